@@ -1,0 +1,1 @@
+"""The tests, and the one command that runs everything: ``python -m tests``."""

@@ -1,0 +1,67 @@
+"""Format, lint, types, import contracts and all tests: if it is not here, it is not a rule.
+
+python -m tests            everything that must pass, under ten minutes
+python -m tests --quick    the same without type checkers and with few random examples
+python -m tests --slow     adds the long runs
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PLACES = ("desktop_poker", "tests", "benchmarks", "dev.py")
+
+
+def main() -> int:
+    """Run the checks in order; all of them, even after one has failed."""
+    arguments = sys.argv[1:]
+    quick, slow = "--quick" in arguments, "--slow" in arguments
+    if set(arguments) - {"--quick", "--slow"} or (quick and slow):
+        print(__doc__)
+        return 2
+    failed: list[str] = []
+    for name, command in checks(quick=quick, slow=slow):
+        began = time.monotonic()
+        print(f"== {name}", flush=True)
+        code = subprocess.run(
+            command, cwd=ROOT, check=False, env=environment(quick=quick)
+        ).returncode
+        print(
+            f"   {'ok' if code == 0 else 'FAILED'} ({time.monotonic() - began:.1f} s)", flush=True
+        )
+        if code:
+            failed.append(name)
+    print(f"Failed: {', '.join(failed)}" if failed else "All checks passed.")
+    return 1 if failed else 0
+
+
+def checks(*, quick: bool, slow: bool) -> list[tuple[str, list[str]]]:
+    """The checks, fastest first; the tests' own summary comes last."""
+    python = [sys.executable, "-m"]
+    scripts = Path(sys.executable).parent
+    found = [
+        ("format", [*python, "ruff", "format", "--check", "--quiet", *PLACES]),
+        ("lint", [*python, "ruff", "check", "--quiet", *PLACES]),
+        ("imports", [str(scripts / "lint-imports"), "--no-cache"]),
+    ]
+    if not quick:
+        found.append(("types (mypy)", [*python, "mypy"]))
+        found.append(("types (pyright)", [*python, "pyright"]))
+    pytest = [*python, "pytest", "--quiet", "--numprocesses", "auto"]
+    found.append(("tests", [*pytest, "--slow"] if slow else pytest))
+    return found
+
+
+def environment(*, quick: bool) -> dict[str, str]:
+    """The same surroundings on every machine."""
+    profile = "quick" if quick else "full"
+    return {**os.environ, "PYTHONASYNCIODEBUG": "1", "HYPOTHESIS_PROFILE": profile}
+
+
+if __name__ == "__main__":
+    sys.exit(main())
