@@ -1,0 +1,1 @@
+"""Cards, the deck, pairs of hole cards, and the only door to randomness."""

@@ -1,0 +1,69 @@
+"""What can go wrong, as a tree.
+
+PokerError
+├── BadInput              somebody handed us something malformed: cards, stakes, options, files
+├── Refused               a player asked for something illegal: expected, shown, changes nothing
+└── IllegalTransition     our own bug: a state machine was driven against its table
+"""
+
+from enum import StrEnum
+
+
+class PokerError(Exception):
+    """The root of everything this program raises on purpose."""
+
+
+class BadInput(PokerError):
+    """A value from outside makes no sense; the message names what and where.
+
+    The template and its facts are kept apart, so that a reader can be told in their language.
+    """
+
+    def __init__(self, template: str, **facts: object) -> None:
+        self.template = template
+        self.facts = facts
+        super().__init__(template.format(**facts))
+
+
+class IllegalTransition(PokerError):
+    """A state machine was driven against its table: a bug of ours, never a player's."""
+
+
+class Reason(StrEnum):
+    """Why a command was refused: stable on the wire, put into words elsewhere."""
+
+    NOT_ASKED = "not_asked"
+    NOT_YOUR_TURN = "not_your_turn"
+    NOTHING_OWED = "nothing_owed"
+    BET_OWED = "bet_owed"
+    NO_BET_YET = "no_bet_yet"
+    ALREADY_BET = "already_bet"
+    BETTING_NOT_REOPENED = "betting_not_reopened"
+    CLOSED_BY_SHORT_ALL_IN = "closed_by_short_all_in"
+    RAISE_CAP_REACHED = "raise_cap_reached"
+    OTHERS_ALL_IN = "others_all_in"
+    STACK_TOO_SHORT = "stack_too_short"
+    NOT_IN_THIS_GAME = "not_in_this_game"
+    AMOUNT_OUT_OF_RANGE = "amount_out_of_range"
+    WRONG_CARDS = "wrong_cards"
+    CARD_ALREADY_DEALT = "card_already_dealt"
+    UNKNOWN_SEAT = "unknown_seat"
+    HAND_NOT_BEATEN = "hand_not_beaten"
+    NOT_ELIGIBLE = "not_eligible"
+    NO_WINNER = "no_winner"
+    WRONG_POT = "wrong_pot"
+    SUBSTANTIAL_ACTION = "substantial_action"
+    NO_SUBSTANTIAL_ACTION = "no_substantial_action"
+    HAND_OVER = "hand_over"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    NOTHING_TO_REDO = "nothing_to_redo"
+
+
+class Refused(PokerError):
+    """A player asked for something illegal. Nothing has changed."""
+
+    def __init__(self, reason: Reason, **facts: object) -> None:
+        self.reason = reason
+        self.facts = facts
+        details = ", ".join(f"{name}={value}" for name, value in facts.items())
+        super().__init__(f"{reason}{f' ({details})' if details else ''}")
