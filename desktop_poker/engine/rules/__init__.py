@@ -1,0 +1,1 @@
+"""Games, table options and stakes as values."""

@@ -1,0 +1,212 @@
+"""Every table option, and the presets House, Casino and Home.
+
+A preset is a whole value; `for_game` turns it into the column of the game that is played.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from types import MappingProxyType
+
+import msgspec
+from msgspec import Struct
+
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.variant import Dealing, Variant
+from desktop_poker.engine.rules.weights import DENSE, WeightGrid, check_grid
+
+
+class MinRaise(StrEnum):
+    """The smallest raise (B5)."""
+
+    DOUBLE = "double"
+    INCREMENT = "increment"
+
+
+class ShortAllIn(StrEnum):
+    """What an all-in below the smallest raise does to the betting (B6)."""
+
+    TDA = "tda"
+    CLOSED = "closed"
+
+
+class OddChips(StrEnum):
+    """Where chips go that a split can't share (C3)."""
+
+    BUTTON = "button"
+    CARRY = "carry"
+    SEAT = "seat"
+
+
+class Runouts(StrEnum):
+    """How often the board is run out when everybody is all-in (D3)."""
+
+    ONCE = "once"
+    TWICE = "twice"
+    ASK = "ask"
+
+
+class ButtonMove(StrEnum):
+    """How the button travels (E1)."""
+
+    MOVING = "moving"
+    DEAD = "dead"
+
+
+class PostflopStart(StrEnum):
+    """Who opens the later streets of Dense Deck (F5)."""
+
+    LEFT_OF_BUTTON = "left_of_button"
+    UTG = "utg"
+
+
+class Showdown(StrEnum):
+    """In which order hands are shown (H6)."""
+
+    ALL_AT_ONCE = "all_at_once"
+    CLOCKWISE = "clockwise"
+
+
+class MisdealBlinds(StrEnum):
+    """What becomes of posted blinds when a hand is voided (I6)."""
+
+    RETURN = "return"
+    STAY = "stay"
+
+
+class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
+    """The options of a table. Amounts that are posted belong to the stakes."""
+
+    min_raise: MinRaise
+    short_all_in: ShortAllIn
+    open_fold: bool
+    odd_chips: OddChips
+    runouts: Runouts
+    burn: bool
+    button: ButtonMove
+    postflop_start: PostflopStart
+    raise_cap: int | None  # bets a street; None: no cap
+    uncapped_heads_up: bool
+    showdown: Showdown
+    next_hand_pause: float
+    runout_pause: float
+    action_time: float
+    time_bank: float
+    grace_bank: float
+    misdeal_blinds: MisdealBlinds
+    max_draws: int
+    weights: WeightGrid | None  # Dense Deck only
+
+
+HOUSE = HouseRules(
+    min_raise=MinRaise.DOUBLE,
+    short_all_in=ShortAllIn.TDA,
+    open_fold=False,
+    odd_chips=OddChips.BUTTON,
+    runouts=Runouts.ONCE,
+    burn=True,
+    button=ButtonMove.MOVING,
+    postflop_start=PostflopStart.LEFT_OF_BUTTON,
+    raise_cap=4,
+    uncapped_heads_up=True,
+    showdown=Showdown.ALL_AT_ONCE,
+    next_hand_pause=2.0,
+    runout_pause=1.2,
+    action_time=30.0,
+    time_bank=30.0,
+    grace_bank=60.0,
+    misdeal_blinds=MisdealBlinds.RETURN,
+    max_draws=200,
+    weights=None,
+)
+
+CASINO = msgspec.structs.replace(
+    HOUSE,
+    min_raise=MinRaise.INCREMENT,
+    runouts=Runouts.ASK,
+    showdown=Showdown.CLOCKWISE,
+)
+
+HOME = msgspec.structs.replace(
+    HOUSE, min_raise=MinRaise.INCREMENT, next_hand_pause=0.0, runout_pause=0.0
+)
+
+PRESETS: MappingProxyType[str, HouseRules] = MappingProxyType(
+    {"house": HOUSE, "casino": CASINO, "home": HOME}
+)
+
+MOST_RAISE_CAP = 9
+MOST_SECONDS = 3600.0
+MOST_DRAWS = 100_000
+
+_BIG_BET_ONLY = frozenset({"min_raise", "short_all_in"})
+_STUD_ONLY = frozenset({"raise_cap", "uncapped_heads_up"})
+_DENSE_ONLY = frozenset({"postflop_start", "max_draws", "weights"})
+
+
+def for_game(preset: HouseRules, variant: Variant, *, tournament: bool = False) -> HouseRules:
+    """Turn a preset into the options of a game: the column of the table of options."""
+    rules = preset
+    if variant.dealing is Dealing.RESERVED_BOARD:
+        rules = msgspec.structs.replace(
+            rules,
+            min_raise=MinRaise.INCREMENT,
+            short_all_in=ShortAllIn.CLOSED,
+            runouts=Runouts.ONCE,
+            burn=False,
+            showdown=Showdown.ALL_AT_ONCE,
+            weights=preset.weights or DENSE,
+        )
+    elif variant.is_stud:
+        rules = msgspec.structs.replace(
+            rules,
+            odd_chips=OddChips.SEAT,
+            runouts=Runouts.ONCE,
+            showdown=Showdown.ALL_AT_ONCE,
+        )
+    if tournament:
+        rules = msgspec.structs.replace(rules, button=ButtonMove.DEAD, runouts=Runouts.ONCE)
+    return rules
+
+
+def options_of(variant: Variant) -> tuple[str, ...]:
+    """The names of the options that mean something in a game."""
+    absent = _STUD_ONLY if not variant.is_stud else _BIG_BET_ONLY | {"runouts", "button"}
+    if variant.dealing is not Dealing.RESERVED_BOARD:
+        absent |= _DENSE_ONLY
+    else:
+        absent |= {"burn"}
+    return tuple(name for name in HouseRules.__struct_fields__ if name not in absent)
+
+
+def check_rules(rules: HouseRules, variant: Variant) -> None:
+    """Refuse options that contradict the game or make no sense."""
+    if rules.raise_cap is not None and not 1 <= rules.raise_cap <= MOST_RAISE_CAP:
+        raise BadInput(
+            "raise_cap must be 1 to {most} or none, not {cap}",
+            most=MOST_RAISE_CAP,
+            cap=rules.raise_cap,
+        )
+    for name in ("next_hand_pause", "runout_pause", "action_time", "time_bank", "grace_bank"):
+        seconds = getattr(rules, name)
+        if not 0 <= seconds <= MOST_SECONDS:
+            raise BadInput(
+                "{name} must be 0 to {most:g} seconds, not {seconds}",
+                name=name,
+                most=MOST_SECONDS,
+                seconds=seconds,
+            )
+    if not 1 <= rules.max_draws <= MOST_DRAWS:
+        raise BadInput(
+            "max_draws must be 1 to {most}, not {draws}", most=MOST_DRAWS, draws=rules.max_draws
+        )
+    if variant.is_stud and rules.runouts is not Runouts.ONCE:
+        raise BadInput("stud always runs once: runouts must be once")
+    if variant.dealing is Dealing.RESERVED_BOARD:
+        if rules.burn:
+            raise BadInput("Dense Deck never burns: burn must be off")
+        if rules.weights is None:
+            raise BadInput("Dense Deck needs a weight grid")
+        check_grid(rules.weights)
+    elif rules.weights is not None:
+        raise BadInput("{game} is not dealt by weights", game=variant.key)

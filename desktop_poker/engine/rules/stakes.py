@@ -1,0 +1,70 @@
+"""Stakes: what is posted and what a fixed bet is."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
+
+
+class Stakes(Struct, frozen=True, gc=False, kw_only=True):
+    """Amounts in chips; those that a game does not use are 0."""
+
+    small_blind: int = 0
+    big_blind: int = 0
+    ante: int = 0
+    big_blind_ante: int = 0
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+
+
+def check_stakes(stakes: Stakes, variant: Variant) -> None:
+    """Refuse stakes that no table could play."""
+    for name in Stakes.__struct_fields__:
+        amount = getattr(stakes, name)
+        if isinstance(amount, bool) or not isinstance(amount, int) or amount < 0:
+            raise BadInput(
+                "{name} must be a whole number of chips, not {amount!r}", name=name, amount=amount
+            )
+    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+        _check_limit_stakes(stakes)
+    else:
+        _check_blinds(stakes, variant)
+
+
+def _check_blinds(stakes: Stakes, variant: Variant) -> None:
+    if stakes.bring_in or stakes.small_bet or stakes.big_bet:
+        raise BadInput("{game} has blinds, no bring-in and no fixed bets", game=variant.key)
+    if stakes.big_blind < 1:
+        raise BadInput("big_blind must be at least 1, not {amount}", amount=stakes.big_blind)
+    if variant.forced_bets is ForcedBets.SINGLE_BLIND and stakes.small_blind:
+        raise BadInput("{game} has a single blind: small_blind must be 0", game=variant.key)
+    if stakes.small_blind > stakes.big_blind:
+        raise BadInput("small_blind must not exceed big_blind")
+
+
+def _check_limit_stakes(stakes: Stakes) -> None:
+    if stakes.small_blind or stakes.big_blind or stakes.big_blind_ante:
+        raise BadInput("stud has antes and a bring-in, no blinds")
+    if stakes.big_bet != 2 * stakes.small_bet:
+        raise BadInput("big_bet must be twice small_bet")
+    if not 0 < stakes.bring_in < stakes.small_bet:
+        raise BadInput("bring_in must be at least 1 and below small_bet")
+
+
+def default_stakes(variant: Variant) -> Stakes:
+    """Stakes in small round numbers, for a table that does not name its own."""
+    match variant.forced_bets:
+        case ForcedBets.BLINDS:
+            return Stakes(small_blind=1, big_blind=2)
+        case ForcedBets.SINGLE_BLIND:
+            return Stakes(big_blind=2)
+        case ForcedBets.ANTES_AND_BRING_IN:
+            return Stakes(ante=1, bring_in=2, small_bet=10, big_bet=20)
+
+
+def unit_bet(stakes: Stakes) -> int:
+    """The bet that stacks are measured in: the big blind, or stud's small bet."""
+    return stakes.big_blind or stakes.small_bet
