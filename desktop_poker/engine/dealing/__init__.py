@@ -1,0 +1,1 @@
+"""The secret room: the deck never leaves it."""

@@ -1,0 +1,33 @@
+"""Who answers DealDue, and with which cards."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.dealing.dense import DenseDealer
+from desktop_poker.engine.dealing.shuffled import ShuffledDealer
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.asking import DealDue
+from desktop_poker.engine.hand.commands import Deal
+from desktop_poker.engine.rules.house import HouseRules
+from desktop_poker.engine.rules.variant import Dealing, Variant
+
+
+class Dealer(Protocol):
+    """Deals one hand."""
+
+    def deal(self, due: DealDue) -> Deal:
+        """Answer the hand's question for cards."""
+        ...
+
+
+def dealer_for(variant: Variant, rules: HouseRules, chance: Chance) -> Dealer:
+    """Return a dealer for one hand of a digital game."""
+    match variant.dealing:
+        case Dealing.SHUFFLED:
+            return ShuffledDealer(chance)
+        case Dealing.RESERVED_BOARD:
+            if rules.weights is None:
+                raise BadInput("Dense Deck needs a weight grid")
+            return DenseDealer(chance, rules.weights, rules.max_draws)

@@ -1,0 +1,40 @@
+"""One shuffled deck: Hold'em and stud (E2, G1)."""
+
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.cards.deck import Deck
+from desktop_poker.engine.hand.asking import DealDue
+from desktop_poker.engine.hand.commands import Deal
+from desktop_poker.engine.hand.events import HoleCards
+
+
+class ShuffledDealer:
+    """Deals from one deck, one card at a time around the table."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._deck = Deck(chance)
+        self._burns: list[Card] = []
+
+    def deal(self, due: DealDue) -> Deal:
+        """Burn if asked to, then deal to the seats or the board."""
+        deck = self._deck
+        if due.reuse_burns:
+            deck.put_back(self._burns)
+            self._burns = []
+        count = len(due.seats)
+        up = due.burn + count * due.down  # where the up cards begin
+        board = up + count * due.up
+        cards = deck.draw(board + due.board)
+        burned = tuple(cards[: due.burn])
+        self._burns += burned
+        hole = tuple(
+            [
+                HoleCards(
+                    seat,
+                    tuple(cards[due.burn + number : up : count]),
+                    tuple(cards[up + number : board : count]),
+                )
+                for number, seat in enumerate(due.seats)
+            ]
+        )
+        return Deal(burned=burned, hole=hole, board=tuple(cards[board:]))

@@ -1,0 +1,202 @@
+"""The one question that a hand asks at any time."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.engine.hand.choices import ActionDue, action_due
+from desktop_poker.engine.hand.events import Pot, Share
+from desktop_poker.engine.hand.order import dealing_order
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.rules.variant import Street
+
+# Members bound once: see choices.py.
+_DEALING: Final = Stage.DEALING
+_OPENING: Final = Stage.OPENING
+_BETTING: Final = Stage.BETTING
+_RUNNING_OUT: Final = Stage.RUNNING_OUT
+_SHOWING: Final = Stage.SHOWING
+_JUDGING: Final = Stage.JUDGING
+_WHOLE: Final = (Share.WHOLE,)
+_HALVES: Final = (Share.HIGH, Share.LOW)
+
+
+class DealDue(Struct, frozen=True, gc=False, kw_only=True, tag="deal_due"):
+    """Cards are to be dealt: to the seats in this order, or to the board."""
+
+    street: int
+    seats: tuple[Seat, ...] = ()
+    down: int = 0
+    up: int = 0
+    board: int = 0
+    board_no: int = 0
+    on_board: int = 0  # cards that lie on that board already
+    burn: bool = False
+    reuse_burns: bool = False  # first shuffle the burnt cards back in (G1)
+    face_up: bool = False  # the hands have been turned up (D4)
+
+
+class OpenerDue(Struct, frozen=True, gc=False, tag="opener_due"):
+    """People must say who brings it in or acts first: only they see the up cards."""
+
+    street: int
+    seats: tuple[Seat, ...]
+
+
+class RunoutVoteDue(Struct, frozen=True, gc=False, tag="runout_vote_due"):
+    """These seats are still to say whether to run the board twice."""
+
+    seats: tuple[Seat, ...]
+
+
+class ShowDue(Struct, frozen=True, gc=False, tag="show_due"):
+    """A beaten hand may be shown or mucked."""
+
+    seat: Seat
+
+
+class VerdictDue(Struct, frozen=True, gc=False, kw_only=True, tag="verdict_due"):
+    """Somebody must say who wins this pot: one verdict for each board and share."""
+
+    pot: int
+    amount: int
+    eligible: tuple[Seat, ...]
+    contests: tuple[tuple[int, Share], ...]
+
+
+Awaiting: TypeAlias = DealDue | ActionDue | OpenerDue | RunoutVoteDue | ShowDue | VerdictDue | None
+
+
+def awaiting(state: HandState) -> Awaiting:
+    """Return the question that the hand asks; None when it is over or a fact follows by itself."""
+    stage = state.stage
+    if stage is _BETTING:
+        return action_due(state, state.betting) if state.betting is not None else None
+    if stage is _DEALING:
+        return None if betting_is_over(state) else _deal_due(state, state.street + 1)
+    if stage is _RUNNING_OUT:
+        return _runout_question(state)
+    if stage is _JUDGING:
+        return _verdict_due(state)
+    if stage is _OPENING:
+        return OpenerDue(state.street, dealing_order(state))
+    return ShowDue(state.to_show[0]) if stage is _SHOWING else None
+
+
+def betting_is_over(state: HandState) -> bool:
+    """Whether no street of betting follows the one that has ended (B11, D1)."""
+    if state.street < 0:
+        return False
+    if state.live == 1 or state.street == len(state.variant.streets) - 1:
+        return True
+    able = 0
+    for player in state.players:
+        if player.stack and not player.folded:
+            able += 1
+            if able > 1:
+                return False
+    return True
+
+
+def _deal_due(state: HandState, number: int) -> DealDue:
+    street = state.variant.streets[number]
+    burn = state.started.rules.burn and number > 0
+    if street.board:
+        board_no = _open_board(state)
+        return DealDue(
+            street=number,
+            board=street.board,
+            board_no=board_no,
+            on_board=len(state.boards[board_no]),
+            burn=burn,
+        )
+    seats = dealing_order(state)
+    face_up = state.stage is _RUNNING_OUT
+    need = len(seats) * (street.down + street.up) + burn
+    if need <= state.stub:
+        return DealDue(
+            street=number,
+            seats=seats,
+            down=street.down,
+            up=street.up,
+            burn=burn,
+            face_up=face_up,
+        )
+    return _short_stub(state, number, street, seats, need=need, burn=burn)
+
+
+def _short_stub(
+    state: HandState, number: int, street: Street, seats: tuple[Seat, ...], *, need: int, burn: bool
+) -> DealDue:
+    """The deck is running out: reuse the burns, else one card for all (G1)."""
+    reuse = state.burns > 0
+    if need <= state.stub + state.burns:
+        return DealDue(
+            street=number,
+            seats=seats,
+            down=street.down,
+            up=street.up,
+            burn=burn,
+            reuse_burns=reuse,
+            face_up=state.stage is _RUNNING_OUT,
+        )
+    stub = state.stub + state.burns
+    return DealDue(street=number, board=1, burn=burn and stub > 1, reuse_burns=reuse)
+
+
+def _open_board(state: HandState) -> int:
+    """The first board that is not complete."""
+    size = state.variant.board_size
+    return next(number for number, board in enumerate(state.boards) if len(board) < size)
+
+
+def _runout_question(state: HandState) -> Awaiting:
+    if not state.runouts:
+        return RunoutVoteDue(
+            tuple(
+                player.seat
+                for player in state.players
+                if not player.folded and player.seat not in state.votes
+            )
+        )
+    number = next_runout_street(state)
+    return _verdict_due(state) if number is None else _deal_due(state, number)
+
+
+def next_runout_street(state: HandState) -> int | None:
+    """The street to be dealt next with nobody betting, or None when all cards are out."""
+    streets = state.variant.streets
+    if state.variant.board_size:
+        for board in state.boards:
+            covered = 0
+            for number, street in enumerate(streets):
+                covered += street.board
+                if len(board) < covered:
+                    return number
+        return None
+    return state.street + 1 if state.street + 1 < len(streets) else None
+
+
+def contested_pots(state: HandState) -> tuple[tuple[int, Pot], ...]:
+    """The pots that more than one player can win, main pot first."""
+    return tuple((number, pot) for number, pot in enumerate(state.pots) if len(pot.eligible) > 1)
+
+
+def contests(state: HandState) -> tuple[tuple[int, Share], ...]:
+    """The parts into which every contested pot is divided: boards, then high and low."""
+    shares = _HALVES if state.variant.is_split else _WHOLE
+    return tuple((board, share) for board in range(len(state.boards)) for share in shares)
+
+
+def _verdict_due(state: HandState) -> VerdictDue | None:
+    contested = contested_pots(state)
+    judged = len(state.judged)
+    if judged == len(contested):
+        return None
+    number, pot = contested[judged]
+    return VerdictDue(
+        pot=number, amount=pot.amount, eligible=pot.eligible, contests=contests(state)
+    )

@@ -1,0 +1,62 @@
+"""Antes, blinds, and what they leave to be matched (E3, E5, F1, G1, B10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from desktop_poker.engine.hand.events import Post, PostKind
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.variant import ForcedBets
+
+
+def forced_bets(state: HandState) -> tuple[Post, ...]:
+    """What each seat posts, in order; a stack that can't cover a post goes in whole (B10)."""
+    standing = {(post.seat, post.kind) for post in state.started.standing}
+    left = {player.seat: player.stack for player in state.players}
+    posts: list[Post] = []
+    for seat, kind, owed in _owed(state):
+        amount = min(owed, left[seat])
+        if amount and (seat, kind) not in standing:
+            left[seat] -= amount
+            posts.append(Post(seat, kind, amount))
+    return tuple(posts)
+
+
+def _owed(state: HandState) -> Iterator[tuple[Seat, PostKind, int]]:
+    """Antes come before blinds, the big-blind ante after the blind, from what is left (E3)."""
+    started, stakes = state.started, state.started.stakes
+    if stakes.ante:
+        for player in state.players:
+            yield player.seat, PostKind.ANTE, stakes.ante
+    if started.small_blind is not None:
+        yield started.small_blind, PostKind.SMALL_BLIND, stakes.small_blind
+    if started.big_blind is not None:
+        yield started.big_blind, PostKind.BIG_BLIND, stakes.big_blind
+        for seat in started.live_blinds:
+            yield seat, PostKind.LIVE_BLIND, stakes.big_blind
+        yield started.big_blind, PostKind.BIG_BLIND_ANTE, stakes.big_blind_ante
+
+
+def blind_seats(
+    forced: ForcedBets, seats: tuple[Seat, ...], button: Seat
+) -> tuple[Seat | None, Seat | None]:
+    """The small and the big blind by a moving button (E1, F1, B9); both None in stud."""
+    order = clockwise_seats(seats, button)
+    match forced:
+        case ForcedBets.ANTES_AND_BRING_IN:
+            return None, None
+        case ForcedBets.SINGLE_BLIND:
+            return None, order[0]
+        case ForcedBets.BLINDS if len(order) == 2:  # noqa: PLR2004 - heads-up
+            return order[-1], order[0]
+        case ForcedBets.BLINDS:
+            return order[0], order[1]
+
+
+def clockwise_seats(seats: tuple[Seat, ...], button: Seat) -> tuple[Seat, ...]:
+    """Sort seats clockwise from the button's left; the button itself comes last."""
+    ordered = sorted(seats)
+    return tuple(
+        [seat for seat in ordered if seat > button] + [seat for seat in ordered if seat <= button]
+    )

@@ -1,0 +1,95 @@
+"""Who wins, from the cards: the digital table's answer to VerdictDue (A2–A4, C2, C4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from desktop_poker.engine.cards.card import Card, Face
+from desktop_poker.engine.errors import IllegalTransition
+from desktop_poker.engine.evaluation.strength import Ranking, Strength
+from desktop_poker.engine.hand.asking import VerdictDue, contests
+from desktop_poker.engine.hand.commands import DeclareWinners
+from desktop_poker.engine.hand.events import Share, Verdict
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, PlayerInHand
+
+
+def judge(state: HandState, due: VerdictDue) -> DeclareWinners:
+    """Name the winners of one pot; hands that were mucked or never seen can't win."""
+    players = [state.player(seat) for seat in due.eligible]
+    verdicts = tuple(
+        [
+            Verdict(board, share, _best(players, state.boards[board], _ranking(state, share)))
+            for board, share in due.contests
+        ]
+    )
+    if any(not verdict.winners and verdict.share is not Share.LOW for verdict in verdicts):
+        raise IllegalTransition("no hand of this pot is known: only people can judge it")
+    return DeclareWinners(due.pot, verdicts)
+
+
+def _ranking(state: HandState, share: Share) -> Ranking:
+    return state.variant.rankings[1 if share is Share.LOW else 0]
+
+
+def _known(faces: Iterable[Face]) -> tuple[Card, ...] | None:
+    cards: list[Card] = []
+    for face in faces:
+        if face is None:
+            return None
+        cards.append(face)
+    return tuple(cards)
+
+
+def _strength(player: PlayerInHand, board: tuple[Face, ...], ranking: Ranking) -> Strength | None:
+    cards = _known(player.down + player.up + board)
+    return None if cards is None or player.mucked else ranking(cards)
+
+
+def _best(
+    players: Iterable[PlayerInHand], board: tuple[Face, ...], ranking: Ranking
+) -> tuple[Seat, ...]:
+    best: Strength | None = None
+    winners: list[Seat] = []
+    for player in players:
+        strength = _strength(player, board, ranking)
+        if strength is None:
+            continue
+        if best is None or strength > best:
+            best, winners = strength, [player.seat]
+        elif strength == best:
+            winners.append(player.seat)
+    return tuple(winners)
+
+
+def is_beaten(state: HandState, seat: Seat) -> bool:
+    """Whether the hands shown so far leave a seat no part of any pot, so that it may muck (H6).
+
+    A hand whose cards are not known counts as not beaten.
+    """
+    for pot in state.pots:
+        if seat not in pot.eligible:
+            continue
+        rivals = [state.player(other) for other in pot.eligible if state.player(other).shown]
+        for board, share in contests(state):
+            if not _is_beaten_for(state, seat, rivals, state.boards[board], share):
+                return False
+    return True
+
+
+def _is_beaten_for(
+    state: HandState,
+    seat: Seat,
+    rivals: list[PlayerInHand],
+    board: tuple[Face, ...],
+    share: Share,
+) -> bool:
+    player = state.player(seat)
+    ranking = _ranking(state, share)
+    if _known(player.down + player.up + board) is None:
+        return False
+    mine = _strength(player, board, ranking)
+    if mine is None:
+        return True  # no low at all
+    theirs = [_strength(rival, board, ranking) for rival in rivals]
+    return any(strength is not None and strength > mine for strength in theirs)

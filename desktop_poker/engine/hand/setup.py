@@ -1,0 +1,75 @@
+"""Refuse a hand that could not be played."""
+
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.games import game
+from desktop_poker.engine.rules.house import check_rules
+from desktop_poker.engine.rules.stakes import check_stakes
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
+
+MOST_SEATS = 10
+MOST_CHIPS = 10**15  # far below 2**53 for any sum over a table
+
+
+def check_setup(started: HandStarted) -> None:
+    """Raise BadInput with the first thing that is wrong."""
+    variant = game(started.game)
+    check_stakes(started.stakes, variant)
+    check_rules(started.rules, variant)
+    seats = tuple(seating.seat for seating in started.seatings)
+    if len(seats) not in variant.seats:
+        few, many = variant.seats[0], variant.seats[-1]
+        raise BadInput(
+            "{game} is for {few} to {many} players, not {count}",
+            game=variant.key,
+            few=few,
+            many=many,
+            count=len(seats),
+        )
+    if len(set(seats)) != len(seats):
+        raise BadInput("a seat occurs twice: {seats}", seats=seats)
+    for seat in (*seats, started.button):
+        if not 0 <= seat < MOST_SEATS:
+            raise BadInput("seat {seat} is not one of 0 to {last}", seat=seat, last=MOST_SEATS - 1)
+    _check_stacks(started)
+    _check_blinds(started, variant, seats)
+
+
+def _check_stacks(started: HandStarted) -> None:
+    posted = {post.seat for post in started.standing}
+    for seating in started.seatings:
+        stack = seating.stack
+        if isinstance(stack, bool) or not isinstance(stack, int):
+            raise BadInput(
+                "the stack of seat {seat} is not a whole number: {stack!r}",
+                seat=seating.seat,
+                stack=stack,
+            )
+        # A player whose whole stack stands in the middle is all-in, not out.
+        least = 0 if seating.seat in posted else 1
+        if not least <= stack <= MOST_CHIPS:
+            raise BadInput(
+                "the stack of seat {seat} is impossible: {stack}", seat=seating.seat, stack=stack
+            )
+    if started.carried < 0:
+        raise BadInput("the odd-chip box can't hold {amount}", amount=started.carried)
+
+
+def _check_blinds(started: HandStarted, variant: Variant, seats: tuple[Seat, ...]) -> None:
+    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+        if started.small_blind is not None or started.big_blind is not None or started.live_blinds:
+            raise BadInput("{game} has no blinds", game=variant.key)
+        return
+    if started.big_blind is None:
+        raise BadInput("{game} needs a big blind", game=variant.key)
+    if started.small_blind == started.big_blind:
+        raise BadInput("seat {seat} can't post both blinds", seat=started.big_blind)
+    posting = (started.big_blind, *started.live_blinds)
+    if started.small_blind is not None:
+        posting += (started.small_blind,)
+    if len(set(posting)) != len(posting):
+        raise BadInput("a seat posts two blinds")
+    for seat in posting:
+        if seat not in seats:
+            raise BadInput("seat {seat} posts a blind but is not dealt in", seat=seat)
