@@ -1,0 +1,1 @@
+"""The life around the hand."""

@@ -1,0 +1,84 @@
+"""`redact(event, viewer)`: the only door through which facts leave the engine (H6).
+
+One exhaustive match, and no default branch: a new event does not type-check until somebody has
+decided who may see it. Secrets are never subtracted from a state; only facts leave, one by one.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from desktop_poker.engine.hand.events import (
+    Acted,
+    BetReturned,
+    BetsGathered,
+    CardsDealt,
+    ForcedBetsPosted,
+    HandEnded,
+    HandEvent,
+    HandKilled,
+    HandMucked,
+    HandsShown,
+    HandStarted,
+    HandVoided,
+    HoleCards,
+    PotAwarded,
+    PotJudged,
+    RunoutsAgreed,
+    RunoutVoted,
+    StreetOpened,
+)
+from desktop_poker.engine.hand.seat import Seat
+
+Viewer: TypeAlias = Seat | None
+"""A seat, or None for somebody who only watches."""
+
+
+class Seen(Struct, frozen=True, gc=False):
+    """A fact as one viewer may see it. Only `redact` makes these."""
+
+    event: HandEvent
+
+
+def redact(event: HandEvent, viewer: Viewer) -> Seen:
+    """Return a fact without the cards that this viewer may not see."""
+    match event:
+        case CardsDealt():
+            return Seen(
+                replace(
+                    event,
+                    burned=(None,) * len(event.burned),
+                    hole=event.hole
+                    if event.face_up
+                    else tuple(_hidden(cards, viewer) for cards in event.hole),
+                )
+            )
+        case (
+            HandStarted()
+            | ForcedBetsPosted()
+            | StreetOpened()
+            | Acted()
+            | BetReturned()
+            | BetsGathered()
+            | RunoutVoted()
+            | RunoutsAgreed()
+            | HandsShown()  # turned up for everybody
+            | HandMucked()
+            | HandKilled()
+            | PotJudged()
+            | PotAwarded()
+            | HandVoided()
+            | HandEnded()
+        ):
+            return Seen(event)
+        case _:
+            assert_never(event)
+
+
+def _hidden(cards: HoleCards, viewer: Viewer) -> HoleCards:
+    if cards.seat == viewer:
+        return cards
+    return HoleCards(cards.seat, (None,) * len(cards.down), cards.up)
