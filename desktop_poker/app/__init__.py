@@ -1,0 +1,1 @@
+"""Which parts make this program."""

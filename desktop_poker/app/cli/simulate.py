@@ -1,0 +1,221 @@
+"""``simulate``: play random legal hands and check every event."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import time
+
+from msgspec import Struct
+
+from desktop_poker.app.cli.console import Exit, add_command, say, say_json
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.chance import Chance, SeededChance
+from desktop_poker.engine.dealing.dealer import Dealer, dealer_for
+from desktop_poker.engine.errors import BadInput, IllegalTransition
+from desktop_poker.engine.hand.asking import (
+    DealDue,
+    OpenerDue,
+    RunoutVoteDue,
+    ShowDue,
+    VerdictDue,
+)
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import (
+    Act,
+    HandCommand,
+    NameOpener,
+    ShowOrMuck,
+    VoteRunouts,
+)
+from desktop_poker.engine.hand.decide import answer, start_hand
+from desktop_poker.engine.hand.events import HandStarted, Seating
+from desktop_poker.engine.hand.evolve import begin, evolve
+from desktop_poker.engine.hand.flow import Outcome
+from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.judge import judge
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, Stage, chips
+from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.house import HOUSE, HouseRules, for_game
+from desktop_poker.engine.rules.options import set_option
+from desktop_poker.engine.rules.stakes import Stakes, default_stakes, unit_bet
+from desktop_poker.engine.rules.variant import Variant
+
+_DEEP = 100  # fresh stacks, in big blinds or small bets
+_MOST_HANDS = 100_000_000
+
+
+class Simulation(Struct, frozen=True, kw_only=True):
+    """What to play."""
+
+    variant: Variant
+    rules: HouseRules
+    stakes: Stakes
+    seats: int
+    hands: int
+    seed: str
+    mixed_stacks: bool
+
+
+class Report(Struct, frozen=True):
+    """What came of it: the keys of the JSON output."""
+
+    hands: int
+    hands_per_second: float
+    digest: str
+    violations: int
+
+
+def register(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    texts: Texts,
+) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands, "simulate", run, texts, texts("play random legal hands and check every event")
+    )
+    parser.add_argument("--game", choices=tuple(GAMES), required=True, help=texts("game to play"))
+    parser.add_argument("--seats", type=int, required=True, help=texts("number of players"))
+    parser.add_argument("--hands", type=int, required=True, help=texts("number of hands"))
+    parser.add_argument("--seed", required=True, help=texts("same seed, same hands"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=texts("a table option or stake, as often as needed"),
+    )
+    parser.add_argument(
+        "--stacks",
+        choices=("equal", "mixed"),
+        default="equal",
+        help=texts("equal: 100 bets each; mixed: from one chip to 200 bets, anew every hand"),
+    )
+    parser.add_argument("--json", action="store_true", help=texts("print JSON"))
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+    """Simulate and report."""
+    report = simulate(_simulation(arguments))
+    if arguments.json:
+        say_json(report)
+    else:
+        say(
+            texts(
+                "{hands} hands, {speed:.0f} hands/s, {violations} violations, digest {digest}",
+                hands=report.hands,
+                speed=report.hands_per_second,
+                violations=report.violations,
+                digest=report.digest,
+            )
+        )
+    return Exit.DISAGREEMENT if report.violations else Exit.OK
+
+
+def _simulation(arguments: argparse.Namespace) -> Simulation:
+    if not 1 <= arguments.hands <= _MOST_HANDS:
+        raise BadInput("--hands must be 1 to {most}", most=_MOST_HANDS)
+    variant = game(arguments.game)
+    rules, stakes = for_game(HOUSE, variant), default_stakes(variant)
+    for option in arguments.option:
+        rules, stakes = set_option(variant, rules, stakes, option)
+    return Simulation(
+        variant=variant,
+        rules=rules,
+        stakes=stakes,
+        seats=arguments.seats,
+        hands=arguments.hands,
+        seed=arguments.seed,
+        mixed_stacks=arguments.stacks == "mixed",
+    )
+
+
+def simulate(simulation: Simulation) -> Report:
+    """Play the hands; each has its own chance, so that one can be replayed alone."""
+    digest = hashlib.sha256()
+    violations = carried = 0
+    began = time.perf_counter()
+    for number in range(simulation.hands):
+        chance = SeededChance(f"{simulation.seed}/{number}")
+        started = _started(simulation, number, chance, carried)
+        try:
+            final = _play(started, dealer_for(simulation.variant, simulation.rules, chance), chance)
+        except IllegalTransition:
+            violations += 1
+            continue
+        carried = final.box
+        stacks = ",".join(str(player.stack) for player in final.players)
+        digest.update(f"{number}:{stacks}:{final.box}:{final.turn}\n".encode())
+    seconds = time.perf_counter() - began
+    return Report(simulation.hands, simulation.hands / seconds, digest.hexdigest(), violations)
+
+
+def _started(simulation: Simulation, number: int, chance: Chance, carried: int) -> HandStarted:
+    seats = tuple(Seat(seat) for seat in range(simulation.seats))
+    button = Seat(number % simulation.seats) if seats else Seat(0)
+    deep = _DEEP * unit_bet(simulation.stakes)
+    small, big = (
+        blind_seats(simulation.variant.forced_bets, seats, button)
+        if simulation.seats in simulation.variant.seats
+        else (None, None)  # refused with a clear message when the hand is set up
+    )
+    return HandStarted(
+        hand_no=number + 1,
+        game=simulation.variant.key,
+        rules=simulation.rules,
+        stakes=simulation.stakes,
+        button=button,
+        seatings=tuple(
+            Seating(seat, 1 + chance.below(2 * deep) if simulation.mixed_stacks else deep)
+            for seat in seats
+        ),
+        small_blind=small,
+        big_blind=big,
+        carried=carried,
+    )
+
+
+def _play(started: HandStarted, dealer: Dealer, chance: Chance) -> HandState:
+    outcome = start_hand(started)
+    total = sum(seating.stack for seating in started.seatings) + started.carried
+    folded = _checked(begin(started), outcome, total, skip=1)
+    while outcome.due is not None:
+        outcome = answer(outcome, random_answer(outcome, dealer, chance))
+        folded = _checked(folded, outcome, total)
+    if outcome.state.stage is not Stage.OVER or outcome.state.pot_total:
+        raise IllegalTransition("the hand stopped before its end")
+    return outcome.state
+
+
+def _checked(state: HandState, outcome: Outcome, total: int, skip: int = 0) -> HandState:
+    """Fold the facts again: no chip is lost at any of them, and they lead to the same state."""
+    for event in outcome.events[skip:]:
+        state = evolve(state, event)
+        if chips(state) != total:
+            raise IllegalTransition(f"{chips(state)} chips of {total} after {event}")
+    if state != outcome.state:
+        raise IllegalTransition("the facts do not lead to the state")
+    return state
+
+
+def random_answer(outcome: Outcome, dealer: Dealer, chance: Chance) -> HandCommand:
+    """Answer a hand's question: any legal action is as likely as another."""
+    match outcome.due:
+        case ActionDue() as due:
+            choice = due.choices[chance.below(len(due.choices))]
+            spread = choice.most - choice.least
+            to = choice.least + (chance.below(spread + 1) if spread else 0)
+            return Act(due.seat, choice.kind, to)
+        case DealDue() as due:
+            return dealer.deal(due)
+        case VerdictDue() as due:
+            return judge(outcome.state, due)
+        case ShowDue() as due:
+            return ShowOrMuck(seat=due.seat, show=bool(chance.below(2)))
+        case RunoutVoteDue() as due:
+            return VoteRunouts(due.seats[chance.below(len(due.seats))], 1 + chance.below(2))
+        case OpenerDue() as due:
+            return NameOpener(due.seats[chance.below(len(due.seats))])
+        case None:
+            raise IllegalTransition("the hand is over")

@@ -1,0 +1,22 @@
+"""Where resources/ is: in a checkout, in an installed wheel, and in a frozen build."""
+
+import sys
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def root() -> Path:
+    """Return the folder of everything that is shipped beside the code."""
+    here = Path(__file__).resolve().parent
+    frozen = getattr(sys, "_MEIPASS", None)  # set by PyInstaller in a bundle
+    places = [Path(frozen) / "resources"] if frozen else []
+    for place in (*places, here / "resources", here.parent / "resources"):
+        if place.is_dir():
+            return place
+    raise FileNotFoundError("resources")
+
+
+def texts() -> Path:
+    """Return the folder of the translated texts."""
+    return root() / "texts"

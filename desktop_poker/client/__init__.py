@@ -1,0 +1,1 @@
+"""What does a screen say and offer? No Qt here."""

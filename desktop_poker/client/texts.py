@@ -1,0 +1,44 @@
+"""Texts in the player's language.
+
+English stands in the code; the other languages are gettext catalogues in resources/texts, one
+file a language for screen, log and text mode, compiled by dev.py and by the build.
+"""
+
+import gettext
+
+from desktop_poker import assets
+from desktop_poker.engine.errors import BadInput
+
+LANGUAGES = ("en", "ja")
+_DOMAIN = "desktop_poker"
+
+
+class Texts:
+    """A catalogue of one language: ``texts("Pot: {amount}", amount=300)``."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise BadInput(
+                "unknown language: {language!r} (one of {known})",
+                language=language,
+                known=", ".join(LANGUAGES),
+            )
+        self.language = language
+        self._catalogue: gettext.NullTranslations
+        if language == "en":
+            self._catalogue = gettext.NullTranslations()
+        else:
+            # A missing catalogue is a broken installation and must be heard of.
+            self._catalogue = gettext.translation(_DOMAIN, assets.texts(), [language])
+
+    def __call__(self, message: str, **facts: object) -> str:
+        """Return a message with its facts filled in."""
+        return self._catalogue.gettext(message).format(**facts)
+
+    def count(self, one: str, many: str, number: int, **facts: object) -> str:
+        """Return the form of a message that fits a number, which it may name as ``{number}``."""
+        return self._catalogue.ngettext(one, many, number).format(number=number, **facts)
+
+    def error(self, error: BadInput) -> str:
+        """Say what was wrong with some input."""
+        return self(error.template, **error.facts)

@@ -1,0 +1,154 @@
+"""Read PHH files: one hand in a .phh, many in a .phhs.
+
+Amounts are scaled to the smallest unit that occurs, since our chips are whole numbers (C5).
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from decimal import Decimal, InvalidOperation
+from fractions import Fraction
+from pathlib import Path
+
+from msgspec import Struct
+
+from desktop_poker.engine.errors import BadInput
+
+CODES = {"NT": "holdem", "F7S": "stud_hi", "F7S/8": "stud_8", "FR": "razz"}
+
+LARGEST_FILE = 64 * 1024 * 1024  # a million hands fit; a mistaken file does not fill the memory
+
+_MANY = ".phhs"
+SUFFIXES = (".phh", _MANY)
+_AMOUNT_LISTS = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings")
+_AMOUNTS = ("bring_in", "small_bet", "big_bet", "min_bet")
+
+
+class PhhHand(Struct, frozen=True, kw_only=True):
+    """One hand as its file states it, in the file's smallest unit."""
+
+    name: str  # the hand's own number, or its table's name in a .phhs
+    game: str
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...]
+    bring_in: int
+    small_bet: int
+    big_bet: int
+    min_bet: int
+    starting_stacks: tuple[int, ...]
+    actions: tuple[str, ...]
+    finishing_stacks: tuple[int, ...] | None
+    winnings: tuple[int, ...] | None
+    unit: Fraction  # what one of our chips is worth in the file
+
+
+class PhhTable(Struct, frozen=True):
+    """A hand's raw fields; whether they make sense is found when it is read."""
+
+    name: str
+    fields: dict[str, object]
+
+
+def read_file(path: Path) -> list[PhhTable]:
+    """Return the raw hands of a file. Raises BadInput when the file is not PHH at all."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadInput("{path}: larger than {most} bytes", path=path, most=LARGEST_FILE)
+        text = path.read_bytes().decode()
+    except OSError as error:
+        raise BadInput("{path}: {problem}", path=path, problem=error.strerror or error) from None
+    except UnicodeDecodeError:
+        raise BadInput("{path}: not a text in UTF-8", path=path) from None
+    try:
+        fields = tomllib.loads(text, parse_float=Decimal)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadInput("{path}: not TOML: {problem}", path=path, problem=error) from None
+    if path.suffix != _MANY:
+        return [PhhTable(str(fields.get("hand", path.stem)), fields)]
+    hands = [PhhTable(name, hand) for name, hand in fields.items() if isinstance(hand, dict)]
+    if len(hands) != len(fields) or not hands:
+        raise BadInput("{path}: a .phhs file is a list of hands, each a table", path=path)
+    return hands
+
+
+def read_hand(table: PhhTable) -> PhhHand:
+    """Make sense of one hand. Raises BadInput with the field that is wrong."""
+    fields = table.fields
+    code = fields.get("variant")
+    if not isinstance(code, str):
+        raise BadInput("variant is missing")
+    if code not in CODES:
+        raise BadInput(
+            "variant {code} is not played here (only {known})", code=code, known=", ".join(CODES)
+        )
+    actions = fields.get("actions")
+    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+        raise BadInput("actions must be a list of texts")
+    lists = {name: _numbers(fields, name) for name in _AMOUNT_LISTS}
+    single = {name: _number(fields[name], name) for name in _AMOUNTS if name in fields}
+    unit = _unit([*single.values(), *(n for found in lists.values() for n in found or ())], actions)
+
+    def chips(amounts: tuple[Fraction, ...] | None) -> tuple[int, ...] | None:
+        return None if amounts is None else tuple(int(amount / unit) for amount in amounts)
+
+    stacks = chips(lists["starting_stacks"])
+    if not stacks:
+        raise BadInput("starting_stacks is missing")
+    for name, found in lists.items():
+        if found is not None and len(found) != len(stacks):
+            raise BadInput(
+                "{name} has {count} entries for {players} players",
+                name=name,
+                count=len(found),
+                players=len(stacks),
+            )
+    zeros = (0,) * len(stacks)
+    amounts = {name: int(single.get(name, Fraction(0)) / unit) for name in _AMOUNTS}
+    return PhhHand(
+        name=table.name,
+        game=CODES[code],
+        antes=chips(lists["antes"]) or zeros,
+        blinds=chips(lists["blinds_or_straddles"]) or zeros,
+        bring_in=amounts["bring_in"],
+        small_bet=amounts["small_bet"],
+        big_bet=amounts["big_bet"],
+        min_bet=amounts["min_bet"],
+        starting_stacks=stacks,
+        actions=tuple(actions),
+        finishing_stacks=chips(lists["finishing_stacks"]),
+        winnings=chips(lists["winnings"]),
+        unit=unit,
+    )
+
+
+def _numbers(fields: dict[str, object], name: str) -> tuple[Fraction, ...] | None:
+    found = fields.get(name)
+    if found is None:
+        return None
+    if not isinstance(found, list):
+        raise BadInput("{name} must be a list of amounts", name=name)
+    return tuple(_number(entry, name) for entry in found)
+
+
+def _number(value: object, name: str) -> Fraction:
+    if isinstance(value, Decimal) and not value.is_finite():
+        raise BadInput("{name} holds an unknown amount ({value})", name=name, value=value)
+    if isinstance(value, bool) or not isinstance(value, int | Decimal) or value < 0:
+        raise BadInput("{name} holds {value!r}, not an amount", name=name, value=value)
+    return Fraction(value)
+
+
+def action_amount(word: str) -> Fraction:
+    """Read the amount of a bet or raise."""
+    try:
+        return _number(Decimal(word), "cbr")
+    except InvalidOperation:
+        raise BadInput("{word!r} is not an amount", word=word) from None
+
+
+def _unit(amounts: list[Fraction], actions: list[str]) -> Fraction:
+    """The largest unit in which every amount of a hand is whole."""
+    written = [action.partition("#")[0].split() for action in actions]
+    bets = [action_amount(words[2]) for words in written if len(words) == 3 and words[1] == "cbr"]  # noqa: PLR2004
+    return Fraction(1, math.lcm(*(amount.denominator for amount in [*amounts, *bets])))
