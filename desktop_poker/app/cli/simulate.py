@@ -35,6 +35,7 @@ from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.setup import check_player_count
 from desktop_poker.engine.hand.state import HandState, Stage, chips
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import HOUSE, HouseRules, for_game
@@ -117,6 +118,7 @@ def _simulation(arguments: argparse.Namespace) -> Simulation:
     if not 1 <= arguments.hands <= _MOST_HANDS:
         raise BadInput("--hands must be 1 to {most}", most=_MOST_HANDS)
     variant = game(arguments.game)
+    check_player_count(variant, arguments.seats)
     rules, stakes = for_game(HOUSE, variant), default_stakes(variant)
     for option in arguments.option:
         rules, stakes = set_option(variant, rules, stakes, option)
@@ -153,13 +155,9 @@ def simulate(simulation: Simulation) -> Report:
 
 def _started(simulation: Simulation, number: int, chance: Chance, carried: int) -> HandStarted:
     seats = tuple(Seat(seat) for seat in range(simulation.seats))
-    button = Seat(number % simulation.seats) if seats else Seat(0)
+    button = Seat(number % simulation.seats)
     deep = _DEEP * unit_bet(simulation.stakes)
-    small, big = (
-        blind_seats(simulation.variant.forced_bets, seats, button)
-        if simulation.seats in simulation.variant.seats
-        else (None, None)  # refused with a clear message when the hand is set up
-    )
+    small, big = blind_seats(simulation.variant.forced_bets, seats, button)
     return HandStarted(
         hand_no=number + 1,
         game=simulation.variant.key,

@@ -149,8 +149,7 @@ def _short_stub(
 
 def _open_board(state: HandState) -> int:
     """The first board that is not complete."""
-    size = state.variant.board_size
-    return next(number for number, board in enumerate(state.boards) if len(board) < size)
+    return 0 if len(state.boards[0]) < state.variant.board_size else 1
 
 
 def _runout_question(state: HandState) -> Awaiting:
@@ -182,13 +181,13 @@ def next_runout_street(state: HandState) -> int | None:
 
 def contested_pots(state: HandState) -> tuple[tuple[int, Pot], ...]:
     """The pots that more than one player can win, main pot first."""
-    return tuple((number, pot) for number, pot in enumerate(state.pots) if len(pot.eligible) > 1)
+    return tuple([(number, pot) for number, pot in enumerate(state.pots) if len(pot.eligible) > 1])
 
 
 def contests(state: HandState) -> tuple[tuple[int, Share], ...]:
     """The parts into which every contested pot is divided: boards, then high and low."""
     shares = _HALVES if state.variant.is_split else _WHOLE
-    return tuple((board, share) for board in range(len(state.boards)) for share in shares)
+    return tuple([(board, share) for board in range(len(state.boards)) for share in shares])
 
 
 def _verdict_due(state: HandState) -> VerdictDue | None:

@@ -57,6 +57,10 @@ _BETTING: Final = Stage.BETTING
 _RUNNING_OUT: Final = Stage.RUNNING_OUT
 _SHOWING: Final = Stage.SHOWING
 _OVER: Final = Stage.OVER
+_WHOLE: Final = Share.WHOLE
+_ALL_AT_ONCE: Final = Showdown.ALL_AT_ONCE
+_AFTER_BIG_BLIND: Final = Opener.AFTER_BIG_BLIND
+_LEFT_OF_BUTTON: Final = Opener.LEFT_OF_BUTTON
 
 
 class Outcome(Struct, frozen=True, gc=False):
@@ -123,10 +127,10 @@ def open_street(state: HandState, seat: Seat) -> StreetOpened:
     street = state.variant.streets[state.street]
     stakes = state.started.stakes
     bet, raiser, start_index = 0, None, seat
-    if street.opener is Opener.AFTER_BIG_BLIND:
+    if street.opener is _AFTER_BIG_BLIND:
         bet = stakes.big_blind
         raiser = start_index = first_seat(state)
-    elif street.opener is Opener.LEFT_OF_BUTTON:
+    elif street.opener is _LEFT_OF_BUTTON:
         start_index = state.players[0].seat
     elif state.street == 0 and not state.player(seat).stack:
         # All-in from the ante: the bring-in counts as made, and the next seat faces it.
@@ -163,7 +167,7 @@ def _end_of_betting(state: HandState) -> list[HandEvent]:
     live = [player for player in state.players if not player.folded]
     if state.street < len(state.variant.streets) - 1:
         return [HandsShown(hands=tuple(map(_hole_cards, live)), all_in=True)]
-    if state.started.rules.showdown is Showdown.ALL_AT_ONCE:
+    if state.started.rules.showdown is _ALL_AT_ONCE:
         return [HandsShown(hands=tuple(map(_hole_cards, live)), all_in=False)]
     first, *rest = live
     return [
@@ -204,7 +208,9 @@ def _payout(state: HandState) -> list[HandEvent]:
     facts: list[HandEvent] = []
     box = state.box
     for number, pot in enumerate(state.pots):
-        verdicts = judged.get(number) or _uncontested(state, pot.eligible[0])
+        verdicts = judged.get(number)
+        if verdicts is None:
+            verdicts = _uncontested(state, pot.eligible[0])
         for paid in award(state, number, pot, verdicts):
             facts.append(paid)
             box += paid.odd
@@ -214,8 +220,11 @@ def _payout(state: HandState) -> list[HandEvent]:
 
 def _uncontested(state: HandState, seat: Seat) -> tuple[Verdict, ...]:
     """The only player who can win a pot wins all of it."""
-    share = Share.HIGH if state.variant.is_split else Share.WHOLE
-    verdicts = [Verdict(board, share, (seat,)) for board in range(len(state.boards))]
-    if state.variant.is_split:
-        verdicts += [Verdict(board, Share.LOW, ()) for board in range(len(state.boards))]
+    verdicts: list[Verdict] = []
+    for board in range(len(state.boards)):
+        if state.variant.is_split:
+            verdicts.append(Verdict(board, Share.HIGH, (seat,)))
+            verdicts.append(Verdict(board, Share.LOW, ()))
+        else:
+            verdicts.append(Verdict(board, _WHOLE, (seat,)))
     return tuple(verdicts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final, cast
 
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.errors import IllegalTransition
@@ -12,6 +13,8 @@ from desktop_poker.engine.hand.commands import DeclareWinners
 from desktop_poker.engine.hand.events import Share, Verdict
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
+
+_LOW: Final = Share.LOW  # bound once: see choices.py
 
 
 def judge(state: HandState, due: VerdictDue) -> DeclareWinners:
@@ -23,22 +26,18 @@ def judge(state: HandState, due: VerdictDue) -> DeclareWinners:
             for board, share in due.contests
         ]
     )
-    if any(not verdict.winners and verdict.share is not Share.LOW for verdict in verdicts):
-        raise IllegalTransition("no hand of this pot is known: only people can judge it")
+    for verdict in verdicts:
+        if not verdict.winners and verdict.share is not _LOW:
+            raise IllegalTransition("no hand of this pot is known: only people can judge it")
     return DeclareWinners(due.pot, verdicts)
 
 
 def _ranking(state: HandState, share: Share) -> Ranking:
-    return state.variant.rankings[1 if share is Share.LOW else 0]
+    return state.variant.rankings[1 if share is _LOW else 0]
 
 
-def _known(faces: Iterable[Face]) -> tuple[Card, ...] | None:
-    cards: list[Card] = []
-    for face in faces:
-        if face is None:
-            return None
-        cards.append(face)
-    return tuple(cards)
+def _known(faces: tuple[Face, ...]) -> tuple[Card, ...] | None:
+    return None if None in faces else cast("tuple[Card, ...]", faces)
 
 
 def _strength(player: PlayerInHand, board: tuple[Face, ...], ranking: Ranking) -> Strength | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, cast
 
 from desktop_poker.engine.cards.card import Card, Face
+from desktop_poker.engine.errors import IllegalTransition
 from desktop_poker.engine.evaluation.showing import (
     bring_in_high,
     bring_in_low,
@@ -18,11 +20,12 @@ from desktop_poker.engine.rules.house import PostflopStart
 from desktop_poker.engine.rules.variant import Opener
 
 _THREE = 3
+_UTG: Final = PostflopStart.UTG  # bound once: see choices.py
 
 
 def dealing_order(state: HandState) -> tuple[Seat, ...]:
     """The live seats from the button's left (E2)."""
-    return tuple(player.seat for player in state.players if not player.folded)
+    return tuple([player.seat for player in state.players if not player.folded])
 
 
 def clockwise_after(state: HandState, seat: Seat) -> tuple[PlayerInHand, ...]:
@@ -61,17 +64,19 @@ def opener(state: HandState) -> Seat | None:
 
 
 def _left_of_button(state: HandState) -> Seat:
-    utg = state.started.rules.postflop_start is PostflopStart.UTG
+    utg = state.started.rules.postflop_start is _UTG
     if utg and len(state.players) >= _THREE:
         for player in clockwise_after(state, first_seat(state)):
             if not player.folded:
                 return player.seat
-    return next(player.seat for player in state.players if not player.folded)
+    for player in state.players:
+        if not player.folded:
+            return player.seat
+    raise IllegalTransition("nobody is left in the hand")
 
 
 def _known(faces: tuple[Face, ...]) -> tuple[Card, ...] | None:
-    known = tuple(face for face in faces if face is not None)
-    return known if len(known) == len(faces) else None
+    return None if None in faces else cast("tuple[Card, ...]", faces)
 
 
 def _by_door_card(state: HandState, order: Callable[[Card], tuple[int, int]]) -> Seat | None:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from desktop_poker.engine.hand.events import Payout, Pot, PotAwarded, Share, Verdict
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
 from desktop_poker.engine.rules.house import OddChips
+
+# Members bound once: see choices.py.
+_WHOLE: Final = Share.WHOLE
+_LOW: Final = Share.LOW
+_SEAT: Final = OddChips.SEAT
+_CARRY: Final = OddChips.CARRY
 
 
 def uncalled(state: HandState) -> tuple[Seat, int] | None:
@@ -43,16 +50,12 @@ def pots(players: Sequence[PlayerInHand], dead: int) -> tuple[Pot, ...]:
     return tuple(found)
 
 
-def divide(amount: int, winners: Sequence[Seat], unit: int = 1) -> tuple[tuple[Payout, ...], int]:
-    """Share an amount evenly, in whole units, the remainder one unit each from the front.
-
-    Returns the payouts and how many units were odd. Winners come in the order of C3.
-    """
+def divide(amount: int, winners: Sequence[Seat], unit: int = 1) -> tuple[Payout, ...]:
+    """Share an amount evenly, in whole units, the odd ones one each from the front."""
     each, odd = divmod(amount // unit, len(winners))
-    payouts = tuple(
-        Payout(seat, (each + (number < odd)) * unit) for number, seat in enumerate(winners)
+    return tuple(
+        [Payout(seat, (each + (number < odd)) * unit) for number, seat in enumerate(winners)]
     )
-    return payouts, odd
 
 
 def halves(amount: int, unit: int = 1) -> tuple[int, int]:
@@ -64,59 +67,45 @@ def halves(amount: int, unit: int = 1) -> tuple[int, int]:
 def award(state: HandState, number: int, pot: Pot, verdicts: Iterable[Verdict]) -> list[PotAwarded]:
     """Pay one pot by its verdicts: boards first, then high and low, then ties by C3."""
     unit = _unit(state, pot)
-    boards = len(state.boards)
-    by_board = halves(pot.amount) if boards > 1 else (pot.amount,)
+    by_board = halves(pot.amount) if len(state.boards) > 1 else (pot.amount,)
+    without_low = [v.board for v in verdicts if v.share is _LOW and not v.winners]
     paid: list[PotAwarded] = []
-    decided = {(verdict.board, verdict.share): verdict.winners for verdict in verdicts}
-    for board, amount in enumerate(by_board):
-        for share, part in _parts(state, decided, board, amount, unit):
-            winners = decided[board, share]
-            if part and winners:
-                paid.append(_award_part(state, number, (board, share), part, winners, unit=unit))
+    for verdict in verdicts:
+        amount = by_board[verdict.board]
+        if verdict.share is not _WHOLE and verdict.board not in without_low:
+            high, low = halves(amount, unit)
+            amount = low if verdict.share is _LOW else high
+        if amount and verdict.winners:
+            paid.append(_award_part(state, number, verdict, amount, unit))
     return paid
-
-
-def _parts(
-    state: HandState,
-    decided: dict[tuple[int, Share], tuple[Seat, ...]],
-    board: int,
-    amount: int,
-    unit: int,
-) -> tuple[tuple[Share, int], ...]:
-    if not state.variant.is_split:
-        return ((Share.WHOLE, amount),)
-    if not decided[board, Share.LOW]:
-        return ((Share.HIGH, amount),)
-    high, low = halves(amount, unit)
-    return ((Share.HIGH, high), (Share.LOW, low))
 
 
 def _unit(state: HandState, pot: Pot) -> int:
     """Stud splits in antes where they divide the pot (C3)."""
     ante = state.started.stakes.ante
-    by_ante = state.started.rules.odd_chips is OddChips.SEAT and ante
+    by_ante = state.started.rules.odd_chips is _SEAT and ante
     return ante if by_ante and pot.amount % ante == 0 else 1
 
 
 def _award_part(
-    state: HandState,
-    number: int,
-    contest: tuple[int, Share],
-    amount: int,
-    winners: tuple[Seat, ...],
-    *,
-    unit: int,
+    state: HandState, number: int, verdict: Verdict, amount: int, unit: int
 ) -> PotAwarded:
-    rule = state.started.rules.odd_chips
-    if rule is OddChips.SEAT:
-        order = sorted(winners)
+    winners = verdict.winners
+    odd = 0
+    if len(winners) == 1:
+        payouts: tuple[Payout, ...] = (Payout(winners[0], amount),)
+    elif state.started.rules.odd_chips is _CARRY:
+        each, odd = divmod(amount, len(winners))
+        payouts = tuple([Payout(seat, each) for seat in winners])
     else:
-        order = [player.seat for player in state.players if player.seat in winners]
-    payouts, odd = divide(amount, order, unit)
-    carried = 0
-    if rule is OddChips.CARRY and odd:
-        each = amount // len(order)
-        payouts = tuple(Payout(seat, each) for seat in order)
-        carried = odd
-    board, share = contest
-    return PotAwarded(pot=number, board=board, share=share, payouts=payouts, odd=carried)
+        payouts = divide(amount, _odd_chip_order(state, winners), unit)
+    return PotAwarded(
+        pot=number, board=verdict.board, share=verdict.share, payouts=payouts, odd=odd
+    )
+
+
+def _odd_chip_order(state: HandState, winners: tuple[Seat, ...]) -> list[Seat]:
+    """Lowest seat first, or clockwise from the button's left (C3)."""
+    if state.started.rules.odd_chips is _SEAT:
+        return sorted(winners)
+    return [player.seat for player in state.players if player.seat in winners]

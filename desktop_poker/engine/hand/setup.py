@@ -17,16 +17,8 @@ def check_setup(started: HandStarted) -> None:
     variant = game(started.game)
     check_stakes(started.stakes, variant)
     check_rules(started.rules, variant)
-    seats = tuple(seating.seat for seating in started.seatings)
-    if len(seats) not in variant.seats:
-        few, many = variant.seats[0], variant.seats[-1]
-        raise BadInput(
-            "{game} is for {few} to {many} players, not {count}",
-            game=variant.key,
-            few=few,
-            many=many,
-            count=len(seats),
-        )
+    seats = tuple([seating.seat for seating in started.seatings])
+    check_player_count(variant, len(seats))
     if len(set(seats)) != len(seats):
         raise BadInput("a seat occurs twice: {seats}", seats=seats)
     for seat in (*seats, started.button):
@@ -34,6 +26,18 @@ def check_setup(started: HandStarted) -> None:
             raise BadInput("seat {seat} is not one of 0 to {last}", seat=seat, last=MOST_SEATS - 1)
     _check_stacks(started)
     _check_blinds(started, variant, seats)
+
+
+def check_player_count(variant: Variant, count: int) -> None:
+    """Refuse too few or too many players for a game."""
+    if count not in variant.seats:
+        raise BadInput(
+            "{game} is for {few} to {many} players, not {count}",
+            game=variant.key,
+            few=variant.seats[0],
+            many=variant.seats[-1],
+            count=count,
+        )
 
 
 def _check_stacks(started: HandStarted) -> None:

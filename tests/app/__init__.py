@@ -1,0 +1,1 @@
+"""Tests of the program's parts put together."""

@@ -1,0 +1,35 @@
+import pytest
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+
+
+def test_english_stands_in_the_code() -> None:
+    assert Texts("en")("{where}: agrees", where="a.phh") == "a.phh: agrees"
+
+
+def test_japanese_comes_from_the_catalogue() -> None:
+    assert Texts("ja")("{where}: agrees", where="a.phh") == "a.phh：一致"
+
+
+def test_an_error_is_told_in_the_language_of_the_reader() -> None:
+    error = BadInput("not a card: {text!r}", text="Zz")
+    assert Texts("en").error(error) == "not a card: 'Zz'"
+    assert Texts("ja").error(error) == "カードではありません：'Zz'"
+
+
+def test_a_count_chooses_its_form() -> None:
+    texts = Texts("en")
+    assert texts.count("{number} hand", "{number} hands", 1) == "1 hand"
+    assert texts.count("{number} hand", "{number} hands", 3) == "3 hands"
+
+
+def test_an_unknown_language_is_bad_input() -> None:
+    with pytest.raises(BadInput, match="unknown language: 'xx'"):
+        Texts("xx")
+
+
+def test_a_missing_catalogue_is_heard_of(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop_poker.assets.texts", lambda: tmp_path)
+    with pytest.raises(FileNotFoundError):
+        Texts("ja")

@@ -1,0 +1,63 @@
+import re
+import string
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "desktop_poker"
+KEYWORDS = {"texts": None, "BadInput": None, "count": (1, 2), "gettext": None}
+
+
+def extracted() -> set[str]:
+    found: set[str] = set()
+    for _, _, message, _, _ in extract_from_dir(str(PACKAGE), keywords=KEYWORDS):
+        found.update((message,) if isinstance(message, str) else message)
+    return {message for message in found if message}
+
+
+def japanese() -> Catalog:
+    path = ROOT / "resources" / "texts" / "ja" / "LC_MESSAGES" / "desktop_poker.po"
+    with path.open("rb") as file:
+        return read_po(file, locale="ja")
+
+
+def fields(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def test_every_text_has_a_japanese_translation() -> None:
+    catalogue = japanese()
+    translated: set[str] = set()
+    for message in catalogue:
+        ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+        if message.string:
+            translated.update(ids)
+    assert extracted() - translated == set()
+
+
+def test_no_translation_is_left_over() -> None:
+    known = extracted()
+    for message in japanese():
+        ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+        assert not message.id or set(ids) <= known, message.id
+
+
+def test_translations_name_the_same_facts() -> None:
+    for message in japanese():
+        if isinstance(message.id, str) and message.id:
+            assert fields(str(message.string)) == fields(message.id), message.id
+
+
+def test_japanese_texts_are_japanese() -> None:
+    kana_or_kanji = re.compile(r"[ぁ-んァ-ヶ一-龠]")
+    bare = [
+        message.id
+        for message in japanese()
+        if isinstance(message.id, str)
+        and re.search(r"[A-Za-z]{3}", re.sub(r"\{[^}]*\}", "", message.id))
+        and not kana_or_kanji.search(str(message.string))
+    ]
+    assert bare == []
