@@ -36,6 +36,7 @@ class Reason(StrEnum):
     NOT_YOUR_TURN = "not_your_turn"
     NOTHING_OWED = "nothing_owed"
     BET_OWED = "bet_owed"
+    BRING_IN_OWED = "bring_in_owed"
     NO_BET_YET = "no_bet_yet"
     ALREADY_BET = "already_bet"
     BETTING_NOT_REOPENED = "betting_not_reopened"
@@ -57,6 +58,19 @@ class Reason(StrEnum):
     HAND_OVER = "hand_over"
     NOTHING_TO_UNDO = "nothing_to_undo"
     NOTHING_TO_REDO = "nothing_to_redo"
+    STALE = "stale"
+    NOT_SEATED = "not_seated"
+    ALREADY_SEATED = "already_seated"
+    SEAT_TAKEN = "seat_taken"
+    TABLE_FULL = "table_full"
+    NAME_TAKEN = "name_taken"
+    BAD_NAME = "bad_name"
+    ROOM_CLOSED = "room_closed"
+    NOT_OWNER = "not_owner"
+    NOT_ENOUGH_PLAYERS = "not_enough_players"
+    ALREADY_STARTED = "already_started"
+    NOT_NOW = "not_now"
+    NOT_ALLOWED_HERE = "not_allowed_here"
 
 
 class Refused(PokerError):

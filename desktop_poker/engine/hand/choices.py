@@ -208,16 +208,15 @@ def why_not(
     state: HandState, betting: BettingRound, player: PlayerInHand, kind: ActionKind
 ) -> Reason:
     """Say why the seat to act may not do something of this kind."""
-    facing = situation(state, betting, player)
     bringing_in = _bring_in_due(state, betting)
-    owed = facing.to_call > player.bet or bringing_in
     match kind:
         case ActionKind.CHECK:
-            return Reason.BET_OWED
+            return Reason.BRING_IN_OWED if bringing_in else Reason.BET_OWED
         case ActionKind.FOLD | ActionKind.CALL:
-            return Reason.NOT_IN_THIS_GAME if bringing_in else Reason.NOTHING_OWED
+            return Reason.BRING_IN_OWED if bringing_in else Reason.NOTHING_OWED
         case ActionKind.BRING_IN:
-            return Reason.ALREADY_BET if owed else Reason.NOT_IN_THIS_GAME
+            third = state.variant.is_stud and state.street == 0
+            return Reason.ALREADY_BET if third else Reason.NOT_IN_THIS_GAME
         case ActionKind.BET | ActionKind.RAISE | ActionKind.COMPLETE:
             return _why_no_wager(state, betting, player, kind)
 

@@ -273,7 +273,8 @@ def _killed(state: HandState, event: HandKilled) -> HandState:
         betting = replace(betting, to_act=queue)
     to_show = tuple(seat for seat in state.to_show if seat != event.seat)
     player = replace(state.player(event.seat), folded=True)
-    state = _with(state, player, betting=betting, live=state.live - 1, pots=event.pots)
+    # The pots are others now: what was said of them is asked again.
+    state = _with(state, player, betting=betting, live=state.live - 1, pots=event.pots, judged=())
     return _to_show(state, to_show) if state.stage is Stage.SHOWING else state
 
 

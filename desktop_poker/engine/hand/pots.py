@@ -67,7 +67,7 @@ def halves(amount: int, unit: int = 1) -> tuple[int, int]:
 def award(state: HandState, number: int, pot: Pot, verdicts: Iterable[Verdict]) -> list[PotAwarded]:
     """Pay one pot by its verdicts: boards first, then high and low, then ties by C3."""
     unit = _unit(state, pot)
-    by_board = halves(pot.amount) if len(state.boards) > 1 else (pot.amount,)
+    by_board = halves(pot.amount, unit) if len(state.boards) > 1 else (pot.amount,)
     without_low = [v.board for v in verdicts if v.share is _LOW and not v.winners]
     paid: list[PotAwarded] = []
     for verdict in verdicts:

@@ -1,0 +1,1 @@
+"""Hands as readable tables, one for each rule or worked example."""
