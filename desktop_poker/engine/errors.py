@@ -49,7 +49,6 @@ class Reason(StrEnum):
     WRONG_CARDS = "wrong_cards"
     CARD_ALREADY_DEALT = "card_already_dealt"
     UNKNOWN_SEAT = "unknown_seat"
-    HAND_NOT_BEATEN = "hand_not_beaten"
     NOT_ELIGIBLE = "not_eligible"
     NO_WINNER = "no_winner"
     WRONG_POT = "wrong_pot"

@@ -43,6 +43,7 @@ class Suit(IntEnum):
     SPADES = 3
 
 
+_DECK_SIZE = 52
 _RANKS = tuple(Rank)
 _SUITS = tuple(Suit)
 
@@ -51,6 +52,12 @@ class Card(int):
     """One of the 52 cards (A1)."""
 
     __slots__ = ()
+
+    def __new__(cls, number: int) -> Card:
+        """Refuse what is not one of the 52 (A5)."""
+        if not 0 <= number < _DECK_SIZE:
+            raise BadInput("not a card: {text!r}", text=number)
+        return super().__new__(cls, number)
 
     @property
     def rank(self) -> Rank:
@@ -69,7 +76,7 @@ class Card(int):
         return str(self)
 
 
-CARDS: tuple[Card, ...] = tuple(Card(number) for number in range(52))
+CARDS: tuple[Card, ...] = tuple(Card(number) for number in range(_DECK_SIZE))
 
 _BY_TEXT = {str(card): card for card in CARDS}
 

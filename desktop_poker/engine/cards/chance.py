@@ -4,12 +4,18 @@ Everything random in the program, from a shuffle to a bot's dice, is built on `C
 that the system's generator, a seed and a script are interchangeable.
 """
 
+import hashlib
 import random
 import secrets
 from collections.abc import Iterable
 from typing import Protocol
 
 from desktop_poker.engine.errors import BadInput
+
+
+def _check(n: int) -> None:
+    if n < 1:
+        raise BadInput("there is no number below {n}", n=n)
 
 
 class Chance(Protocol):
@@ -36,12 +42,47 @@ class SeededChance:
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely."""
+        _check(n)
         # Rejection instead of scaling: exactly uniform, and independent of float rounding.
         size = n.bit_length()
         number = self._bits(size)
         while number >= n:
             number = self._bits(size)
         return number
+
+
+class KeyedChance:
+    """Numbers from a secret key: unpredictable without it, and the same again with it.
+
+    The stream is SHAKE-256 of the key, read bit by bit from the front, so that a hand can be
+    resumed after a crash, and checked later by anybody who is shown the key.
+    """
+
+    _BLOCK = 512  # bytes of the stream at first: enough for most hands
+
+    def __init__(self, key: bytes) -> None:
+        self._stream = hashlib.shake_256(key)
+        self._read = 0
+        self._extend(self._BLOCK)
+
+    def _extend(self, size: int) -> None:
+        self._size = size
+        self._bits = int.from_bytes(self._stream.digest(size), "little")
+        self._bits >>= self._read
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to n - 1, each equally likely."""
+        _check(n)
+        width = (n - 1).bit_length()
+        mask = (1 << width) - 1
+        while True:
+            if self._read + width > 8 * self._size:
+                self._extend(2 * self._size)
+            number = self._bits & mask
+            self._bits >>= width
+            self._read += width
+            if number < n:
+                return number
 
 
 class ScriptedChance:

@@ -228,6 +228,9 @@ def _why_no_wager(
     if kind is usual:
         facing = situation(state, betting, player)
         return _against_wager(state, betting, player, facing) or Reason.STACK_TOO_SHORT
+    if kind is ActionKind.BET and _bring_in_due(state, betting):
+        return Reason.BRING_IN_OWED
     if kind is ActionKind.COMPLETE:
-        return Reason.ALREADY_BET if state.variant.is_stud else Reason.NOT_IN_THIS_GAME
+        bet = state.variant.is_stud and betting.current_bet
+        return Reason.ALREADY_BET if bet else Reason.NOT_IN_THIS_GAME
     return Reason.NO_BET_YET if kind is ActionKind.RAISE else Reason.ALREADY_BET

@@ -118,6 +118,8 @@ def _what_follows(state: HandState, due: Awaiting) -> list[HandEvent]:
 
 def _opening(state: HandState) -> list[HandEvent]:
     """The street opens as soon as it is known with whom; else people are asked."""
+    if state.live == 1:
+        return _payout(state)  # a hand was declared dead between the cards and the betting
     seat = opener(state)
     return [] if seat is None else [open_street(state, seat)]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.hand.commands import HandCommand
 from desktop_poker.engine.hand.decide import decide, start_hand
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
@@ -79,10 +79,9 @@ class HandLog(Struct, frozen=True, gc=False, kw_only=True):
 
 def replay(events: tuple[HandEvent, ...]) -> HandState:
     """Fold a whole hand from its facts."""
-    first, *rest = events
-    if not isinstance(first, HandStarted):
-        raise Refused(Reason.NOT_ASKED)
-    state = begin(first)
-    for event in rest:
+    if not events or not isinstance(events[0], HandStarted):
+        raise BadInput("a hand begins with its start")
+    state = begin(events[0])
+    for event in events[1:]:
         state = evolve(state, event)
     return state

@@ -5,11 +5,10 @@ from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import check_rules
-from desktop_poker.engine.rules.stakes import check_stakes
+from desktop_poker.engine.rules.stakes import MOST_CHIPS, check_stakes
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 
 MOST_SEATS = 10
-MOST_CHIPS = 10**15  # far below 2**53 for any sum over a table
 
 
 def check_setup(started: HandStarted) -> None:
@@ -55,6 +54,14 @@ def _check_stacks(started: HandStarted) -> None:
         if not least <= stack <= MOST_CHIPS:
             raise BadInput(
                 "the stack of seat {seat} is impossible: {stack}", seat=seating.seat, stack=stack
+            )
+    seats = {seating.seat for seating in started.seatings}
+    for post in started.standing:
+        if post.seat not in seats or post.amount < 1:
+            raise BadInput(
+                "seat {seat} can't have {amount} standing from before",
+                seat=post.seat,
+                amount=post.amount,
             )
     if started.carried < 0:
         raise BadInput("the odd-chip box can't hold {amount}", amount=started.carried)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.variant import Dealing, Variant
+from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
 from desktop_poker.engine.rules.weights import DENSE, WeightGrid, check_grid
 
 
@@ -164,8 +164,13 @@ def for_game(preset: HouseRules, variant: Variant, *, tournament: bool = False) 
             runouts=Runouts.ONCE,
             showdown=Showdown.ALL_AT_ONCE,
         )
-    if tournament:
-        rules = msgspec.structs.replace(rules, button=ButtonMove.DEAD, runouts=Runouts.ONCE)
+    if tournament and preset != HOME:
+        dead = variant.forced_bets is ForcedBets.BLINDS
+        rules = msgspec.structs.replace(
+            rules,
+            button=ButtonMove.DEAD if dead else ButtonMove.MOVING,
+            runouts=Runouts.ONCE,
+        )
     return rules
 
 

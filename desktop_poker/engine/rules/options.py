@@ -11,6 +11,7 @@ from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import GRIDS
 
+_MOST_DIGITS = 15
 _SWITCH = {"on": True, "off": False}
 _TYPES = {field.name: field.type for field in msgspec.structs.fields(HouseRules)}
 
@@ -33,7 +34,7 @@ def set_option(
 
 
 def _chips(name: str, value: str) -> int:
-    if not value.isascii() or not value.isdigit():
+    if not value.isascii() or not value.isdigit() or len(value) > _MOST_DIGITS:
         raise BadInput(
             "{name} must be a whole number of chips, not {value!r}", name=name, value=value
         )
@@ -54,8 +55,10 @@ def _value(name: str, value: str) -> object:
         if value not in _SWITCH:
             raise BadInput("{name} is on or off, not {value!r}", name=name, value=value)
         return _SWITCH[value]
-    if value == "none" and name == "raise_cap":
-        return None
+    if name == "raise_cap":
+        if value == "none":
+            return None
+        kind = int
     try:
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError:

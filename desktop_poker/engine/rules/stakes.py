@@ -7,6 +7,8 @@ from msgspec import Struct
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 
+MOST_CHIPS = 10**15  # sums over a table stay far below 2**53, for any reader of JSON
+
 
 class Stakes(Struct, frozen=True, gc=False, kw_only=True):
     """Amounts in chips; those that a game does not use are 0."""
@@ -24,7 +26,7 @@ def check_stakes(stakes: Stakes, variant: Variant) -> None:
     """Refuse stakes that no table could play."""
     for name in Stakes.__struct_fields__:
         amount = getattr(stakes, name)
-        if isinstance(amount, bool) or not isinstance(amount, int) or amount < 0:
+        if isinstance(amount, bool) or not isinstance(amount, int) or not 0 <= amount <= MOST_CHIPS:
             raise BadInput(
                 "{name} must be a whole number of chips, not {amount!r}", name=name, amount=amount
             )

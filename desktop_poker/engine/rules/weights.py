@@ -6,7 +6,7 @@ ace as 14:
     score = high + low + 16 for a pair, + 4 if suited, + closeness (unpaired)
     closeness = 8, 6, 4, 2 for neighbours and one, two, three gaps, 0 beyond
 
-The score runs from 8 (a pair of deuces is 20, 7-2 offsuit is 9) to 44 (aces). Then
+The score runs from 9 (7-2 offsuit; a pair of deuces is 20) to 44 (aces). Then
 
     even        1
     dense       1 + (max(0, score - 12) ** 2) // 8

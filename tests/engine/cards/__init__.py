@@ -1,0 +1,1 @@
+"""Tests of engine.cards, one file a module."""

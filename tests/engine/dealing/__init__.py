@@ -1,0 +1,1 @@
+"""Tests of engine.dealing, one file a module."""

@@ -1,0 +1,1 @@
+"""Tests of engine.evaluation, one file a module."""

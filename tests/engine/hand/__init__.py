@@ -1,0 +1,1 @@
+"""Tests of engine.hand, one file a module."""

@@ -1,0 +1,1 @@
+"""Tests of engine.rules, one file a module."""

@@ -1,0 +1,1 @@
+"""Tests of engine.table, one file a module."""

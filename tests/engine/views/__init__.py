@@ -1,0 +1,1 @@
+"""Tests of engine.views, one file a module."""
