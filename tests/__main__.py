@@ -1,7 +1,7 @@
 """Format, lint, types, import contracts and all tests: if it is not here, it is not a rule.
 
 python -m tests            everything that must pass, under ten minutes
-python -m tests --quick    the same without type checkers and with few random examples
+python -m tests --quick    without type checkers, random laws and the second opinion
 python -m tests --slow     adds the long runs
 """
 
@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SURROUNDINGS = {**os.environ, "PYTHONASYNCIODEBUG": "1"}
 PLACES = ("desktop_poker", "tests", "benchmarks", "dev.py")
 
 
@@ -53,14 +54,10 @@ def checks(*, quick: bool, slow: bool) -> list[tuple[str, list[str]]]:
         found.append(("types (mypy)", [*python, "mypy"]))
         found.append(("types (pyright)", [*python, "pyright"]))
     pytest = [*python, "pytest", "--quiet", "--numprocesses", "auto"]
+    if quick:
+        pytest += ["--ignore", "tests/oracle", "--ignore", "tests/properties"]
     found.append(("tests", [*pytest, "--slow"] if slow else pytest))
     return found
-
-
-def environment(*, quick: bool) -> dict[str, str]:
-    """The same surroundings on every machine."""
-    profile = "quick" if quick else "full"
-    return {**os.environ, "PYTHONASYNCIODEBUG": "1", "HYPOTHESIS_PROFILE": profile}
 
 
 if __name__ == "__main__":

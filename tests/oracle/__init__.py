@@ -1,0 +1,1 @@
+"""PokerKit as a second opinion."""

@@ -1,0 +1,1 @@
+"""Golden text: whole hands as every viewer sees them."""

@@ -1,0 +1,164 @@
+"""Generators of hands to be played: every game, seat count, stack, stake and option."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy
+
+from desktop_poker.engine.cards.card import CARDS, Card
+from desktop_poker.engine.cards.combos import CLASSES
+from desktop_poker.engine.hand.events import HandStarted, Seating
+from desktop_poker.engine.hand.forced import blind_seats, clockwise_seats
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.setup import MOST_SEATS
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.house import (
+    ButtonMove,
+    HouseRules,
+    MinRaise,
+    MisdealBlinds,
+    OddChips,
+    PostflopStart,
+    Runouts,
+    ShortAllIn,
+    Showdown,
+    check_rules,
+)
+from desktop_poker.engine.rules.stakes import Stakes, unit_bet
+from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
+from desktop_poker.engine.rules.weights import CELLS, GRIDS, WeightGrid
+
+seeds: SearchStrategy[str] = st.integers(0, 2**32 - 1).map(str)
+# By remainder, because a sample of five leans towards some of them.
+variants: SearchStrategy[Variant] = st.integers(0, 9_999).map(
+    lambda number: tuple(GAMES.values())[number % len(GAMES)]
+)
+
+
+def only_classes(*names: str) -> WeightGrid:
+    """A grid that deals nothing but some classes of hole cards."""
+    return WeightGrid("only " + " ".join(names), tuple(int(name in names) for name in CLASSES))
+
+
+@st.composite
+def grids(draw: DrawFn) -> WeightGrid:
+    """A shipped grid, or one so narrow that draws must fail (F3)."""
+    if draw(st.booleans()):
+        return draw(st.sampled_from(tuple(GRIDS.values())))
+    weights = [0] * CELLS
+    for cell in draw(st.lists(st.integers(0, CELLS - 1), min_size=1, max_size=5)):
+        weights[cell] = draw(st.sampled_from((1, 7, 1_000_000)))
+    return WeightGrid("drawn", tuple(weights))
+
+
+@st.composite
+def house_rules(draw: DrawFn, variant: Variant) -> HouseRules:
+    """Every option at every value that the game allows."""
+    dense = variant.dealing is Dealing.RESERVED_BOARD
+    rules = HouseRules(
+        min_raise=draw(st.sampled_from(MinRaise)),
+        short_all_in=draw(st.sampled_from(ShortAllIn)),
+        open_fold=draw(st.booleans()),
+        odd_chips=draw(st.sampled_from(OddChips)),
+        runouts=Runouts.ONCE if variant.is_stud else draw(st.sampled_from(Runouts)),
+        burn=not dense and draw(st.booleans()),
+        button=draw(st.sampled_from(ButtonMove)),
+        postflop_start=draw(st.sampled_from(PostflopStart)),
+        raise_cap=draw(st.none() | st.integers(1, 9)),
+        uncapped_heads_up=draw(st.booleans()),
+        showdown=draw(st.sampled_from(Showdown)),
+        next_hand_pause=2.0,
+        runout_pause=1.2,
+        action_time=30.0,
+        time_bank=30.0,
+        grace_bank=60.0,
+        misdeal_blinds=draw(st.sampled_from(MisdealBlinds)),
+        max_draws=draw(st.sampled_from((1, 3, 200))),
+        weights=draw(grids()) if dense else None,
+    )
+    check_rules(rules, variant)
+    return rules
+
+
+@st.composite
+def stakes(draw: DrawFn, variant: Variant) -> Stakes:
+    """Round and crooked stakes, with and without antes."""
+    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+        bring_in = draw(st.integers(1, 5))
+        small_bet = bring_in + draw(st.integers(1, 8))
+        return Stakes(
+            ante=draw(st.integers(0, 3)),
+            bring_in=bring_in,
+            small_bet=small_bet,
+            big_bet=2 * small_bet,
+        )
+    big_blind = draw(st.integers(1, 10))
+    single = variant.forced_bets is ForcedBets.SINGLE_BLIND
+    return Stakes(
+        small_blind=0 if single else draw(st.integers(0, big_blind)),
+        big_blind=big_blind,
+        ante=draw(st.sampled_from((0, 0, 1, big_blind))),
+        big_blind_ante=draw(st.sampled_from((0, 0, 1, big_blind))),
+    )
+
+
+def stacks(unit: int, *, deep: bool) -> SearchStrategy[int]:
+    """From one chip, below any ante or blind, to a hundred bets; at a deep table, many bets."""
+    if deep:
+        return st.integers(40 * unit, 100 * unit)
+    return st.one_of(
+        st.integers(1, 3), st.integers(1, 3 * unit), st.integers(1, 30 * unit), st.just(100 * unit)
+    )
+
+
+@st.composite
+def hands(
+    draw: DrawFn, games: SearchStrategy[Variant] = variants, *, least_seats: int = 2
+) -> HandStarted:
+    """A hand to be started: seats with gaps, dead buttons, newcomers, a carried box."""
+    variant = draw(games)
+    count = draw(st.integers(least_seats, variant.seats[-1]))
+    chairs = draw(
+        st.lists(st.integers(0, MOST_SEATS - 1), min_size=count, max_size=count, unique=True)
+    )
+    seats = tuple(Seat(chair) for chair in sorted(chairs))
+    table_stakes = draw(stakes(variant))
+    button, small_blind, big_blind = draw(positions(variant, seats))
+    newcomers = () if variant.is_stud else tuple(set(seats) - {small_blind, big_blind})
+    live_blinds = (
+        draw(st.lists(st.sampled_from(sorted(newcomers)), max_size=2, unique=True))
+        if newcomers
+        else []
+    )
+    stack = stacks(unit_bet(table_stakes), deep=draw(st.booleans()))
+    return HandStarted(
+        hand_no=draw(st.integers(1, 999)),
+        game=variant.key,
+        rules=draw(house_rules(variant)),
+        stakes=table_stakes,
+        button=button,
+        seatings=tuple(Seating(seat, draw(stack)) for seat in seats),
+        small_blind=small_blind,
+        big_blind=big_blind,
+        live_blinds=tuple(live_blinds),
+        carried=draw(st.sampled_from((0, 0, 1, 5))),
+        tournament=draw(st.booleans()),
+    )
+
+
+@st.composite
+def positions(
+    draw: DrawFn, variant: Variant, seats: tuple[Seat, ...]
+) -> tuple[Seat, Seat | None, Seat | None]:
+    """The button and the blinds: a moving button, an empty button seat, or no small blind (E1)."""
+    button = Seat(draw(st.sampled_from(seats)))
+    if variant.forced_bets is ForcedBets.BLINDS and len(seats) > 2 and draw(st.booleans()):
+        dead = Seat(draw(st.integers(0, MOST_SEATS - 1)))
+        first, second, *_ = clockwise_seats(seats, dead)
+        return (dead, first, second) if draw(st.booleans()) else (dead, None, first)
+    return (button, *blind_seats(variant.forced_bets, seats, button))
+
+
+def distinct_cards(least: int, most: int) -> SearchStrategy[list[Card]]:
+    """Some different cards, in any order."""
+    return st.lists(st.sampled_from(CARDS), min_size=least, max_size=most, unique=True)
