@@ -29,9 +29,7 @@ def main() -> int:
     for name, command in checks(quick=quick, slow=slow):
         began = time.monotonic()
         print(f"== {name}", flush=True)
-        code = subprocess.run(
-            command, cwd=ROOT, check=False, env=environment(quick=quick)
-        ).returncode
+        code = subprocess.run(command, cwd=ROOT, check=False, env=SURROUNDINGS).returncode
         print(
             f"   {'ok' if code == 0 else 'FAILED'} ({time.monotonic() - began:.1f} s)", flush=True
         )
