@@ -6,6 +6,7 @@ decided who may see it. Secrets are never subtracted from a state; only facts le
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
 from msgspec import Struct
@@ -18,7 +19,6 @@ from desktop_poker.engine.hand.events import (
     CardsDealt,
     ForcedBetsPosted,
     HandEnded,
-    HandEvent,
     HandKilled,
     HandMucked,
     HandsShown,
@@ -32,6 +32,38 @@ from desktop_poker.engine.hand.events import (
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.events import (
+    BankStarted,
+    BankUsed,
+    BoxPaid,
+    BreakBegan,
+    BreakEnded,
+    CameBack,
+    ChipsAdded,
+    ChipsReserved,
+    CloseReserved,
+    ConnectionLost,
+    ConnectionRestored,
+    Fact,
+    GameChanged,
+    GameStarted,
+    HandOverReserved,
+    HandStored,
+    JoinRequested,
+    JoinWithdrawn,
+    LeaveReserved,
+    LevelBegan,
+    OwnerChanged,
+    PlayerLeft,
+    PlayerSatDown,
+    PlayersFinished,
+    RoomMoved,
+    SatOut,
+    StacksSettled,
+    TablePaused,
+    TableResumed,
+    TimedOut,
+)
 
 Viewer: TypeAlias = Seat | None
 """A seat, or None for somebody who only watches."""
@@ -40,10 +72,10 @@ Viewer: TypeAlias = Seat | None
 class Seen(Struct, frozen=True, gc=False):
     """A fact as one viewer may see it. Only `redact` makes these."""
 
-    event: HandEvent
+    event: Fact
 
 
-def redact(event: HandEvent, viewer: Viewer) -> Seen:
+def redact(event: Fact, viewer: Viewer) -> Seen:
     """Return a fact without the cards that this viewer may not see."""
     match event:
         case CardsDealt():
@@ -74,8 +106,48 @@ def redact(event: HandEvent, viewer: Viewer) -> Seen:
             | HandEnded()
         ):
             return Seen(event)
+        case (
+            RoomMoved()
+            | GameStarted()
+            | PlayerSatDown()
+            | JoinRequested()
+            | JoinWithdrawn()
+            | PlayerLeft()
+            | LeaveReserved()
+            | SatOut()
+            | CameBack()
+            | ChipsReserved()
+            | ChipsAdded()
+            | OwnerChanged()
+            | HandOverReserved()
+            | CloseReserved()
+            | TablePaused()
+            | TableResumed()
+            | ConnectionLost()
+            | ConnectionRestored()
+            | BankStarted()
+            | BankUsed()
+            | TimedOut()
+            | GameChanged()
+            | LevelBegan()
+            | BreakBegan()
+            | BreakEnded()
+            | StacksSettled()
+            | HandStored()
+            | PlayersFinished()
+            | BoxPaid()
+        ):
+            return Seen(event)
         case _:
             assert_never(event)
+
+
+def redact_for_each(event: Fact, viewers: Iterable[Viewer]) -> list[Seen]:
+    """Redact a fact for several viewers; what is the same for all is made once."""
+    if isinstance(event, CardsDealt):
+        return [redact(event, viewer) for viewer in viewers]
+    seen = redact(event, None)
+    return [seen for _ in viewers]
 
 
 def _hidden(cards: HoleCards, viewer: Viewer) -> HoleCards:

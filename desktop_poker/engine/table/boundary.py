@@ -1,0 +1,90 @@
+"""What waited for the end of the hand: chips, leaves, joins, the room's owner (H2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from desktop_poker.engine.hand.pots import divide
+from desktop_poker.engine.table.events import (
+    BoxPaid,
+    ChipsAdded,
+    ChipsKind,
+    CloseReserved,
+    OwnerChanged,
+    PlayerLeft,
+    SatOut,
+    TableEvent,
+)
+from desktop_poker.engine.table.seating import take_seat
+from desktop_poker.engine.table.state import PlayerId, TableState
+
+Tell: TypeAlias = Callable[[TableEvent], TableState]
+"""Make a fact known; returns the table after it."""
+
+
+def settle(
+    state: TableState, tell: Tell, *, away: Iterable[PlayerId], winners: Iterable[PlayerId]
+) -> None:
+    """Carry out everything that was reserved. `away` are players who timed out too often."""
+    for seat, seated in state.taken:
+        if seated.player in away and not seated.sitting_out:
+            state = tell(SatOut(seat))
+    state = _add_reserved_chips(state, tell)
+    staying = [seated for _, seated in state.taken if not seated.leaving]
+    if state.closing or len(staying) < 2:  # noqa: PLR2004 - one player remains
+        state = pay_box(state, tell, winners)
+    state, left = _leave_and_join(state, tell)
+    _settle_owner(state, tell, left)
+
+
+def pay_box(state: TableState, tell: Tell, winners: Iterable[PlayerId]) -> TableState:
+    """The last hand's winners get the odd chips when no hand will (C3)."""
+    seats = sorted(seat for player in winners if (seat := state.seat_of(player)) is not None)
+    if state.box and seats:
+        payouts = divide(state.box, seats)
+        return tell(BoxPaid(tuple(payout for payout in payouts if payout.amount)))
+    return state
+
+
+def _add_reserved_chips(state: TableState, tell: Tell) -> TableState:
+    cash = state.setup.cash
+    for seat, seated in state.taken:
+        if seated.reserved and cash is not None:
+            amount = max(0, min(seated.reserved, cash.most_buy_in - seated.stack))
+            state = tell(ChipsAdded(seat=seat, amount=amount, kind=ChipsKind.TOP_UP))
+    return state
+
+
+def _leave_and_join(state: TableState, tell: Tell) -> tuple[TableState, set[PlayerId]]:
+    left: set[PlayerId] = set()
+    in_event = state.setup.tournament is not None and state.started
+    for seat, seated in state.taken:
+        # In a tournament the chips stay in play; a place is given when they are gone.
+        if seated.leaving and not in_event:
+            state = tell(PlayerLeft(seat, seated.player, seated.name))
+            left.add(seated.player)
+    for request in state.requests:
+        state = tell(take_seat(state, request))
+    return state, left
+
+
+def _settle_owner(state: TableState, tell: Tell, left: set[PlayerId]) -> None:
+    """A chosen heir, else the longest-seated person, never a bot; with nobody left it closes."""
+    heir = state.successor
+    if heir is not None:
+        known = state.seat_of(heir) is not None
+        state = tell(OwnerChanged(heir if known else state.owner))
+        if known:
+            return
+    owner = state.owner
+    seat = state.seat_of(owner) if owner is not None else None
+    gone = owner is None or owner in left or (seat is not None and state.at(seat).leaving)
+    gone = gone or any(finisher.player == owner for finisher in state.finishers)
+    if not gone:
+        return
+    people = [seated for _, seated in state.taken if not seated.is_bot and not seated.leaving]
+    if people:
+        tell(OwnerChanged(min(people, key=lambda seated: seated.number).player))
+    elif owner is not None and owner in left and not state.closing:
+        tell(CloseReserved())

@@ -1,0 +1,136 @@
+"""How the button and the blinds move from hand to hand (E1, E5, F1, G3, G8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import ButtonMove, HouseRules
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.table.state import TableState
+
+_HEADS_UP = 2
+
+
+class Positions(Struct, frozen=True, gc=False, kw_only=True):
+    """Who is dealt in, and who posts what."""
+
+    dealt_in: tuple[Seat, ...]
+    button: Seat
+    small_blind: Seat | None = None
+    big_blind: Seat | None = None
+    live_blinds: tuple[Seat, ...] = ()
+
+
+def can_play(state: TableState) -> tuple[Seat, ...]:
+    """The seats with chips that want cards; a tournament deals in those who are away too."""
+    tournament = state.setup.tournament is not None
+    return tuple(
+        [
+            seat
+            for seat, seated in state.taken
+            if seated.stack and (tournament or not seated.sitting_out)
+        ]
+    )
+
+
+def next_positions(
+    state: TableState, variant: Variant, rules: HouseRules, chance: Chance
+) -> Positions | None:
+    """Return the positions of the next hand; None while fewer than two can play."""
+    able = can_play(state)
+    if len(able) < _HEADS_UP:
+        return None
+    if state.button is None:
+        # The first button is drawn.
+        return _all_dealt_in(variant, able, able[chance.below(len(able))])
+    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+        rests = len(state.setup.games) > 1
+        button = state.button if rests else next_clockwise(able, state.button)
+        return Positions(dealt_in=able, button=button)
+    if rules.button is ButtonMove.DEAD:
+        return _dead_button(state, able)
+    return _moving_button(state, variant, able)
+
+
+def _all_dealt_in(variant: Variant, seats: tuple[Seat, ...], button: Seat) -> Positions:
+    small, big = blind_seats(variant.forced_bets, seats, button)
+    return Positions(dealt_in=seats, button=button, small_blind=small, big_blind=big)
+
+
+def next_clockwise(seats: Sequence[Seat], after: Seat) -> Seat:
+    """The first of some seats to the left of a chair."""
+    return min(seats, key=lambda seat: (seat <= after, seat))
+
+
+def _dead_button(state: TableState, able: tuple[Seat, ...]) -> Positions:
+    """The big blind always moves on; small blind and button follow it, empty chair or not."""
+    last_big = state.big_blind
+    if last_big is None:
+        last_big = state.button if state.button is not None else able[0]
+    big = next_clockwise(able, last_big)
+    newcomers = {seat for seat in able if state.at(seat).waiting}
+    joining = {seat for seat in newcomers if state.at(seat).posts and seat != last_big} | {big}
+    live = tuple(seat for seat in able if seat not in newcomers or seat in joining)
+    if len(live) < _HEADS_UP:
+        live, newcomers = able, set()
+    if len(live) == _HEADS_UP:
+        other = next(seat for seat in live if seat != big)
+        return Positions(dealt_in=live, button=other, small_blind=other, big_blind=big)
+    button = state.small_blind if state.small_blind is not None else state.button
+    return Positions(
+        dealt_in=live,
+        button=button if button is not None else last_big,
+        small_blind=last_big if last_big in live else None,
+        big_blind=big,
+        live_blinds=tuple(seat for seat in live if seat in newcomers and seat != big),
+    )
+
+
+def _moving_button(state: TableState, variant: Variant, able: tuple[Seat, ...]) -> Positions:
+    """The button moves to the next player; newcomers wait for the big blind or post it (E5)."""
+    playing = tuple(seat for seat in able if not state.at(seat).waiting)
+    if len(playing) < _HEADS_UP:
+        playing = able  # too few to make anybody wait
+    newcomers = tuple(seat for seat in able if seat not in playing)
+    button = next_clockwise(playing, state.button if state.button is not None else playing[-1])
+    small: Seat | None = None
+    last = button
+    if variant.forced_bets is ForcedBets.BLINDS:
+        last = small = next_clockwise(playing, button)
+    candidates = tuple(sorted((*playing, *newcomers)))
+    big = next_clockwise(candidates, last)
+    joining = {seat for seat in newcomers if seat == big or state.at(seat).posts}
+    # Never in the small blind's place: between the button and the small blind one waits.
+    joining -= {seat for seat in newcomers if seat != big and _between(button, seat, last)}
+    dealt_in = tuple(sorted({*playing, *joining}))
+    if len(dealt_in) == _HEADS_UP:
+        return _heads_up(state, variant, dealt_in, button)
+    return Positions(
+        dealt_in=dealt_in,
+        button=button,
+        small_blind=small,
+        big_blind=big,
+        live_blinds=tuple(seat for seat in dealt_in if seat in newcomers and seat != big),
+    )
+
+
+def _between(first: Seat, seat: Seat, last: Seat) -> bool:
+    """Whether a chair lies clockwise between two others."""
+    return first < seat < last if first < last else first != last and (seat > first or seat < last)
+
+
+def _heads_up(
+    state: TableState, variant: Variant, two: tuple[Seat, ...], button: Seat
+) -> Positions:
+    """Nobody is big blind twice running: the button goes to whoever had it (E1)."""
+    if button not in two:
+        button = two[0]
+    other = next(seat for seat in two if seat != button)
+    if other == state.big_blind:
+        button, other = other, button
+    return _all_dealt_in(variant, two, button)

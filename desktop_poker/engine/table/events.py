@@ -1,0 +1,249 @@
+"""Facts about a table. A table's stream of facts holds these and the facts of its hands."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.engine.hand.events import HandEvent, Payout
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
+
+
+class ChipsKind(StrEnum):
+    """Why chips came to a stack."""
+
+    TOP_UP = "top_up"
+    REBUY = "rebuy"
+    ADD_ON = "add_on"
+
+
+class Bank(StrEnum):
+    """Which extra time is running: the player's own, or the one for lost connections."""
+
+    TIME = "time"
+    GRACE = "grace"
+
+
+class RoomMoved(Struct, frozen=True, gc=False, tag="room_moved"):
+    """The room changed its state (H1)."""
+
+    room: RoomState
+
+
+class GameStarted(Struct, frozen=True, gc=False, tag="game_started"):
+    """The owner let the game begin."""
+
+
+class PlayerSatDown(Struct, frozen=True, gc=False, kw_only=True, tag="player_sat_down"):
+    """A chair was taken."""
+
+    seat: Seat
+    player: PlayerId
+    name: str
+    stack: int
+    is_bot: bool
+    waiting: bool
+    time_bank: float
+    grace_bank: float
+
+
+class JoinRequested(Struct, frozen=True, gc=False, tag="join_requested"):
+    """Somebody will sit down when the hand is over."""
+
+    request: JoinRequest
+
+
+class JoinWithdrawn(Struct, frozen=True, gc=False, tag="join_withdrawn"):
+    """Somebody who was to sit down will not."""
+
+    player: PlayerId
+
+
+class PlayerLeft(Struct, frozen=True, gc=False, tag="player_left"):
+    """A chair became free."""
+
+    seat: Seat
+    player: PlayerId
+    name: str
+
+
+class LeaveReserved(Struct, frozen=True, gc=False, tag="leave_reserved"):
+    """A player will leave when the hand is over (H2)."""
+
+    seat: Seat
+
+
+class SatOut(Struct, frozen=True, gc=False, tag="sat_out"):
+    """A player is dealt no more hands for now."""
+
+    seat: Seat
+
+
+class CameBack(Struct, frozen=True, gc=False, tag="came_back"):
+    """A player wants to be dealt in again."""
+
+    seat: Seat
+    posts: bool
+
+
+class ChipsReserved(Struct, frozen=True, gc=False, tag="chips_reserved"):
+    """Chips will be added when the hand is over."""
+
+    seat: Seat
+    amount: int
+
+
+class ChipsAdded(Struct, frozen=True, gc=False, kw_only=True, tag="chips_added"):
+    """Chips were bought."""
+
+    seat: Seat
+    amount: int
+    kind: ChipsKind
+    prize: int = 0  # what it adds to the prizes
+
+
+class OwnerChanged(Struct, frozen=True, gc=False, tag="owner_changed"):
+    """The room has another owner."""
+
+    owner: PlayerId | None
+
+
+class HandOverReserved(Struct, frozen=True, gc=False, tag="hand_over_reserved"):
+    """The room changes hands when the hand is over."""
+
+    to: PlayerId
+
+
+class CloseReserved(Struct, frozen=True, gc=False, tag="close_reserved"):
+    """The room closes when the hand is over."""
+
+
+class TablePaused(Struct, frozen=True, gc=False, tag="table_paused"):
+    """No new hand begins until the owner says so."""
+
+
+class TableResumed(Struct, frozen=True, gc=False, tag="table_resumed"):
+    """Hands begin again."""
+
+
+class ConnectionLost(Struct, frozen=True, gc=False, tag="connection_lost"):
+    """A player's connection is gone; the seat stays."""
+
+    seat: Seat
+
+
+class ConnectionRestored(Struct, frozen=True, gc=False, tag="connection_restored"):
+    """A player is back."""
+
+    seat: Seat
+
+
+class BankStarted(Struct, frozen=True, gc=False, tag="bank_started"):
+    """The action clock has run out, and extra time began."""
+
+    seat: Seat
+    bank: Bank
+    seconds: float
+
+
+class BankUsed(Struct, frozen=True, gc=False, tag="bank_used"):
+    """Extra time was spent; so much is left."""
+
+    seat: Seat
+    bank: Bank
+    left: float
+
+
+class TimedOut(Struct, frozen=True, gc=False, tag="timed_out"):
+    """A player's time ran out, and the clock answered for them (H4)."""
+
+    seat: Seat
+
+
+class GameChanged(Struct, frozen=True, gc=False, tag="game_changed"):
+    """The rotation went on to another game (G8)."""
+
+    game_no: int
+    players: int  # an orbit has as many hands as players are dealt in now
+
+
+class LevelBegan(Struct, frozen=True, gc=False, tag="level_began"):
+    """A tournament level began; it applies from this hand on."""
+
+    level: int
+    at: float
+
+
+class BreakBegan(Struct, frozen=True, gc=False, tag="break_began"):
+    """The tournament rests."""
+
+    until: float
+
+
+class BreakEnded(Struct, frozen=True, gc=False, tag="break_ended"):
+    """The rest is over."""
+
+
+class StacksSettled(Struct, frozen=True, gc=False, tag="stacks_settled"):
+    """The hand is over: these are the stacks and the odd-chip box now."""
+
+    stacks: tuple[tuple[Seat, int], ...]
+    box: int
+
+
+class HandStored(Struct, frozen=True, gc=False, tag="hand_stored"):
+    """The finished hand is on disk (H3)."""
+
+    hand_no: int
+
+
+class PlayersFinished(Struct, frozen=True, gc=False, tag="players_finished"):
+    """Players are out of the tournament, or it is over for the winner too."""
+
+    finishers: tuple[Finisher, ...]
+
+
+class BoxPaid(Struct, frozen=True, gc=False, tag="box_paid"):
+    """The odd-chip box went to the last hand's winners (C3)."""
+
+    payouts: tuple[Payout, ...]
+
+
+TableEvent: TypeAlias = (
+    RoomMoved
+    | GameStarted
+    | PlayerSatDown
+    | JoinRequested
+    | JoinWithdrawn
+    | PlayerLeft
+    | LeaveReserved
+    | SatOut
+    | CameBack
+    | ChipsReserved
+    | ChipsAdded
+    | OwnerChanged
+    | HandOverReserved
+    | CloseReserved
+    | TablePaused
+    | TableResumed
+    | ConnectionLost
+    | ConnectionRestored
+    | BankStarted
+    | BankUsed
+    | TimedOut
+    | GameChanged
+    | LevelBegan
+    | BreakBegan
+    | BreakEnded
+    | StacksSettled
+    | HandStored
+    | PlayersFinished
+    | BoxPaid
+)
+
+Fact: TypeAlias = HandEvent | TableEvent
+"""Anything a table may say."""

@@ -1,0 +1,205 @@
+"""Fold a table's facts into its public state. Judges nothing."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from msgspec.structs import replace
+
+from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import ButtonMove
+from desktop_poker.engine.table.events import (
+    Bank,
+    BankStarted,
+    BankUsed,
+    BoxPaid,
+    BreakBegan,
+    BreakEnded,
+    CameBack,
+    ChipsAdded,
+    ChipsKind,
+    ChipsReserved,
+    CloseReserved,
+    ConnectionLost,
+    ConnectionRestored,
+    GameChanged,
+    GameStarted,
+    HandOverReserved,
+    HandStored,
+    JoinRequested,
+    JoinWithdrawn,
+    LeaveReserved,
+    LevelBegan,
+    OwnerChanged,
+    PlayerLeft,
+    PlayerSatDown,
+    PlayersFinished,
+    RoomMoved,
+    SatOut,
+    StacksSettled,
+    TableEvent,
+    TablePaused,
+    TableResumed,
+    TimedOut,
+)
+from desktop_poker.engine.table.room import move
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
+
+
+def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableState:
+    """Return the table after one more fact."""
+    match event:
+        case HandStarted():
+            return _hand_started(state, event)
+        case StacksSettled():
+            return _settled(state, event)
+        case RoomMoved():
+            return replace(state, room=move(state.room, event.room))
+        case HandStored() | TimedOut() | BankStarted():
+            return state
+        case BankUsed():
+            bank = "time_bank" if event.bank is Bank.TIME else "grace_bank"
+            return _seat(state, event.seat, **{bank: event.left})
+        case PlayerSatDown():
+            return _sat_down(state, event)
+        case PlayerLeft():
+            return _left(state, event)
+        case JoinWithdrawn():
+            return _without_request(state, event.player)
+        case JoinRequested():
+            return replace(state, requests=(*state.requests, event.request))
+        case LeaveReserved():
+            return _seat(state, event.seat, leaving=True)
+        case SatOut():
+            return _seat(state, event.seat, sitting_out=True)
+        case CameBack():
+            return _seat(state, event.seat, sitting_out=False, posts=event.posts)
+        case ChipsReserved():
+            return _seat(state, event.seat, reserved=event.amount)
+        case ChipsAdded():
+            return _chips_added(state, event)
+        case OwnerChanged():
+            return replace(state, owner=event.owner, successor=None)
+        case HandOverReserved():
+            return replace(state, successor=event.to)
+        case CloseReserved():
+            return replace(state, closing=True)
+        case TablePaused():
+            return replace(state, paused=True)
+        case TableResumed():
+            return replace(state, paused=False)
+        case ConnectionLost():
+            return _seat(state, event.seat, connected=False)
+        case ConnectionRestored():
+            return _seat(state, event.seat, connected=True)
+        case GameStarted():
+            return replace(state, started=True)
+        case GameChanged():
+            return replace(state, game_no=event.game_no, hands_of_game=0, orbit=event.players)
+        case LevelBegan():
+            return replace(state, level=event.level, level_began=event.at, hands_of_level=0)
+        case BreakBegan():
+            return replace(state, break_until=event.until)
+        case BreakEnded():
+            return replace(state, break_until=None)
+        case PlayersFinished():
+            return replace(state, finishers=(*state.finishers, *event.finishers))
+        case BoxPaid():
+            for payout in event.payouts:
+                stack = state.at(payout.seat).stack + payout.amount
+                state = _seat(state, payout.seat, stack=stack)
+            return replace(state, box=0)
+        case _:
+            assert_never(event)
+
+
+def _with(state: TableState, seat: Seat, seated: Seated | None) -> tuple[Seated | None, ...]:
+    return (*state.seats[:seat], seated, *state.seats[seat + 1 :])
+
+
+def _seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
+    return replace(state, seats=_with(state, seat, replace(state.at(seat), **changes)))
+
+
+def _hand_started(state: TableState, event: HandStarted) -> TableState:
+    dealt_in = {seating.seat for seating in event.seatings}
+    cash = state.setup.cash is not None
+    seats = list(state.seats)
+    for number, seated in enumerate(seats):
+        # Who misses a hand at a cash table comes back like a newcomer (E5).
+        waiting = cash and number not in dealt_in
+        if seated is not None and seated.waiting != waiting:
+            seats[number] = replace(seated, waiting=waiting, posts=waiting and seated.posts)
+    small, big = state.small_blind, state.big_blind
+    if event.big_blind is not None:
+        dead = event.rules.button is ButtonMove.DEAD
+        # An unposted small blind still has its chair: last hand's big blind (E1).
+        small = event.small_blind if event.small_blind is not None or not dead else big
+        big = event.big_blind
+    return replace(
+        state,
+        seats=tuple(seats),
+        hand_no=event.hand_no,
+        button=event.button,
+        small_blind=small,
+        big_blind=big,
+        hands_of_game=state.hands_of_game + 1,
+        hands_of_level=state.hands_of_level + 1,
+        box=0,
+    )
+
+
+def _settled(state: TableState, event: StacksSettled) -> TableState:
+    seats = list(state.seats)
+    for seat, stack in event.stacks:
+        seated = seats[seat]
+        if seated is not None:
+            seats[seat] = replace(seated, stack=stack)
+    return replace(state, seats=tuple(seats), box=event.box)
+
+
+def _left(state: TableState, event: PlayerLeft) -> TableState:
+    tournament = state.setup.tournament
+    # Who leaves before the start takes the buy-in along.
+    refund = tournament.buy_in if tournament is not None and not state.started else 0
+    return replace(state, seats=_with(state, event.seat, None), prizes=state.prizes - refund)
+
+
+def _without_request(state: TableState, player: PlayerId) -> TableState:
+    return replace(state, requests=tuple(r for r in state.requests if r.player != player))
+
+
+def _sat_down(state: TableState, event: PlayerSatDown) -> TableState:
+    seated = Seated(
+        player=event.player,
+        name=event.name,
+        stack=event.stack,
+        number=state.sat_down,
+        is_bot=event.is_bot,
+        waiting=event.waiting,
+        time_bank=event.time_bank,
+        grace_bank=event.grace_bank,
+        brought=event.stack,
+    )
+    tournament = state.setup.tournament
+    return replace(
+        _without_request(state, event.player),
+        seats=_with(state, event.seat, seated),
+        sat_down=state.sat_down + 1,
+        prizes=state.prizes + (tournament.buy_in if tournament else 0),
+    )
+
+
+def _chips_added(state: TableState, event: ChipsAdded) -> TableState:
+    seated = state.at(event.seat)
+    state = _seat(
+        state,
+        event.seat,
+        stack=seated.stack + event.amount,
+        brought=seated.brought + event.amount,
+        reserved=0,
+        rebuys=seated.rebuys + (event.kind is ChipsKind.REBUY),
+        added_on=seated.added_on or event.kind is ChipsKind.ADD_ON,
+    )
+    return replace(state, prizes=state.prizes + event.prize)

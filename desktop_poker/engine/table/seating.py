@@ -1,0 +1,228 @@
+"""Requests of players and of the owner: sitting, leaving, chips, the room (H2, H5).
+
+Each function answers one command with the facts it causes, or refuses it. In mid-hand most of
+them only reserve what happens at its end.
+"""
+
+from __future__ import annotations
+
+from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.commands import (
+    AddChips,
+    AddOn,
+    CloseRoom,
+    ComeBack,
+    DeclineRebuy,
+    HandOver,
+    Kick,
+    Leave,
+    PauseTable,
+    Rebuy,
+    ResumeTable,
+    SitDown,
+    SitOut,
+    StartGame,
+    TableCommand,
+)
+from desktop_poker.engine.table.events import (
+    CameBack,
+    ChipsAdded,
+    ChipsKind,
+    ChipsReserved,
+    CloseReserved,
+    GameStarted,
+    HandOverReserved,
+    JoinRequested,
+    LeaveReserved,
+    OwnerChanged,
+    PlayerSatDown,
+    SatOut,
+    TableEvent,
+    TablePaused,
+    TableResumed,
+)
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import current_game
+from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
+from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
+
+SHORTEST_NAME, LONGEST_NAME = 1, 20
+_TWO = 2
+
+
+def decide_table(state: TableState, command: TableCommand, by: PlayerId) -> list[TableEvent]:
+    """Answer anything that is not an answer to the hand."""
+    if state.room is RoomState.CLOSED:
+        raise Refused(Reason.ROOM_CLOSED)
+    match command:
+        case SitDown():
+            return _sit_down(state, command, by)
+        case StartGame() | PauseTable() | ResumeTable() | HandOver() | CloseRoom() | Kick():
+            if by != state.owner:
+                raise Refused(Reason.NOT_OWNER)
+            return _owner(state, command)
+        case _:
+            seat = state.seat_of(by)
+            if seat is None:
+                raise Refused(Reason.NOT_SEATED)
+            return _seated(state, command, seat)
+
+
+def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableEvent]:
+    seated = state.at(seat)
+    match command:
+        case Leave():
+            facts: list[TableEvent] = [] if seated.leaving else [LeaveReserved(seat)]
+            if command.close or command.successor is not None:
+                if seated.player != state.owner:
+                    raise Refused(Reason.NOT_OWNER)
+                facts += _owner(
+                    state, CloseRoom() if command.successor is None else HandOver(command.successor)
+                )
+            return facts
+        case SitOut():
+            return [] if seated.sitting_out else [SatOut(seat)]
+        case ComeBack():
+            return [CameBack(seat, command.post)] if seated.sitting_out or seated.waiting else []
+        case AddChips():
+            return _add_chips(state, seat, seated, command.amount)
+        case Rebuy():
+            return _rebuy(state, seat, seated)
+        case AddOn():
+            if state.room is RoomState.IN_HAND or not may_add_on(state, seated):
+                raise Refused(Reason.NOT_NOW)
+            return [_tournament_chips(state, seat, ChipsKind.ADD_ON)]
+        case DeclineRebuy():
+            if not may_rebuy(state, seated):
+                raise Refused(Reason.NOT_NOW)
+            return [LeaveReserved(seat)]
+        case _:
+            raise Refused(Reason.NOT_ALLOWED_HERE)
+
+
+def _sit_down(state: TableState, command: SitDown, by: PlayerId) -> list[TableEvent]:
+    if state.seat_of(by) is not None or any(r.player == by for r in state.requests):
+        raise Refused(Reason.ALREADY_SEATED)
+    name = command.name.strip()
+    if not SHORTEST_NAME <= len(name) <= LONGEST_NAME or not name.isprintable():
+        raise Refused(Reason.BAD_NAME, name=name)
+    names = [seated.name for _, seated in state.taken] + [r.name for r in state.requests]
+    if name.casefold() in (other.casefold() for other in names):
+        raise Refused(Reason.NAME_TAKEN, name=name)
+    if state.setup.tournament is not None and state.started:
+        raise Refused(Reason.ALREADY_STARTED)
+    seat = _free_seat(state, command.seat)
+    request = JoinRequest(
+        player=by, name=name, seat=seat, stack=_buy_in(state, command), is_bot=command.is_bot
+    )
+    if state.room is RoomState.IN_HAND:
+        return [JoinRequested(request)]
+    facts: list[TableEvent] = [take_seat(state, request)]
+    if state.owner is None and not command.is_bot:
+        facts.append(OwnerChanged(by))
+    return facts
+
+
+def _free_seat(state: TableState, wanted: Seat | None) -> Seat:
+    promised = {request.seat for request in state.requests}
+    free = [
+        Seat(number)
+        for number, seated in enumerate(state.seats)
+        if seated is None and number not in promised
+    ]
+    if wanted is None:
+        if not free:
+            raise Refused(Reason.TABLE_FULL)
+        return free[0]
+    if not 0 <= wanted < len(state.seats):
+        raise Refused(Reason.UNKNOWN_SEAT, seat=wanted)
+    if wanted not in free:
+        raise Refused(Reason.SEAT_TAKEN, seat=wanted)
+    return wanted
+
+
+def _buy_in(state: TableState, command: SitDown) -> int:
+    if state.setup.tournament is not None:
+        return state.setup.tournament.starting_stack
+    cash = state.setup.cash
+    if cash is None:
+        raise Refused(Reason.NOT_ALLOWED_HERE)
+    amount = command.buy_in or cash.most_buy_in
+    _check_amount(amount, cash.least_buy_in, cash.most_buy_in)
+    return amount
+
+
+def _check_amount(amount: int, least: int, most: int) -> None:
+    if not least <= amount <= most:
+        raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=amount, least=least, most=most)
+
+
+def take_seat(state: TableState, request: JoinRequest) -> PlayerSatDown:
+    """Carry out a request; a cash newcomer waits for the big blind once play has begun (E5)."""
+    rules = current_game(state).rules
+    return PlayerSatDown(
+        seat=request.seat,
+        player=request.player,
+        name=request.name,
+        stack=request.stack,
+        is_bot=request.is_bot,
+        waiting=state.setup.cash is not None and state.hand_no > 0,
+        time_bank=rules.time_bank,
+        grace_bank=rules.grace_bank,
+    )
+
+
+def _add_chips(state: TableState, seat: Seat, seated: Seated, amount: int) -> list[TableEvent]:
+    """Top up to the table's limit; what is asked for in mid-hand joins the stack at its end."""
+    cash = state.setup.cash
+    if cash is None:
+        raise Refused(Reason.NOT_ALLOWED_HERE)
+    least = 1 if seated.stack else cash.least_buy_in
+    most = cash.most_buy_in - seated.stack
+    _check_amount(amount, least, most)
+    if state.room is RoomState.IN_HAND:
+        return [ChipsReserved(seat, amount)]
+    return [ChipsAdded(seat=seat, amount=amount, kind=ChipsKind.TOP_UP)]
+
+
+def _rebuy(state: TableState, seat: Seat, seated: Seated) -> list[TableEvent]:
+    if state.room is RoomState.IN_HAND or not may_rebuy(state, seated):
+        raise Refused(Reason.NOT_NOW)
+    return [_tournament_chips(state, seat, ChipsKind.REBUY)]
+
+
+def _tournament_chips(state: TableState, seat: Seat, kind: ChipsKind) -> ChipsAdded:
+    rules = state.setup.tournament
+    if rules is None:
+        raise Refused(Reason.NOT_ALLOWED_HERE)
+    amount = rules.starting_stack if kind is ChipsKind.REBUY else rules.add_on
+    return ChipsAdded(seat=seat, amount=amount, kind=kind, prize=rules.buy_in)
+
+
+def _owner(state: TableState, command: TableCommand) -> list[TableEvent]:
+    match command:
+        case StartGame():
+            if state.started:
+                raise Refused(Reason.ALREADY_STARTED)
+            if len(state.taken) < _TWO:
+                raise Refused(Reason.NOT_ENOUGH_PLAYERS)
+            return [GameStarted()]
+        case PauseTable():
+            return [] if state.paused else [TablePaused()]
+        case ResumeTable():
+            return [TableResumed()] if state.paused else []
+        case HandOver():
+            heir = state.seat_of(command.to)
+            if heir is None or state.at(heir).is_bot:
+                raise Refused(Reason.NOT_SEATED, player=command.to)
+            return [HandOverReserved(command.to)]
+        case CloseRoom():
+            return [] if state.closing else [CloseReserved()]
+        case Kick():
+            seat = state.seat_of(command.player)
+            if seat is None or command.player == state.owner:
+                raise Refused(Reason.NOT_SEATED, player=command.player)
+            return [] if state.at(seat).leaving else [LeaveReserved(seat)]
+        case _:
+            raise Refused(Reason.NOT_ALLOWED_HERE)

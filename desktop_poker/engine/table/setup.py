@@ -1,0 +1,120 @@
+"""What a table is: its games, its stakes, cash or tournament."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import game
+from desktop_poker.engine.rules.house import HouseRules, check_rules
+from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_stakes
+
+MOST_SEATS = 10
+LONGEST_NAME = 40
+
+
+class GameAtTable(Struct, frozen=True, gc=False, kw_only=True):
+    """One game of the table's rotation, with its rules and stakes as whole values."""
+
+    game: str
+    rules: HouseRules
+    stakes: Stakes
+
+
+class CashRules(Struct, frozen=True, gc=False, kw_only=True):
+    """What a player may bring to a cash table, in chips (H5)."""
+
+    least_buy_in: int
+    most_buy_in: int
+
+
+class Level(Struct, frozen=True, gc=False, kw_only=True):
+    """One level of a tournament; stud stakes follow from the big blind."""
+
+    small_blind: int
+    big_blind: int
+    ante: int = 0
+    big_blind_ante: int = 0
+    break_after: float = 0.0  # minutes of rest when the level is over
+
+
+class TournamentRules(Struct, frozen=True, gc=False, kw_only=True):
+    """A single-table tournament (H5)."""
+
+    name: str
+    starting_stack: int
+    levels: tuple[Level, ...]
+    level_minutes: float = 0.0  # 0: levels go by hands
+    level_hands: int = 0  # 0: levels go by minutes
+    payouts: tuple[int, ...] = (100,)  # percent of the prizes, best place first
+    rebuy_levels: int = 0  # rebuys are possible up to and including this level
+    most_rebuys: int = 0  # a player's; 0: none
+    add_on: int = 0  # chips of the add-on at the end of the rebuy period; 0: none
+    buy_in: int = 100  # points that each buy-in, rebuy or add-on adds to the prizes
+
+
+class TableSetup(Struct, frozen=True, gc=False, kw_only=True):
+    """Everything that is fixed when a table is opened."""
+
+    name: str
+    seats: int
+    games: tuple[GameAtTable, ...]
+    rotate_every: int | None = None  # hands of each game; None: an orbit (G8)
+    cash: CashRules | None = None
+    tournament: TournamentRules | None = None
+    show_all_after: bool = False  # practice: every hand is recorded open when it is over
+
+
+def check_table(setup: TableSetup) -> None:
+    """Refuse a table that could not be played."""
+    if not setup.name.strip() or len(setup.name) > LONGEST_NAME:
+        raise BadInput("a table needs a name of 1 to {longest} characters", longest=LONGEST_NAME)
+    if not setup.games:
+        raise BadInput("a table needs a game")
+    for entry in setup.games:
+        variant = game(entry.game)
+        check_stakes(entry.stakes, variant)
+        check_rules(entry.rules, variant)
+        if not 2 <= setup.seats <= variant.seats[-1]:  # noqa: PLR2004 - nobody plays alone
+            raise BadInput(
+                "a table of {game} has 2 to {most} seats, not {count}",
+                game=entry.game,
+                most=variant.seats[-1],
+                count=setup.seats,
+            )
+    if setup.rotate_every is not None and setup.rotate_every < 1:
+        raise BadInput("games change every 1 or more hands, not {count}", count=setup.rotate_every)
+    if (setup.cash is None) == (setup.tournament is None):
+        raise BadInput("a table is either cash or a tournament")
+    if setup.cash is not None:
+        _check_cash(setup.cash)
+    if setup.tournament is not None:
+        check_tournament(setup.tournament)
+
+
+def _check_cash(cash: CashRules) -> None:
+    if not 1 <= cash.least_buy_in <= cash.most_buy_in <= MOST_CHIPS:
+        raise BadInput(
+            "buy-ins from {least} to {most} chips make no sense",
+            least=cash.least_buy_in,
+            most=cash.most_buy_in,
+        )
+
+
+def check_tournament(rules: TournamentRules) -> None:
+    """Refuse a structure that could not be played."""
+    if not 1 <= rules.starting_stack <= MOST_CHIPS:
+        raise BadInput("the starting stack is impossible: {stack}", stack=rules.starting_stack)
+    if not rules.levels:
+        raise BadInput("a tournament needs levels")
+    if (rules.level_minutes > 0) == (rules.level_hands > 0):
+        raise BadInput("levels go either by minutes or by hands")
+    for number, level in enumerate(rules.levels, start=1):
+        if level.big_blind < 1 or not 0 <= level.small_blind <= level.big_blind:
+            raise BadInput("level {number} has impossible blinds", number=number)
+        if level.ante < 0 or level.big_blind_ante < 0 or level.break_after < 0:
+            raise BadInput("level {number} has impossible antes or breaks", number=number)
+    if sum(rules.payouts) != 100 or any(share < 0 for share in rules.payouts):  # noqa: PLR2004
+        raise BadInput("payouts must add up to 100 percent, not {sum}", sum=sum(rules.payouts))
+    if rules.add_on < 0 or rules.most_rebuys < 0 or not rules.rebuy_levels >= 0:
+        raise BadInput("rebuys and add-ons can't be negative")

@@ -1,0 +1,111 @@
+"""The public state of a table: who sits where with how much, and how far the evening is."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from msgspec import Struct
+
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.setup import TableSetup
+
+PlayerId = NewType("PlayerId", str)
+
+
+class Seated(Struct, frozen=True, gc=False, kw_only=True):
+    """A player in a chair. During a hand the stack is the one it began with."""
+
+    player: PlayerId
+    name: str
+    stack: int
+    number: int  # in the order of sitting down: the lowest has been here longest
+    is_bot: bool = False
+    connected: bool = True
+    sitting_out: bool = False
+    leaving: bool = False
+    waiting: bool = False  # for the big blind to come round (E5)
+    posts: bool = False  # … or willing to post it at once
+    reserved: int = 0  # chips that join the stack when the hand is over
+    time_bank: float = 0.0
+    grace_bank: float = 0.0
+    rebuys: int = 0
+    added_on: bool = False
+    brought: int = 0  # all chips bought since sitting down
+
+
+class JoinRequest(Struct, frozen=True, gc=False, kw_only=True):
+    """Somebody who takes a seat when the hand is over (H2)."""
+
+    player: PlayerId
+    name: str
+    seat: Seat
+    stack: int
+    is_bot: bool
+
+
+class Finisher(Struct, frozen=True, gc=False):
+    """A place in a tournament; players who share it have the same number."""
+
+    place: int
+    player: PlayerId
+    name: str
+    prize: int
+
+
+class TableState(Struct, frozen=True, gc=False, kw_only=True):
+    """Everything about a table that anybody may know."""
+
+    setup: TableSetup
+    room: RoomState = RoomState.WAITING
+    seats: tuple[Seated | None, ...]
+    owner: PlayerId | None = None
+    successor: PlayerId | None = None  # who owns the room when the owner leaves
+    closing: bool = False  # the room closes when the hand is over
+    started: bool = False
+    paused: bool = False
+    hand_no: int = 0  # the hand being played, or the last one
+    button: Seat | None = None
+    small_blind: Seat | None = None  # the chair, posted or not
+    big_blind: Seat | None = None
+    game_no: int = 0  # which game of the rotation
+    hands_of_game: int = 0  # hands of it that have begun
+    orbit: int = 0  # how many players it began with
+    box: int = 0
+    level: int = 0
+    level_began: float | None = None
+    hands_of_level: int = 0
+    break_until: float | None = None
+    prizes: int = 0
+    finishers: tuple[Finisher, ...] = ()  # from the last place up
+    requests: tuple[JoinRequest, ...] = ()
+    sat_down: int = 0  # how many have ever sat down
+
+    def seat_of(self, player: PlayerId) -> Seat | None:
+        """Where a player sits."""
+        for number, seated in enumerate(self.seats):
+            if seated is not None and seated.player == player:
+                return Seat(number)
+        return None
+
+    def at(self, seat: Seat) -> Seated:
+        """The player in a chair that is taken."""
+        seated = self.seats[seat]
+        if seated is None:
+            raise LookupError(seat)
+        return seated
+
+    @property
+    def taken(self) -> tuple[tuple[Seat, Seated], ...]:
+        """The chairs that are taken, with their players."""
+        return tuple([(Seat(number), seated) for number, seated in enumerate(self.seats) if seated])
+
+
+def open_table(setup: TableSetup, owner: PlayerId | None = None) -> TableState:
+    """Return a table with empty chairs."""
+    return TableState(setup=setup, seats=(None,) * setup.seats, owner=owner)
+
+
+def chips_at(state: TableState) -> int:
+    """Every chip at the table between two hands."""
+    return state.box + sum(seated.stack for _, seated in state.taken)

@@ -1,0 +1,199 @@
+"""Levels, payouts, places: what makes a tournament (H5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.table.events import (
+    BreakBegan,
+    BreakEnded,
+    LevelBegan,
+    PlayerLeft,
+    PlayersFinished,
+    TableEvent,
+)
+from desktop_poker.engine.table.setup import Level, TournamentRules
+from desktop_poker.engine.table.state import Finisher, Seated, TableState
+
+_MINUTE = 60.0
+_BLINDS = (
+    *(10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800),
+    *(1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10000),
+)
+_ANTES_FROM = 4  # levels without antes at the start
+_BREAK_EVERY = 6
+
+
+def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
+    """A level's stakes in a game; stud's follow from the big blind, in multiples of the ante."""
+    level = rules.levels[min(number, len(rules.levels) - 1)]
+    match variant.forced_bets:
+        case ForcedBets.BLINDS:
+            return Stakes(
+                small_blind=level.small_blind,
+                big_blind=level.big_blind,
+                ante=level.ante,
+                big_blind_ante=level.big_blind_ante,
+            )
+        case ForcedBets.SINGLE_BLIND:
+            return Stakes(
+                big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
+            )
+        case ForcedBets.ANTES_AND_BRING_IN:
+            ante = max(1, level.big_blind // 4)
+            return Stakes(ante=ante, bring_in=2 * ante, small_bet=8 * ante, big_bet=16 * ante)
+
+
+def level_is_over(state: TableState, now: float) -> bool:
+    """Whether the next hand belongs to the next level."""
+    rules = state.setup.tournament
+    if rules is None or state.level >= len(rules.levels) - 1:
+        return False
+    if rules.level_hands:
+        return state.hands_of_level >= rules.level_hands
+    began = state.level_began
+    return began is not None and now - began >= rules.level_minutes * _MINUTE
+
+
+def break_seconds(state: TableState) -> float:
+    """How long the table rests after the present level."""
+    rules = state.setup.tournament
+    return rules.levels[state.level].break_after * _MINUTE if rules else 0.0
+
+
+def may_rebuy(state: TableState, seated: Seated) -> bool:
+    """Whether a busted player can still buy in again."""
+    rules = state.setup.tournament
+    return (
+        rules is not None
+        and state.level < rules.rebuy_levels
+        and seated.rebuys < rules.most_rebuys
+        and not seated.stack
+        and not seated.leaving
+    )
+
+
+def may_add_on(state: TableState, seated: Seated) -> bool:
+    """The add-on can be taken once, in the last level of the rebuy period, between hands."""
+    rules = state.setup.tournament
+    if rules is None or not rules.add_on or seated.added_on or not seated.stack:
+        return False
+    return state.level == max(0, rules.rebuy_levels - 1)
+
+
+def prizes(rules: TournamentRules, total: int) -> tuple[int, ...]:
+    """What each paid place gets; what percents leave over goes to the winner."""
+    shares = [total * percent // 100 for percent in rules.payouts]
+    shares[0] += total - sum(shares)
+    return tuple(shares)
+
+
+def finishers(
+    state: TableState, busted: Iterable[tuple[Seat, int]], left: int
+) -> tuple[Finisher, ...]:
+    """Places of those who bust in one hand: the larger starting stack is higher, equals share.
+
+    `busted` gives each seat's stack at the start of the hand, `left` how many play on.
+    """
+    rules = state.setup.tournament
+    if rules is None:
+        return ()
+    paid = list(prizes(rules, state.prizes))
+    # The winner gets what is left: shares of places that nobody took, and late add-ons.
+    paid[0] = state.prizes - sum(finisher.prize for finisher in state.finishers)
+    by_stack: dict[int, list[Seat]] = {}
+    for seat, stack in busted:
+        by_stack.setdefault(stack, []).append(seat)
+    found: list[Finisher] = []
+    place = left + 1
+    for stack in sorted(by_stack, reverse=True):
+        seats = by_stack[stack]
+        prize = _shared(paid, place, len(seats))
+        for number, seat in enumerate(seats):
+            seated = state.at(seat)
+            found.append(Finisher(place, seated.player, seated.name, prize[number]))
+        place += len(seats)
+    return tuple(reversed(found))
+
+
+def busted_players_leave(state: TableState, began: dict[Seat, int]) -> list[TableEvent]:
+    """Those without chips are out; `began` are the stacks at the start of their last hand."""
+    busted = [(seat, began.get(seat, 0)) for seat, seated in state.taken if not seated.stack]
+    if not busted:
+        return []
+    left = len(state.taken) - len(busted)
+    facts: list[TableEvent] = [PlayersFinished(finishers(state, busted, left))]
+    for seat, _ in busted:
+        seated = state.at(seat)
+        facts.append(PlayerLeft(seat, seated.player, seated.name))
+    return facts
+
+
+def winner_finishes(state: TableState) -> list[TableEvent]:
+    """The last player takes the first place; nothing while there are more."""
+    if len(state.taken) > 1:
+        return []
+    last = [(seat, seated.stack) for seat, seated in state.taken]
+    return [PlayersFinished(finishers(state, last, 0))]
+
+
+def level_goes_on(state: TableState, now: float) -> list[TableEvent]:
+    """Begin the next level if it is time, or the break before it."""
+    if state.level_began is None:
+        return [LevelBegan(0, now)]
+    if state.break_until is not None:
+        return [BreakEnded(), LevelBegan(state.level + 1, now)]
+    if not level_is_over(state, now):
+        return []
+    rest = break_seconds(state)
+    return [BreakBegan(now + rest)] if rest > 0 else [LevelBegan(state.level + 1, now)]
+
+
+def _shared(paid: Sequence[int], place: int, count: int) -> list[int]:
+    """Players who share places share their prizes; odd points go to the first."""
+    total = sum(paid[place - 1 : place - 1 + count])
+    each, odd = divmod(total, count)
+    return [each + (number < odd) for number in range(count)]
+
+
+def _levels(first: int, *, big_blind_ante: bool) -> tuple[Level, ...]:
+    steps = [first * step // 10 for step in _BLINDS]
+    return tuple(
+        Level(
+            small_blind=small,
+            big_blind=2 * small,
+            big_blind_ante=2 * small if big_blind_ante and number >= _ANTES_FROM else 0,
+            break_after=5.0 if (number + 1) % _BREAK_EVERY == 0 else 0.0,
+        )
+        for number, small in enumerate(steps)
+    )
+
+
+TURBO = TournamentRules(
+    name="turbo",
+    starting_stack=1500,
+    levels=_levels(10, big_blind_ante=True),
+    level_minutes=4.0,
+    payouts=(65, 35),
+)
+REGULAR = TournamentRules(
+    name="regular",
+    starting_stack=3000,
+    levels=_levels(10, big_blind_ante=True),
+    level_minutes=8.0,
+    payouts=(50, 30, 20),
+    rebuy_levels=3,
+    most_rebuys=1,
+    add_on=3000,
+)
+DEEP = TournamentRules(
+    name="deep",
+    starting_stack=10000,
+    levels=_levels(20, big_blind_ante=True),
+    level_minutes=15.0,
+    payouts=(50, 30, 20),
+)
+STRUCTURES: dict[str, TournamentRules] = {rules.name: rules for rules in (TURBO, REGULAR, DEEP)}
