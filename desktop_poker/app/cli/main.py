@@ -6,12 +6,12 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from desktop_poker.app.cli import replay, simulate
+from desktop_poker.app.cli import play, replay, simulate
 from desktop_poker.app.cli.console import PROGRAM, Exit, common_options, complain
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.errors import BadInput
 
-_COMMANDS = (simulate, replay)
+_COMMANDS = (play, simulate, replay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,1 @@
+"""What would I do in this seat? Bots see what a person in their seat would see."""

@@ -1,0 +1,52 @@
+"""The interface of a bot: public, documented and meant to stay.
+
+People write their own: a class with these two methods in a file of theirs, loaded by
+``desktop-poker play --text --bot path/to/file.py:Name``. A bot is made once for each seat and gets
+every fact its seat may see, in order; when the hand asks its seat, it answers with a command.
+
+    class Caller:
+        def saw(self, seen):
+            pass
+
+        def answer(self, view, due, chance, budget):
+            for choice in due.choices:
+                if choice.kind in ("check", "call", "bring_in"):
+                    return Act(due.seat, choice.kind, choice.least)
+            return Act(due.seat, due.choices[0].kind, due.choices[0].least)
+
+A bot that answers with something illegal, or raises, is answered for by the clock.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.views.seat_view import SeatView
+
+Question: TypeAlias = ActionDue | RunoutVoteDue | ShowDue
+BotAnswer: TypeAlias = Act | VoteRunouts | ShowOrMuck
+
+
+class Budget(Struct, frozen=True, gc=False):
+    """How much a bot may think, in iterations: the same seed plays the same game everywhere."""
+
+    iterations: int = 60
+
+
+class Bot(Protocol):
+    """Somebody who plays a seat."""
+
+    def saw(self, seen: Seen) -> None:
+        """Hear of one fact."""
+        ...
+
+    def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
+        """Answer the hand's question to this seat."""
+        ...

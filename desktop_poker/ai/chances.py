@@ -1,0 +1,59 @@
+"""A seat's share of the pot, estimated by dealing the unknown cards at random."""
+
+from __future__ import annotations
+
+from desktop_poker.engine.cards.card import CARDS, Card
+from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.cards.deck import Deck
+from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, PlayerInHand
+
+_STUD_CARDS = 7
+_HOLE_CARDS = 2
+_MOST_RIVALS = 5  # more would not leave enough cards in stud, and hardly change the answer
+
+
+def equity(hand: HandState, seat: Seat, chance: Chance, samples: int) -> float:
+    """The mean share against the live opponents, whose unseen cards may be any (0 to 1)."""
+    me = hand.player(seat)
+    rivals = [p for p in hand.players if not p.folded and p.seat != seat][:_MOST_RIVALS]
+    board = _known(hand.boards[0])
+    seen = {card for player in hand.players for card in _known(player.down + player.up)}
+    unseen = [card for card in CARDS if card not in seen and card not in board]
+    total = 0.0
+    for _ in range(samples):
+        deck = Deck(chance, unseen)
+        common = (*board, *deck.draw(max(0, hand.variant.board_size - len(board))))
+        mine = _completed(hand, me, deck) + common
+        theirs = [_completed(hand, rival, deck) + common for rival in rivals]
+        total += _share(hand.variant.rankings, mine, theirs)
+    return total / samples
+
+
+def _known(faces: tuple[Card | None, ...]) -> tuple[Card, ...]:
+    return tuple([face for face in faces if face is not None])
+
+
+def _completed(hand: HandState, player: PlayerInHand, deck: Deck) -> tuple[Card, ...]:
+    known = _known(player.down + player.up)
+    size = _STUD_CARDS - len(hand.boards[0]) if hand.variant.is_stud else _HOLE_CARDS
+    return (*known, *deck.draw(max(0, size - len(known))))
+
+
+def _share(
+    rankings: tuple[Ranking, ...], mine: tuple[Card, ...], theirs: list[tuple[Card, ...]]
+) -> float:
+    """A part of the pot; the high hand takes all of it where nobody has a low (C4)."""
+    parts: list[float] = []
+    for ranking in rankings:
+        strength = ranking(mine)
+        others = [other for cards in theirs if (other := ranking(cards)) is not None]
+        if strength is None and not others:
+            continue
+        best = max(others, default=None)
+        if strength is None or (best is not None and strength < best):
+            parts.append(0.0)
+        else:
+            parts.append(1.0 / (1 + sum(other == strength for other in others)))
+    return sum(parts) / len(parts)

@@ -1,0 +1,288 @@
+"""``play --text``: the table in a terminal."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+from desktop_poker.app.cli.console import Exit, add_command, complain, say
+from desktop_poker.app.cli.table_options import add_table_options, table_setup
+from desktop_poker.app.evening import Evening, load_bot
+from desktop_poker.client.hand_words import cards_text, made_hand
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.text_commands import Query, read_command
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import choice_text, reason_text
+from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.events import HandEnded
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.commands import (
+    AddChips,
+    ComeBack,
+    DeclineRebuy,
+    Rebuy,
+    SitOut,
+    TableCommand,
+)
+from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.tournament import may_rebuy
+from desktop_poker.storage.profile import Profile
+
+_SPEEDS = {"instant": 0.0, "fast": 0.3, "normal": 0.9, "slow": 1.8}
+
+
+def register(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    texts: Texts,
+) -> None:
+    """Add the command."""
+    parser = add_command(commands, "play", run, texts, texts("play against bots in the terminal"))
+    parser.add_argument("--text", action="store_true", help=texts("play in the terminal"))
+    parser.add_argument("--name", default="Player", help=texts("your name at the table"))
+    parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
+    parser.add_argument("--new", action="store_true", help=texts("leave a saved table alone"))
+    parser.add_argument(
+        "--hands", type=int, default=0, help=texts("stop after so many hands; 0: play on")
+    )
+    parser.add_argument("--speed", choices=tuple(_SPEEDS), default="fast", help=texts("of bots"))
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="KIND",
+        help=texts("an opponent: random, station, tight, or path/to/file.py:Name"),
+    )
+    add_table_options(parser, texts)
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+    """Play until the player leaves, the tournament ends, or the hands are over."""
+    if not arguments.text:
+        raise BadInput("there is no window yet: play --text plays in the terminal")
+    kinds: list[str] = arguments.bot or ["tight", "station", "random"]
+    own = dict(load_bot(kind) for kind in kinds if ":" in kind)
+    with Profile(arguments.profile) as profile:
+        evening = Evening(profile, pause=_SPEEDS[arguments.speed], bots=own, complain=complain)
+        try:
+            return asyncio.run(_play(evening, arguments, texts, kinds))
+        finally:
+            evening.close()
+
+
+async def _play(
+    evening: Evening, arguments: argparse.Namespace, texts: Texts, kinds: list[str]
+) -> Exit:
+    if evening.damaged is not None:
+        complain(texts("the history was damaged and is kept in {path}", path=evening.damaged))
+    saved = None if arguments.new else evening.saved_table()
+    if saved is not None:
+        say(
+            texts(
+                "Going on with {name} after hand {number}.",
+                name=saved.name,
+                number=saved.snapshot.state.hand_no,
+            )
+        )
+        link = evening.resume(saved)
+    else:
+        setup = table_setup(arguments)
+        seats = setup.seats - 1
+        link = evening.begin(
+            setup, arguments.name, [kinds[number % len(kinds)] for number in range(seats)]
+        )
+    host = evening.host
+    if host is None:
+        raise BadInput("the table could not be opened")
+    table = TextTable(TableClient(link), texts, hands=arguments.hands)
+    running = asyncio.ensure_future(host.run())
+    playing = asyncio.ensure_future(table.follow())
+    await asyncio.wait({running, playing}, return_when=asyncio.FIRST_COMPLETED)
+    host.stop()
+    await link.close()
+    await asyncio.gather(running, playing)
+    if evening.failure is not None:
+        raise evening.failure
+    if table.left_early:
+        say(texts("The table is saved; the same command goes on with it."))
+    return Exit.OK
+
+
+class TextTable:
+    """Tells what happens, and asks when it is the player's turn."""
+
+    def __init__(self, client: TableClient, texts: Texts, *, hands: int = 0) -> None:
+        self._client = client
+        self._texts = texts
+        self._hands_left = hands
+        self._counts = hands > 0
+        self.left_early = False
+
+    async def follow(self) -> None:
+        """Follow the table to its end, or until the player leaves."""
+        if not await self._asked():
+            return
+        async for told in self._client.updates():
+            if self._tell(told) or not await self._asked():
+                return
+
+    def _tell(self, told: list[tuple[Fact, HandState | None]]) -> bool:
+        """Say what happened; True when the evening is over."""
+        view = self._client.view
+        teller = Teller(self._texts, self._client.names, view.viewer)
+        for fact, hand in told:
+            for line in teller.tell(fact, hand):
+                say(line)
+            if isinstance(fact, HandEnded) and self._counts:
+                self._hands_left -= 1
+        table = view.table
+        if table is not None and table.room is RoomState.CLOSED:
+            return True
+        if self._counts and self._hands_left <= 0:
+            self.left_early = True
+            return True
+        return False
+
+    async def _asked(self) -> bool:
+        """Let the player answer what the table asks; False when they leave."""
+        view = self._client.view
+        seat, hand, table = view.viewer, view.hand, view.table
+        if seat is None or table is None:
+            return True
+        seated = table.seats[seat]
+        if table.room is not RoomState.IN_HAND:
+            if seated is not None and not seated.stack:
+                return await self._out_of_chips()
+            return True
+        due = view.due
+        if hand is None or not isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
+            return True
+        if seat not in (due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)):
+            return True
+        return await self._turn(due, hand, seat)
+
+    async def _turn(
+        self, due: ActionDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat
+    ) -> bool:
+        while True:
+            line = await _read_line(self._prompt(due, hand, seat))
+            if line is None:
+                self.left_early = True
+                return False
+            try:
+                said = read_command(line, due, hand, seat)
+            except BadInput as error:
+                say(self._texts.error(error))
+                continue
+            if said is Query.QUIT:
+                self.left_early = True
+                return False
+            if isinstance(said, Query):
+                await self._answer_query(said, hand, seat)
+                continue
+            try:
+                if isinstance(said, AddChips):
+                    await self._client.send(said)
+                    continue
+                await self._client.answer(said)
+            except Refused as refused:
+                say(reason_text(refused, self._texts))
+                continue
+            return True
+
+    def _prompt(self, due: ActionDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat) -> str:
+        texts = self._texts
+        match due:
+            case ShowDue():
+                return texts("Your hand is beaten. Show it? y/n > ")
+            case RunoutVoteDue():
+                return texts("Run the board twice? y/n > ")
+            case ActionDue():
+                player = hand.player(seat)
+                words = ", ".join(choice_text(c, player.bet, texts) for c in due.choices)
+                return texts(
+                    "{cards} — pot {pot}, you have {stack}. {words} > ",
+                    cards=cards_text(player.down + player.up),
+                    pot=hand.pot_total,
+                    stack=player.stack,
+                    words=words,
+                )
+
+    async def _answer_query(self, query: Query, hand: HandState, seat: Seat) -> None:
+        texts = self._texts
+        player = hand.player(seat)
+        match query:
+            case Query.CARDS:
+                say(cards_text(player.down + player.up) + " | " + cards_text(hand.boards[0]))
+                say(made_hand(hand, player, texts))
+            case Query.POT:
+                say(texts("Pot: {amount}.", amount=hand.pot_total))
+            case Query.WHO:
+                self._say_who(hand)
+            case Query.UNDO:
+                say(texts("Nothing can be undone at a digital table."))
+            case Query.OUT:
+                await self._client.send(SitOut())
+            case Query.HELP | Query.QUIT:
+                say(
+                    texts(
+                        "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
+                        "cards, pot, who, top 100 (add chips), out (sit out), q save and leave"
+                    )
+                )
+
+    def _say_who(self, hand: HandState) -> None:
+        teller = Teller(self._texts, self._client.names, None)
+        for player in hand.players:
+            line = self._texts(
+                "{name}: {stack}, bet {bet}",
+                name=teller.name(player.seat),
+                stack=player.stack,
+                bet=player.bet,
+            )
+            if player.folded:
+                line += self._texts(", folded")
+            elif player.up:
+                line += f", {cards_text(player.up)}"
+            say(line)
+
+    async def _out_of_chips(self) -> bool:
+        table = self._client.view.table
+        seat = self._client.view.viewer
+        if table is None or seat is None:
+            return True
+        seated = table.at(seat)
+        yes: TableCommand = Rebuy()
+        cash = table.setup.cash
+        if cash is not None:
+            yes = AddChips(cash.most_buy_in)
+        elif not may_rebuy(table, seated):
+            return True
+        line = await _read_line(self._texts("You are out of chips. Buy in again? y/n > "))
+        wants = line is not None and line.strip().lower() in ("y", "yes")
+        if not wants and cash is not None:
+            self.left_early = True
+            return False
+        try:
+            await self._client.send(yes if wants else DeclineRebuy())
+            if seated.sitting_out:
+                await self._client.send(ComeBack(post=True))
+        except Refused as refused:
+            say(reason_text(refused, self._texts))
+        return True
+
+
+async def _read_line(prompt: str) -> str | None:
+    """Ask for a line without stopping the table; None at the end of the input."""
+    print(prompt, end="", flush=True)
+    line: str = await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+    if not line:
+        print()
+        return None
+    return line

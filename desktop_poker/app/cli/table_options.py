@@ -1,0 +1,105 @@
+"""Options that describe a table, shared by the commands that open one."""
+
+from __future__ import annotations
+
+import argparse
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.house import CASINO, HOUSE, for_game
+from desktop_poker.engine.rules.options import set_option
+from desktop_poker.engine.rules.stakes import Stakes, default_stakes, unit_bet
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
+from desktop_poker.engine.table.tournament import STRUCTURES
+
+_PRESETS = {"house": HOUSE, "casino": CASINO}
+_DEEP, _SHALLOW = 200, 20  # buy-ins in big blinds or small bets
+_USUAL_SEATS = 6
+
+
+def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Add the options."""
+    parser.add_argument(
+        "--game",
+        default="holdem",
+        help=texts(
+            "a game, or several with commas for a rotation: {games}", games=", ".join(GAMES)
+        ),
+    )
+    parser.add_argument("--seats", type=int, help=texts("number of seats, yours included"))
+    parser.add_argument(
+        "--stakes", help=texts("1/2 blinds; 10/20 fixed bets; one number: a single blind")
+    )
+    parser.add_argument("--rules", choices=tuple(_PRESETS), default="house", help=texts("rule set"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=texts("a table option or stake, as often as needed"),
+    )
+    parser.add_argument(
+        "--tournament", choices=tuple(STRUCTURES), help=texts("play a tournament of this kind")
+    )
+    parser.add_argument(
+        "--rotate",
+        type=int,
+        default=0,
+        metavar="N",
+        help=texts("change the game every N hands; 0: every orbit"),
+    )
+
+
+def table_setup(arguments: argparse.Namespace) -> TableSetup:
+    """Turn the options into a table."""
+    keys = [key.strip() for key in arguments.game.split(",") if key.strip()]
+    variants = [game(key) for key in keys]
+    if not variants:
+        raise BadInput("a table needs a game")
+    tournament = STRUCTURES.get(arguments.tournament or "")
+    entries = tuple(
+        _entry(variant, arguments, tournament=tournament is not None) for variant in variants
+    )
+    most = min(variant.seats[-1] for variant in variants)
+    unit = max(unit_bet(entry.stakes) for entry in entries)
+    return TableSetup(
+        name=arguments.tournament or ", ".join(keys),
+        seats=arguments.seats if arguments.seats is not None else min(most, _USUAL_SEATS),
+        games=entries,
+        rotate_every=arguments.rotate or None,
+        cash=None
+        if tournament
+        else CashRules(least_buy_in=_SHALLOW * unit, most_buy_in=_DEEP * unit),
+        tournament=tournament,
+        show_all_after=True,
+    )
+
+
+def _entry(variant: Variant, arguments: argparse.Namespace, *, tournament: bool) -> GameAtTable:
+    rules = for_game(_PRESETS[arguments.rules], variant, tournament=tournament)
+    stakes = default_stakes(variant)
+    if arguments.stakes:
+        stakes = read_stakes(arguments.stakes, variant)
+    for option in arguments.option:
+        rules, stakes = set_option(variant, rules, stakes, option)
+    return GameAtTable(game=variant.key, rules=rules, stakes=stakes)
+
+
+def read_stakes(text: str, variant: Variant) -> Stakes:
+    """Read ``1/2`` or ``2``; a stud game gets antes and bring-in in proportion."""
+    parts = text.split("/")
+    if len(parts) > 2 or not all(p.isascii() and p.isdigit() and len(p) < 13 for p in parts):  # noqa: PLR2004
+        raise BadInput("stakes are written 1/2 or 2, not {text!r}", text=text)
+    small, big = int(parts[0]), int(parts[-1])
+    match variant.forced_bets:
+        case ForcedBets.BLINDS:
+            return Stakes(small_blind=small if len(parts) > 1 else small // 2, big_blind=big)
+        case ForcedBets.SINGLE_BLIND:
+            return Stakes(big_blind=big)
+        case ForcedBets.ANTES_AND_BRING_IN:
+            bet = small if len(parts) > 1 else big
+            ante = max(1, bet // 10)
+            bring_in = min(2 * ante, max(1, bet - 1))
+            return Stakes(ante=ante, bring_in=bring_in, small_bet=bet, big_bet=2 * bet)

@@ -1,0 +1,90 @@
+"""Cards and hands in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import RANK_LETTERS, Card, Face
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand, name_high, name_low
+from desktop_poker.engine.evaluation.strength import Strength
+from desktop_poker.engine.hand.events import Share
+from desktop_poker.engine.hand.state import HandState, PlayerInHand
+
+_SUITS = "♣♦♥♠"
+_LOW_ACE = 1
+
+
+def card_text(face: Face) -> str:
+    """A card as ``A♥``; one that nobody has seen as ``??``."""
+    return "??" if face is None else RANK_LETTERS[face >> 2] + _SUITS[face & 3]
+
+
+def cards_text(faces: Iterable[Face]) -> str:
+    """Cards with spaces between."""
+    return " ".join(card_text(face) for face in faces)
+
+
+def _letter(rank: int) -> str:
+    return "A" if rank == _LOW_ACE else RANK_LETTERS[rank - 2]
+
+
+def hand_text(name: HandName, texts: Texts) -> str:
+    """A hand's name: 'two pair, K and T'."""
+    ranks = [_letter(rank) for rank in name.ranks]
+    first = ranks[0]
+    match name.kind:
+        case NamedHand.ROYAL_FLUSH:
+            return texts("a royal flush")
+        case NamedHand.STRAIGHT_FLUSH:
+            return texts("a straight flush to the {rank}", rank=first)
+        case NamedHand.FOUR_OF_A_KIND:
+            return texts("four of a kind, {rank}s", rank=first)
+        case NamedHand.FULL_HOUSE:
+            return texts("a full house, {first}s full of {second}s", first=first, second=ranks[1])
+        case NamedHand.FLUSH:
+            return texts("a flush, {rank} high", rank=first)
+        case NamedHand.STRAIGHT:
+            return texts("a straight to the {rank}", rank=first)
+        case NamedHand.THREE_OF_A_KIND:
+            return texts("three of a kind, {rank}s", rank=first)
+        case NamedHand.TWO_PAIR:
+            return texts("two pair, {first}s and {second}s", first=first, second=ranks[1])
+        case NamedHand.ONE_PAIR:
+            return texts("a pair of {rank}s", rank=first)
+        case NamedHand.HIGH_CARD:
+            return texts("{rank} high", rank=first)
+        case NamedHand.LOW:
+            return texts("{ranks} low", ranks="-".join(ranks))
+
+
+def made_hand(state: HandState, player: PlayerInHand, texts: Texts, board: int = 0) -> str:
+    """What a player holds with a complete set of cards, high and low; empty when not known."""
+    cards: list[Card] = []
+    for face in player.down + player.up + state.boards[board]:
+        if face is None:
+            return ""
+        cards.append(face)
+    if len(cards) < 5:  # noqa: PLR2004 - a hand has five cards
+        return ""
+    parts: list[str] = []
+    for number, ranking in enumerate(state.variant.rankings):
+        strength = ranking(cards)
+        if strength is not None:
+            parts.append(hand_text(_name(state, strength, low=number > 0), texts))
+    return ", ".join(parts)
+
+
+def _name(state: HandState, strength: Strength, *, low: bool) -> HandName:
+    return name_low(strength) if low or state.variant.key == "razz" else name_high(strength)
+
+
+def share_text(share: Share, texts: Texts) -> str:
+    """Which part of a pot was won; empty for all of it."""
+    match share:
+        case Share.WHOLE:
+            return ""
+        case Share.HIGH:
+            return texts(" (high)")
+        case Share.LOW:
+            return texts(" (low)")

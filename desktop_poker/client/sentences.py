@@ -1,0 +1,224 @@
+"""Facts as sentences: for text mode, log, screen reader and hand history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from desktop_poker.client.hand_words import cards_text, made_hand, share_text
+from desktop_poker.client.table_sentences import table_sentence
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import game_text, stakes_text
+from desktop_poker.engine.hand.events import (
+    Acted,
+    ActionKind,
+    BetReturned,
+    BetsGathered,
+    CardsDealt,
+    ForcedBetsPosted,
+    HandEnded,
+    HandKilled,
+    HandMucked,
+    HandsShown,
+    HandStarted,
+    HandVoided,
+    Post,
+    PostKind,
+    PotAwarded,
+    PotJudged,
+    RunoutsAgreed,
+    RunoutVoted,
+    StreetOpened,
+)
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.views.redaction import Viewer
+
+
+class Teller:
+    """Puts the facts of a table into words for one viewer."""
+
+    def __init__(self, texts: Texts, names: Mapping[int, str], viewer: Viewer) -> None:
+        self._texts = texts
+        self._names = names
+        self._viewer = viewer
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there."""
+        return self._names.get(seat) or self._texts("Seat {number}", number=seat + 1)
+
+    def tell(self, fact: Fact, hand: HandState | None) -> list[str]:
+        """Return the sentences for one fact, given the hand after it."""
+        texts = self._texts
+        match fact:
+            case Acted():
+                return [self._acted(fact, hand)]
+            case CardsDealt():
+                return self._dealt(fact, hand)
+            case HandStarted():
+                return [
+                    texts(
+                        "— Hand {number}: {game} {stakes}. {name} has the button.",
+                        number=fact.hand_no,
+                        game=game_text(fact.game, texts),
+                        stakes=stakes_text(fact.stakes, texts),
+                        name=self.name(fact.button),
+                    )
+                ]
+            case ForcedBetsPosted():
+                return [self._posted(post) for post in fact.posts]
+            case StreetOpened():
+                return self._opened(fact, hand)
+            case BetReturned():
+                return [
+                    texts(
+                        "{amount} goes back to {name}.",
+                        amount=fact.amount,
+                        name=self.name(fact.seat),
+                    )
+                ]
+            case BetsGathered():
+                return self._gathered(fact)
+            case RunoutVoted():
+                return [texts("{name} would like to run it twice.", name=self.name(fact.seat))]
+            case RunoutsAgreed():
+                return [
+                    texts("The board is run twice.")
+                    if fact.runouts > 1
+                    else texts("The board is run once.")
+                ]
+            case HandsShown():
+                return self._shown(fact, hand)
+            case HandMucked():
+                return [texts("{name} mucks.", name=self.name(fact.seat))]
+            case HandKilled():
+                return [texts("{name}'s hand is dead.", name=self.name(fact.seat))]
+            case PotJudged():
+                return []
+            case PotAwarded():
+                return self._awarded(fact)
+            case HandVoided():
+                return [texts("Misdeal: the hand is void.")]
+            case HandEnded():
+                return (
+                    [texts("{amount} stays in the odd-chip box.", amount=fact.box)]
+                    if fact.box
+                    else []
+                )
+            case _:
+                sentence = table_sentence(fact, self.name, texts)
+                return [sentence] if sentence else []
+
+    def _acted(self, fact: Acted, hand: HandState | None) -> str:
+        texts, name = self._texts, self.name(fact.seat)
+        all_in = hand is not None and fact.cost > 0 and hand.player(fact.seat).stack == 0
+        match fact.kind:
+            case ActionKind.FOLD:
+                return texts("{name} folds.", name=name)
+            case ActionKind.CHECK:
+                return texts("{name} checks.", name=name)
+            case ActionKind.CALL:
+                line = texts("{name} calls {amount}", name=name, amount=fact.cost)
+            case ActionKind.BRING_IN:
+                line = texts("{name} brings it in for {amount}", name=name, amount=fact.to)
+            case ActionKind.COMPLETE:
+                line = texts("{name} completes to {amount}", name=name, amount=fact.to)
+            case ActionKind.BET:
+                line = texts("{name} bets {amount}", name=name, amount=fact.to)
+            case _:
+                line = texts("{name} raises to {amount}", name=name, amount=fact.to)
+        return texts("{line}, all-in.", line=line) if all_in else texts("{line}.", line=line)
+
+    def _posted(self, post: Post) -> str:
+        texts, name, amount = self._texts, self.name(post.seat), post.amount
+        match post.kind:
+            case PostKind.ANTE | PostKind.BIG_BLIND_ANTE:
+                return texts("{name} antes {amount}.", name=name, amount=amount)
+            case PostKind.SMALL_BLIND:
+                return texts("{name} posts the small blind, {amount}.", name=name, amount=amount)
+            case PostKind.BIG_BLIND:
+                return texts("{name} posts the big blind, {amount}.", name=name, amount=amount)
+            case PostKind.LIVE_BLIND:
+                return texts("{name} posts {amount} to come in.", name=name, amount=amount)
+
+    def _dealt(self, fact: CardsDealt, hand: HandState | None) -> list[str]:
+        texts = self._texts
+        lines: list[str] = []
+        for cards in fact.hole:
+            name = self.name(cards.seat)
+            if cards.seat == self._viewer:
+                mine = cards_text(cards.down + cards.up)
+                lines.append(texts("You are dealt {cards}.", cards=mine))
+            elif cards.up:
+                lines.append(
+                    texts("{name} is dealt {cards}.", name=name, cards=cards_text(cards.up))
+                )
+        if fact.board and hand is not None:
+            street = self._street(hand, fact.street)
+            board = cards_text(hand.boards[fact.board_no])
+            if len(hand.boards) > 1:
+                number = fact.board_no + 1
+                street = texts("{street}, board {number}", street=street, number=number)
+                lines.append(texts("{street}: {cards}", street=street, cards=board))
+            else:
+                lines.append(texts("{street}: {cards}", street=street, cards=board))
+        elif not fact.board and fact.street > 0 and hand is not None:
+            lines.insert(0, texts("{street}.", street=self._street(hand, fact.street)))
+        if fact.uniform_fallback:
+            lines.append(texts("Some hands were dealt evenly: the weights left no other way."))
+        return lines
+
+    def _street(self, hand: HandState, number: int) -> str:
+        texts = self._texts
+        return {
+            "preflop": texts("Pre-flop"),
+            "flop": texts("Flop"),
+            "turn": texts("Turn"),
+            "river": texts("River"),
+            "third": texts("Third street"),
+            "fourth": texts("Fourth street"),
+            "fifth": texts("Fifth street"),
+            "sixth": texts("Sixth street"),
+            "seventh": texts("Seventh street"),
+        }[hand.variant.streets[number].name]
+
+    def _opened(self, fact: StreetOpened, hand: HandState | None) -> list[str]:
+        if hand is None or not hand.variant.is_stud or not fact.street:
+            return []
+        return [self._texts("{name} is first to act.", name=self.name(fact.opener))]
+
+    def _gathered(self, fact: BetsGathered) -> list[str]:
+        if len(fact.pots) == 1:
+            return [self._texts("Pot: {amount}.", amount=fact.pots[0].amount)]
+        return [
+            self._texts("Main pot: {amount}.", amount=pot.amount)
+            if number == 0
+            else self._texts("Side pot {number}: {amount}.", number=number, amount=pot.amount)
+            for number, pot in enumerate(fact.pots)
+        ]
+
+    def _shown(self, fact: HandsShown, hand: HandState | None) -> list[str]:
+        lines: list[str] = []
+        for cards in fact.hands:
+            name, shown = self.name(cards.seat), cards_text(cards.down + cards.up)
+            made = ""
+            if hand is not None and not fact.all_in:
+                made = made_hand(hand, hand.player(cards.seat), self._texts)
+            if made:
+                lines.append(
+                    self._texts("{name} shows {cards}: {hand}.", name=name, cards=shown, hand=made)
+                )
+            else:
+                lines.append(self._texts("{name} shows {cards}.", name=name, cards=shown))
+        return lines
+
+    def _awarded(self, fact: PotAwarded) -> list[str]:
+        return [
+            self._texts(
+                "{name} wins {amount}{share}.",
+                name=self.name(payout.seat),
+                amount=payout.amount,
+                share=share_text(fact.share, self._texts),
+            )
+            for payout in fact.payouts
+        ]

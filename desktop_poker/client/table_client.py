@@ -1,0 +1,48 @@
+"""A screen's half of a table: holds a link and what has been seen through it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from desktop_poker.client.link import TableLink
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
+from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.views.seat_view import SeatView, joining
+
+
+class TableClient:
+    """Follows a table and speaks to it."""
+
+    def __init__(self, link: TableLink) -> None:
+        self._link = link
+        self.view: SeatView = joining(link.viewer, link.table, link.hand)
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Who sits where."""
+        table = self.view.table
+        return {seat: seated.name for seat, seated in table.taken} if table else {}
+
+    async def updates(self) -> AsyncIterator[list[tuple[Fact, HandState | None]]]:
+        """Facts as they come, each with the hand after it; then the view is up to date."""
+        async for batch in self._link.updates():
+            told: list[tuple[Fact, HandState | None]] = []
+            for seen in batch:
+                self.view = self.view.after(seen)
+                told.append((seen.event, self.view.hand))
+            yield told
+
+    async def send(self, command: TableCommand) -> None:
+        """Ask something of the table. Raises Refused."""
+        await self._link.send(command)
+
+    async def answer(self, command: PlayersAnswer) -> None:
+        """Answer the hand, naming the turn that was seen, so that a late answer is refused."""
+        hand = self.view.hand
+        if hand is not None:
+            await self._link.send(Answer(hand.started.hand_no, hand.turn, command))
+
+    async def close(self) -> None:
+        """End the link."""
+        await self._link.close()

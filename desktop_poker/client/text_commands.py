@@ -1,0 +1,131 @@
+"""The command line of text mode: ``f``, ``c``, ``r600``, ``p50``, ``a``, ``cards``, ``who``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue, Choice
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.commands import AddChips, PlayersAnswer
+
+_WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
+_PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
+
+
+_YES, _NO = ("y", "yes", "2", "s"), ("n", "no", "1", "m")
+
+
+class Query(StrEnum):
+    """Words that ask something of the program itself."""
+
+    CARDS = "cards"
+    POT = "pot"
+    WHO = "who"
+    HELP = "help"
+    UNDO = "undo"
+    OUT = "out"
+    QUIT = "quit"
+
+
+_SHORT = {"?": Query.HELP, "h": Query.HELP, "q": Query.QUIT}
+
+Said: TypeAlias = PlayersAnswer | AddChips | Query
+
+
+def read_command(
+    line: str, due: ActionDue | RunoutVoteDue | ShowDue, hand: HandState, seat: Seat
+) -> Said:
+    """Make sense of a line; raises BadInput where there is none.
+
+    What is understood is not always legal: the table refuses it, and says why.
+    """
+    words = line.strip().lower().split()
+    if not words:
+        raise BadInput("type a command, or help")
+    word = words[0]
+    if word in _SHORT:
+        return _SHORT[word]
+    if word in set(Query):
+        return Query(word)
+    if word == "top" and len(words) > 1:
+        return AddChips(_number(words[1], line))
+    match due:
+        case ActionDue():
+            return _action(word + "".join(words[1:]), line, due, hand)
+        case RunoutVoteDue():
+            return VoteRunouts(seat, 2 if _yes(word, line) else 1)
+        case ShowDue():
+            return ShowOrMuck(seat=seat, show=_yes(word, line))
+
+
+def _yes(word: str, line: str) -> bool:
+    if word not in _YES and word not in _NO:
+        raise _unclear(line)
+    return word in _YES
+
+
+def _unclear(line: str) -> BadInput:
+    return BadInput("{line!r} is not a command; try help", line=line.strip())
+
+
+def _number(text: str, line: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 15:  # noqa: PLR2004 - MOST_CHIPS
+        raise _unclear(line)
+    return int(text)
+
+
+def _action(word: str, line: str, due: ActionDue, hand: HandState) -> Act:
+    wager = next((choice for choice in due.choices if choice.kind in _WAGERS), None)
+    match word[0]:
+        case "f" if word in ("f", "fold"):
+            return Act(due.seat, ActionKind.FOLD, hand.player(due.seat).bet)
+        case "c" | "k" | "x" if word in ("c", "k", "x", "call", "check"):
+            passive = next(choice for choice in due.choices if choice.kind in _PASSIVE)
+            return Act(due.seat, passive.kind, passive.least)
+        case "a" if word in ("a", "all", "allin", "all-in"):
+            return _all_in(due, hand, wager)
+        case "p":
+            percent = _number(word[1:].rstrip("%"), line)
+            return _wager(due, hand, wager, _pot_sized(due, hand, percent))
+        case "r" | "b":
+            amount = word.lstrip("abeirst")
+            if not amount:
+                return _wager(due, hand, wager, wager.least if wager else 0)
+            return _wager(due, hand, wager, _number(amount, line), exact=True)
+        case _:
+            return _wager(due, hand, wager, _number(word, line), exact=True)
+
+
+def _wager(
+    due: ActionDue, hand: HandState, wager: Choice | None, to: int, *, exact: bool = False
+) -> Act:
+    if wager is None:
+        # Refused with its reason.
+        kind = ActionKind.RAISE if hand.current_bet else ActionKind.BET
+        return Act(due.seat, kind, to)
+    if not exact:
+        to = max(wager.least, min(wager.most, to))
+    return Act(due.seat, wager.kind, to)
+
+
+def _pot_sized(due: ActionDue, hand: HandState, percent: int) -> int:
+    """A raise of so many percent of the pot as it is after the call."""
+    owed = hand.current_bet - hand.player(due.seat).bet
+    return hand.current_bet + (hand.pot_total + owed) * percent // 100
+
+
+def _all_in(due: ActionDue, hand: HandState, wager: Choice | None) -> Act:
+    player = hand.player(due.seat)
+    reach = player.bet + player.stack
+    if wager is not None:
+        return Act(due.seat, wager.kind, reach)
+    for choice in due.choices:
+        if choice.kind in _PASSIVE and choice.least == reach:
+            return Act(due.seat, choice.kind, reach)
+    return Act(due.seat, ActionKind.RAISE if hand.current_bet else ActionKind.BET, reach)

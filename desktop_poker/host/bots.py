@@ -1,0 +1,100 @@
+"""A bot in a seat: hears what its seat may see, answers when the hand asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from desktop_poker.ai.bot import Bot, Budget, Question
+from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.clock import clock_answer
+from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.views.seat_view import SeatView, joining
+
+
+class BotSeat:
+    """One bot at one table. Its view is brought up to date only when it is asked."""
+
+    def __init__(
+        self,
+        player: PlayerId,
+        bot: Bot,
+        chance: Chance,
+        *,
+        budget: Budget | None = None,
+        hesitation: Callable[[], float] = lambda: 0.0,
+        complain: Callable[[str], None] | None = None,
+    ) -> None:
+        self.player = player
+        self.hesitation = hesitation
+        self._bot = bot
+        self._chance = chance
+        self._budget = budget or Budget()
+        self._complain = complain
+        self._view: SeatView | None = None
+        self._unseen: list[Seen] = []
+
+    def sit(self, seat: Seat, table: TableState, hand: tuple[Seen, ...]) -> None:
+        """Begin to see with the eyes of a seat."""
+        self._view = joining(seat, table, hand)
+        self._unseen = []
+        for seen in hand:
+            self._bot.saw(seen)
+
+    def hear(self, seen: Seen) -> None:
+        """Take in a fact."""
+        if isinstance(seen.event, HandStarted):
+            # What was said of the hand before is of no use any more.
+            self._forget_last_hand()
+        self._unseen.append(seen)
+        self._bot.saw(seen)
+
+    def _forget_last_hand(self) -> None:
+        view = self._view
+        if view is not None and len(self._unseen) > _MANY:
+            self._catch_up()
+
+    def _catch_up(self) -> SeatView | None:
+        view = self._view
+        if view is not None:
+            for seen in self._unseen:
+                view = view.after(seen)
+            self._view = view
+        self._unseen = []
+        return view
+
+    def answer(self, due: Question, seat: Seat) -> PlayersAnswer:
+        """Let the bot answer; what it can't answer, the clock does."""
+        view = self._catch_up()
+        try:
+            if view is not None:
+                return self._bot.answer(view, due, self._chance, self._budget)
+        except PokerError as error:
+            self._report(error)
+        except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
+            self._report(error)
+        return fallback(due, seat)
+
+    def refused(self, due: Question, seat: Seat, error: PokerError) -> PlayersAnswer:
+        """Answer for a bot that wanted something illegal."""
+        self._report(error)
+        return fallback(due, seat)
+
+    def _report(self, error: Exception) -> None:
+        if self._complain is not None:
+            self._complain(f"{self.player}: {type(error).__name__}: {error}")
+
+
+_MANY = 400  # facts of several hands in which the bot was never asked
+
+
+def fallback(due: Question, seat: Seat) -> PlayersAnswer:
+    """Return what the clock would answer."""
+    command = clock_answer(due, seat)
+    if not isinstance(command, PlayersAnswer):
+        raise TypeError(command)
+    return command

@@ -1,0 +1,438 @@
+"""Runs one table in time: inputs in order, facts out to everybody who may see them.
+
+Every input is written to the journal before its facts are told, so that after a crash the table
+comes back as everybody saw it (H3). A finished hand is stored before the next one begins.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from msgspec import Struct
+
+from desktop_poker.engine.errors import Refused
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.commands import AddChips, Answer, DeclineRebuy, TableCommand
+from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown, StacksSettled
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.table.table import Table, TableSnapshot
+from desktop_poker.engine.table.tournament import may_rebuy
+from desktop_poker.engine.views.redaction import Seen, Viewer, redact, redact_for_each
+from desktop_poker.host.bots import BotSeat
+from desktop_poker.host.ports import (
+    Clock,
+    Connected,
+    Entry,
+    FinishedHand,
+    HandStore,
+    Journal,
+    KeyDrawn,
+    Participant,
+    Received,
+    StoredHand,
+    WentOn,
+    Woken,
+)
+
+_KEY_BYTES = 32
+_STEPS_A_TURN = 200  # bot answers before the loop may do something else
+
+
+class Welcome(Struct, frozen=True):
+    """What somebody gets who joins or comes back: the table, and the hand as they may see it."""
+
+    table: TableState
+    hand: tuple[Seen, ...]
+
+
+class Listener:
+    """Somebody who is told facts: a link, near or far."""
+
+    def __init__(self, player: PlayerId | None, deliver: Callable[[Seen], None]) -> None:
+        self.player = player
+        self.deliver = deliver
+        self.seat: Seat | None = None
+        self.since_next_hand = False  # a watcher who came in mid-hand (H2)
+
+
+class TableHost:
+    """Runs a table."""
+
+    def __init__(
+        self,
+        table: TableState | TableSnapshot,
+        *,
+        clock: Clock,
+        store: HandStore | None = None,
+        journal: Journal | None = None,
+        recorder: PlayerId | None = None,
+    ) -> None:
+        self._clock = clock
+        self._store = store
+        self._journal = journal
+        self._recorder = recorder
+        self._finished = table.state.hand_no if isinstance(table, TableSnapshot) else table.hand_no
+        self._old_keys: list[bytes] = []
+        stores = store is not None
+        self._table = (
+            Table.restored(table, self._new_key, waits_for_store=stores)
+            if isinstance(table, TableSnapshot)
+            else Table(table, self._new_key, waits_for_store=stores)
+        )
+        self._listeners: list[Listener] = []
+        self._bots: dict[Seat, BotSeat] = {}
+        self._waiting_bots: dict[PlayerId, BotSeat] = {}
+        self._hand_facts: list[Fact] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed: asyncio.Event | None = None
+        self._thinking: Seat | None = None
+        self._unstored: FinishedHand | None = None
+
+    @property
+    def state(self) -> TableState:
+        """The public state of the table."""
+        return self._table.state
+
+    @property
+    def turn(self) -> int:
+        """The number of the present turn, to be named in an answer."""
+        hand = self._table.hand
+        return hand.turn if hand is not None else 0
+
+    @property
+    def seconds_left(self) -> float | None:
+        """What the present turn has left, for a clock on a screen."""
+        deadline = self._table.turn_deadline
+        return None if deadline is None else max(0.0, deadline - self._clock())
+
+    def resume(self, entries: Iterable[Entry], snapshot: TableSnapshot) -> None:
+        """Carry out the inputs of a run that died, then go on by this run's clock."""
+        last = snapshot.now
+        for entry in entries:
+            if entry.after < snapshot.state.hand_no:
+                continue  # its hand is in the store, and in the snapshot
+            last = self._again(entry, last)
+        now = self._clock()
+        shift = now - last
+        self._table.shift_clock(shift)
+        self._write(WentOn(self._finished, now, shift))
+        self._absorb(self._table.go_on(now))
+
+    def _again(self, entry: Entry, last: float) -> float:
+        match entry:
+            case KeyDrawn():
+                self._old_keys.append(entry.key)
+                return last
+            case Woken():
+                self._absorb(self._table.wake(entry.now))
+            case Received():
+                self._absorb(self._table.receive(entry.command, by=entry.by, now=entry.now))
+            case Connected():
+                self._absorb(
+                    self._table.connection(entry.player, connected=entry.connected, now=entry.now)
+                )
+            case StoredHand():
+                self._absorb(self._table.stored(entry.now))
+            case WentOn():
+                self._table.shift_clock(entry.shift)
+                self._absorb(self._table.go_on(entry.now))
+        return entry.now
+
+    # Inputs.
+
+    def command(self, by: PlayerId, command: TableCommand) -> None:
+        """Carry out a command of a player. Raises Refused, and then nothing has happened."""
+        self._carry_out(by, command)
+        self._go_on()
+
+    def _carry_out(self, by: PlayerId, command: TableCommand) -> None:
+        now = self._clock()
+        facts = self._table.receive(command, by=by, now=now)
+        self._write(Received(self._finished, now, by, command))
+        self._tell(facts)
+
+    def connection(self, player: PlayerId, *, connected: bool) -> None:
+        """Note that a player's connection was lost or came back."""
+        now = self._clock()
+        facts = self._table.connection(player, connected=connected, now=now)
+        if facts:
+            self._write(Connected(self._finished, now, player, connected))
+            self._tell(facts)
+            self._go_on()
+
+    def seat_bot(self, bot: BotSeat) -> None:
+        """Let a bot play for a player who sits here, or will."""
+        seat = self.state.seat_of(bot.player)
+        if seat is None:
+            self._waiting_bots[bot.player] = bot
+        else:
+            self._place_bot(seat, bot)
+
+    def listen(self, listener: Listener) -> Welcome:
+        """Tell somebody everything from now on; a watcher in mid-hand from the next hand on."""
+        player = listener.player
+        listener.seat = self.state.seat_of(player) if player is not None else None
+        in_hand = self.state.room is RoomState.IN_HAND
+        listener.since_next_hand = in_hand and listener.seat is None
+        self._listeners.append(listener)
+        if listener.since_next_hand:
+            return Welcome(self.state, ())
+        return Welcome(self.state, tuple(redact(f, listener.seat) for f in self._hand_facts))
+
+    def forget(self, listener: Listener) -> None:
+        """Tell somebody no more."""
+        if listener in self._listeners:
+            self._listeners.remove(listener)
+
+    # Running.
+
+    async def run(self) -> None:
+        """Run until the room is closed."""
+        self._loop = asyncio.get_running_loop()
+        self._closed = asyncio.Event()
+        if self._store is not None and self._unstored is not None:
+            self._store.store(self._unstored, partial(self._stored_elsewhere, self._loop))
+        self._go_on()
+        await self._closed.wait()
+
+    def stop(self) -> None:
+        """Stop running; what there is stays in journal and store for another evening."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._closed is not None:
+            self._closed.set()
+
+    def stop_soon(self) -> None:
+        """Stop from another thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.stop)
+
+    def _go_on(self) -> None:
+        """Let instant bots answer, then set the timer for the next alarm."""
+        if self._loop is None:
+            return
+        for _ in range(_STEPS_A_TURN):
+            if not self._step():
+                break
+        else:
+            self._set_timer(0.0)
+            return
+        if self.state.room is RoomState.CLOSED:
+            self.stop()
+            return
+        alarm = self._table.alarm
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if alarm is not None:
+            self._set_timer(max(0.0, alarm - self._clock()))
+
+    def _set_timer(self, seconds: float) -> None:
+        if self._loop is not None:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._timer = self._loop.call_later(seconds, self._on_time)
+
+    def _on_time(self) -> None:
+        self._timer = None
+        self._go_on()
+
+    def _step(self) -> bool:
+        """Do one thing that is due now; False when there is none."""
+        now = self._clock()
+        alarm = self._table.alarm
+        if alarm is not None and now >= alarm:
+            self._wake(now)
+            return True
+        asked = self._asked_bot()
+        if asked is None:
+            return self._refill_bots()
+        seat, bot = asked
+        pause = bot.hesitation()
+        if pause > 0 and self._loop is not None:
+            self._thinking = seat
+            self._loop.call_later(pause, self._thought, seat, bot, self.turn)
+            return False
+        self._bot_answers(seat, bot)
+        return True
+
+    def _refill_bots(self) -> bool:
+        """A bot without chips buys in again at a cash table, and is out of a tournament."""
+        if self.state.room not in (RoomState.WAITING, RoomState.STARTING):
+            return False
+        for seat, bot in self._bots.items():
+            seated = self.state.at(seat)
+            if seated.stack or seated.leaving:
+                continue
+            cash = self.state.setup.cash
+            if cash is not None:
+                self._carry_out(bot.player, AddChips(cash.most_buy_in))
+                return True
+            if may_rebuy(self.state, seated):
+                self._carry_out(bot.player, DeclineRebuy())
+                return True
+        return False
+
+    def _wake(self, now: float) -> None:
+        # The entry is written before the facts are told, and keys before the entry: in this
+        # order a replay finds a key when it needs one.
+        facts = self._table.wake(now)
+        if facts:
+            self._write(Woken(self._finished, now))
+            self._tell(facts)
+
+    def _asked_bot(self) -> tuple[Seat, BotSeat] | None:
+        due = self._table.due
+        if self.state.room is not RoomState.IN_HAND or self._thinking is not None:
+            return None
+        seats: tuple[Seat, ...] = ()
+        if isinstance(due, ActionDue | ShowDue):
+            seats = (due.seat,)
+        elif isinstance(due, RunoutVoteDue):
+            seats = due.seats
+        for seat in seats:
+            bot = self._bots.get(seat)
+            if bot is not None:
+                return seat, bot
+        return None
+
+    def _thought(self, seat: Seat, bot: BotSeat, turn: int) -> None:
+        self._thinking = None
+        if self.turn == turn and self._asked_bot() == (seat, bot):
+            self._bot_answers(seat, bot)
+        self._go_on()
+
+    def _bot_answers(self, seat: Seat, bot: BotSeat) -> None:
+        due = self._table.due
+        if not isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
+            return
+        now = self._clock()
+        command = Answer(self.state.hand_no, self.turn, bot.answer(due, seat))
+        try:
+            facts = self._table.receive(command, by=bot.player, now=now)
+        except Refused as refused:
+            command = Answer(self.state.hand_no, self.turn, bot.refused(due, seat, refused))
+            facts = self._table.receive(command, by=bot.player, now=now)
+        self._write(Received(self._finished, now, bot.player, command))
+        self._tell(facts)
+
+    # Facts.
+
+    def _new_key(self) -> bytes:
+        if self._old_keys:
+            return self._old_keys.pop(0)
+        key = secrets.token_bytes(_KEY_BYTES)
+        self._write(KeyDrawn(self._finished, key))
+        return key
+
+    def _write(self, entry: Entry) -> None:
+        if self._journal is not None:
+            self._journal.append(entry)
+
+    def _absorb(self, facts: Iterable[Fact]) -> None:
+        """Keep what a late joiner or a record will need; nobody is here to be told."""
+        for fact in facts:
+            self._keep(fact)
+            if isinstance(fact, StacksSettled):
+                self._finish_hand()
+
+    def _tell(self, facts: Iterable[Fact]) -> None:
+        for fact in facts:
+            self._keep(fact)
+            if isinstance(fact, PlayerSatDown | PlayerLeft):
+                self._follow_seats(fact)
+            self._fan_out(fact)
+            if isinstance(fact, StacksSettled):
+                self._finish_hand()
+
+    def _keep(self, fact: Fact) -> None:
+        if isinstance(fact, HandStarted):
+            self._hand_facts = [fact]
+        elif self._hand_facts:
+            self._hand_facts.append(fact)
+
+    def _fan_out(self, fact: Fact) -> None:
+        started = isinstance(fact, HandStarted)
+        hearers = [
+            listener for listener in self._listeners if started or not listener.since_next_hand
+        ]
+        viewers: list[Viewer] = [listener.seat for listener in hearers]
+        for listener, seen in zip(hearers, redact_for_each(fact, viewers), strict=True):
+            listener.since_next_hand = False
+            listener.deliver(seen)
+        for bot, seen in zip(self._bots.values(), redact_for_each(fact, self._bots), strict=True):
+            bot.hear(seen)
+
+    def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
+        for listener in self._listeners:
+            if listener.player == fact.player:
+                listener.seat = fact.seat if isinstance(fact, PlayerSatDown) else None
+        if isinstance(fact, PlayerLeft):
+            self._bots.pop(fact.seat, None)
+        elif fact.player in self._waiting_bots:
+            self._place_bot(fact.seat, self._waiting_bots.pop(fact.player))
+
+    def _place_bot(self, seat: Seat, bot: BotSeat) -> None:
+        self._bots[seat] = bot
+        bot.sit(seat, self.state, tuple(redact(fact, seat) for fact in self._hand_facts))
+
+    def _finish_hand(self) -> None:
+        """Store the finished hand; the table waits until that is done (H3)."""
+        facts, self._hand_facts = self._hand_facts, []
+        self._finished = self.state.hand_no
+        if self._store is None:
+            if self._journal is not None:
+                self._journal.forget_before(self._finished)
+            return
+        hand = self._record(facts)
+        if self._loop is None:
+            self._unstored = hand  # a hand that a crash had finished: stored when we run
+        else:
+            self._store.store(hand, partial(self._stored_elsewhere, self._loop))
+
+    def _stored_elsewhere(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hear from the store's thread."""
+        loop.call_soon_threadsafe(self._hand_is_stored)
+
+    def _hand_is_stored(self) -> None:
+        now = self._clock()
+        facts = self._table.stored(now)
+        self._write(StoredHand(self._finished, now))
+        if self._journal is not None:
+            self._journal.forget_before(self._finished)
+        self._tell(facts)
+        self._go_on()
+
+    def _record(self, facts: list[Fact]) -> FinishedHand:
+        state = self.state
+        recorder = state.seat_of(self._recorder) if self._recorder is not None else None
+        started = next(fact for fact in facts if isinstance(fact, HandStarted))
+        seats = [seating.seat for seating in started.seatings]
+        participants = [
+            Participant(
+                seat=seat,
+                player=seated.player,
+                name=seated.name,
+                is_bot=seated.is_bot,
+                is_self=seated.player == self._recorder,
+            )
+            for seat in seats
+            if (seated := state.seats[seat]) is not None
+        ]
+        seen = tuple(
+            Seen(fact) if state.setup.show_all_after else redact(fact, recorder) for fact in facts
+        )
+        return FinishedHand(
+            hand_no=started.hand_no,
+            facts=seen,
+            participants=tuple(participants),
+            snapshot=self._table.snapshot(self._clock()),
+        )

@@ -1,0 +1,113 @@
+"""What a host needs from outside: a clock, a store for finished hands, a journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.engine.table.commands import TableCommand
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.engine.table.table import TableSnapshot
+from desktop_poker.engine.views.redaction import Seen
+
+
+class Clock(Protocol):
+    """Seconds that only go forward."""
+
+    def __call__(self) -> float:
+        """Return the time now."""
+        ...
+
+
+class KeyDrawn(Struct, frozen=True, tag="key"):
+    """The secret of the next hand's deck: written before its first card, erased at its end."""
+
+    after: int  # how many hands had been finished
+    key: bytes
+
+
+class Woken(Struct, frozen=True, tag="wake"):
+    """The table was woken."""
+
+    after: int
+    now: float
+
+
+class Received(Struct, frozen=True, tag="receive"):
+    """A command was carried out."""
+
+    after: int
+    now: float
+    by: PlayerId
+    command: TableCommand
+
+
+class Connected(Struct, frozen=True, tag="connection"):
+    """A connection was lost or came back."""
+
+    after: int
+    now: float
+    player: PlayerId
+    connected: bool
+
+
+class StoredHand(Struct, frozen=True, tag="stored"):
+    """The finished hand is in the store."""
+
+    after: int
+    now: float
+
+
+class WentOn(Struct, frozen=True, tag="went_on"):
+    """A restarted table set its alarms again."""
+
+    after: int
+    now: float
+    shift: float  # from the clock of the run before
+
+
+Entry: TypeAlias = KeyDrawn | Woken | Received | Connected | StoredHand | WentOn
+
+
+class Journal(Protocol):
+    """Every input of a table since its last finished hand, kept through a crash."""
+
+    def append(self, entry: Entry) -> None:
+        """Write an entry before its facts are told to anybody."""
+        ...
+
+    def forget_before(self, finished: int) -> None:
+        """Erase what the stored hands make needless, secrets included."""
+        ...
+
+
+class Participant(Struct, frozen=True, kw_only=True):
+    """Somebody who was dealt in."""
+
+    seat: int
+    player: PlayerId
+    name: str
+    is_bot: bool
+    is_self: bool
+
+
+class FinishedHand(Struct, frozen=True, kw_only=True):
+    """A hand as it is recorded: the facts that its recorder may keep (H3)."""
+
+    hand_no: int
+    facts: tuple[Seen, ...]
+    participants: tuple[Participant, ...]
+    snapshot: TableSnapshot
+
+
+class HandStore(Protocol):
+    """Where finished hands go."""
+
+    def store(self, hand: FinishedHand, then: Callable[[], None]) -> None:
+        """Store a hand for good without keeping the caller waiting, then say so.
+
+        A hand that is stored already is not stored twice.
+        """
+        ...

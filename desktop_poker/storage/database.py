@@ -1,0 +1,67 @@
+"""Open the history: SQLite in WAL mode, checked, migrated, damaged files kept aside."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from msgspec import Struct
+
+from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.migrations import migrate
+from desktop_poker.storage.profile import keep_aside
+
+_BUSY_SECONDS = 5.0
+
+
+class Opened(Struct, frozen=True):
+    """A connection, and where a damaged database went."""
+
+    connection: sqlite3.Connection
+    damaged: Path | None = None
+
+
+def open_database(path: Path) -> Opened:
+    """Open or make the database. A damaged one is kept aside and reported; a new one begins."""
+    try:
+        return Opened(_connect(path))
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise refused(path, error) from None
+    aside = keep_aside(path)
+    for suffix in ("-wal", "-shm"):
+        companion = path.with_name(path.name + suffix)
+        if companion.exists():
+            companion.replace(aside.with_name(aside.name + suffix))
+    try:
+        return Opened(_connect(path), aside)
+    except sqlite3.DatabaseError as error:
+        raise refused(path, error) from None
+
+
+def refused(path: Path, error: sqlite3.Error) -> StorageError:
+    """Say what the database said."""
+    return StorageError("the history {path} can't be used: {problem}", path=path, problem=error)
+
+
+def _check(connection: sqlite3.Connection) -> None:
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise sqlite3.DatabaseError(verdict)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # Used by one thread at a time, but not always by the one that opened it.
+    connection = sqlite3.connect(
+        path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")  # a power cut loses no finished hand
+        connection.execute("PRAGMA foreign_keys = ON")
+        _check(connection)
+        migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection

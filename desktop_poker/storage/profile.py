@@ -1,0 +1,108 @@
+"""A profile: the folder that holds one person's settings, history and tables."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+
+import platformdirs
+from filelock import FileLock, Timeout
+
+from desktop_poker.storage.errors import ProfileInUse, StorageError
+
+_APP = "Desktop Poker"
+
+
+class Profile:
+    """An open profile; only one copy of the program has it open at a time."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Open a profile folder, or the platform's usual one."""
+        self.folder = folder or Path(platformdirs.user_data_dir(_APP, appauthor=False))
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(
+                "the profile folder {path} can't be made: {problem}",
+                path=self.folder,
+                problem=error.strerror or error,
+            ) from None
+        self._lock = FileLock(self.folder / "in-use.lock")
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout:
+            raise ProfileInUse(
+                "another copy of Desktop Poker is running with the profile {path}; "
+                "close it, or choose another folder with --profile",
+                path=self.folder,
+            ) from None
+        except OSError as error:
+            raise StorageError(
+                "the profile folder {path} can't be written: {problem}",
+                path=self.folder,
+                problem=error.strerror or error,
+            ) from None
+
+    @property
+    def settings_file(self) -> Path:
+        """Preferences."""
+        return self.folder / "settings.json"
+
+    @property
+    def database_file(self) -> Path:
+        """Finished hands and saved tables."""
+        return self.folder / "history.sqlite3"
+
+    def journal_file(self, table_id: str) -> Path:
+        """The inputs of a running table since its last finished hand."""
+        return self.folder / f"table-{table_id}.journal"
+
+    def close(self) -> None:
+        """Let another copy open the profile."""
+        self._lock.release()
+
+    def __enter__(self) -> Profile:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def write_whole(path: Path, data: bytes, *, durable: bool = True) -> None:
+    """Replace a file in one go: after a crash it is either the old one or the new one.
+
+    Only its owner can read it. `durable` makes sure of it through a power cut as well.
+    """
+    try:
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(data)
+                file.flush()
+                if durable:
+                    os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise StorageError(
+            "{path} can't be written: {problem}", path=path, problem=error.strerror or error
+        ) from None
+
+
+def keep_aside(path: Path) -> Path:
+    """Move a damaged file out of the way, so that nothing in it is lost."""
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    aside = path.with_name(f"{path.name}.damaged-{stamp}")
+    try:
+        path.replace(aside)
+    except OSError as error:
+        raise StorageError(
+            "{path} is damaged and can't be moved aside: {problem}",
+            path=path,
+            problem=error.strerror or error,
+        ) from None
+    return aside
