@@ -7,6 +7,7 @@ file a language for screen, log and text mode, compiled by dev.py and by the bui
 import gettext
 
 from desktop_poker import assets
+from desktop_poker.client.terms import Terms, in_english
 from desktop_poker.engine.errors import BadInput
 
 LANGUAGES = ("en", "ja")
@@ -16,7 +17,7 @@ _DOMAIN = "desktop_poker"
 class Texts:
     """A catalogue of one language: ``texts("Pot: {amount}", amount=300)``."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, terms: Terms = Terms.KATAKANA) -> None:
         if language not in LANGUAGES:
             raise BadInput(
                 "unknown language: {language!r} (one of {known})",
@@ -24,6 +25,7 @@ class Texts:
                 known=", ".join(LANGUAGES),
             )
         self.language = language
+        self._in_english = terms is Terms.ENGLISH and language == "ja"
         self._catalogue: gettext.NullTranslations
         if language == "en":
             self._catalogue = gettext.NullTranslations()
@@ -33,11 +35,15 @@ class Texts:
 
     def __call__(self, message: str, **facts: object) -> str:
         """Return a message with its facts filled in."""
-        return self._catalogue.gettext(message).format(**facts)
+        return self._worded(self._catalogue.gettext(message)).format(**facts)
 
     def count(self, one: str, many: str, number: int, **facts: object) -> str:
         """Return the form of a message that fits a number, which it may name as ``{number}``."""
-        return self._catalogue.ngettext(one, many, number).format(number=number, **facts)
+        message = self._catalogue.ngettext(one, many, number)
+        return self._worded(message).format(number=number, **facts)
+
+    def _worded(self, message: str) -> str:
+        return in_english(message) if self._in_english else message
 
     def error(self, error: BadInput) -> str:
         """Say what was wrong with some input."""

@@ -24,7 +24,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
 from desktop_poker.engine.table.tournament import may_rebuy
-from desktop_poker.engine.views.redaction import Seen, Viewer, redact, redact_for_each
+from desktop_poker.engine.views.redaction import Seen, Viewer, opened, redact, redact_for_each
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.ports import (
     Clock,
@@ -428,7 +428,7 @@ class TableHost:
             if (seated := state.seats[seat]) is not None
         ]
         seen = tuple(
-            Seen(fact) if state.setup.show_all_after else redact(fact, recorder) for fact in facts
+            opened(fact) if state.setup.show_all_after else redact(fact, recorder) for fact in facts
         )
         return FinishedHand(
             hand_no=started.hand_no,

@@ -15,12 +15,22 @@ from desktop_poker.storage.errors import ProfileInUse, StorageError
 _APP = "Desktop Poker"
 
 
+def usual_folder() -> Path:
+    """Where the platform keeps a program's data."""
+    return Path(platformdirs.user_data_dir(_APP, appauthor=False))
+
+
+def settings_file(folder: Path | None) -> Path:
+    """The preferences of a profile, or of the usual one."""
+    return (folder or usual_folder()) / "settings.json"
+
+
 class Profile:
     """An open profile; only one copy of the program has it open at a time."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """Open a profile folder, or the platform's usual one."""
-        self.folder = folder or Path(platformdirs.user_data_dir(_APP, appauthor=False))
+        self.folder = folder or usual_folder()
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -48,7 +58,7 @@ class Profile:
     @property
     def settings_file(self) -> Path:
         """Preferences."""
-        return self.folder / "settings.json"
+        return settings_file(self.folder)
 
     @property
     def database_file(self) -> Path:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import keep_aside, write_whole
 
@@ -18,9 +19,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What a person likes. A missing key has its default, so that old files stay good."""
 
     version: int = CURRENT
-    name: Annotated[str, Meta(min_length=1, max_length=20)] = "You"
-    language: str | None = None  # None: English, unless the command says otherwise
-    terms: str = "katakana"  # Japanese poker terms: katakana or english
+    name: Annotated[str, Meta(min_length=1, max_length=20)] = "Player"
+    language: Literal["en", "ja"] | None = None  # None: English
+    terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
+    speed: Literal["instant", "fast", "normal", "slow"] = "fast"  # of bots
 
 
 class Loaded(Struct, frozen=True):
@@ -44,6 +46,26 @@ def load_settings(path: Path) -> Loaded:
         return Loaded(msgspec.json.decode(data, type=Settings))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return Loaded(Settings(), keep_aside(path))
+
+
+def peek_settings(path: Path) -> Settings:
+    """Read settings without touching anything; the defaults where they can't be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return Settings()  # whoever opens the profile finds and reports the damage
+
+
+def change(settings: Settings, name: str, value: str) -> Settings:
+    """Set one preference from text."""
+    if name not in Settings.__struct_fields__ or name == "version":
+        known = ", ".join(field for field in Settings.__struct_fields__ if field != "version")
+        raise BadInput("unknown setting: {name!r} (one of {known})", name=name, known=known)
+    fields = msgspec.structs.asdict(settings) | {name: value}
+    try:
+        return msgspec.convert(fields, Settings)
+    except msgspec.ValidationError:
+        raise BadInput("{value!r} is not a value of {name}", value=value, name=name) from None
 
 
 def save_settings(path: Path, settings: Settings) -> None:

@@ -8,7 +8,10 @@ from babel.messages.pofile import read_po
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "desktop_poker"
-KEYWORDS = {"texts": None, "BadInput": None, "count": (1, 2), "gettext": None}
+KEYWORDS = {
+    **dict.fromkeys(("texts", "_texts", "BadInput", "StorageError", "ProfileInUse")),
+    "count": (1, 2),
+}
 
 
 def extracted() -> set[str]:

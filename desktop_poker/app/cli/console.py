@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 
 from desktop_poker import __version__
+from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 
 PROGRAM = "desktop-poker"
@@ -38,8 +39,14 @@ def common_options(texts: Texts, *, with_default: bool) -> argparse.ArgumentPars
     parent.add_argument(
         "--lang",
         choices=LANGUAGES,
-        default=LANGUAGES[0] if with_default else argparse.SUPPRESS,
+        default=None if with_default else argparse.SUPPRESS,
         help=texts("language of all texts"),
+    )
+    parent.add_argument(
+        "--terms",
+        choices=tuple(Terms),
+        default=Terms.KATAKANA if with_default else argparse.SUPPRESS,
+        help=texts("poker terms in Japanese: katakana or English"),
     )
     return parent
 

@@ -5,19 +5,27 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-from desktop_poker.app.cli import play, replay, simulate
+from desktop_poker.app.cli import history, play, replay, settings, simulate
 from desktop_poker.app.cli.console import PROGRAM, Exit, common_options, complain
+from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.storage.profile import settings_file
+from desktop_poker.storage.settings import peek_settings
 
-_COMMANDS = (play, simulate, replay)
+_COMMANDS = (play, history, settings, simulate, replay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    texts = Texts(_language(words))
+    try:
+        texts = _texts_for(words)
+    except BadInput as error:
+        complain(str(error))
+        return Exit.BAD_INPUT
     parser = _parser(texts)
     parsed = parser.parse_args(words)
     if not hasattr(parsed, "run"):
@@ -50,11 +58,25 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     return parser
 
 
-def _language(words: Sequence[str]) -> str:
-    """Find the language before anything is parsed: help and errors are texts too."""
-    chosen = LANGUAGES[0]
+def _texts_for(words: Sequence[str]) -> Texts:
+    """Find the language before anything is parsed: help and errors are texts too.
+
+    What the words leave open, the profile's settings say.
+    """
+    language, terms = _value(words, "--lang"), _value(words, "--terms")
+    if language is None or terms is None:
+        folder = _value(words, "--profile")
+        settings = peek_settings(settings_file(Path(folder) if folder else None))
+        language = language or settings.language
+        terms = terms or settings.terms
+    known = language if language in LANGUAGES else LANGUAGES[0]
+    return Texts(known, Terms(terms) if terms in set(Terms) else Terms.KATAKANA)
+
+
+def _value(words: Sequence[str], option: str) -> str | None:
+    found = None
     for number, word in enumerate(words):
         name, separator, value = word.partition("=")
-        if name == "--lang":
-            chosen = value if separator else "".join(words[number + 1 : number + 2])
-    return chosen if chosen in LANGUAGES else LANGUAGES[0]
+        if name == option:
+            found = value if separator else "".join(words[number + 1 : number + 2])
+    return found

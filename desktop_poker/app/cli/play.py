@@ -34,6 +34,7 @@ from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.tournament import may_rebuy
 from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import load_settings
 
 _SPEEDS = {"instant": 0.0, "fast": 0.3, "normal": 0.9, "slow": 1.8}
 
@@ -45,13 +46,13 @@ def register(
     """Add the command."""
     parser = add_command(commands, "play", run, texts, texts("play against bots in the terminal"))
     parser.add_argument("--text", action="store_true", help=texts("play in the terminal"))
-    parser.add_argument("--name", default="Player", help=texts("your name at the table"))
+    parser.add_argument("--name", help=texts("your name at the table"))
     parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
     parser.add_argument("--new", action="store_true", help=texts("leave a saved table alone"))
     parser.add_argument(
         "--hands", type=int, default=0, help=texts("stop after so many hands; 0: play on")
     )
-    parser.add_argument("--speed", choices=tuple(_SPEEDS), default="fast", help=texts("of bots"))
+    parser.add_argument("--speed", choices=tuple(_SPEEDS), help=texts("of bots"))
     parser.add_argument(
         "--bot",
         action="append",
@@ -69,7 +70,12 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     kinds: list[str] = arguments.bot or ["tight", "station", "random"]
     own = dict(load_bot(kind) for kind in kinds if ":" in kind)
     with Profile(arguments.profile) as profile:
-        evening = Evening(profile, pause=_SPEEDS[arguments.speed], bots=own, complain=complain)
+        loaded = load_settings(profile.settings_file)
+        if loaded.damaged is not None:
+            complain(texts("the settings were damaged and are kept in {path}", path=loaded.damaged))
+        arguments.name = arguments.name or loaded.settings.name
+        pause = _SPEEDS[arguments.speed or loaded.settings.speed]
+        evening = Evening(profile, pause=pause, bots=own, complain=complain)
         try:
             return asyncio.run(_play(evening, arguments, texts, kinds))
         finally:

@@ -154,3 +154,8 @@ def _hidden(cards: HoleCards, viewer: Viewer) -> HoleCards:
     if cards.seat == viewer:
         return cards
     return HoleCards(cards.seat, (None,) * len(cards.down), cards.up)
+
+
+def opened(event: Fact) -> Seen:
+    """A fact with nothing hidden: for the record of a finished hand that everybody may see."""
+    return Seen(event)

@@ -14,6 +14,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.host.codec import decode
 
 CODES = {"NT": "holdem", "F7S": "stud_hi", "F7S/8": "stud_8", "FR": "razz"}
 
@@ -41,6 +43,12 @@ class PhhHand(Struct, frozen=True, kw_only=True):
     finishing_stacks: tuple[int, ...] | None
     winnings: tuple[int, ...] | None
     unit: Fraction  # what one of our chips is worth in the file
+    players: tuple[str, ...]  # names, empty where there is none
+    started: HandStarted | None = None  # our own extra: the hand's exact set-up
+    second_board: tuple[str, ...] = ()  # our own extra: what was dealt to it, street by street
+
+
+STARTED, SECOND_BOARD = "_desktop_poker_started", "_desktop_poker_second_board"
 
 
 class PhhTable(Struct, frozen=True):
@@ -84,7 +92,7 @@ def read_hand(table: PhhTable) -> PhhHand:
         )
     actions = fields.get("actions")
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
-        raise BadInput("actions must be a list of texts")
+        raise BadInput("{name} must be a list of texts", name="actions")
     lists = {name: _numbers(fields, name) for name in _AMOUNT_LISTS}
     single = {name: _number(fields[name], name) for name in _AMOUNTS if name in fields}
     unit = _unit([*single.values(), *(n for found in lists.values() for n in found or ())], actions)
@@ -119,7 +127,33 @@ def read_hand(table: PhhTable) -> PhhHand:
         finishing_stacks=chips(lists["finishing_stacks"]),
         winnings=chips(lists["winnings"]),
         unit=unit,
+        players=_texts(fields, "players", len(stacks)) or ("",) * len(stacks),
+        started=_started(fields),
+        second_board=_texts(fields, SECOND_BOARD, None),
     )
+
+
+def _texts(fields: dict[str, object], name: str, count: int | None) -> tuple[str, ...]:
+    found = fields.get(name, [])
+    if not isinstance(found, list) or not all(isinstance(text, str) for text in found):
+        raise BadInput("{name} must be a list of texts", name=name)
+    if found and count is not None and len(found) != count:
+        raise BadInput(
+            "{name} has {count} entries for {players} players",
+            name=name,
+            count=len(found),
+            players=count,
+        )
+    return tuple(found)
+
+
+def _started(fields: dict[str, object]) -> HandStarted | None:
+    found = fields.get(STARTED)
+    if found is None:
+        return None
+    if not isinstance(found, str):
+        raise BadInput("{name} must be a text", name=STARTED)
+    return decode(found, HandStarted)
 
 
 def _numbers(fields: dict[str, object], name: str) -> tuple[Fraction, ...] | None:

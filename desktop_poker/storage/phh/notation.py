@@ -60,7 +60,7 @@ def read_action(text: str, players: int) -> Notation | None:
     if not least <= len(words) <= most:
         raise BadInput("action {text!r} is not understood", text=text)
     if word == "sm":
-        return ShownOrMucked(player, _faces(words[2]) if len(words) > least else None)
+        return ShownOrMucked(player, faces(words[2]) if len(words) > least else None)
     amount = action_amount(words[2]) if word == "cbr" else None
     return PlayerActed(player, word, amount)
 
@@ -68,11 +68,11 @@ def read_action(text: str, players: int) -> Notation | None:
 def _dealer_action(words: list[str], text: str, players: int) -> Notation:
     if len(words) < 2 or _DEALER_WORDS.get(words[1]) != len(words):  # noqa: PLR2004
         raise BadInput("action {text!r} is not understood", text=text)
-    faces = _faces(words[-1])
+    dealt = faces(words[-1])
     return (
-        BoardDealt(faces)
+        BoardDealt(dealt)
         if words[1] == "db"
-        else HoleDealt(_player(words[2], text, players), faces)
+        else HoleDealt(_player(words[2], text, players), dealt)
     )
 
 
@@ -85,6 +85,7 @@ def _player(word: str, text: str, players: int) -> int:
     return int(number) - 1
 
 
-def _faces(word: str) -> tuple[Face, ...]:
+def faces(word: str) -> tuple[Face, ...]:
+    """Read cards written together; ``??`` is one that nobody knows."""
     found = (word[at : at + 2] for at in range(0, len(word), 2))
     return tuple(None if text == _UNKNOWN else card(text) for text in found)

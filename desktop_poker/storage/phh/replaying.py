@@ -41,7 +41,7 @@ from desktop_poker.engine.hand.events import (
     Seating,
 )
 from desktop_poker.engine.hand.flow import Outcome
-from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.forced import blind_seats, clockwise_seats
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
@@ -54,11 +54,11 @@ from desktop_poker.storage.phh.notation import (
     Notation,
     PlayerActed,
     ShownOrMucked,
+    faces,
     read_action,
 )
 
 _TWO = 2
-_BOARD = 5
 _PASSIVE = {ActionKind.CHECK, ActionKind.CALL}
 _AGGRESSIVE = {ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE}
 
@@ -69,14 +69,22 @@ class Replayed(Struct, frozen=True):
     events: tuple[HandEvent, ...]
     stacks: tuple[int, ...]
     difference: BadInput | None
+    seats: tuple[Seat, ...]  # of player 1, 2, …
+    unfinished: bool  # the file stops in mid-hand
 
 
 def replay_hand(hand: PhhHand) -> Replayed:
     """Play a hand as written. Raises BadInput where it can't be played."""
     played = _Replay(hand)
     played.run()
-    stacks = tuple(played.outcome.state.player(Seat(n)).stack for n in range(played.players))
-    return Replayed(tuple(played.events), stacks, _difference(hand, played, stacks))
+    stacks = tuple(played.outcome.state.player(seat).stack for seat in played.seats)
+    return Replayed(
+        tuple(played.events),
+        stacks,
+        _difference(hand, played, stacks),
+        played.seats,
+        played.outcome.due is not None,
+    )
 
 
 def _difference(hand: PhhHand, played: _Replay, stacks: tuple[int, ...]) -> BadInput | None:
@@ -88,15 +96,15 @@ def _difference(hand: PhhHand, played: _Replay, stacks: tuple[int, ...]) -> BadI
             ours=_in_file(hand, stacks),
             stated=_in_file(hand, hand.finishing_stacks),
         )
-    won = [0] * played.players
+    won = dict.fromkeys(played.seats, 0)
     for event in played.events:
         if isinstance(event, PotAwarded):
             for payout in event.payouts:
                 won[payout.seat] += payout.amount
-    if hand.winnings is not None and tuple(won) != hand.winnings:
+    if hand.winnings is not None and tuple(won.values()) != hand.winnings:
         return BadInput(
             "winnings {ours}, stated {stated}",
-            ours=_in_file(hand, tuple(won)),
+            ours=_in_file(hand, tuple(won.values())),
             stated=_in_file(hand, hand.winnings),
         )
     return None
@@ -113,7 +121,12 @@ def _plain(amount: Fraction) -> str:
 
 
 def starting(hand: PhhHand) -> HandStarted:
-    """Translate the file's set-up: player n sits in seat n - 1, the last one has the button."""
+    """Translate the file's set-up: player n sits in seat n - 1, the last one has the button.
+
+    A hand of ours carries its set-up along, with rules and seats as they were.
+    """
+    if hand.started is not None:
+        return hand.started
     variant = game(hand.game)
     count = len(hand.starting_stacks)
     antes, blinds = hand.antes, hand.blinds
@@ -174,15 +187,21 @@ class _Replay:
         shows = [action for action in read if isinstance(action, ShownOrMucked)]
         self.shown = {show.player: show.faces for show in shows if show.faces is not None}
         self.mucked = {show.player for show in shows} - set(self.shown)
-        self.boards = sum(len(action.faces) for action in read if isinstance(action, BoardDealt))
         self.received: dict[int, int] = defaultdict(int)
-        self.outcome: Outcome = start_hand(starting(hand))
+        started = starting(hand)
+        self.outcome: Outcome = start_hand(started)
+        seats = tuple(seating.seat for seating in started.seatings)
+        self.seats = clockwise_seats(seats, started.button)  # of player 1, 2, …
+        if len(self.seats) != self.players:
+            raise BadInput("the set-up is not that of the players")
+        self.second_board = list(reversed(hand.second_board))
         self.events: list[HandEvent] = list(self.outcome.events)
 
     def run(self) -> None:
         """Answer every question; a file that stops in mid-hand is left there."""
         while self.outcome.due is not None:
-            if not self.left and isinstance(self.outcome.due, ActionDue | DealDue | OpenerDue):
+            waits = isinstance(self.outcome.due, ActionDue | DealDue | OpenerDue)
+            if waits and not self.left and not self.second_board:
                 return
             try:
                 command = self._answer(self.outcome.due)
@@ -205,11 +224,12 @@ class _Replay:
                 action = self.left[-1]
                 if not isinstance(action, PlayerActed):
                     raise BadInput("nobody opens the street")
-                return NameOpener(Seat(action.player))
+                return NameOpener(self.seats[action.player])
             case RunoutVoteDue():
-                return VoteRunouts(due.seats[0], _TWO if self.boards > _BOARD else 1)
+                return VoteRunouts(due.seats[0], _TWO if self.second_board else 1)
             case ShowDue():
-                return ShowOrMuck(seat=due.seat, show=due.seat not in self.mucked)
+                mucked = self.seats.index(due.seat) in self.mucked
+                return ShowOrMuck(seat=due.seat, show=not mucked)
             case VerdictDue():
                 return self._verdict(due)
             case None:
@@ -226,6 +246,8 @@ class _Replay:
         return judge(self.outcome.state, due)
 
     def _deal(self, due: DealDue) -> Deal:
+        if due.board_no and self.second_board:
+            return Deal(burned=(None,) * due.burn, board=faces(self.second_board.pop()))
         hole: dict[Seat, tuple[Face, ...]] = dict.fromkeys(due.seats, ())
         board: tuple[Face, ...] = ()
         each = due.down + due.up
@@ -233,8 +255,8 @@ class _Replay:
             action = self.left.pop() if self.left else None
             if isinstance(action, BoardDealt):
                 board += action.faces
-            elif isinstance(action, HoleDealt) and action.player in hole:
-                hole[Seat(action.player)] += self._known(action)
+            elif isinstance(action, HoleDealt) and self.seats[action.player] in hole:
+                hole[self.seats[action.player]] += self._known(action)
             else:
                 raise BadInput("cards are missing on street {street}", street=due.street + 1)
         return Deal(
@@ -255,11 +277,15 @@ class _Replay:
     def _act(self, due: ActionDue) -> Act:
         action = self.left.pop()
         if not isinstance(action, PlayerActed):
-            raise BadInput("player {player} is to act, but cards are dealt", player=due.seat + 1)
-        if action.player != due.seat:
+            raise BadInput(
+                "player {player} is to act, but cards are dealt",
+                player=self.seats.index(due.seat) + 1,
+            )
+        number = self.seats.index(due.seat) + 1
+        if action.player + 1 != number:
             raise BadInput(
                 "player {player} is to act, not player {other}",
-                player=due.seat + 1,
+                player=number,
                 other=action.player + 1,
             )
         choices = {choice.kind: choice for choice in due.choices}
@@ -273,9 +299,7 @@ class _Replay:
             case _:
                 choice = next((choices[kind] for kind in _AGGRESSIVE if kind in choices), None)
         if choice is None:
-            raise BadInput(
-                "player {player} may not {word} here", player=due.seat + 1, word=action.word
-            )
+            raise BadInput("player {player} may not {word} here", player=number, word=action.word)
         return Act(due.seat, choice.kind, self._to(action, choice))
 
     def _to(self, action: PlayerActed, choice: Choice) -> int:

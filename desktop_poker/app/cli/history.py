@@ -1,0 +1,255 @@
+"""``history``: list, show, export, import and verify stored hands."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from desktop_poker.app.cli.console import Exit, add_command, complain, say, say_json
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import game_text
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.evolve import begin, evolve
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.engine.views.redaction import opened
+from desktop_poker.host.ports import Participant
+from desktop_poker.storage.database import open_database
+from desktop_poker.storage.phh.document import PhhTable, read_file, read_hand
+from desktop_poker.storage.phh.replaying import replay_hand
+from desktop_poker.storage.phh.writing import to_phh, to_phhs
+from desktop_poker.storage.profile import Profile, write_whole
+from desktop_poker.storage.records import HandRecord, Records
+
+_FEW = 20
+
+
+class Line(Struct, frozen=True):
+    """One line of the list: the keys of its JSON form."""
+
+    hand_id: int
+    played_at: str
+    game: str
+    players: list[str]
+    result: int | None  # chips won or lost by the profile's owner
+
+
+def register(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    texts: Texts,
+) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands, "history", run, texts, texts("list, show, export and import stored hands")
+    )
+    parser.add_argument(
+        "what", choices=("list", "show", "export", "import", "verify"), help=texts("what to do")
+    )
+    parser.add_argument(
+        "names", nargs="*", metavar="HAND|FILE", help=texts("hand numbers, or files to import")
+    )
+    parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
+    parser.add_argument("--last", type=int, default=None, metavar="N", help=texts("newest hands"))
+    parser.add_argument("--to", type=Path, help=texts("file to export to; .phh, .phhs or .txt"))
+    parser.add_argument("--json", action="store_true", help=texts("print JSON"))
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+    """Do one of the five."""
+    with Profile(arguments.profile) as profile, _records(profile, texts) as records:
+        match arguments.what:
+            case "list":
+                return _list(records, arguments, texts)
+            case "show":
+                return _show(records, arguments, texts)
+            case "export":
+                return _export(records, arguments, texts)
+            case "import":
+                return _import(records, arguments, texts)
+            case _:
+                return _verify(records, texts)
+
+
+@contextmanager
+def _records(profile: Profile, texts: Texts) -> Iterator[Records]:
+    database = open_database(profile.database_file)
+    if database.damaged is not None:
+        complain(texts("the history was damaged and is kept in {path}", path=database.damaged))
+    records = Records(database.connection, profile.database_file)
+    try:
+        yield records
+    finally:
+        records.close()
+
+
+def _list(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
+    lines = [_line(record) for record in records.hands(arguments.last or _FEW)]
+    if arguments.json:
+        say_json(lines)
+        return Exit.OK
+    for line in lines:
+        result = "" if line.result is None else f" {line.result:+}"
+        players = ", ".join(line.players)
+        game = game_text(line.game, texts)
+        say(f"{line.hand_id:6} {line.played_at[:19]} {game}: {players}{result}")
+    if not lines:
+        say(texts("There are no hands yet."))
+    return Exit.OK
+
+
+def _line(record: HandRecord) -> Line:
+    final = _fold(record)[-1][1]
+    result = None
+    if record.own_seat is not None and final is not None:
+        seat = Seat(record.own_seat)
+        began = {seating.seat: seating.stack for seating in final.started.seatings}
+        result = final.player(seat).stack - began[seat]
+    return Line(record.hand_id, record.played_at, record.game, list(record.names.values()), result)
+
+
+def _fold(record: HandRecord) -> list[tuple[object, HandState | None]]:
+    state: HandState | None = None
+    told: list[tuple[object, HandState | None]] = []
+    for event in record.events:
+        state = begin(event) if isinstance(event, HandStarted) else state
+        if state is not None and not isinstance(event, HandStarted):
+            state = evolve(state, event)
+        told.append((event, state))
+    return told
+
+
+def _chosen(records: Records, arguments: argparse.Namespace) -> list[HandRecord]:
+    if not arguments.names:
+        return list(records.hands(arguments.last))
+    chosen: list[HandRecord] = []
+    for name in arguments.names:
+        if not name.isascii() or not name.isdigit() or len(name) > 15:  # noqa: PLR2004
+            raise BadInput("{name!r} is not the number of a hand", name=name)
+        chosen.append(records.hand(int(name)))
+    return chosen
+
+
+def _show(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
+    for record in _chosen(records, arguments):
+        for line in readable(record, texts):
+            say(line)
+    return Exit.OK
+
+
+def readable(record: HandRecord, texts: Texts) -> list[str]:
+    """A hand as sentences."""
+    viewer = None if record.own_seat is None else Seat(record.own_seat)
+    teller = Teller(texts, record.names, viewer)
+    lines = [f"#{record.hand_id} {record.played_at}"]
+    state: HandState | None = None
+    for event in record.events:
+        if isinstance(event, HandStarted):
+            state = begin(event)
+        elif state is not None:
+            state = evolve(state, event)
+        lines += teller.tell(event, state)
+    return lines
+
+
+def _export(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
+    chosen = _chosen(records, arguments)
+    if not chosen:
+        raise BadInput("there are no hands to export")
+    target: Path | None = arguments.to
+    suffix = target.suffix if target is not None else ".phhs"
+    if suffix == ".phh" and len(chosen) > 1:
+        raise BadInput("a .phh file holds one hand; use .phhs for more")
+    match suffix:
+        case ".phh":
+            text = to_phh(chosen[0])
+        case ".phhs":
+            text = to_phhs(chosen)
+        case ".txt":
+            text = "\n\n".join("\n".join(readable(record, texts)) for record in chosen) + "\n"
+        case _:
+            raise BadInput("{path}: export to .phh, .phhs or .txt", path=target)
+    if target is None:
+        say(text)
+    else:
+        write_whole(target, text.encode())
+        say(
+            texts.count(
+                "{number} hand written to {path}",
+                "{number} hands written to {path}",
+                len(chosen),
+                path=target,
+            )
+        )
+    return Exit.OK
+
+
+def _import(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
+    if not arguments.names:
+        raise BadInput("name the files to import")
+    taken = known = failed = 0
+    for name in arguments.names:
+        path = Path(name)
+        tables = read_file(path)
+        source = f"import-{hashlib.sha256(path.read_bytes()).hexdigest()[:16]}"
+        for number, table in enumerate(tables, start=1):
+            try:
+                is_new = _import_hand(records, source, number, table)
+            except BadInput as error:
+                failed += 1
+                complain(
+                    texts(
+                        "{where}: unplayable: {reason}",
+                        where=f"{path} {table.name}",
+                        reason=texts.error(error),
+                    )
+                )
+                continue
+            taken += is_new
+            known += not is_new
+    say(
+        texts(
+            "{taken} hands imported, {known} were here already, {failed} could not be played",
+            taken=taken,
+            known=known,
+            failed=failed,
+        )
+    )
+    return Exit.DISAGREEMENT if failed else Exit.OK
+
+
+def _import_hand(records: Records, source: str, number: int, table: PhhTable) -> bool:
+    hand = read_hand(table)
+    played = replay_hand(hand)
+    if played.difference is not None:
+        raise played.difference
+    if played.unfinished:
+        raise BadInput("the hand is not finished")
+    participants = tuple(
+        Participant(
+            seat=seat,
+            player=PlayerId(name or f"p{place}"),
+            name=name or f"p{place}",
+            is_bot=False,
+            is_self=False,
+        )
+        for place, (seat, name) in enumerate(zip(played.seats, hand.players, strict=True), start=1)
+    )
+    facts = tuple(opened(event) for event in played.events)
+    return records.import_hand(source, number, facts, participants)
+
+
+def _verify(records: Records, texts: Texts) -> Exit:
+    broken = records.first_broken_link()
+    if broken is None:
+        say(texts("The chain of hands is sound."))
+        return Exit.OK
+    say(texts("The chain of hands is broken at hand {number}.", number=broken))
+    return Exit.DISAGREEMENT

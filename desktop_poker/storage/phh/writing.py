@@ -1,0 +1,186 @@
+"""Write a stored hand in the PHH format.
+
+Player 1 is the first to the left of the button. What the format has no word for stands in fields
+of our own, which other readers pass over:
+
+    _desktop_poker_started       the hand's set-up as JSON: game, rules, stakes, seats, button
+    _desktop_poker_second_board  what was dealt to a second board, street by street
+
+Dense Deck is written as NT with a single blind; its `_desktop_poker_started` names the game.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import assert_never
+
+from desktop_poker.engine.cards.card import Face, written
+from desktop_poker.engine.hand.events import (
+    Acted,
+    ActionKind,
+    BetReturned,
+    BetsGathered,
+    CardsDealt,
+    ForcedBetsPosted,
+    HandEnded,
+    HandEvent,
+    HandKilled,
+    HandMucked,
+    HandsShown,
+    HandStarted,
+    HandVoided,
+    PotAwarded,
+    PotJudged,
+    RunoutsAgreed,
+    RunoutVoted,
+    StreetOpened,
+)
+from desktop_poker.engine.hand.forced import clockwise_seats
+from desktop_poker.engine.hand.log import replay
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.host.codec import encode
+from desktop_poker.storage.phh.document import CODES, SECOND_BOARD, STARTED
+from desktop_poker.storage.records import HandRecord
+
+_CODE_OF = {game: code for code, game in CODES.items()} | {"dense_deck": "NT"}
+_WORDS = {
+    ActionKind.FOLD: "f",
+    ActionKind.CHECK: "cc",
+    ActionKind.CALL: "cc",
+    ActionKind.BRING_IN: "pb",
+    ActionKind.COMPLETE: "cbr",
+    ActionKind.BET: "cbr",
+    ActionKind.RAISE: "cbr",
+}
+
+
+def to_phh(record: HandRecord) -> str:
+    """Write one hand as the text of a .phh file."""
+    return "".join(f"{name} = {value}\n" for name, value in _fields(record))
+
+
+def to_phhs(records: list[HandRecord]) -> str:
+    """Write many hands as the text of a .phhs file."""
+    return "\n".join(
+        f"[{number}]\n{to_phh(record)}" for number, record in enumerate(records, start=1)
+    )
+
+
+def _fields(record: HandRecord) -> list[tuple[str, str]]:
+    events = record.events
+    final = replay(events)
+    started = final.started
+    order = clockwise_seats(tuple(s.seat for s in started.seatings), started.button)
+    stacks = {seating.seat: seating.stack for seating in started.seatings}
+    actions, second = _actions(events, order)
+    played = datetime.fromisoformat(record.played_at).astimezone(UTC)
+    fields = [
+        ("variant", _text(_CODE_OF[started.game])),
+        ("ante_trimming_status", "false" if started.stakes.big_blind_ante else "true"),
+        ("antes", _list(_antes(started, order))),
+        *_stakes(started, order),
+        ("starting_stacks", _list([stacks[seat] for seat in order])),
+        ("actions", _list([_text(action) for action in actions])),
+        ("hand", str(record.hand_no)),
+        ("seats", _list([seat + 1 for seat in order])),
+        ("players", _list([_text(record.names.get(seat, "")) for seat in order])),
+        ("finishing_stacks", _list([final.player(seat).stack for seat in order])),
+        ("time", played.strftime("%H:%M:%S")),
+        ("time_zone", _text("UTC")),
+        ("day", str(played.day)),
+        ("month", str(played.month)),
+        ("year", str(played.year)),
+        (STARTED, _text(encode(started).decode())),
+    ]
+    if second:
+        fields.append((SECOND_BOARD, _list([_text(cards) for cards in second])))
+    return fields
+
+
+def _text(value: str) -> str:
+    return json.dumps(value, ensure_ascii=False)  # TOML's basic strings have the same escapes
+
+
+def _list(values: list[int] | list[str]) -> str:
+    return "[" + ", ".join(str(value) for value in values) + "]"
+
+
+def _antes(started: HandStarted, order: tuple[Seat, ...]) -> list[int]:
+    stakes = started.stakes
+    antes = [
+        stakes.ante + (stakes.big_blind_ante if seat == started.big_blind else 0) for seat in order
+    ]
+    return _as_listed(antes)
+
+
+def _as_listed(amounts: list[int]) -> list[int]:
+    """Heads-up the format lists forced bets in reverse."""
+    return amounts[::-1] if len(amounts) == 2 else amounts  # noqa: PLR2004 - heads-up
+
+
+def _stakes(started: HandStarted, order: tuple[Seat, ...]) -> list[tuple[str, str]]:
+    stakes = started.stakes
+    if stakes.small_bet:
+        return [
+            ("bring_in", str(stakes.bring_in)),
+            ("small_bet", str(stakes.small_bet)),
+            ("big_bet", str(stakes.big_bet)),
+        ]
+    posts = dict.fromkeys(started.live_blinds, stakes.big_blind)
+    if started.small_blind is not None:
+        posts[started.small_blind] = stakes.small_blind
+    if started.big_blind is not None:
+        posts[started.big_blind] = stakes.big_blind
+    blinds = _as_listed([posts.get(seat, 0) for seat in order])
+    return [("blinds_or_straddles", _list(blinds)), ("min_bet", str(stakes.big_blind))]
+
+
+def _actions(events: tuple[HandEvent, ...], order: tuple[Seat, ...]) -> tuple[list[str], list[str]]:
+    """The notation of a hand, and the cards of its second board."""
+    players = {seat: f"p{number}" for number, seat in enumerate(order, start=1)}
+    actions: list[str] = []
+    second: list[str] = []
+    for event in events:
+        if isinstance(event, CardsDealt) and event.board_no:
+            second.append(written(event.board))
+        else:
+            actions += _notation(event, players)
+    return actions, second
+
+
+def _notation(event: HandEvent, players: dict[Seat, str]) -> list[str]:
+    match event:
+        case CardsDealt():
+            hole = [f"d dh {players[h.seat]} {written(h.down + h.up)}" for h in event.hole]
+            return [*hole, f"d db {written(event.board)}"] if event.board else hole
+        case Acted():
+            amount = f" {event.to}" if _WORDS[event.kind] == "cbr" else ""
+            return [f"{players[event.seat]} {_WORDS[event.kind]}{amount}"]
+        case HandsShown():
+            return [_shown(players[hand.seat], hand.down, hand.up) for hand in event.hands]
+        case HandMucked():
+            return [f"{players[event.seat]} sm"]
+        case HandKilled() | HandVoided():
+            return ["# declared dead"]
+        case (
+            HandStarted()
+            | ForcedBetsPosted()
+            | StreetOpened()
+            | BetReturned()
+            | BetsGathered()
+            | RunoutVoted()
+            | RunoutsAgreed()
+            | PotJudged()
+            | PotAwarded()
+            | HandEnded()
+        ):
+            return []
+        case _:
+            assert_never(event)
+
+
+def _shown(player: str, down: tuple[Face, ...], up: tuple[Face, ...]) -> str:
+    """Cards in the order in which they were dealt: stud's seventh card comes last."""
+    cards = down[:2] + up + down[2:]
+    return f"{player} sm {written(cards)}"
