@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 
 from msgspec import Struct
@@ -213,7 +214,8 @@ class TableHost:
     def stop_soon(self) -> None:
         """Stop from another thread."""
         if self._loop is not None:
-            self._loop.call_soon_threadsafe(self.stop)
+            with suppress(RuntimeError):  # it has stopped already
+                self._loop.call_soon_threadsafe(self.stop)
 
     def _go_on(self) -> None:
         """Let instant bots answer, then set the timer for the next alarm."""
@@ -400,7 +402,8 @@ class TableHost:
 
     def _stored_elsewhere(self, loop: asyncio.AbstractEventLoop) -> None:
         """Hear from the store's thread."""
-        loop.call_soon_threadsafe(self._hand_is_stored)
+        with suppress(RuntimeError):  # the loop has ended; a restart finds the hand stored
+            loop.call_soon_threadsafe(self._hand_is_stored)
 
     def _hand_is_stored(self) -> None:
         now = self._clock()

@@ -1,0 +1,54 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from desktop_poker.app.cli.main import main
+
+
+def settings(tmp_path: Path, *words: str) -> int:
+    return main(["settings", "--profile", str(tmp_path), *words])
+
+
+def test_defaults_are_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert settings(tmp_path) == 0
+    assert "name = Player" in capsys.readouterr().out
+
+
+def test_changes_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert settings(tmp_path, "name=花子", "speed=slow") == 0
+    capsys.readouterr()
+    assert settings(tmp_path, "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["name"], found["speed"]) == ("花子", "slow")
+
+
+def test_the_language_of_the_profile_is_spoken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert settings(tmp_path, "language=ja") == 0
+    assert settings(tmp_path, "nonsense=1") == 2
+    assert "未知の設定" in capsys.readouterr().err
+    assert settings(tmp_path, "nonsense=1", "--lang", "en") == 2
+    assert "unknown setting" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["language=xx", "name=", "speed=9", "version=2", "name"])
+def test_bad_changes_change_nothing(
+    word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert settings(tmp_path, "speed=slow", word) == 2
+    capsys.readouterr()
+    assert settings(tmp_path) == 0
+    assert "speed = fast" in capsys.readouterr().out
+
+
+def test_a_damaged_file_is_kept_and_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "settings.json").write_text("{broken")
+    assert settings(tmp_path) == 0
+    seen = capsys.readouterr()
+    assert "the settings were damaged" in seen.err
+    [aside] = tmp_path.glob("settings.json.damaged-*")
+    assert aside.read_text() == "{broken"
