@@ -18,7 +18,6 @@ from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.local_link import LocalLink
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile
@@ -59,7 +58,7 @@ class Evening:
         """The table that was played last and is still open."""
         return next(iter(self.records.tables()), None)
 
-    def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> LocalLink:
+    def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> TableHost:
         """Open a new table, sit down with opponents, and let the game begin."""
         check_table(setup)
         table_id = secrets.token_hex(8)
@@ -76,9 +75,9 @@ class Evening:
             host.seat_bot(self._bot(player))
             host.command(player, SitDown(name=bot_name, is_bot=True))
         host.command(ME, StartGame())
-        return LocalLink(host, ME)
+        return host
 
-    def resume(self, saved: SavedTable) -> LocalLink:
+    def resume(self, saved: SavedTable) -> TableHost:
         """Go on with a table where it stopped, in mid-hand too (H3)."""
         host = self._open(saved.table_id, saved.snapshot)
         journal = self._journal
@@ -86,10 +85,10 @@ class Evening:
         for _, seated in host.state.taken:
             if seated.is_bot:
                 host.seat_bot(self._bot(seated.player))
-        return LocalLink(host, ME)
+        return host
 
     def _open(self, table_id: str, snapshot: TableSnapshot) -> TableHost:
-        self._writer = HandWriter(self.records, table_id, self._store_failed)
+        self._writer = HandWriter(self.records, table_id, self._failed)
         self._journal = FileJournal(self._profile.journal_file(table_id))
         self.host = TableHost(
             snapshot,
@@ -97,6 +96,7 @@ class Evening:
             store=self._writer,
             journal=self._journal,
             recorder=ME,
+            failed=self._failed,
         )
         return self.host
 
@@ -113,7 +113,7 @@ class Evening:
             complain=self._complain,
         )
 
-    def _store_failed(self, error: PokerError) -> None:
+    def _failed(self, error: PokerError) -> None:
         """The table waits: no hand begins that could not be kept."""
         self.failure = error
         if self.host is not None:

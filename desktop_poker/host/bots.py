@@ -7,7 +7,6 @@ from collections.abc import Callable
 from desktop_poker.ai.bot import Bot, Budget, Question
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import PokerError
-from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.clock import clock_answer
 from desktop_poker.engine.table.commands import PlayersAnswer
@@ -47,25 +46,16 @@ class BotSeat:
 
     def hear(self, seen: Seen) -> None:
         """Take in a fact."""
-        if isinstance(seen.event, HandStarted):
-            # What was said of the hand before is of no use any more.
-            self._forget_last_hand()
         self._unseen.append(seen)
         self._bot.saw(seen)
-
-    def _forget_last_hand(self) -> None:
-        view = self._view
-        if view is not None and len(self._unseen) > _MANY:
+        if len(self._unseen) > _MANY:
             self._catch_up()
 
     def _catch_up(self) -> SeatView | None:
-        view = self._view
-        if view is not None:
-            for seen in self._unseen:
-                view = view.after(seen)
-            self._view = view
+        if self._view is not None:
+            self._view = self._view.after_all(self._unseen)
         self._unseen = []
-        return view
+        return self._view
 
     def answer(self, due: Question, seat: Seat) -> PlayersAnswer:
         """Let the bot answer; what it can't answer, the clock does."""

@@ -14,10 +14,10 @@ from functools import partial
 
 from msgspec import Struct
 
-from desktop_poker.engine.errors import Refused
+from desktop_poker.engine.errors import PokerError, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.events import CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import AddChips, Answer, DeclineRebuy, TableCommand
 from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown, StacksSettled
@@ -25,7 +25,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
 from desktop_poker.engine.table.tournament import may_rebuy
-from desktop_poker.engine.views.redaction import Seen, Viewer, opened, redact, redact_for_each
+from desktop_poker.engine.views.redaction import Seen, opened, redact
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.ports import (
     Clock,
@@ -74,11 +74,13 @@ class TableHost:
         store: HandStore | None = None,
         journal: Journal | None = None,
         recorder: PlayerId | None = None,
+        failed: Callable[[PokerError], None] | None = None,
     ) -> None:
         self._clock = clock
         self._store = store
         self._journal = journal
         self._recorder = recorder
+        self._failed = failed
         self._finished = table.state.hand_no if isinstance(table, TableSnapshot) else table.hand_no
         self._old_keys: list[bytes] = []
         stores = store is not None
@@ -96,6 +98,7 @@ class TableHost:
         self._closed: asyncio.Event | None = None
         self._thinking: Seat | None = None
         self._unstored: FinishedHand | None = None
+        self._stopped = False
 
     @property
     def state(self) -> TableState:
@@ -208,6 +211,7 @@ class TableHost:
         """Stop running; what there is stays in journal and store for another evening."""
         if self._timer is not None:
             self._timer.cancel()
+        self._stopped = True
         if self._closed is not None:
             self._closed.set()
 
@@ -219,7 +223,7 @@ class TableHost:
 
     def _go_on(self) -> None:
         """Let instant bots answer, then set the timer for the next alarm."""
-        if self._loop is None:
+        if self._loop is None or self._stopped:
             return
         for _ in range(_STEPS_A_TURN):
             if not self._step():
@@ -245,7 +249,17 @@ class TableHost:
 
     def _on_time(self) -> None:
         self._timer = None
-        self._go_on()
+        self._guarded(self._go_on)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Stop the table when the disk says no: what could not be written was told to nobody."""
+        try:
+            work()
+        except PokerError as error:
+            if self._failed is None:
+                raise
+            self._failed(error)
+            self.stop()
 
     def _step(self) -> bool:
         """Do one thing that is due now; False when there is none."""
@@ -309,8 +323,8 @@ class TableHost:
     def _thought(self, seat: Seat, bot: BotSeat, turn: int) -> None:
         self._thinking = None
         if self.turn == turn and self._asked_bot() == (seat, bot):
-            self._bot_answers(seat, bot)
-        self._go_on()
+            self._guarded(partial(self._bot_answers, seat, bot))
+        self._guarded(self._go_on)
 
     def _bot_answers(self, seat: Seat, bot: BotSeat) -> None:
         due = self._table.due
@@ -362,16 +376,15 @@ class TableHost:
             self._hand_facts.append(fact)
 
     def _fan_out(self, fact: Fact) -> None:
-        started = isinstance(fact, HandStarted)
-        hearers = [
-            listener for listener in self._listeners if started or not listener.since_next_hand
-        ]
-        viewers: list[Viewer] = [listener.seat for listener in hearers]
-        for listener, seen in zip(hearers, redact_for_each(fact, viewers), strict=True):
-            listener.since_next_hand = False
-            listener.deliver(seen)
-        for bot, seen in zip(self._bots.values(), redact_for_each(fact, self._bots), strict=True):
-            bot.hear(seen)
+        """Tell everybody what they may see of a fact; what is the same for all is made once."""
+        public = None if isinstance(fact, CardsDealt) else redact(fact, None)
+        for listener in self._listeners:
+            if isinstance(fact, HandStarted):
+                listener.since_next_hand = False
+            if not listener.since_next_hand:
+                listener.deliver(public or redact(fact, listener.seat))
+        for seat, bot in self._bots.items():
+            bot.hear(public or redact(fact, seat))
 
     def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
         for listener in self._listeners:
@@ -403,7 +416,7 @@ class TableHost:
     def _stored_elsewhere(self, loop: asyncio.AbstractEventLoop) -> None:
         """Hear from the store's thread."""
         with suppress(RuntimeError):  # the loop has ended; a restart finds the hand stored
-            loop.call_soon_threadsafe(self._hand_is_stored)
+            loop.call_soon_threadsafe(self._guarded, self._hand_is_stored)
 
     def _hand_is_stored(self) -> None:
         now = self._clock()

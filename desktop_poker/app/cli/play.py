@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, add_command, complain, say
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
-from desktop_poker.app.evening import Evening, load_bot
+from desktop_poker.app.evening import ME, Evening, load_bot
 from desktop_poker.client.hand_words import cards_text, made_hand
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import TableClient
@@ -33,6 +33,8 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.tournament import may_rebuy
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import load_settings
 
@@ -87,37 +89,38 @@ async def _play(
 ) -> Exit:
     if evening.damaged is not None:
         complain(texts("the history was damaged and is kept in {path}", path=evening.damaged))
-    saved = None if arguments.new else evening.saved_table()
-    if saved is not None:
-        say(
-            texts(
-                "Going on with {name} after hand {number}.",
-                name=saved.name,
-                number=saved.snapshot.state.hand_no,
-            )
-        )
-        link = evening.resume(saved)
-    else:
-        setup = table_setup(arguments)
-        seats = setup.seats - 1
-        link = evening.begin(
-            setup, arguments.name, [kinds[number % len(kinds)] for number in range(seats)]
-        )
-    host = evening.host
-    if host is None:
-        raise BadInput("the table could not be opened")
-    table = TextTable(TableClient(link), texts, hands=arguments.hands)
-    running = asyncio.ensure_future(host.run())
-    playing = asyncio.ensure_future(table.follow())
-    await asyncio.wait({running, playing}, return_when=asyncio.FIRST_COMPLETED)
-    host.stop()
-    await link.close()
-    await asyncio.gather(running, playing)
+    thread = HostThread()
+    try:
+        host = await thread.call(_open, evening, arguments, texts, kinds)
+        link = await ThreadLink.to(thread, host, ME)
+        table = TextTable(TableClient(link), texts, hands=arguments.hands)
+        running = asyncio.ensure_future(asyncio.wrap_future(thread.run(host.run())))
+        playing = asyncio.ensure_future(table.follow())
+        await asyncio.wait({running, playing}, return_when=asyncio.FIRST_COMPLETED)
+        await thread.call(host.stop)
+        await link.close()
+        await asyncio.gather(running, playing)
+    finally:
+        thread.stop()
     if evening.failure is not None:
         raise evening.failure
     if table.left_early:
         say(texts("The table is saved; the same command goes on with it."))
     return Exit.OK
+
+
+def _open(
+    evening: Evening, arguments: argparse.Namespace, texts: Texts, kinds: list[str]
+) -> TableHost:
+    """Go on with the table that was left, or open a new one."""
+    saved = None if arguments.new else evening.saved_table()
+    if saved is None:
+        setup = table_setup(arguments)
+        opponents = [kinds[number % len(kinds)] for number in range(setup.seats - 1)]
+        return evening.begin(setup, arguments.name, opponents)
+    number = saved.snapshot.state.hand_no
+    say(texts("Going on with {name} after hand {number}.", name=saved.name, number=number))
+    return evening.resume(saved)
 
 
 class TextTable:

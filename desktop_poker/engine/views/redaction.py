@@ -6,7 +6,6 @@ decided who may see it. Secrets are never subtracted from a state; only facts le
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
 from msgspec import Struct
@@ -142,20 +141,12 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             assert_never(event)
 
 
-def redact_for_each(event: Fact, viewers: Iterable[Viewer]) -> list[Seen]:
-    """Redact a fact for several viewers; what is the same for all is made once."""
-    if isinstance(event, CardsDealt):
-        return [redact(event, viewer) for viewer in viewers]
-    seen = redact(event, None)
-    return [seen for _ in viewers]
+def opened(event: Fact) -> Seen:
+    """A fact with nothing hidden: for the record of a finished hand that everybody may see."""
+    return Seen(event)
 
 
 def _hidden(cards: HoleCards, viewer: Viewer) -> HoleCards:
     if cards.seat == viewer:
         return cards
     return HoleCards(cards.seat, (None,) * len(cards.down), cards.up)
-
-
-def opened(event: Fact) -> Seen:
-    """A fact with nothing hidden: for the record of a finished hand that everybody may see."""
-    return Seen(event)

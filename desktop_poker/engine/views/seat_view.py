@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast, get_args
 
 from msgspec import Struct
@@ -45,6 +46,26 @@ class SeatView(Struct, frozen=True, gc=False):
         if self.hand is None:
             raise IllegalTransition("a fact of a hand that has not started")
         return SeatView(self.viewer, evolve(self.hand, cast("HandEvent", event)), self.table)
+
+    def after_all(self, facts: Sequence[Seen]) -> SeatView:
+        """Take in many facts; of hands that are over by then, only what they did to the table."""
+        hand, table = self.hand, self.table
+        last_start = max(
+            (number for number, seen in enumerate(facts) if type(seen.event) is HandStarted),
+            default=-1,
+        )
+        for number, seen in enumerate(facts):
+            event = seen.event
+            if type(event) not in _HAND_EVENTS:
+                if table is not None:
+                    table = evolve_table(table, cast("TableEvent", event))
+            elif isinstance(event, HandStarted):
+                hand = begin(event)
+                if table is not None:
+                    table = evolve_table(table, event)
+            elif number > last_start and hand is not None:
+                hand = evolve(hand, cast("HandEvent", event))
+        return SeatView(self.viewer, hand, table)
 
     @property
     def due(self) -> Awaiting:
