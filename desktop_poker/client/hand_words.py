@@ -58,8 +58,14 @@ def hand_text(name: HandName, texts: Texts) -> str:
             return texts("{ranks} low", ranks="-".join(ranks))
 
 
-def made_hand(state: HandState, player: PlayerInHand, texts: Texts, board: int = 0) -> str:
-    """What a player holds with a complete set of cards, high and low; empty when not known."""
+def made_hand(
+    state: HandState,
+    player: PlayerInHand,
+    texts: Texts,
+    board: int = 0,
+    share: Share = Share.WHOLE,
+) -> str:
+    """What a player holds, high and low, or the half that is asked for; empty when not known."""
     cards: list[Card] = []
     for face in player.down + player.up + state.boards[board]:
         if face is None:
@@ -69,6 +75,8 @@ def made_hand(state: HandState, player: PlayerInHand, texts: Texts, board: int =
         return ""
     parts: list[str] = []
     for number, ranking in enumerate(state.variant.rankings):
+        if share is (Share.HIGH if number else Share.LOW):
+            continue
         strength = ranking(cards)
         if strength is not None:
             parts.append(hand_text(_name(state, strength, low=number > 0), texts))

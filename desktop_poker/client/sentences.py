@@ -96,7 +96,7 @@ class Teller:
             case PotJudged():
                 return []
             case PotAwarded():
-                return self._awarded(fact)
+                return self._awarded(fact, hand)
             case HandVoided():
                 return [texts("Misdeal: the hand is void.")]
             case HandEnded():
@@ -149,10 +149,12 @@ class Teller:
             if cards.seat == self._viewer:
                 mine = cards_text(cards.down + cards.up)
                 lines.append(texts("You are dealt {cards}.", cards=mine))
-            elif cards.up:
-                lines.append(
-                    texts("{name} is dealt {cards}.", name=name, cards=cards_text(cards.up))
-                )
+            else:
+                seen = cards.down + cards.up if fact.face_up else cards.up
+                if seen:
+                    lines.append(
+                        texts("{name} is dealt {cards}.", name=name, cards=cards_text(seen))
+                    )
         if fact.board and hand is not None:
             street = self._street(hand, fact.street)
             board = cards_text(hand.boards[fact.board_no])
@@ -212,13 +214,32 @@ class Teller:
                 lines.append(self._texts("{name} shows {cards}.", name=name, cards=shown))
         return lines
 
-    def _awarded(self, fact: PotAwarded) -> list[str]:
-        return [
-            self._texts(
-                "{name} wins {amount}{share}.",
-                name=self.name(payout.seat),
-                amount=payout.amount,
-                share=share_text(fact.share, self._texts),
-            )
-            for payout in fact.payouts
-        ]
+    def _awarded(self, fact: PotAwarded, hand: HandState | None) -> list[str]:
+        texts = self._texts
+        share = share_text(fact.share, texts)
+        lines: list[str] = []
+        for payout in fact.payouts:
+            name, made = self.name(payout.seat), ""
+            if hand is not None and hand.live > 1:
+                player = hand.player(payout.seat)
+                made = made_hand(hand, player, texts, fact.board, fact.share)
+            if made:
+                lines.append(
+                    texts(
+                        "{name} wins {amount}{share} with {hand}.",
+                        name=name,
+                        amount=payout.amount,
+                        share=share,
+                        hand=made,
+                    )
+                )
+            else:
+                lines.append(
+                    texts(
+                        "{name} wins {amount}{share}.",
+                        name=name,
+                        amount=payout.amount,
+                        share=share,
+                    )
+                )
+        return lines

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+from msgspec.structs import replace
+
 from desktop_poker.client.link import TableLink
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
-from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown
+from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView, joining
 
 
@@ -17,21 +20,23 @@ class TableClient:
     def __init__(self, link: TableLink) -> None:
         self._link = link
         self.view: SeatView = joining(link.viewer, link.table, link.hand)
-
-    @property
-    def names(self) -> dict[int, str]:
-        """Who sits where."""
-        table = self.view.table
-        return {seat: seated.name for seat, seated in table.taken} if table else {}
+        # Who sits or sat where: somebody may win a pot and leave before it is told.
+        self.names: dict[int, str] = {seat: s.name for seat, s in link.table.taken}
 
     async def updates(self) -> AsyncIterator[list[tuple[Fact, HandState | None]]]:
         """Facts as they come, each with the hand after it; then the view is up to date."""
         async for batch in self._link.updates():
             told: list[tuple[Fact, HandState | None]] = []
             for seen in batch:
-                self.view = self.view.after(seen)
+                self._take_in(seen)
                 told.append((seen.event, self.view.hand))
             yield told
+
+    def _take_in(self, seen: Seen) -> None:
+        self.view = self.view.after(seen)
+        if isinstance(seen.event, PlayerSatDown | PlayerLeft):
+            self.names[seen.event.seat] = seen.event.name
+            self.view = replace(self.view, viewer=self._link.viewer)
 
     async def send(self, command: TableCommand) -> None:
         """Ask something of the table. Raises Refused."""

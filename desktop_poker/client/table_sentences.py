@@ -54,6 +54,8 @@ def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str
         case ChipsAdded():
             match fact.kind:
                 case ChipsKind.TOP_UP:
+                    if not fact.amount:
+                        return None
                     return texts("{name} adds {amount}.", name=name(fact.seat), amount=fact.amount)
                 case ChipsKind.REBUY:
                     return texts("{name} buys in again.", name=name(fact.seat))

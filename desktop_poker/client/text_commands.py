@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -81,34 +82,38 @@ def _number(text: str, line: str) -> int:
 
 
 def _action(word: str, line: str, due: ActionDue, hand: HandState) -> Act:
+    bet = hand.player(due.seat).bet
+    if word in ("f", "fold"):
+        return Act(due.seat, ActionKind.FOLD, bet)
+    if word in ("k", "x", "check"):
+        return Act(due.seat, ActionKind.CHECK, bet)
+    if word in ("c", "call"):
+        kinds = _PASSIVE if word == "c" else (ActionKind.CALL, ActionKind.BRING_IN)
+        passive = next((choice for choice in due.choices if choice.kind in kinds), None)
+        return (
+            Act(due.seat, passive.kind, passive.least)
+            if passive
+            else Act(due.seat, ActionKind.CALL, bet)
+        )
     wager = next((choice for choice in due.choices if choice.kind in _WAGERS), None)
-    match word[0]:
-        case "f" if word in ("f", "fold"):
-            return Act(due.seat, ActionKind.FOLD, hand.player(due.seat).bet)
-        case "c" | "k" | "x" if word in ("c", "k", "x", "call", "check"):
-            passive = next(choice for choice in due.choices if choice.kind in _PASSIVE)
-            return Act(due.seat, passive.kind, passive.least)
-        case "a" if word in ("a", "all", "allin", "all-in"):
-            return _all_in(due, hand, wager)
-        case "p":
-            percent = _number(word[1:].rstrip("%"), line)
-            return _wager(due, hand, wager, _pot_sized(due, hand, percent))
-        case "r" | "b":
-            amount = word.lstrip("abeirst")
-            if not amount:
-                return _wager(due, hand, wager, wager.least if wager else 0)
-            return _wager(due, hand, wager, _number(amount, line), exact=True)
-        case _:
-            return _wager(due, hand, wager, _number(word, line), exact=True)
+    if word in ("a", "all", "allin", "all-in"):
+        return _all_in(due, hand, wager)
+    percent = re.fullmatch(r"p(\d+)%?", word, re.ASCII)
+    if percent:
+        return _wager(due, hand, wager, _pot_sized(due, hand, _number(percent[1], line)))
+    sized = re.fullmatch(r"(?:r|b|raise|bet|complete)?(\d*)", word, re.ASCII)
+    if sized is None:
+        raise _unclear(line)
+    if not sized[1]:
+        return _wager(due, hand, wager, wager.least if wager else 0)
+    return _wager(due, hand, wager, _number(sized[1], line), exact=True)
 
 
 def _wager(
     due: ActionDue, hand: HandState, wager: Choice | None, to: int, *, exact: bool = False
 ) -> Act:
     if wager is None:
-        # Refused with its reason.
-        kind = ActionKind.RAISE if hand.current_bet else ActionKind.BET
-        return Act(due.seat, kind, to)
+        return Act(due.seat, _wager_kind(hand), to)  # refused with its reason
     if not exact:
         to = max(wager.least, min(wager.most, to))
     return Act(due.seat, wager.kind, to)
@@ -128,4 +133,12 @@ def _all_in(due: ActionDue, hand: HandState, wager: Choice | None) -> Act:
     for choice in due.choices:
         if choice.kind in _PASSIVE and choice.least == reach:
             return Act(due.seat, choice.kind, reach)
-    return Act(due.seat, ActionKind.RAISE if hand.current_bet else ActionKind.BET, reach)
+    return Act(due.seat, _wager_kind(hand), reach)
+
+
+def _wager_kind(hand: HandState) -> ActionKind:
+    """What betting more is called now."""
+    third = hand.variant.is_stud and hand.street == 0
+    if third and hand.betting is not None and not hand.betting.raise_count:
+        return ActionKind.COMPLETE
+    return ActionKind.RAISE if hand.current_bet else ActionKind.BET

@@ -21,7 +21,7 @@ def _write(value: Any) -> Any:
 def _read(kind: type, value: Any) -> Any:
     if kind is Card and isinstance(value, str):
         return card(value)
-    raise NotImplementedError(kind)
+    raise ValueError(f"not a {kind.__name__}: {value!r}")  # becomes a validation error
 
 
 _ENCODER = msgspec.json.Encoder(enc_hook=_write)
@@ -36,5 +36,5 @@ def decode(data: bytes | str, kind: type[Value]) -> Value:
     """Read a value of a known kind; anything else in the data is bad input."""
     try:
         return msgspec.json.decode(data, type=kind, dec_hook=_read)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, BadInput, UnicodeDecodeError, RecursionError) as error:
         raise BadInput("not readable: {problem}", problem=error) from None

@@ -10,6 +10,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import partial
 
 from msgspec import Struct
@@ -93,6 +94,7 @@ class TableHost:
         self._bots: dict[Seat, BotSeat] = {}
         self._waiting_bots: dict[PlayerId, BotSeat] = {}
         self._hand_facts: list[Fact] = []
+        self._participants: tuple[Participant, ...] = ()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed: asyncio.Event | None = None
@@ -372,6 +374,7 @@ class TableHost:
     def _keep(self, fact: Fact) -> None:
         if isinstance(fact, HandStarted):
             self._hand_facts = [fact]
+            self._participants = self._dealt_in(fact)
         elif self._hand_facts:
             self._hand_facts.append(fact)
 
@@ -428,27 +431,30 @@ class TableHost:
         self._go_on()
 
     def _record(self, facts: list[Fact]) -> FinishedHand:
-        state = self.state
-        recorder = state.seat_of(self._recorder) if self._recorder is not None else None
         started = next(fact for fact in facts if isinstance(fact, HandStarted))
-        seats = [seating.seat for seating in started.seatings]
-        participants = [
-            Participant(
-                seat=seat,
-                player=seated.player,
-                name=seated.name,
-                is_bot=seated.is_bot,
-                is_self=seated.player == self._recorder,
-            )
-            for seat in seats
-            if (seated := state.seats[seat]) is not None
-        ]
-        seen = tuple(
-            opened(fact) if state.setup.show_all_after else redact(fact, recorder) for fact in facts
-        )
+        recorder = next((p.seat for p in self._participants if p.is_self), None)
+        viewer = None if recorder is None else Seat(recorder)
+        open_to_all = self.state.setup.show_all_after
         return FinishedHand(
             hand_no=started.hand_no,
-            facts=seen,
-            participants=tuple(participants),
+            played_at=datetime.now(UTC).isoformat(timespec="milliseconds"),
+            facts=tuple(opened(f) if open_to_all else redact(f, viewer) for f in facts),
+            participants=self._participants,
             snapshot=self._table.snapshot(self._clock()),
         )
+
+    def _dealt_in(self, started: HandStarted) -> tuple[Participant, ...]:
+        """Who plays this hand: somebody may leave, and another sit down, before it is stored."""
+        people: list[Participant] = []
+        for seating in started.seatings:
+            seated = self.state.at(seating.seat)
+            people.append(
+                Participant(
+                    seat=seating.seat,
+                    player=seated.player,
+                    name=seated.name,
+                    is_bot=seated.is_bot,
+                    is_self=seated.player == self._recorder,
+                )
+            )
+        return tuple(people)

@@ -97,6 +97,7 @@ class FinishedHand(Struct, frozen=True, kw_only=True):
     """A hand as it is recorded: the facts that its recorder may keep (H3)."""
 
     hand_no: int
+    played_at: str  # when it ended: UTC, ISO 8601
     facts: tuple[Seen, ...]
     participants: tuple[Participant, ...]
     snapshot: TableSnapshot

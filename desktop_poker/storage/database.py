@@ -25,21 +25,21 @@ def open_database(path: Path) -> Opened:
     """Open or make the database. A damaged one is kept aside and reported; a new one begins."""
     try:
         return Opened(_connect(path))
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeError) as error:
         if isinstance(error, sqlite3.OperationalError):
             raise refused(path, error) from None
     aside = keep_aside(path)
     for suffix in ("-wal", "-shm"):
         companion = path.with_name(path.name + suffix)
         if companion.exists():
-            companion.replace(aside.with_name(aside.name + suffix))
+            keep_aside(companion)
     try:
         return Opened(_connect(path), aside)
     except sqlite3.DatabaseError as error:
         raise refused(path, error) from None
 
 
-def refused(path: Path, error: sqlite3.Error) -> StorageError:
+def refused(path: Path, error: Exception) -> StorageError:
     """Say what the database said."""
     return StorageError("the history {path} can't be used: {problem}", path=path, problem=error)
 

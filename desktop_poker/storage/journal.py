@@ -40,6 +40,8 @@ class FileJournal:
         except OSError as error:
             raise self._refused(error.strerror or error) from None
         if written != len(line):
+            # Half a line would spoil the ones after it.
+            os.ftruncate(self._file, os.lseek(self._file, 0, os.SEEK_END) - written)
             raise self._refused("no space left")
         self._entries.append(entry)
 

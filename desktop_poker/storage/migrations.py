@@ -4,50 +4,61 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 
 from desktop_poker.storage.errors import StorageError
 
+# One statement at a time: a script would commit by itself, and a step must be all or nothing.
+_FIRST = (
+    """
+    CREATE TABLE tables (
+        table_id   TEXT PRIMARY KEY,
+        name       TEXT NOT NULL,
+        opened_at  TEXT NOT NULL,
+        saved_at   TEXT NOT NULL,
+        open       INTEGER NOT NULL,
+        snapshot   BLOB NOT NULL
+    ) STRICT
+    """,
+    """
+    CREATE TABLE hand_records (
+        hand_id    INTEGER PRIMARY KEY AUTOINCREMENT,
+        table_id   TEXT NOT NULL,
+        hand_no    INTEGER NOT NULL,
+        played_at  TEXT NOT NULL,
+        game       TEXT NOT NULL,
+        rules      BLOB NOT NULL,
+        stakes     BLOB NOT NULL,
+        facts      BLOB NOT NULL,
+        previous   TEXT NOT NULL,
+        hash       TEXT NOT NULL UNIQUE,
+        UNIQUE (table_id, hand_no)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE hand_participants (
+        hand_id    INTEGER NOT NULL REFERENCES hand_records (hand_id),
+        seat       INTEGER NOT NULL,
+        player     TEXT NOT NULL,
+        name       TEXT NOT NULL,
+        is_bot     INTEGER NOT NULL,
+        is_self    INTEGER NOT NULL,
+        starting   INTEGER NOT NULL,
+        finishing  INTEGER NOT NULL,
+        cards      TEXT NOT NULL,
+        shown      INTEGER NOT NULL,
+        PRIMARY KEY (hand_id, seat)
+    ) STRICT
+    """,
+    """
+    CREATE INDEX hands_by_time ON hand_records (played_at)
+    """,
+)
+
 
 def _first(connection: sqlite3.Connection) -> None:
-    connection.executescript(
-        """
-        CREATE TABLE tables (
-            table_id   TEXT PRIMARY KEY,
-            name       TEXT NOT NULL,
-            opened_at  TEXT NOT NULL,
-            saved_at   TEXT NOT NULL,
-            open       INTEGER NOT NULL,
-            snapshot   BLOB NOT NULL
-        ) STRICT;
-        CREATE TABLE hand_records (
-            hand_id    INTEGER PRIMARY KEY AUTOINCREMENT,
-            table_id   TEXT NOT NULL,
-            hand_no    INTEGER NOT NULL,
-            played_at  TEXT NOT NULL,
-            game       TEXT NOT NULL,
-            rules      BLOB NOT NULL,
-            stakes     BLOB NOT NULL,
-            facts      BLOB NOT NULL,
-            previous   TEXT NOT NULL,
-            hash       TEXT NOT NULL UNIQUE,
-            UNIQUE (table_id, hand_no)
-        ) STRICT;
-        CREATE TABLE hand_participants (
-            hand_id    INTEGER NOT NULL REFERENCES hand_records (hand_id),
-            seat       INTEGER NOT NULL,
-            player     TEXT NOT NULL,
-            name       TEXT NOT NULL,
-            is_bot     INTEGER NOT NULL,
-            is_self    INTEGER NOT NULL,
-            starting   INTEGER NOT NULL,
-            finishing  INTEGER NOT NULL,
-            cards      TEXT NOT NULL,
-            shown      INTEGER NOT NULL,
-            PRIMARY KEY (hand_id, seat)
-        ) STRICT;
-        CREATE INDEX hands_by_time ON hand_records (played_at);
-        """
-    )
+    for statement in _FIRST:
+        connection.execute(statement)
 
 
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first,)
@@ -64,6 +75,11 @@ def migrate(connection: sqlite3.Connection) -> None:
         )
     for number, step in enumerate(MIGRATIONS[version:], start=version + 1):
         connection.execute("BEGIN IMMEDIATE")
-        step(connection)
-        connection.execute(f"PRAGMA user_version = {number}")
-        connection.commit()
+        try:
+            step(connection)
+            connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise

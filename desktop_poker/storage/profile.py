@@ -94,6 +94,8 @@ def write_whole(path: Path, data: bytes, *, durable: bool = True) -> None:
                 if durable:
                     os.fsync(file.fileno())
             Path(name).replace(path)
+            if durable and os.name == "posix":
+                _sync_folder(path.parent)
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
@@ -101,6 +103,15 @@ def write_whole(path: Path, data: bytes, *, durable: bool = True) -> None:
         raise StorageError(
             "{path} can't be written: {problem}", path=path, problem=error.strerror or error
         ) from None
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a renaming last through a power cut."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def keep_aside(path: Path) -> Path:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast, get_args
@@ -18,6 +18,7 @@ from typing import Any, cast, get_args
 from msgspec import Struct
 
 from desktop_poker.engine.cards.card import written
+from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.events import HandEvent
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
@@ -94,7 +95,12 @@ class Records:
                 (table_id, hand.hand_no),
             ).fetchone()
             if found is None:
-                _put_hand(connection, table_id, hand.hand_no, hand.facts, hand.participants)
+                _put_hand(
+                    connection,
+                    (table_id, hand.hand_no, hand.played_at),
+                    hand.facts,
+                    hand.participants,
+                )
             _put_table(connection, table_id, hand.snapshot)
 
     def import_hand(
@@ -111,7 +117,7 @@ class Records:
                 (table_id, hand_no),
             ).fetchone()
             if found is None:
-                _put_hand(connection, table_id, hand_no, facts, participants)
+                _put_hand(connection, (table_id, hand_no, utc_now()), facts, participants)
             return found is None
 
     def tables(self) -> list[SavedTable]:
@@ -165,17 +171,22 @@ class Records:
 
     def first_broken_link(self) -> int | None:
         """The first hand whose hash does not follow from what is stored; None: all are sound."""
-        previous = FIRST_HASH
+        previous, expected_id = FIRST_HASH, 1
         rows = self._rows(
-            "SELECT hand_id, table_id, hand_no, played_at, facts, previous, hash "
-            "FROM hand_records ORDER BY hand_id"
+            "SELECT hand_id, table_id, hand_no, played_at, game, rules, stakes, facts, "
+            "previous, hash FROM hand_records ORDER BY hand_id"
         )
-        for hand_id, table_id, hand_no, played_at, facts, before, digest in rows:
-            expected = _hash(previous, table_id, hand_no, played_at, facts)
-            if before != previous or digest != expected:
-                return int(hand_id)
-            previous = digest
-        return None
+        for hand_id, *columns, before, digest in rows:
+            people = self._rows(
+                "SELECT * FROM hand_participants WHERE hand_id = ? ORDER BY seat", (hand_id,)
+            )
+            expected = _hash(previous, columns, [person[1:] for person in people])
+            if hand_id != expected_id or before != previous or digest != expected:
+                return expected_id
+            previous, expected_id = digest, expected_id + 1
+        # The number of the last hand is remembered apart from the hands.
+        last = self._rows("SELECT seq FROM sqlite_sequence WHERE name = 'hand_records'")
+        return expected_id if last and last[0][0] >= expected_id else None
 
     def close(self) -> None:
         """Close the database."""
@@ -186,7 +197,7 @@ class Records:
         try:
             with self._lock:
                 return self._connection.execute(query, values).fetchall()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeError) as error:
             raise refused(self._path, error) from None
 
     @contextmanager
@@ -197,10 +208,13 @@ class Records:
                 self._connection.execute("BEGIN IMMEDIATE")
                 yield self._connection
                 self._connection.execute("COMMIT")
-            except sqlite3.Error as error:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
-                raise refused(self._path, error) from None
+            except BaseException as error:
+                with suppress(sqlite3.Error):
+                    if self._connection.in_transaction:
+                        self._connection.execute("ROLLBACK")
+                if isinstance(error, sqlite3.Error | UnicodeError):
+                    raise refused(self._path, error) from None
+                raise
 
 
 def _put_table(connection: sqlite3.Connection, table_id: str, snapshot: TableSnapshot) -> None:
@@ -215,8 +229,7 @@ def _put_table(connection: sqlite3.Connection, table_id: str, snapshot: TableSna
 
 def _put_hand(
     connection: sqlite3.Connection,
-    table_id: str,
-    hand_no: int,
+    name: tuple[str, int, str],  # table, number and time
     seen: tuple[Seen, ...],
     participants: tuple[Participant, ...],
 ) -> None:
@@ -224,39 +237,42 @@ def _put_hand(
         "SELECT hash FROM hand_records ORDER BY hand_id DESC LIMIT 1"
     ).fetchone()
     previous = last[0] if last else FIRST_HASH
-    events = hand_events(seen)
-    final = replay(events)
-    facts, played_at = encode(seen), utc_now()
+    final = replay(hand_events(seen))
+    people = [_row(person, final) for person in sorted(participants, key=lambda p: p.seat)]
+    columns = [
+        *name,
+        final.started.game,
+        encode(final.started.rules),
+        encode(final.started.stakes),
+        encode(seen),
+    ]
     cursor = connection.execute(
         "INSERT INTO hand_records (table_id, hand_no, played_at, game, rules, stakes, facts, "
         "previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(table_id, hand_no, played_at, final.started.game),
-            *(encode(final.started.rules), encode(final.started.stakes), facts),
-            *(previous, _hash(previous, table_id, hand_no, played_at, facts)),
-        ),
+        (*columns, previous, _hash(previous, columns, people)),
     )
-    starting = {seating.seat: seating.stack for seating in final.started.seatings}
     connection.executemany(
         "INSERT INTO hand_participants VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [_row(cursor.lastrowid, person, final, starting) for person in participants],
+        [(cursor.lastrowid, *person) for person in people],
     )
 
 
-def _row(
-    hand_id: int | None, person: Participant, final: HandState, starting: dict[Seat, int]
-) -> tuple[object, ...]:
+def _row(person: Participant, final: HandState) -> tuple[object, ...]:
     seat = Seat(person.seat)
+    if not final.has(seat):
+        raise BadInput("seat {seat} was not dealt in", seat=person.seat)
     player = final.player(seat)
+    starting = {seating.seat: seating.stack for seating in final.started.seatings}
     return (
-        *(hand_id, seat, person.player, person.name, person.is_bot, person.is_self),
-        *(starting[seat], player.stack, written(player.down + player.up), player.shown),
+        *(seat, person.player, person.name, int(person.is_bot), int(person.is_self)),
+        *(starting[seat], player.stack, written(player.down + player.up), int(player.shown)),
     )
 
 
-def _hash(previous: str, table_id: str, hand_no: int, played_at: str, facts: bytes) -> str:
+def _hash(previous: str, columns: Sequence[object], people: Iterable[Sequence[object]]) -> str:
+    """Cover everything that is recorded of a hand, each part with its length."""
     digest = hashlib.sha256()
-    for part in (previous, table_id, str(hand_no), played_at):
-        digest.update(part.encode() + b"\n")
-    digest.update(facts)
+    for part in (previous, *columns, *(cell for person in people for cell in person)):
+        data = part if isinstance(part, bytes) else str(part).encode("utf-8", "surrogatepass")
+        digest.update(len(data).to_bytes(8, "big") + data)
     return digest.hexdigest()

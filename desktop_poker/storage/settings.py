@@ -69,5 +69,9 @@ def change(settings: Settings, name: str, value: str) -> Settings:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Write settings in one go."""
+    """Write settings in one go; refuses what could not be read again."""
+    try:
+        msgspec.json.decode(msgspec.json.encode(settings), type=Settings)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadInput("the settings make no sense: {problem}", problem=error) from None
     write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")

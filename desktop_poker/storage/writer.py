@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.host.ports import FinishedHand
+from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.records import Records
 
 
@@ -42,5 +43,7 @@ class HandWriter:
             except PokerError as error:
                 # The table waits: no hand begins that could not be kept (H3).
                 self._failed(error)
+            except Exception as error:  # noqa: BLE001 - a silent writer would stop the evening
+                self._failed(StorageError("a hand could not be kept: {problem}", problem=error))
             else:
                 then()

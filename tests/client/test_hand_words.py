@@ -1,0 +1,142 @@
+"""client/hand_words.py: cards and hands in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.client.hand_words import (
+    card_text,
+    cards_text,
+    hand_text,
+    made_hand,
+    share_text,
+)
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.engine.cards.card import CARDS, card, cards
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand
+from desktop_poker.engine.hand.events import Share
+from desktop_poker.engine.hand.seat import Seat
+from tests.client.telling import ENGLISH, JAPANESE
+from tests.engine.playing import Play, started
+
+NAMES = {
+    (NamedHand.ROYAL_FLUSH, (14,)): "a royal flush",
+    (NamedHand.STRAIGHT_FLUSH, (9,)): "a straight flush to the 9",
+    (NamedHand.STRAIGHT_FLUSH, (5,)): "a straight flush to the 5",
+    (NamedHand.FOUR_OF_A_KIND, (10, 14)): "four of a kind, Ts",
+    (NamedHand.FULL_HOUSE, (13, 2)): "a full house, Ks full of 2s",
+    (NamedHand.FLUSH, (14, 9, 5, 4, 2)): "a flush, A high",
+    (NamedHand.STRAIGHT, (5,)): "a straight to the 5",
+    (NamedHand.THREE_OF_A_KIND, (11, 10, 9)): "three of a kind, Js",
+    (NamedHand.TWO_PAIR, (13, 10, 2)): "two pair, Ks and Ts",
+    (NamedHand.ONE_PAIR, (12, 5, 4, 3)): "a pair of Qs",
+    (NamedHand.ONE_PAIR, (1, 5, 4, 3)): "a pair of As",
+    (NamedHand.HIGH_CARD, (14, 9, 5, 4, 2)): "A high",
+    (NamedHand.LOW, (8, 7, 4, 3, 1)): "8-7-4-3-A low",
+}
+
+HOLDEM = {
+    ("AsKs", "QsJsTs2c3d"): "a royal flush",
+    ("As2d", "3c4h5s9d9c"): "a straight to the 5",
+    ("As2s", "3s4s5s9d9c"): "a straight flush to the 5",
+    ("9s9h", "9d9cAc2d3h"): "four of a kind, 9s",
+    ("2s2h", "KdKcKs4d7h"): "a full house, Ks full of 2s",
+    ("2s9s", "KsJs4s4d7h"): "a flush, K high",
+    ("TsTh", "KdKc4s4d7h"): "two pair, Ks and Ts",
+    ("TsTh", "TdKc4s2d7h"): "three of a kind, Ts",
+    ("AsAh", "TdKc4s2d7h"): "a pair of As",
+    ("AsJh", "TdKc4s2d7h"): "A high",
+}
+
+
+def at_showdown(key: str, mine: str, board: str = "") -> tuple[str, ...]:
+    """What seat 0 holds after each street."""
+    play = Play(started(key, (100, 100)), {0: mine}, board)
+    texts: list[str] = []
+    while play.due is not None:
+        if type(play.due).__name__ == "DealDue":
+            play("deal")
+            texts.append(made_hand(play.state, play.state.player(Seat(0)), ENGLISH))
+        elif type(play.due).__name__ == "ActionDue":
+            may = play.may
+            play(next(word for word in ("check", "call", "bring_in") if word in may))
+        else:
+            play.showdown()
+    return tuple(texts)
+
+
+def test_every_card_has_its_sign() -> None:
+    texts = [card_text(one) for one in CARDS]
+    assert len(set(texts)) == 52
+    assert [card_text(card(text)) for text in ("2c", "Td", "Ah", "Ks")] == ["2♣", "T♦", "A♥", "K♠"]
+
+
+def test_an_unseen_card_says_nothing() -> None:
+    assert card_text(None) == "??"
+    assert cards_text([None, card("Ah"), None]) == "?? A♥ ??"
+    assert cards_text(cards("AhKd")) == "A♥ K♦"
+    assert cards_text(()) == ""
+
+
+@pytest.mark.parametrize(("name", "text"), NAMES.items())
+def test_a2_a3_every_hand_has_its_name(name: tuple[NamedHand, tuple[int, ...]], text: str) -> None:
+    assert hand_text(HandName(*name), ENGLISH) == text
+    assert hand_text(HandName(*name), JAPANESE)
+
+
+def test_every_kind_of_hand_was_named() -> None:
+    assert {kind for kind, _ in NAMES} == set(NamedHand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", NamedHand)
+def test_different_ranks_are_told_apart(kind: NamedHand, language: str) -> None:
+    texts = Texts(language)
+    seen = {hand_text(HandName(kind, (rank, 2, 3, 4, 5)), texts) for rank in range(6, 14)}
+    assert len(seen) == (1 if kind is NamedHand.ROYAL_FLUSH else 8)
+
+
+@pytest.mark.parametrize(("dealt", "text"), HOLDEM.items())
+def test_a2_a_hand_is_named_with_the_board(dealt: tuple[str, str], text: str) -> None:
+    before, *_, river = at_showdown("holdem", *dealt)
+    assert before == "", "two cards are no hand yet"
+    assert river == text
+
+
+def test_it_is_named_on_every_street_that_has_five_cards() -> None:
+    assert at_showdown("holdem", "AsKd", "QcJh2s2dTs") == (
+        "",
+        "A high",
+        "a pair of 2s",
+        "a straight to the A",
+    )
+
+
+def test_a3_razz_names_the_low() -> None:
+    assert at_showdown("razz", "As2d8h7c9s3d4c") == (
+        "",
+        "",
+        "9-8-7-2-A low",
+        "8-7-3-2-A low",
+        "7-4-3-2-A low",
+    )
+    assert at_showdown("razz", "AsAd2h2c3s3d3c")[-1] == "two pair, 2s and As"
+
+
+def test_a4_stud_8_names_both_ways_only_where_there_is_a_low() -> None:
+    assert at_showdown("stud_8", "As2d3h4c5sKdKc")[-1] == "a straight to the 5, 5-4-3-2-A low"
+    assert at_showdown("stud_8", "AsAd9h9c5sKdKc")[-1] == "two pair, As and Ks"
+
+
+def test_h6_a_hand_with_an_unseen_card_has_no_name() -> None:
+    play = Play(started("stud_hi", (100, 100)), real_cards=True)("deal")
+    assert made_hand(play.state, play.state.player(Seat(0)), ENGLISH) == ""
+
+
+def test_shares_are_told_apart() -> None:
+    assert [share_text(share, ENGLISH) for share in (Share.WHOLE, Share.HIGH, Share.LOW)] == [
+        "",
+        " (high)",
+        " (low)",
+    ]
+    assert len({share_text(share, JAPANESE) for share in Share}) == 3

@@ -1,0 +1,229 @@
+"""client/sentences.py: every fact of a hand in words, no card that is not seen (H6)."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.engine.cards.card import cards
+from desktop_poker.engine.hand.events import (
+    Acted,
+    ActionKind,
+    BetReturned,
+    BetsGathered,
+    CardsDealt,
+    ForcedBetsPosted,
+    HandEnded,
+    HandEvent,
+    HandKilled,
+    HandMucked,
+    HandsShown,
+    HandVoided,
+    HoleCards,
+    MisdealCause,
+    Payout,
+    Post,
+    PostKind,
+    Pot,
+    PotAwarded,
+    PotJudged,
+    RunoutsAgreed,
+    RunoutVoted,
+    Share,
+    StreetOpened,
+)
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.games import GAMES
+from tests.client.telling import ENGLISH, cards_in, told, viewers, visible
+from tests.engine.playing import Play, seats, started
+from tests.properties.playing import digital_table, home_table, played
+
+ONE = Seat(1)
+NAMES = {0: "Ann", 1: "山田 {x}", 2: "🃏"}
+CAUSE = MisdealCause.BAD_DECK
+
+
+def dealt(**fields: Any) -> CardsDealt:
+    values: dict[str, Any] = {"street": 0, "burned": (None,), "hole": (), "board": (), **fields}
+    return CardsDealt(**values)
+
+
+EVENTS: dict[str, HandEvent] = {
+    "— Hand 1: Hold'em 1/2. 🃏 has the button.": started(),
+    "Ann antes 1.|山田 {x} posts the big blind, 2.": ForcedBetsPosted(
+        (Post(Seat(0), PostKind.ANTE, 1), Post(ONE, PostKind.BIG_BLIND, 2))
+    ),
+    "Ann posts the small blind, 1.|🃏 posts 2 to come in.|山田 {x} antes 2.": ForcedBetsPosted(
+        (
+            Post(Seat(0), PostKind.SMALL_BLIND, 1),
+            Post(Seat(2), PostKind.LIVE_BLIND, 2),
+            Post(ONE, PostKind.BIG_BLIND_ANTE, 2),
+        )
+    ),
+    "You are dealt A♣ A♦.": dealt(
+        hole=(HoleCards(Seat(0), cards("AcAd"), ()), HoleCards(ONE, (None, None), ()))
+    ),
+    "": StreetOpened(
+        street=1,
+        opener=ONE,
+        betting_round_start_index=ONE,
+        last_raiser_index=None,
+        bet=0,
+        raise_size=2,
+        heads_up=False,
+    ),
+    "山田 {x} folds.": Acted(ONE, ActionKind.FOLD, 2, 0, 2, full=False),
+    "山田 {x} checks.": Acted(ONE, ActionKind.CHECK, 2, 0, 2, full=False),
+    "山田 {x} calls 4.": Acted(ONE, ActionKind.CALL, 6, 4, 6, full=False),
+    "山田 {x} bets 10.": Acted(ONE, ActionKind.BET, 10, 10, 10, full=True),
+    "山田 {x} raises to 30.": Acted(ONE, ActionKind.RAISE, 30, 20, 30, full=True),
+    "山田 {x} brings it in for 2.": Acted(ONE, ActionKind.BRING_IN, 2, 2, 2, full=False),
+    "山田 {x} completes to 10.": Acted(ONE, ActionKind.COMPLETE, 10, 8, 10, full=True),
+    "7 goes back to 山田 {x}.": BetReturned(ONE, 7),
+    "Pot: 12.": BetsGathered((Pot(12, seats(0, 1)),)),
+    "Main pot: 12.|Side pot 1: 8.|Side pot 2: 3.": BetsGathered(
+        (Pot(12, seats(0, 1, 2)), Pot(8, seats(0, 1)), Pot(3, seats(0)))
+    ),
+    "Ann would like to run it twice.": RunoutVoted(Seat(0), 2),
+    "The board is run twice.": RunoutsAgreed(2),
+    "The board is run once.": RunoutsAgreed(1),
+    "山田 {x} shows K♣ K♦.": HandsShown(hands=(HoleCards(ONE, cards("KcKd"), ()),), all_in=True),
+    "🃏 mucks.": HandMucked(Seat(2)),
+    "🃏's hand is dead.": HandKilled(Seat(2), CAUSE, ()),
+    " ": PotJudged(0, ()),
+    "Ann wins 5.|山田 {x} wins 4.": PotAwarded(
+        pot=0, board=0, share=Share.WHOLE, payouts=(Payout(Seat(0), 5), Payout(ONE, 4)), odd=0
+    ),
+    "Ann wins 5 (low).": PotAwarded(
+        pot=0, board=0, share=Share.LOW, payouts=(Payout(Seat(0), 5),), odd=0
+    ),
+    "Misdeal: the hand is void.": HandVoided(CAUSE, ()),
+    "  ": HandEnded(0),
+    "3 stays in the odd-chip box.": HandEnded(3),
+}
+
+HANDS = [
+    pytest.param(key, stacks, options, id=f"{key}-{stacks[0]}-{'-'.join(options)}")
+    for key in GAMES
+    for stacks, options in (
+        ((100, 100, 100, 100), ()),
+        ((20, 35, 50, 80), ("showdown=clockwise",)),
+        ((40, 40), ()),
+        *((((30, 60, 60), ("runouts=twice",)),) if key in ("holdem", "dense_deck") else ()),
+    )
+]
+
+
+def test_every_kind_of_fact_is_covered_here() -> None:
+    assert {type(event) for event in EVENTS.values()} == set(get_args(HandEvent))
+
+
+@pytest.mark.parametrize(("text", "event"), EVENTS.items())
+def test_every_fact_has_its_sentences(text: str, event: HandEvent) -> None:
+    lines = Teller(ENGLISH, NAMES, Seat(0)).tell(event, None)
+    assert lines == (text.split("|") if text.strip() else [])
+
+
+@pytest.mark.parametrize("event", EVENTS.values())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_can_be_told_in_every_language(event: HandEvent, language: str) -> None:
+    lines = Teller(Texts(language), NAMES, None).tell(event, Play(started()).state)
+    assert all(lines)
+
+
+def test_somebody_without_a_name_is_a_seat() -> None:
+    assert Teller(ENGLISH, {}, None).name(Seat(4)) == "Seat 5"
+    assert Teller(ENGLISH, {4: ""}, None).name(Seat(4)) == "Seat 5"
+    assert Teller(ENGLISH, NAMES, None).name(ONE) == NAMES[1]
+
+
+def story(play: Play, viewer: int | None = None) -> list[str]:
+    seat = None if viewer is None else Seat(viewer)
+    return [line for _, lines in told(tuple(play.events), seat) for line in lines]
+
+
+def test_b1_a_call_says_what_is_added_and_a_raise_its_total() -> None:
+    play = Play(started())("deal", "raise 6", "fold", "raise 20", "call")
+    assert [line for line in story(play) if line.startswith("Seat")][2:] == [
+        "Seat 3 raises to 6.",
+        "Seat 1 folds.",
+        "Seat 2 raises to 20.",
+        "Seat 3 calls 14.",
+    ]
+    assert "Pot: 41." in story(play)
+
+
+def test_b6_all_in_is_said_where_the_last_chip_goes_in() -> None:
+    play = Play(started("holdem", (50, 30)))("deal", "raise 30", "call")
+    lines = story(play)
+    assert [line for line in lines if "raises" in line or "calls" in line] == [
+        "Seat 2 raises to 30, all-in.",
+        "Seat 1 calls 28.",
+    ]
+    checked = Play(started("holdem", (2, 60, 60)))("deal", "call", "fold", "check")
+    assert not any("checks, all-in" in line for line in story(checked))
+
+
+def test_streets_are_named_with_the_board_so_far() -> None:
+    play = Play(started("holdem", (100, 100)), board="2c3c4c5d6d")
+    play("deal", "call", "check", "deal", "check", "check", "deal", "check", "check", "deal")
+    lines = story(play)
+    assert [line for line in lines if line[:4] in ("Flop", "Turn", "Rive")] == [
+        "Flop: 2♣ 3♣ 4♣",
+        "Turn: 2♣ 3♣ 4♣ 5♦",
+        "River: 2♣ 3♣ 4♣ 5♦ 6♦",
+    ]
+
+
+def test_d3_two_boards_are_told_apart() -> None:
+    begun = started("holdem", (50, 50), "runouts=twice")
+    play = Play(begun)("deal", "raise 50", "call")("deal", "deal", "deal", "deal", "deal", "deal")
+    lines = story(play.showdown())
+    assert sum("board 1" in line for line in lines) == 3
+    assert sum("board 2" in line for line in lines) == 3
+
+
+def test_g3_in_stud_the_first_to_act_is_named() -> None:
+    play = Play(started("stud_hi", (100, 100)))("deal", "bring_in", "call", "deal")
+    lines = story(play, 0)
+    assert any(line.startswith("You are dealt") for line in lines)
+    assert "Fourth street." in lines
+    assert lines[-1].endswith("is first to act.")
+
+
+@pytest.mark.parametrize(("key", "stacks", "options"), HANDS)
+def test_h6_no_viewer_is_told_a_card_they_may_not_see(
+    key: str, stacks: tuple[int, ...], options: tuple[str, ...]
+) -> None:
+    begun = started(key, stacks, *options)
+    for seed in range(12):
+        events, _ = played(begun, digital_table(begun, f"{key} {seed}"))
+        for viewer in viewers(begun):
+            known: set[str] = set()
+            for event, lines in told(events, viewer):
+                known |= visible(event, viewer)
+                assert cards_in(lines) <= known, (viewer, event, lines)
+
+
+@pytest.mark.parametrize(("key", "stacks", "options"), HANDS)
+def test_d2_d4_every_card_that_lies_open_is_told(
+    key: str, stacks: tuple[int, ...], options: tuple[str, ...]
+) -> None:
+    begun = started(key, stacks, *options)
+    for seed in range(12):
+        events, _ = played(begun, digital_table(begun, f"{key} {seed}"))
+        for viewer in viewers(begun):
+            for event, lines in told(events, viewer):
+                assert visible(event, viewer) <= cards_in(lines), (viewer, event, lines)
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "dense_deck"])
+def test_i2_hands_of_real_cards_can_be_told(key: str) -> None:
+    begun = started(key, (60, 80, 100))
+    for seed in range(8):
+        events, _ = played(begun, home_table(f"{key} {seed}"))
+        for _, lines in told(events, None, Texts("ja")):
+            assert not cards_in(lines)

@@ -1,0 +1,141 @@
+"""client/table_sentences.py: every fact about the table in words, or none."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.table_sentences import table_sentence
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.engine.hand.events import HandEnded, Payout
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.events import (
+    Bank,
+    BankStarted,
+    BankUsed,
+    BoxPaid,
+    BreakBegan,
+    BreakEnded,
+    CameBack,
+    ChipsAdded,
+    ChipsKind,
+    ChipsReserved,
+    CloseReserved,
+    ConnectionLost,
+    ConnectionRestored,
+    GameChanged,
+    GameStarted,
+    HandOverReserved,
+    HandStored,
+    JoinRequested,
+    JoinWithdrawn,
+    LeaveReserved,
+    LevelBegan,
+    OwnerChanged,
+    PlayerLeft,
+    PlayerSatDown,
+    PlayersFinished,
+    RoomMoved,
+    SatOut,
+    StacksSettled,
+    TableEvent,
+    TablePaused,
+    TableResumed,
+    TimedOut,
+)
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
+from tests.client.telling import ENGLISH
+
+S, P = Seat(1), PlayerId("p1")
+NAME = "שלום 🃏 {0}"
+SAT = PlayerSatDown(
+    seat=S,
+    player=P,
+    name=NAME,
+    stack=200,
+    is_bot=False,
+    waiting=False,
+    time_bank=30.0,
+    grace_bank=60.0,
+)
+REQUEST = JoinRequest(player=P, name=NAME, seat=S, stack=200, is_bot=False)
+
+SAID: list[tuple[TableEvent, str]] = [
+    (SAT, f"{NAME} sits down with 200."),
+    (JoinRequested(REQUEST), f"{NAME} will sit down after this hand."),
+    (PlayerLeft(S, P, NAME), f"{NAME} leaves the table."),
+    (LeaveReserved(S), f"{NAME} will leave after this hand."),
+    (SatOut(S), f"{NAME} sits out."),
+    (CameBack(S, posts=True), f"{NAME} is back."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), f"{NAME} adds 50."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), f"{NAME} buys in again."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), f"{NAME} takes the add-on."),
+    (TablePaused(), "The table is paused."),
+    (TableResumed(), "The table goes on."),
+    (GameStarted(), "The game begins."),
+    (CloseReserved(), "The room closes after this hand."),
+    (ConnectionLost(S), f"{NAME} has lost the connection."),
+    (ConnectionRestored(S), f"{NAME} is connected again."),
+    (BankStarted(S, Bank.TIME, 29.6), f"{NAME} uses the time bank: 30 seconds."),
+    (BankStarted(S, Bank.GRACE, 60.0), f"{NAME} has 60 seconds to come back."),
+    (TimedOut(S), f"{NAME} is out of time."),
+    (LevelBegan(0, 1.0), "Level 1 begins."),
+    (BreakBegan(60.0), "Break."),
+    (BreakEnded(), "The break is over."),
+    (BoxPaid((Payout(S, 1),)), "The odd-chip box goes to the last winners."),
+    (RoomMoved(RoomState.CLOSED), "The room is closed."),
+    (
+        PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
+        f"{NAME} finishes in place 3, prize 0. Ann finishes in place 3, prize 25.",
+    ),
+]
+UNSAID: list[TableEvent] = [
+    RoomMoved(RoomState.STARTING),
+    JoinWithdrawn(P),
+    ChipsReserved(S, 5),
+    ChipsAdded(seat=S, amount=0, kind=ChipsKind.TOP_UP),
+    HandOverReserved(P),
+    OwnerChanged(None),
+    BankUsed(S, Bank.TIME, 3.5),
+    GameChanged(1, 3),
+    StacksSettled(((S, 3),), 0),
+    HandStored(7),
+    PlayersFinished(()),
+]
+ALL = [event for event, _ in SAID] + UNSAID
+
+
+def test_every_kind_of_fact_is_covered_here() -> None:
+    assert {type(event) for event in ALL} == set(get_args(TableEvent))
+
+
+@pytest.mark.parametrize(("event", "text"), SAID)
+def test_what_people_are_told(event: TableEvent, text: str) -> None:
+    assert table_sentence(event, lambda _: NAME, ENGLISH) == text
+    assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == [text]
+
+
+@pytest.mark.parametrize("event", UNSAID)
+def test_what_nobody_needs_to_be_told(event: TableEvent) -> None:
+    assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == []
+
+
+@pytest.mark.parametrize("event", ALL)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_can_be_told_in_every_language(event: TableEvent, language: str) -> None:
+    english = table_sentence(event, lambda _: NAME, ENGLISH)
+    other = table_sentence(event, lambda _: NAME, Texts(language))
+    assert bool(english) == bool(other)
+    assert other is None or (NAME in other) == (NAME in (english or ""))
+
+
+@pytest.mark.parametrize("room", [RoomState.WAITING, RoomState.STARTING, RoomState.IN_HAND])
+def test_h1_only_a_closed_room_is_worth_a_word(room: RoomState) -> None:
+    assert table_sentence(RoomMoved(room), lambda _: NAME, ENGLISH) is None
+
+
+def test_facts_of_a_hand_are_not_told_here() -> None:
+    assert table_sentence(HandEnded(3), lambda _: NAME, ENGLISH) is None
