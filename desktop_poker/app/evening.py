@@ -90,6 +90,8 @@ class Evening:
     def _open(self, table_id: str, snapshot: TableSnapshot) -> TableHost:
         self._writer = HandWriter(self.records, table_id, self._failed)
         self._journal = FileJournal(self._profile.journal_file(table_id))
+        if self._journal.damaged is not None and self._complain is not None:
+            self._complain(f"{self._journal.damaged}: damaged journal kept")
         self.host = TableHost(
             snapshot,
             clock=self._clock,

@@ -13,7 +13,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.host.codec import decode, encode
 from desktop_poker.host.ports import Entry
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.profile import write_whole
+from desktop_poker.storage.profile import keep_aside, write_whole
 
 
 class FileJournal:
@@ -21,7 +21,8 @@ class FileJournal:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._entries: list[Entry] = read_journal(path)
+        self._entries, is_damaged = read_journal(path)
+        self.damaged = keep_aside(path) if is_damaged else None
         self._file: int | None = None
         self._rewrite()  # without what a crash cut off
 
@@ -73,12 +74,16 @@ class FileJournal:
         )
 
 
-def read_journal(path: Path) -> list[Entry]:
-    """Read the entries that are whole; what follows a damaged line can't be relied on."""
+def read_journal(path: Path) -> tuple[list[Entry], bool]:
+    """Read the entries that are whole, and say whether there is damage.
+
+    What follows a damaged line can't be relied on. A last line without its end is no damage: a
+    crash has cut it off.
+    """
     try:
         lines = path.read_bytes().split(b"\n")
     except FileNotFoundError:
-        return []
+        return [], False
     except OSError as error:
         raise StorageError(
             "the journal {path} can't be read: {problem}",
@@ -90,5 +95,5 @@ def read_journal(path: Path) -> list[Entry]:
         try:
             entries.append(decode(line, Entry))  # type: ignore[arg-type]  # a union of kinds
         except BadInput:
-            break
-    return entries
+            return entries, True
+    return entries, False
