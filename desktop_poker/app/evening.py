@@ -64,17 +64,22 @@ class Evening:
         table_id = secrets.token_hex(8)
         state = open_table(setup, ME)
         snapshot = TableSnapshot(state=state, now=self._clock())
+        bots = [self._bot(PlayerId(f"{_PREFIX}:{n}:{kind}")) for n, kind in enumerate(opponents)]
         self.records.save_table(table_id, snapshot)
-        host = self._open(table_id, snapshot)
-        host.command(ME, SitDown(name=name))
-        for number, kind in enumerate(opponents):
-            bot_name = _NAMES[number % len(_NAMES)]
-            if bot_name.casefold() == name.casefold():
-                bot_name += " II"
-            player = PlayerId(f"{_PREFIX}:{number}:{kind}")
-            host.seat_bot(self._bot(player))
-            host.command(player, SitDown(name=bot_name, is_bot=True))
-        host.command(ME, StartGame())
+        try:
+            host = self._open(table_id, snapshot)
+            host.command(ME, SitDown(name=name))
+            for number, bot in enumerate(bots):
+                bot_name = _NAMES[number % len(_NAMES)]
+                if bot_name.casefold() == name.strip().casefold():
+                    bot_name += " II"
+                host.seat_bot(bot)
+                host.command(bot.player, SitDown(name=bot_name, is_bot=True))
+            host.command(ME, StartGame())
+        except PokerError:
+            self.records.forget_table(table_id)
+            self._profile.journal_file(table_id).unlink(missing_ok=True)
+            raise
         return host
 
     def resume(self, saved: SavedTable) -> TableHost:
@@ -99,6 +104,7 @@ class Evening:
             journal=self._journal,
             recorder=ME,
             failed=self._failed,
+            on_close=self._writer.save,
         )
         return self.host
 
@@ -107,9 +113,14 @@ class Evening:
         make = self._bots.get(kind)
         if make is None:
             raise BadInput("unknown opponent: {kind!r}", kind=kind)
+        try:
+            bot = make()
+        except Exception as error:  # noqa: BLE001 - somebody else's code
+            problem = f"{type(error).__name__}: {error}"
+            raise BadInput("{kind}: {problem}", kind=kind, problem=problem) from None
         return BotSeat(
             player,
-            make(),
+            bot,
             SystemChance(),
             hesitation=lambda: self._pause,
             complain=self._complain,

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from desktop_poker.ai.bot import Bot, Budget, Question
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.clock import clock_answer
 from desktop_poker.engine.table.commands import PlayersAnswer
@@ -42,14 +44,20 @@ class BotSeat:
         self._view = joining(seat, table, hand)
         self._unseen = []
         for seen in hand:
-            self._bot.saw(seen)
+            self._let_hear(seen)
 
     def hear(self, seen: Seen) -> None:
         """Take in a fact."""
         self._unseen.append(seen)
-        self._bot.saw(seen)
+        self._let_hear(seen)
         if len(self._unseen) > _MANY:
             self._catch_up()
+
+    def _let_hear(self, seen: Seen) -> None:
+        try:
+            self._bot.saw(seen)
+        except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
+            self._report(error)
 
     def _catch_up(self) -> SeatView | None:
         if self._view is not None:
@@ -62,9 +70,7 @@ class BotSeat:
         view = self._catch_up()
         try:
             if view is not None:
-                return self._bot.answer(view, due, self._chance, self._budget)
-        except PokerError as error:
-            self._report(error)
+                return _understood(self._bot.answer(view, due, self._chance, self._budget))
         except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
             self._report(error)
         return fallback(due, seat)
@@ -80,6 +86,17 @@ class BotSeat:
 
 
 _MANY = 400  # facts of several hands in which the bot was never asked
+
+
+def _understood(answer: object) -> PlayersAnswer:
+    """Take a bot's answer, with an action's kind as a plain word too; refuse anything else."""
+    match answer:
+        case Act(seat, kind, int(to)) if not isinstance(to, bool):
+            return Act(seat, ActionKind(kind), to)
+        case VoteRunouts(_, int()) | ShowOrMuck():
+            return answer
+        case _:
+            raise BadInput("a bot can't answer {answer!r}", answer=answer)
 
 
 def fallback(due: Question, seat: Seat) -> PlayersAnswer:

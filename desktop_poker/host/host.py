@@ -21,7 +21,14 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import AddChips, Answer, DeclineRebuy, TableCommand
-from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown, StacksSettled
+from desktop_poker.engine.table.events import (
+    Fact,
+    PlayerLeft,
+    PlayerSatDown,
+    RoomMoved,
+    StacksSettled,
+    is_about_the_table,
+)
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
@@ -76,12 +83,14 @@ class TableHost:
         journal: Journal | None = None,
         recorder: PlayerId | None = None,
         failed: Callable[[PokerError], None] | None = None,
+        on_close: Callable[[TableSnapshot], None] | None = None,
     ) -> None:
         self._clock = clock
         self._store = store
         self._journal = journal
         self._recorder = recorder
         self._failed = failed
+        self._on_close = on_close
         self._finished = table.state.hand_no if isinstance(table, TableSnapshot) else table.hand_no
         self._old_keys: list[bytes] = []
         stores = store is not None
@@ -146,7 +155,9 @@ class TableHost:
                     self._table.connection(entry.player, connected=entry.connected, now=entry.now)
                 )
             case StoredHand():
-                self._absorb(self._table.stored(entry.now))
+                # A table that comes from the snapshot of that very hand does not wait for it.
+                facts = self._table.stored(entry.now)
+                self._absorb(facts or self._table.go_on(entry.now))
             case WentOn():
                 self._table.shift_clock(entry.shift)
                 self._absorb(self._table.go_on(entry.now))
@@ -240,8 +251,11 @@ class TableHost:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if alarm is not None:
+        if alarm is not None and not self._closed_by_now():
             self._set_timer(max(0.0, alarm - self._clock()))
+
+    def _closed_by_now(self) -> bool:
+        return self._stopped
 
     def _set_timer(self, seconds: float) -> None:
         if self._loop is not None:
@@ -265,6 +279,10 @@ class TableHost:
 
     def _step(self) -> bool:
         """Do one thing that is due now; False when there is none."""
+        if self._stopped:
+            return False
+        if self._refill_bots():
+            return True
         now = self._clock()
         alarm = self._table.alarm
         if alarm is not None and now >= alarm:
@@ -272,7 +290,7 @@ class TableHost:
             return True
         asked = self._asked_bot()
         if asked is None:
-            return self._refill_bots()
+            return False
         seat, bot = asked
         pause = bot.hesitation()
         if pause > 0 and self._loop is not None:
@@ -324,6 +342,8 @@ class TableHost:
 
     def _thought(self, seat: Seat, bot: BotSeat, turn: int) -> None:
         self._thinking = None
+        if self._stopped:
+            return
         if self.turn == turn and self._asked_bot() == (seat, bot):
             self._guarded(partial(self._bot_answers, seat, bot))
         self._guarded(self._go_on)
@@ -363,6 +383,7 @@ class TableHost:
                 self._finish_hand()
 
     def _tell(self, facts: Iterable[Fact]) -> None:
+        facts = tuple(facts)
         for fact in facts:
             self._keep(fact)
             if isinstance(fact, PlayerSatDown | PlayerLeft):
@@ -370,6 +391,12 @@ class TableHost:
             self._fan_out(fact)
             if isinstance(fact, StacksSettled):
                 self._finish_hand()
+            if isinstance(fact, RoomMoved) and fact.room is RoomState.CLOSED and self._on_close:
+                self._on_close(self._table.snapshot(self._clock()))
+        # Bots begin with the table as it is after all of these.
+        for fact in facts:
+            if isinstance(fact, PlayerSatDown) and fact.player in self._waiting_bots:
+                self._place_bot(fact.seat, self._waiting_bots.pop(fact.player))
 
     def _keep(self, fact: Fact) -> None:
         if isinstance(fact, HandStarted):
@@ -384,7 +411,7 @@ class TableHost:
         for listener in self._listeners:
             if isinstance(fact, HandStarted):
                 listener.since_next_hand = False
-            if not listener.since_next_hand:
+            if not listener.since_next_hand or is_about_the_table(fact):
                 listener.deliver(public or redact(fact, listener.seat))
         for seat, bot in self._bots.items():
             bot.hear(public or redact(fact, seat))
@@ -395,8 +422,6 @@ class TableHost:
                 listener.seat = fact.seat if isinstance(fact, PlayerSatDown) else None
         if isinstance(fact, PlayerLeft):
             self._bots.pop(fact.seat, None)
-        elif fact.player in self._waiting_bots:
-            self._place_bot(fact.seat, self._waiting_bots.pop(fact.player))
 
     def _place_bot(self, seat: Seat, bot: BotSeat) -> None:
         self._bots[seat] = bot

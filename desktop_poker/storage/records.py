@@ -87,6 +87,11 @@ class Records:
         with self._writing() as connection:
             _put_table(connection, table_id, snapshot)
 
+    def forget_table(self, table_id: str) -> None:
+        """Take back a table on which nothing has happened."""
+        with self._writing() as connection:
+            connection.execute("DELETE FROM tables WHERE table_id = ?", (table_id,))
+
     def store(self, table_id: str, hand: FinishedHand) -> None:
         """Store a hand and the table after it, both or neither; once, however often asked."""
         with self._writing() as connection:

@@ -16,7 +16,7 @@ from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.text_commands import Query, read_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import choice_text, reason_text
-from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import HandEnded
@@ -32,12 +32,14 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import Seated
 from desktop_poker.engine.table.tournament import may_rebuy
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import load_settings
 
+_MOVED_ON = (Reason.STALE, Reason.NOT_YOUR_TURN, Reason.NOT_ASKED, Reason.HAND_OVER)
 _SPEEDS = {"instant": 0.0, "fast": 0.3, "normal": 0.9, "slow": 1.8}
 
 
@@ -80,6 +82,9 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         evening = Evening(profile, pause=pause, bots=own, complain=complain)
         try:
             return asyncio.run(_play(evening, arguments, texts, kinds))
+        except Refused as refused:
+            complain(reason_text(refused, texts))
+            return Exit.BAD_INPUT
         finally:
             evening.close()
 
@@ -132,6 +137,7 @@ class TextTable:
         self._hands_left = hands
         self._counts = hands > 0
         self.left_early = False
+        self._rests = False  # asked to come back, and has not answered yet
 
     async def follow(self) -> None:
         """Follow the table to its end, or until the player leaves."""
@@ -166,9 +172,8 @@ class TextTable:
             return True
         seated = table.seats[seat]
         if table.room is not RoomState.IN_HAND:
-            if seated is not None and not seated.stack:
-                return await self._out_of_chips()
-            return True
+            return seated is None or await self._between_hands(seated)
+        self._rests = False
         due = view.due
         if hand is None or not isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
             return True
@@ -202,6 +207,8 @@ class TextTable:
                 await self._client.answer(said)
             except Refused as refused:
                 say(reason_text(refused, self._texts))
+                if refused.reason in _MOVED_ON:
+                    return True
                 continue
             return True
 
@@ -260,6 +267,27 @@ class TextTable:
             elif player.up:
                 line += f", {cards_text(player.up)}"
             say(line)
+
+    async def _between_hands(self, seated: Seated) -> bool:
+        if not seated.stack:
+            return await self._out_of_chips()
+        if seated.sitting_out and not self._rests:
+            return await self._come_back()
+        return True
+
+    async def _come_back(self) -> bool:
+        """Somebody who sits out is asked whether they want cards again."""
+        self._rests = True
+        line = await _read_line(self._texts("You are sitting out. Come back? y/n > "))
+        if line is None or line.strip().lower() in ("q", "quit"):
+            self.left_early = True
+            return False
+        if line.strip().lower() in ("y", "yes", "c"):
+            try:
+                await self._client.send(ComeBack(post=True))
+            except Refused as refused:
+                say(reason_text(refused, self._texts))
+        return True
 
     async def _out_of_chips(self) -> bool:
         table = self._client.view.table

@@ -65,7 +65,7 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
     most = min(variant.seats[-1] for variant in variants)
     unit = max(unit_bet(entry.stakes) for entry in entries)
     return TableSetup(
-        name=arguments.tournament or ", ".join(keys),
+        name=arguments.tournament or (keys[0] if len(keys) == 1 else "mixed"),
         seats=arguments.seats if arguments.seats is not None else min(most, _USUAL_SEATS),
         games=entries,
         rotate_every=arguments.rotate or None,
@@ -100,6 +100,7 @@ def read_stakes(text: str, variant: Variant) -> Stakes:
             return Stakes(big_blind=big)
         case ForcedBets.ANTES_AND_BRING_IN:
             bet = small if len(parts) > 1 else big
-            ante = max(1, bet // 10)
+            # A tenth of the bet or a little less: everything is a multiple of the ante (G5).
+            ante = next((a for a in range(bet // 10, 1, -1) if bet % a == 0), 1)
             bring_in = min(2 * ante, max(1, bet - 1))
             return Stakes(ante=ante, bring_in=bring_in, small_bet=bet, big_bet=2 * bet)

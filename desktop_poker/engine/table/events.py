@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -247,3 +247,10 @@ TableEvent: TypeAlias = (
 
 Fact: TypeAlias = HandEvent | TableEvent
 """Anything a table may say."""
+
+_TABLE_EVENTS = frozenset(get_args(TableEvent))
+
+
+def is_about_the_table(fact: Fact) -> bool:
+    """Whether a fact is about the table, not about a hand."""
+    return type(fact) in _TABLE_EVENTS
