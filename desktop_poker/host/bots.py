@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from desktop_poker.ai.bot import Bot, Budget, Question
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
-from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.clock import clock_answer
 from desktop_poker.engine.table.commands import PlayersAnswer
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
-from desktop_poker.engine.views.seat_view import SeatView, joining
+from desktop_poker.engine.views.seat_view import seated_view
 
 
 class BotSeat:
-    """One bot at one table. Its view is brought up to date only when it is asked."""
+    """One bot at one table. It keeps its own down cards; what is public, the host folds for all."""
 
     def __init__(
         self,
@@ -36,22 +38,25 @@ class BotSeat:
         self._chance = chance
         self._budget = budget or Budget()
         self._complain = complain
-        self._view: SeatView | None = None
-        self._unseen: list[Seen] = []
+        self._seat: Seat | None = None
+        self._down: tuple[Face, ...] = ()
 
-    def sit(self, seat: Seat, table: TableState, hand: tuple[Seen, ...]) -> None:
-        """Begin to see with the eyes of a seat."""
-        self._view = joining(seat, table, hand)
-        self._unseen = []
+    def sit(self, seat: Seat, hand: tuple[Seen, ...]) -> None:
+        """Begin to see with the eyes of a seat, perhaps in the middle of a hand."""
+        self._seat = seat
         for seen in hand:
-            self._let_hear(seen)
+            self.hear(seen)
 
     def hear(self, seen: Seen) -> None:
         """Take in a fact."""
-        self._unseen.append(seen)
+        event = seen.event
+        if isinstance(event, CardsDealt):
+            for cards in event.hole:
+                if cards.seat == self._seat:
+                    self._down += cards.down
+        elif isinstance(event, HandStarted):
+            self._down = ()
         self._let_hear(seen)
-        if len(self._unseen) > _MANY:
-            self._catch_up()
 
     def _let_hear(self, seen: Seen) -> None:
         try:
@@ -59,18 +64,13 @@ class BotSeat:
         except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
             self._report(error)
 
-    def _catch_up(self) -> SeatView | None:
-        if self._view is not None:
-            self._view = self._view.after_all(self._unseen)
-        self._unseen = []
-        return self._view
-
-    def answer(self, due: Question, seat: Seat) -> PlayersAnswer:
-        """Let the bot answer; what it can't answer, the clock does."""
-        view = self._catch_up()
+    def answer(
+        self, due: Question, seat: Seat, hand: HandState | None, table: TableState
+    ) -> PlayersAnswer:
+        """Let the bot answer from what everybody may see and its own cards; else the clock does."""
+        view = seated_view(seat, self._down, hand, table)
         try:
-            if view is not None:
-                return _understood(self._bot.answer(view, due, self._chance, self._budget))
+            return _understood(self._bot.answer(view, due, self._chance, self._budget))
         except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
             self._report(error)
         return fallback(due, seat)
@@ -83,9 +83,6 @@ class BotSeat:
     def _report(self, error: Exception) -> None:
         if self._complain is not None:
             self._complain(f"{self.player}: {type(error).__name__}: {error}")
-
-
-_MANY = 400  # facts of several hands in which the bot was never asked
 
 
 def _understood(answer: object) -> PlayersAnswer:

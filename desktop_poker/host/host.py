@@ -19,7 +19,9 @@ from desktop_poker.engine.errors import PokerError, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
+from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import AddChips, Answer, DeclineRebuy, TableCommand
 from desktop_poker.engine.table.events import (
     Fact,
@@ -33,7 +35,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
 from desktop_poker.engine.table.tournament import may_rebuy
-from desktop_poker.engine.views.redaction import Seen, opened, redact
+from desktop_poker.engine.views.redaction import Seen, opened, public_event, redact
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.ports import (
     Clock,
@@ -104,6 +106,7 @@ class TableHost:
         self._waiting_bots: dict[PlayerId, BotSeat] = {}
         self._hand_facts: list[Fact] = []
         self._participants: tuple[Participant, ...] = ()
+        self._public: HandState | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed: asyncio.Event | None = None
@@ -353,7 +356,9 @@ class TableHost:
         if not isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
             return
         now = self._clock()
-        command = Answer(self.state.hand_no, self.turn, bot.answer(due, seat))
+        command = Answer(
+            self.state.hand_no, self.turn, bot.answer(due, seat, self._public, self.state)
+        )
         try:
             facts = self._table.receive(command, by=bot.player, now=now)
         except Refused as refused:
@@ -399,11 +404,15 @@ class TableHost:
                 self._place_bot(fact.seat, self._waiting_bots.pop(fact.player))
 
     def _keep(self, fact: Fact) -> None:
+        """Keep the hand's facts, and what everybody may see of it."""
         if isinstance(fact, HandStarted):
             self._hand_facts = [fact]
             self._participants = self._dealt_in(fact)
+            self._public = begin(fact)
         elif self._hand_facts:
             self._hand_facts.append(fact)
+            if self._public is not None and not is_about_the_table(fact):
+                self._public = evolve(self._public, public_event(fact))
 
     def _fan_out(self, fact: Fact) -> None:
         """Tell everybody what they may see of a fact; what is the same for all is made once."""
@@ -425,7 +434,7 @@ class TableHost:
 
     def _place_bot(self, seat: Seat, bot: BotSeat) -> None:
         self._bots[seat] = bot
-        bot.sit(seat, self.state, tuple(redact(fact, seat) for fact in self._hand_facts))
+        bot.sit(seat, tuple(redact(fact, seat) for fact in self._hand_facts))
 
     def _finish_hand(self) -> None:
         """Store the finished hand; the table waits until that is done (H3)."""

@@ -32,7 +32,7 @@ def test_no_file_is_a_room_where_everything_happens(path: Path) -> None:
 
 def rules() -> list[str]:
     text = (ROOT / "docs" / "rules.md").read_text()
-    return re.findall(r"^\W*([A-I]\d+)\b", text, flags=re.MULTILINE)
+    return re.findall(r"^- \*\*([A-I]\d+)\*\*", text, flags=re.MULTILINE)
 
 
 def test_the_rules_are_numbered_without_gaps() -> None:

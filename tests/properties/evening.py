@@ -114,7 +114,7 @@ class Evening:
             if isinstance(seen.event, CardsDealt) and not seen.event.face_up:
                 assert not any(seen.event.burned)
                 for hole in seen.event.hole:
-                    assert hole.seat == viewer or not any(hole.down)
+                    assert hole.seat == viewer or set(hole.down) <= {None}
             self.views[viewer] = view.after(seen)
 
     # Laws.

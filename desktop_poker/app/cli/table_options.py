@@ -99,6 +99,8 @@ def read_stakes(text: str, variant: Variant) -> Stakes:
         case ForcedBets.SINGLE_BLIND:
             return Stakes(big_blind=big)
         case ForcedBets.ANTES_AND_BRING_IN:
+            if len(parts) > 1 and big != 2 * small:
+                raise BadInput("stud bets are written 10/20: the big one is twice the small one")
             bet = small if len(parts) > 1 else big
             # A tenth of the bet or a little less: everything is a multiple of the ante (G5).
             ante = next((a for a in range(bet // 10, 1, -1) if bet % a == 0), 1)

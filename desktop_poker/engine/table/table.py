@@ -396,6 +396,9 @@ class Table:
             self._next_at = now + self._pause()
             if state.break_until is not None:
                 self._next_at = max(self._next_at, state.break_until)
+        elif state.break_until is None:
+            # Everybody has said whether they buy in again: no need to wait any longer.
+            self._next_at = min(self._next_at, now + self._pause())
 
     def _pause(self) -> float:
         pause = current_game(self._state).rules.next_hand_pause

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.errors import IllegalTransition
 from desktop_poker.engine.hand.asking import Awaiting, awaiting
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
 from desktop_poker.engine.hand.evolve import begin, evolve
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import TableEvent
 from desktop_poker.engine.table.evolve import evolve_table
@@ -47,26 +48,6 @@ class SeatView(Struct, frozen=True, gc=False):
             raise IllegalTransition("a fact of a hand that has not started")
         return SeatView(self.viewer, evolve(self.hand, cast("HandEvent", event)), self.table)
 
-    def after_all(self, facts: Sequence[Seen]) -> SeatView:
-        """Take in many facts; of hands that are over by then, only what they did to the table."""
-        hand, table = self.hand, self.table
-        last_start = max(
-            (number for number, seen in enumerate(facts) if type(seen.event) is HandStarted),
-            default=-1,
-        )
-        for number, seen in enumerate(facts):
-            event = seen.event
-            if type(event) not in _HAND_EVENTS:
-                if table is not None:
-                    table = evolve_table(table, cast("TableEvent", event))
-            elif isinstance(event, HandStarted):
-                hand = begin(event)
-                if table is not None:
-                    table = evolve_table(table, event)
-            elif number > last_start and hand is not None:
-                hand = evolve(hand, cast("HandEvent", event))
-        return SeatView(self.viewer, hand, table)
-
     @property
     def due(self) -> Awaiting:
         """What the hand asks now."""
@@ -79,3 +60,24 @@ def joining(viewer: Viewer, table: TableState, hand: tuple[Seen, ...]) -> SeatVi
     for seen in hand:
         view = view.after(seen)
     return replace(view, table=table)
+
+
+def seated_view(
+    seat: Seat, down: tuple[Face, ...], public: HandState | None, table: TableState
+) -> SeatView:
+    """The view of a seat from what everybody may see and the seat's own down cards.
+
+    The same as folding the seat's own facts, but the public part is folded once for all seats.
+    """
+    if public is None or not public.has(seat):
+        return SeatView(seat, public, table)
+    place = public.places[seat]
+    player = public.players[place]
+    if not player.shown:
+        player = replace(player, down=down)
+    dealt = public.dealt
+    for face in down:
+        if face is not None:
+            dealt |= 1 << face
+    players = (*public.players[:place], player, *public.players[place + 1 :])
+    return SeatView(seat, replace(public, players=players, dealt=dealt), table)

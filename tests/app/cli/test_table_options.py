@@ -1,0 +1,150 @@
+"""app/cli/table_options.py: a table described on the command line."""
+
+from __future__ import annotations
+
+import argparse
+
+import pytest
+
+from desktop_poker.app.cli.table_options import add_table_options, read_stakes, table_setup
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.house import ButtonMove, MinRaise, Runouts, Showdown
+from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.table.setup import TableSetup, check_table
+from desktop_poker.engine.table.tournament import STRUCTURES
+
+
+def setup(*words: str) -> TableSetup:
+    parser = argparse.ArgumentParser()
+    add_table_options(parser, Texts("en"))
+    made = table_setup(parser.parse_args(words))
+    check_table(made)
+    return made
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_a_playable_table(key: str) -> None:
+    made = setup("--game", key)
+    assert [entry.game for entry in made.games] == [key]
+    assert made.seats == min(6, GAMES[key].seats[-1])
+    assert made.cash is not None
+    assert made.tournament is None
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("kind", STRUCTURES)
+def test_every_game_has_its_tournaments(key: str, kind: str) -> None:
+    made = setup("--game", key, "--tournament", kind)
+    assert made.tournament is STRUCTURES[kind]
+    assert made.cash is None
+    dead = made.games[0].rules.button is ButtonMove.DEAD
+    assert dead == (key == "holdem")  # E1
+
+
+def test_the_usual_table() -> None:
+    made = setup()
+    assert made.games[0].stakes == Stakes(small_blind=1, big_blind=2)
+    assert made.games[0].rules.min_raise is MinRaise.DOUBLE
+    assert made.cash is not None
+    assert (made.cash.least_buy_in, made.cash.most_buy_in) == (40, 400)
+    assert made.show_all_after  # against bots every hand may be looked at afterwards
+
+
+def test_casino_rules_with_options_of_one_s_own() -> None:
+    rules = setup("--rules", "casino", "--option", "burn=off", "--option", "ante=3").games[0]
+    assert rules.rules.min_raise is MinRaise.INCREMENT
+    assert rules.rules.showdown is Showdown.CLOCKWISE
+    assert rules.rules.runouts is Runouts.ASK
+    assert not rules.rules.burn
+    assert rules.stakes.ante == 3
+
+
+def test_d3_a_tournament_is_run_once() -> None:
+    assert (
+        setup("--rules", "casino", "--tournament", "turbo").games[0].rules.runouts is Runouts.ONCE
+    )
+
+
+def test_g8_a_rotation() -> None:
+    made = setup("--game", "holdem, razz,stud_8", "--rotate", "4", "--seats", "5")
+    assert [entry.game for entry in made.games] == ["holdem", "razz", "stud_8"]
+    assert made.rotate_every == 4
+    assert made.seats == 5
+    assert setup("--game", "holdem,razz").rotate_every is None  # an orbit
+
+
+def test_g8_a_table_may_rotate_through_all_games() -> None:
+    made = setup("--game", ",".join(GAMES))
+    assert len(made.games) == len(GAMES)
+    assert made.seats == 4  # as many as the smallest game takes
+
+
+def test_buy_ins_follow_the_largest_bet_of_a_rotation() -> None:
+    made = setup("--game", "holdem,razz")
+    assert made.cash is not None
+    assert made.cash.most_buy_in == 200 * 10
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "expected"),
+    [
+        ("1/2", "holdem", Stakes(small_blind=1, big_blind=2)),
+        ("50/100", "holdem", Stakes(small_blind=50, big_blind=100)),
+        ("10", "holdem", Stakes(small_blind=5, big_blind=10)),
+        ("10", "dense_deck", Stakes(big_blind=10)),
+        ("5/10", "dense_deck", Stakes(big_blind=10)),
+        ("10/20", "razz", Stakes(ante=1, bring_in=2, small_bet=10, big_bet=20)),
+        ("100/200", "stud_hi", Stakes(ante=10, bring_in=20, small_bet=100, big_bet=200)),
+        ("40", "stud_8", Stakes(ante=4, bring_in=8, small_bet=40, big_bet=80)),
+    ],
+)
+def test_stakes_are_read(text: str, key: str, expected: Stakes) -> None:
+    assert read_stakes(text, GAMES[key]) == expected
+    setup("--game", key, "--stakes", text)
+
+
+@pytest.mark.parametrize("bet", [2, 3, 4, 10, 15, 25, 30, 35, 50, 75, 250, 1000])
+def test_g5_stud_amounts_are_multiples_of_the_ante(bet: int) -> None:
+    stakes = read_stakes(f"{bet}/{2 * bet}", GAMES["stud_hi"])
+    setup("--game", "stud_hi", "--stakes", f"{bet}/{2 * bet}")
+    assert stakes.bring_in % stakes.ante == stakes.small_bet % stakes.ante == 0
+    assert stakes.big_bet == 2 * stakes.small_bet
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--stakes", "a/b"),
+        ("--stakes", "1/2/3"),
+        ("--stakes=-1/2",),
+        ("--stakes", "1.5/3"),
+        ("--stakes", "1/"),
+        ("--stakes", "/2"),
+        ("--stakes", "²/4"),
+        ("--stakes", "9" * 14),
+        ("--stakes", "0/0"),
+        ("--stakes", "4/2"),
+        ("--game", "razz", "--stakes", "1/2"),
+        ("--game", "bridge"),
+        ("--game", ""),
+        ("--game", " , "),
+        ("--game", "holdem,bridge"),
+        ("--seats", "1"),
+        ("--seats", "11"),
+        ("--seats=-3",),
+        ("--game", "razz", "--seats", "9"),
+        ("--game", "holdem,dense_deck", "--seats", "5"),
+        ("--option", "nonsense"),
+        ("--option", "min_raise=triple"),
+        ("--option", "next_hand_pause=-1"),
+        ("--option", "next_hand_pause=nan"),
+        ("--game", "razz", "--option", "min_raise=double"),
+        ("--rotate=-2",),
+    ],
+    ids=" ".join,
+)
+def test_what_can_t_be_played_is_refused(words: tuple[str, ...]) -> None:
+    with pytest.raises(BadInput):
+        setup(*words)

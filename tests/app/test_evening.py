@@ -1,0 +1,270 @@
+"""app/evening.py: profile, history, journal, host and guests put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from desktop_poker.ai.simple import RandomBot
+from desktop_poker.app.evening import ME, Evening, load_bot
+from desktop_poker.engine.cards.chance import SeededChance
+from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.table.commands import Answer, CloseRoom
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.engine.table.state import chips_at
+from desktop_poker.host.bots import BotSeat
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.ports import FinishedHand, KeyDrawn
+from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.records import Records
+from tests.engine.table.tables import at_table, cash, event
+from tests.host.hosting import (
+    NO_PAUSES,
+    asked,
+    hand_of,
+    numbered_keys,
+    running,
+    stop_after,
+)
+from tests.slow.kill_host import entries_in
+
+CASH = cash(at_table(**NO_PAUSES), seats=4)
+OPPONENTS = ["random", "station", "random"]
+
+
+@pytest.fixture(autouse=True)
+def same_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbered_keys(monkeypatch)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "profile"
+
+
+@contextmanager
+def evening(folder: Path, clock: Callable[[], float] | None = None) -> Iterator[Evening]:
+    with Profile(folder) as profile:
+        made = Evening(profile) if clock is None else Evening(profile, clock=clock)
+        try:
+            yield made
+        finally:
+            made.close()
+
+
+def all_bots(host: TableHost) -> TableHost:
+    """Let a bot play for the owner as well."""
+    host.seat_bot(BotSeat(ME, RandomBot(), SeededChance("me")))
+    return host
+
+
+async def played(host: TableHost, hands: int) -> None:
+    stop_after(host, hands)
+    await asyncio.wait_for(host.run(), 20)
+
+
+def test_a_table_is_opened_with_guests_and_saved_at_once(folder: Path) -> None:
+    with evening(folder) as one:
+        assert one.saved_table() is None
+        host = one.begin(CASH, "Aki", OPPONENTS)
+        names = [seated.name for _, seated in host.state.taken]
+        assert names[0] == "Aki"
+        assert len({name.casefold() for name in names}) == 4  # a guest called Aki is Aki II
+        assert [seated.is_bot for _, seated in host.state.taken] == [False, True, True, True]
+        assert host.state.owner == ME
+        saved = one.saved_table()
+        assert saved is not None
+        assert saved.snapshot.state.hand_no == 0
+
+
+def test_h3_hands_go_to_the_history_and_the_table_goes_on_with_them(folder: Path) -> None:
+    with evening(folder) as one:
+        asyncio.run(played(all_bots(one.begin(CASH, "Me", OPPONENTS)), 6))
+    with evening(folder) as one:
+        hands = list(one.records.hands())
+        assert [hand.hand_no for hand in hands] == list(range(1, len(hands) + 1))
+        assert len(hands) >= 6
+        assert one.records.first_broken_link() is None
+        saved = one.saved_table()
+        assert saved is not None
+        before = saved.snapshot.state
+        assert before.hand_no == len(hands)
+        host = one.resume(saved)
+        for (_, now), (_, then) in zip(host.state.taken, before.taken, strict=True):
+            # A guest without chips may have bought in again before it was left.
+            assert now.stack == then.stack or (not then.stack and now.stack == 200)
+        asyncio.run(played(all_bots(host), 3))
+    with evening(folder) as one:
+        numbers = [hand.hand_no for hand in one.records.hands()]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert len(numbers) >= 9
+        state = one.records.tables()[0].snapshot.state
+        assert chips_at(state) == sum(seated.brought for _, seated in state.taken)
+        assert one.records.first_broken_link() is None
+
+
+@pytest.mark.parametrize("actions", [1, 4, 8, 15])
+def test_h3_a_table_left_in_mid_hand_is_the_same_when_it_comes_back(
+    actions: int, folder: Path
+) -> None:
+    async def some_actions(host: TableHost) -> None:
+        async with running(host):
+            for _ in range(actions):
+                due = await waiting_for_me(host)
+                choice = due.choices[max(0, len(due.choices) - 2)]
+                answer = Act(due.seat, choice.kind, choice.least)
+                host.command(ME, Answer(host.state.hand_no, host.turn, answer))
+            await waiting_for_me(host)
+
+    with evening(folder) as one:
+        host = one.begin(CASH, "Me", ["station"] * 3)
+        asyncio.run(some_actions(host))
+        state, hand = host.state, hand_of(host)
+        assert state.room is RoomState.IN_HAND
+    for _ in range(2):
+        with evening(folder) as one:
+            saved = one.saved_table()
+            assert saved is not None
+            host = one.resume(saved)
+            assert host.state == state
+            assert hand_of(host) == hand
+
+
+async def waiting_for_me(host: TableHost) -> ActionDue:
+    for _ in range(200):
+        due = host._table.due
+        if host.state.room is RoomState.IN_HAND and isinstance(due, ActionDue) and due.seat == 0:
+            return due
+        await asyncio.sleep(0.001)  # the history is written by another thread
+    raise AssertionError("nobody asked")
+
+
+def test_the_secret_of_a_finished_hand_is_nowhere_in_the_profile(folder: Path) -> None:
+    with evening(folder) as one:
+        asyncio.run(played(all_bots(one.begin(CASH, "Me", OPPONENTS)), 5))
+        last = one.records.tables()[0].snapshot.state.hand_no
+    journals = list(folder.glob("*.journal"))
+    assert len(journals) == 1
+    keys = [entry for entry in entries_in(journals[0]) if isinstance(entry, KeyDrawn)]
+    assert all(key.after >= last - 1 for key in keys)
+    assert journals[0].stat().st_mode & 0o077 == 0
+
+
+def test_a_history_that_can_t_be_written_stops_the_table(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_self: Records, _table: str, hand: FinishedHand) -> None:
+        raise StorageError("the disk is full at {number}", number=hand.hand_no)
+
+    with evening(folder) as one:
+        host = all_bots(one.begin(CASH, "Me", OPPONENTS))
+        with monkeypatch.context() as patched:
+            patched.setattr(Records, "store", full)
+            asyncio.run(asyncio.wait_for(host.run(), 10))
+        assert isinstance(one.failure, PokerError)
+        assert "disk is full at 1" in str(one.failure)
+        assert host.state.hand_no == 1
+    with evening(folder) as one:  # nothing is lost: the hand is stored in the next run
+        saved = one.saved_table()
+        assert saved is not None
+        host = all_bots(one.resume(saved))
+        assert host.state.hand_no == 1
+        asyncio.run(played(host, 2))
+        numbers = [hand.hand_no for hand in one.records.hands()]
+        assert numbers[:2] == [1, 2]
+
+
+def turbo(seats: int = 3) -> TableSetup:
+    entry = at_table(tournament=True, **NO_PAUSES)
+    return event(entry, seats=seats, starting_stack=20, level_hands=2)
+
+
+def test_h5_a_tournament_that_is_over_is_not_gone_on_with(folder: Path) -> None:
+    with evening(folder) as one:
+        host = all_bots(one.begin(turbo(), "Me", ["random", "random"]))
+        asyncio.run(asyncio.wait_for(host.run(), 20))
+        assert host.state.room is RoomState.CLOSED
+    with evening(folder) as one:
+        assert one.saved_table() is None
+
+
+def test_h2_a_room_that_was_closed_is_not_gone_on_with(folder: Path) -> None:
+    with evening(folder) as one:
+        host = one.begin(CASH, "Me", OPPONENTS)
+        host.command(ME, CloseRoom())
+        assert host.state.room is RoomState.CLOSED
+    with evening(folder) as one:
+        assert one.saved_table() is None
+
+
+def test_an_unknown_opponent_leaves_no_table_behind(folder: Path) -> None:
+    with evening(folder) as one:
+        with pytest.raises(BadInput, match="unknown opponent"):
+            one.begin(CASH, "Me", ["random", "nobody"])
+        assert one.saved_table() is None
+
+
+def test_a_setup_that_can_t_be_played_leaves_no_table_behind(folder: Path) -> None:
+    with evening(folder) as one:
+        with pytest.raises(BadInput):
+            one.begin(cash(at_table(), seats=1), "Me", [])
+        assert one.saved_table() is None
+
+
+def test_the_last_used_of_several_tables_comes_first(folder: Path) -> None:
+    with evening(folder) as one:
+        one.begin(CASH, "First", OPPONENTS)
+    with evening(folder) as one:
+        host = all_bots(one.begin(turbo(), "Second", ["random", "random"]))
+        assert host.state.setup.tournament is not None
+    with evening(folder) as one:
+        saved = one.saved_table()
+        assert saved is not None
+        assert saved.name == "event"
+        assert len(one.records.tables()) == 2
+
+
+def test_a_bot_that_can_t_be_made_is_bad_input(folder: Path) -> None:
+    class Picky(RandomBot):
+        def __init__(self) -> None:
+            raise RuntimeError("not today")
+
+    with Profile(folder) as profile:
+        one = Evening(profile, bots={"picky": Picky})
+        try:
+            with pytest.raises(BadInput, match="not today"):
+                one.begin(CASH, "Me", ["picky"])
+        finally:
+            one.close()
+
+
+def test_a_person_is_asked_in_a_table_of_guests(folder: Path) -> None:
+    async def main(host: TableHost) -> None:
+        async with running(host):
+            assert (await asked(host)).seat == 0
+
+    with evening(folder) as one:
+        asyncio.run(main(one.begin(CASH, "Me", ["station"] * 3)))
+
+
+def test_load_bot_gives_the_name_it_was_asked_by(tmp_path: Path) -> None:
+    path = tmp_path / "b.py"
+    path.write_text("class Bot:\n    pass\n\n\ndef make():\n    return Bot()\n")
+    name, made = load_bot(f"{path}:Bot")
+    assert name == f"{path}:Bot"
+    assert type(made()).__name__ == "Bot"
+    assert type(load_bot(f"{path}:make")[1]()).__name__ == "Bot"
+
+
+@pytest.mark.parametrize("text", ["", ":", "x", "x:", ":x", "a.py:b c", "a.py:1"])
+def test_what_is_not_path_and_name(text: str) -> None:
+    with pytest.raises(BadInput):
+        load_bot(text)

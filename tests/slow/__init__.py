@@ -1,0 +1,1 @@
+"""Long runs that kill and resume."""

@@ -1,0 +1,77 @@
+"""The child of kill_host.py: a table of bots that plays until it is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from msgspec import Struct
+
+from desktop_poker.ai.simple import RandomBot
+from desktop_poker.app.evening import ME, Evening
+from desktop_poker.engine.cards.chance import SystemChance
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.host.bots import BotSeat
+from desktop_poker.host.codec import encode
+from desktop_poker.host.host import Listener, TableHost
+from desktop_poker.storage.profile import Profile
+from tests.engine.table.tables import at_table, cash
+
+SEATS = 4
+
+
+class Position(Struct):
+    """Where a table stands."""
+
+    hand_no: int
+    room: str
+    turn: int
+    stacks: tuple[int, ...]
+    facts: int  # of the hand in progress
+
+
+def setup_of(key: str) -> TableSetup:
+    """A cash table, without pauses, recorded open."""
+    entry = at_table(key, next_hand_pause=0.0, runout_pause=0.0)
+    most = 400 if GAMES[key].is_stud else 100
+    made = cash(entry, seats=SEATS, least=most // 5, most=most)
+    return TableSetup(name=key, seats=SEATS, games=made.games, cash=made.cash, show_all_after=True)
+
+
+def position(host: TableHost) -> Position:
+    """Where a host stands."""
+    hand = host._table.hand if host.state.room is RoomState.IN_HAND else None
+    players = hand.players if hand is not None else ()
+    return Position(
+        host.state.hand_no,
+        str(host.state.room),
+        hand.turn if hand is not None else 0,
+        tuple(player.stack for player in players)
+        or tuple(seated.stack for _, seated in host.state.taken),
+        len(host._hand_facts),
+    )
+
+
+def child(folder: str, key: str, log: str, pause: float, parent: Connection) -> None:
+    """Resume, say where, and play until killed."""
+    with Profile(Path(folder)) as profile:
+        evening = Evening(profile, pause=pause)
+        saved = evening.saved_table()
+        if saved is None:
+            host = evening.begin(setup_of(key), "Me", ["random"] * (SEATS - 1))
+        else:
+            host = evening.resume(saved)
+        host.seat_bot(BotSeat(ME, RandomBot(), SystemChance(), hesitation=lambda: pause))
+        file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+
+        def tell(seen: Seen) -> None:
+            os.write(file, encode(seen) + b"\n")
+
+        host.listen(Listener(ME, tell))
+        parent.send_bytes(encode(position(host)))
+        asyncio.run(host.run())

@@ -1,0 +1,26 @@
+"""H3: a table that is killed at any moment loses nothing that anybody has seen."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.slow.kill_host import Killer
+
+
+def killed(folder: Path, key: str, kills: int, longest: float) -> None:
+    figures = Killer(folder, key, f"{key}/{kills}", longest).run(kills)
+    assert figures.kills == kills
+    assert figures.hands > 0
+    assert figures.in_hand > 0
+
+
+@pytest.mark.parametrize("key", ["holdem", "stud_8"])
+def test_h3_a_few_kills(key: str, tmp_path: Path) -> None:
+    killed(tmp_path / "profile", key, 8, 0.15)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("key", ["holdem", "dense_deck", "razz"])
+def test_h3_many_kills(key: str, tmp_path: Path) -> None:
+    killed(tmp_path / "profile", key, 200, 0.25)
