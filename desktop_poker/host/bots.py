@@ -14,6 +14,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.clock import clock_answer
 from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import seated_view
@@ -50,19 +51,21 @@ class BotSeat:
     def hear(self, seen: Seen) -> None:
         """Take in a fact."""
         event = seen.event
-        if isinstance(event, CardsDealt):
-            for cards in event.hole:
-                if cards.seat == self._seat:
-                    self._down += cards.down
-        elif isinstance(event, HandStarted):
-            self._down = ()
-        self._let_hear(seen)
-
-    def _let_hear(self, seen: Seen) -> None:
+        kind = type(event)
+        if kind is CardsDealt or kind is HandStarted:
+            self._look_at_cards(event)
         try:
             self._bot.saw(seen)
         except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
             self._report(error)
+
+    def _look_at_cards(self, event: Fact) -> None:
+        if isinstance(event, CardsDealt):
+            for cards in event.hole:
+                if cards.seat == self._seat:
+                    self._down += cards.down
+        else:
+            self._down = ()
 
     def answer(
         self, due: Question, seat: Seat, hand: HandState | None, table: TableState
@@ -87,13 +90,15 @@ class BotSeat:
 
 def _understood(answer: object) -> PlayersAnswer:
     """Take a bot's answer, with an action's kind as a plain word too; refuse anything else."""
-    match answer:
-        case Act(seat, kind, int(to)) if not isinstance(to, bool):
-            return Act(seat, ActionKind(kind), to)
-        case VoteRunouts(_, int()) | ShowOrMuck():
+    if isinstance(answer, Act) and type(answer.to) is int:
+        if type(answer.kind) is ActionKind:
             return answer
-        case _:
-            raise BadInput("a bot can't answer {answer!r}", answer=answer)
+        return Act(answer.seat, ActionKind(answer.kind), answer.to)
+    if isinstance(answer, ShowOrMuck):
+        return answer
+    if isinstance(answer, VoteRunouts) and type(answer.runouts) is int:
+        return answer
+    raise BadInput("a bot can't answer {answer!r}", answer=answer)
 
 
 def fallback(due: Question, seat: Seat) -> PlayersAnswer:

@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
+from typing import Final, cast
 
 from msgspec import Struct
 
 from desktop_poker.engine.errors import PokerError, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import CardsDealt, HandStarted
+from desktop_poker.engine.hand.events import CardsDealt, HandEvent, HandStarted
 from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -35,7 +36,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
 from desktop_poker.engine.table.tournament import may_rebuy
-from desktop_poker.engine.views.redaction import Seen, opened, public_event, redact
+from desktop_poker.engine.views.redaction import Seen, opened, redact
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.ports import (
     Clock,
@@ -53,6 +54,8 @@ from desktop_poker.host.ports import (
 )
 
 _KEY_BYTES = 32
+_IN_HAND: Final = RoomState.IN_HAND  # bound once: see engine/hand/choices.py
+_NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
 
 
@@ -305,7 +308,8 @@ class TableHost:
 
     def _refill_bots(self) -> bool:
         """A bot without chips buys in again at a cash table, and is out of a tournament."""
-        if self.state.room not in (RoomState.WAITING, RoomState.STARTING):
+        state = self._table.state
+        if state.room is _IN_HAND or state.room is RoomState.CLOSED:
             return False
         for seat, bot in self._bots.items():
             seated = self.state.at(seat)
@@ -330,10 +334,13 @@ class TableHost:
 
     def _asked_bot(self) -> tuple[Seat, BotSeat] | None:
         due = self._table.due
-        if self.state.room is not RoomState.IN_HAND or self._thinking is not None:
+        if self._table.state.room is not _IN_HAND or self._thinking is not None:
             return None
         seats: tuple[Seat, ...] = ()
-        if isinstance(due, ActionDue | ShowDue):
+        if isinstance(due, ActionDue):
+            bot = self._bots.get(due.seat)
+            return None if bot is None else (due.seat, bot)
+        if isinstance(due, ShowDue):
             seats = (due.seat,)
         elif isinstance(due, RunoutVoteDue):
             seats = due.seats
@@ -383,47 +390,58 @@ class TableHost:
     def _absorb(self, facts: Iterable[Fact]) -> None:
         """Keep what a late joiner or a record will need; nobody is here to be told."""
         for fact in facts:
-            self._keep(fact)
+            self._keep(fact, redact(fact, None))
             if isinstance(fact, StacksSettled):
                 self._finish_hand()
 
-    def _tell(self, facts: Iterable[Fact]) -> None:
-        facts = tuple(facts)
+    def _tell(self, facts: tuple[Fact, ...]) -> None:
         for fact in facts:
-            self._keep(fact)
-            if isinstance(fact, PlayerSatDown | PlayerLeft):
+            public = redact(fact, None)
+            self._keep(fact, public)
+            self._fan_out(fact, public)
+            if type(fact) in _NOTED:
+                self._note(fact)
+        if self._waiting_bots:
+            # Bots begin with the table as it is after all of these.
+            for player in tuple(self._waiting_bots):
+                seat = self.state.seat_of(player)
+                if seat is not None:
+                    self._place_bot(seat, self._waiting_bots.pop(player))
+
+    def _note(self, fact: Fact) -> None:
+        """Do what a fact about the table means for the host itself."""
+        match fact:
+            case PlayerSatDown() | PlayerLeft():
                 self._follow_seats(fact)
-            self._fan_out(fact)
-            if isinstance(fact, StacksSettled):
+            case StacksSettled():
                 self._finish_hand()
-            if isinstance(fact, RoomMoved) and fact.room is RoomState.CLOSED and self._on_close:
+            case RoomMoved() if fact.room is RoomState.CLOSED and self._on_close is not None:
                 self._on_close(self._table.snapshot(self._clock()))
-        # Bots begin with the table as it is after all of these.
-        for fact in facts:
-            if isinstance(fact, PlayerSatDown) and fact.player in self._waiting_bots:
-                self._place_bot(fact.seat, self._waiting_bots.pop(fact.player))
+            case _:
+                pass
 
-    def _keep(self, fact: Fact) -> None:
+    def _keep(self, fact: Fact, public: Seen) -> None:
         """Keep the hand's facts, and what everybody may see of it."""
-        if isinstance(fact, HandStarted):
+        if type(fact) is HandStarted:
             self._hand_facts = [fact]
             self._participants = self._dealt_in(fact)
             self._public = begin(fact)
         elif self._hand_facts:
             self._hand_facts.append(fact)
             if self._public is not None and not is_about_the_table(fact):
-                self._public = evolve(self._public, public_event(fact))
+                self._public = evolve(self._public, cast("HandEvent", public.event))
 
-    def _fan_out(self, fact: Fact) -> None:
+    def _fan_out(self, fact: Fact, public: Seen) -> None:
         """Tell everybody what they may see of a fact; what is the same for all is made once."""
-        public = None if isinstance(fact, CardsDealt) else redact(fact, None)
+        secret = type(fact) is CardsDealt
+        started = type(fact) is HandStarted
         for listener in self._listeners:
-            if isinstance(fact, HandStarted):
+            if started:
                 listener.since_next_hand = False
             if not listener.since_next_hand or is_about_the_table(fact):
-                listener.deliver(public or redact(fact, listener.seat))
+                listener.deliver(redact(fact, listener.seat) if secret else public)
         for seat, bot in self._bots.items():
-            bot.hear(public or redact(fact, seat))
+            bot.hear(redact(fact, seat) if secret else public)
 
     def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
         for listener in self._listeners:

@@ -123,10 +123,11 @@ class Table:
     @property
     def alarm(self) -> float | None:
         """When to call wake; None: not before something else happens."""
-        times = [time for time in (self._next_at, self._deal_at) if time is not None]
-        if self._clock is not None:
-            times.append(self._clock.deadline)
-        return min(times) if times else None
+        alarm = None if self._clock is None else self._clock.deadline
+        for time in (self._next_at, self._deal_at):
+            if time is not None and (alarm is None or time < alarm):
+                alarm = time
+        return alarm
 
     def receive(self, command: TableCommand, *, by: PlayerId, now: float) -> tuple[Fact, ...]:
         """Carry out a command. Raises Refused, and then nothing has happened."""
@@ -245,7 +246,10 @@ class Table:
         if command.hand_no != self._state.hand_no or command.turn != hand.state.turn:
             raise Refused(Reason.STALE, hand_no=self._state.hand_no, turn=hand.state.turn)
         seat = command.command.seat
-        if self._state.seat_of(by) != seat:
+        if not 0 <= seat < len(self._state.seats):
+            raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
+        seated = self._state.seats[seat]
+        if seated is None or seated.player != by:
             raise Refused(Reason.NOT_YOUR_TURN, seat=seat)
         outcome = answer(hand, command.command)
         self._timeouts.pop(by, None)
@@ -262,6 +266,9 @@ class Table:
         """Answer for dealer and judge until a player is asked, a pause begins, or it ends."""
         while self._hand is not None:
             due = self._hand.due
+            if isinstance(due, ActionDue) and not self._is_absent(due.seat):
+                self._start_clock((due.seat,), now)
+                return
             match due:
                 case DealDue():
                     if self._hand.state.stage is Stage.RUNNING_OUT:
@@ -293,6 +300,8 @@ class Table:
     def _is_absent(self, seat: Seat) -> bool:
         """Whether nobody needs to be waited for: away from a tournament, or gone for good."""
         seated = self._state.at(seat)
+        if not seated.sitting_out and not seated.leaving:
+            return False
         away = seated.sitting_out and self._state.setup.tournament is not None
         return away or (seated.leaving and not seated.connected)
 

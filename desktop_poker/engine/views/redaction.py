@@ -75,8 +75,20 @@ class Seen(Struct, frozen=True, gc=False):
     event: Fact
 
 
+# The kinds that the match below has found to be the same for everybody: asked once, not for
+# every fact and every viewer.
+_PUBLIC: set[type] = set()
+
+
+def _public(event: Fact) -> Seen:
+    _PUBLIC.add(type(event))
+    return Seen(event)
+
+
 def redact(event: Fact, viewer: Viewer) -> Seen:
     """Return a fact without the cards that this viewer may not see."""
+    if type(event) in _PUBLIC:
+        return Seen(event)
     match event:
         case CardsDealt():
             return Seen(
@@ -105,7 +117,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | HandVoided()
             | HandEnded()
         ):
-            return Seen(event)
+            return _public(event)
         case (
             RoomMoved()
             | GameStarted()
@@ -137,7 +149,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | PlayersFinished()
             | BoxPaid()
         ):
-            return Seen(event)
+            return _public(event)
         case _:
             assert_never(event)
 
