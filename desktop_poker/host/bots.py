@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from desktop_poker.ai.bot import Bot, Budget, Question
 from desktop_poker.engine.cards.card import Face
@@ -45,19 +45,19 @@ class BotSeat:
     def sit(self, seat: Seat, hand: tuple[Seen, ...]) -> None:
         """Begin to see with the eyes of a seat, perhaps in the middle of a hand."""
         self._seat = seat
-        for seen in hand:
-            self.hear(seen)
+        self.hear(hand)
 
-    def hear(self, seen: Seen) -> None:
-        """Take in a fact."""
-        event = seen.event
-        kind = type(event)
-        if kind is CardsDealt or kind is HandStarted:
-            self._look_at_cards(event)
-        try:
-            self._bot.saw(seen)
-        except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
-            self._report(error)
+    def hear(self, facts: Sequence[Seen]) -> None:
+        """Take in facts, in order."""
+        saw = self._bot.saw
+        for seen in facts:
+            kind = type(seen.event)
+            if kind is CardsDealt or kind is HandStarted:
+                self._look_at_cards(seen.event)
+            try:
+                saw(seen)
+            except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
+                self._report(error)
 
     def _look_at_cards(self, event: Fact) -> None:
         if isinstance(event, CardsDealt):

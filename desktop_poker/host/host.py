@@ -395,18 +395,24 @@ class TableHost:
                 self._finish_hand()
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
+        batch: list[Seen] = []  # as somebody sees them who only watches
         for fact in facts:
             public = redact(fact, None)
+            batch.append(public)
             self._keep(fact, public)
-            self._fan_out(fact, public)
+            for listener in self._listeners:
+                self._let_hear(listener, fact, public)
             if type(fact) in _NOTED:
                 self._note(fact)
+        secrets_dealt = [fact for fact in facts if type(fact) is CardsDealt]
+        for seat, bot in self._bots.items():
+            bot.hear([redact(fact, seat) for fact in facts] if secrets_dealt else batch)
         if self._waiting_bots:
             # Bots begin with the table as it is after all of these.
             for player in tuple(self._waiting_bots):
-                seat = self.state.seat_of(player)
-                if seat is not None:
-                    self._place_bot(seat, self._waiting_bots.pop(player))
+                seat_of = self.state.seat_of(player)
+                if seat_of is not None:
+                    self._place_bot(seat_of, self._waiting_bots.pop(player))
 
     def _note(self, fact: Fact) -> None:
         """Do what a fact about the table means for the host itself."""
@@ -431,17 +437,15 @@ class TableHost:
             if self._public is not None and not is_about_the_table(fact):
                 self._public = evolve(self._public, cast("HandEvent", public.event))
 
-    def _fan_out(self, fact: Fact, public: Seen) -> None:
-        """Tell everybody what they may see of a fact; what is the same for all is made once."""
-        secret = type(fact) is CardsDealt
-        started = type(fact) is HandStarted
-        for listener in self._listeners:
-            if started:
+    def _let_hear(self, listener: Listener, fact: Fact, public: Seen) -> None:
+        """Tell a listener what they may see; a watcher in mid-hand only what is not about it."""
+        kind = type(fact)
+        if listener.since_next_hand:
+            if kind is HandStarted:
                 listener.since_next_hand = False
-            if not listener.since_next_hand or is_about_the_table(fact):
-                listener.deliver(redact(fact, listener.seat) if secret else public)
-        for seat, bot in self._bots.items():
-            bot.hear(redact(fact, seat) if secret else public)
+            elif not is_about_the_table(fact):
+                return
+        listener.deliver(redact(fact, listener.seat) if kind is CardsDealt else public)
 
     def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
         for listener in self._listeners:

@@ -27,6 +27,8 @@ def settle(
     state: TableState, tell: Tell, *, away: Iterable[PlayerId], winners: Iterable[PlayerId]
 ) -> None:
     """Carry out everything that was reserved. `away` are players who timed out too often."""
+    if not away and _is_quiet(state):
+        return
     for seat, seated in state.taken:
         if seated.player in away and not seated.sitting_out:
             state = tell(SatOut(seat))
@@ -36,6 +38,20 @@ def settle(
         state = pay_box(state, tell, winners)
     state, left = _leave_and_join(state, tell)
     _settle_owner(state, tell, left)
+
+
+def _is_quiet(state: TableState) -> bool:
+    """Whether nothing waits for the end of the hand, as after most hands."""
+    if state.requests or state.closing or state.successor is not None or state.owner is None:
+        return False
+    people = 0
+    for seated in state.seats:
+        if seated is not None:
+            if seated.leaving or seated.reserved:
+                return False
+            people += 1
+    # The owner may be out of a tournament; one player alone gets the odd chips.
+    return people > 1 and not state.finishers
 
 
 def pay_box(state: TableState, tell: Tell, winners: Iterable[PlayerId]) -> TableState:
