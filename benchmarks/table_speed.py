@@ -46,7 +46,8 @@ from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
 from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.bots import BotSeat
-from desktop_poker.host.host import Listener, TableHost
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Listener
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.records import Records

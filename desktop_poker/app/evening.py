@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 from desktop_poker.ai.bot import Bot
 from desktop_poker.ai.simple import SIMPLE_BOTS
@@ -162,4 +163,4 @@ def load_bot(text: str) -> tuple[str, Callable[[], Bot]]:
     made = getattr(module, name, None)
     if not callable(made):
         raise BadInput("{path}: there is no bot called {name}", path=path, name=name)
-    return text, made
+    return text, cast("Callable[[], Bot]", made)

@@ -10,11 +10,8 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import UTC, datetime
 from functools import partial
 from typing import Final, cast
-
-from msgspec import Struct
 
 from desktop_poker.engine.errors import PokerError, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
@@ -36,8 +33,9 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
 from desktop_poker.engine.table.tournament import may_rebuy
-from desktop_poker.engine.views.redaction import Seen, opened, redact
+from desktop_poker.engine.views.redaction import Seen, redact
 from desktop_poker.host.bots import BotSeat
+from desktop_poker.host.listening import Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
     Connected,
@@ -52,28 +50,12 @@ from desktop_poker.host.ports import (
     WentOn,
     Woken,
 )
+from desktop_poker.host.recording import finished_hand, participants
 
 _KEY_BYTES = 32
 _IN_HAND: Final = RoomState.IN_HAND  # bound once: see engine/hand/choices.py
 _NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
-
-
-class Welcome(Struct, frozen=True):
-    """What somebody gets who joins or comes back: the table, and the hand as they may see it."""
-
-    table: TableState
-    hand: tuple[Seen, ...]
-
-
-class Listener:
-    """Somebody who is told facts: a link, near or far."""
-
-    def __init__(self, player: PlayerId | None, deliver: Callable[[Seen], None]) -> None:
-        self.player = player
-        self.deliver = deliver
-        self.seat: Seat | None = None
-        self.since_next_hand = False  # a watcher who came in mid-hand (H2)
 
 
 class TableHost:
@@ -404,9 +386,15 @@ class TableHost:
                 self._let_hear(listener, fact, public)
             if type(fact) in _NOTED:
                 self._note(fact)
-        secrets_dealt = [fact for fact in facts if type(fact) is CardsDealt]
+        hidden = [number for number, fact in enumerate(facts) if type(fact) is CardsDealt]
         for seat, bot in self._bots.items():
-            bot.hear([redact(fact, seat) for fact in facts] if secrets_dealt else batch)
+            if hidden:
+                own = batch.copy()
+                for number in hidden:
+                    own[number] = redact(facts[number], seat)
+                bot.hear(own)
+            else:
+                bot.hear(batch)
         if self._waiting_bots:
             # Bots begin with the table as it is after all of these.
             for player in tuple(self._waiting_bots):
@@ -430,7 +418,7 @@ class TableHost:
         """Keep the hand's facts, and what everybody may see of it."""
         if type(fact) is HandStarted:
             self._hand_facts = [fact]
-            self._participants = self._dealt_in(fact)
+            self._participants = participants(fact, self.state, self._recorder)
             self._public = begin(fact)
         elif self._hand_facts:
             self._hand_facts.append(fact)
@@ -466,7 +454,12 @@ class TableHost:
             if self._journal is not None:
                 self._journal.forget_before(self._finished)
             return
-        hand = self._record(facts)
+        hand = finished_hand(
+            facts,
+            self._participants,
+            self._table.snapshot(self._clock()),
+            show_all=self.state.setup.show_all_after,
+        )
         if self._loop is None:
             self._unstored = hand  # a hand that a crash had finished: stored when we run
         else:
@@ -485,32 +478,3 @@ class TableHost:
             self._journal.forget_before(self._finished)
         self._tell(facts)
         self._go_on()
-
-    def _record(self, facts: list[Fact]) -> FinishedHand:
-        started = next(fact for fact in facts if isinstance(fact, HandStarted))
-        recorder = next((p.seat for p in self._participants if p.is_self), None)
-        viewer = None if recorder is None else Seat(recorder)
-        open_to_all = self.state.setup.show_all_after
-        return FinishedHand(
-            hand_no=started.hand_no,
-            played_at=datetime.now(UTC).isoformat(timespec="milliseconds"),
-            facts=tuple(opened(f) if open_to_all else redact(f, viewer) for f in facts),
-            participants=self._participants,
-            snapshot=self._table.snapshot(self._clock()),
-        )
-
-    def _dealt_in(self, started: HandStarted) -> tuple[Participant, ...]:
-        """Who plays this hand: somebody may leave, and another sit down, before it is stored."""
-        people: list[Participant] = []
-        for seating in started.seatings:
-            seated = self.state.at(seating.seat)
-            people.append(
-                Participant(
-                    seat=seating.seat,
-                    player=seated.player,
-                    name=seated.name,
-                    is_bot=seated.is_bot,
-                    is_self=seated.player == self._recorder,
-                )
-            )
-        return tuple(people)

@@ -16,7 +16,8 @@ from typing import Any, ParamSpec, TypeVar
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
-from desktop_poker.host.host import Listener, TableHost, Welcome
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Listener, Welcome
 
 P = ParamSpec("P")
 Result = TypeVar("Result")

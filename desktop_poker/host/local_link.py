@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
-from desktop_poker.host.host import Listener, TableHost
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Listener
 
 
 class LocalLink:

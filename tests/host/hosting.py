@@ -23,7 +23,8 @@ from desktop_poker.engine.table.state import PlayerId, TableState, open_table
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.bots import BotSeat
-from desktop_poker.host.host import Listener, TableHost
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Listener
 from desktop_poker.host.ports import Entry, FinishedHand
 from tests.engine.table.tables import at_table, cash, who
 

@@ -19,7 +19,8 @@ from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.codec import decode, encode
-from desktop_poker.host.host import TableHost, Welcome
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Welcome
 from desktop_poker.host.ports import FinishedHand
 from tests.engine.table.tables import at_table, cash, event
 from tests.host.examples import examples

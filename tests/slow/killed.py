@@ -18,7 +18,8 @@ from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.codec import encode
-from desktop_poker.host.host import Listener, TableHost
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Listener
 from desktop_poker.storage.profile import Profile
 from tests.engine.table.tables import at_table, cash
 

@@ -11,7 +11,8 @@ from desktop_poker.engine.hand.events import CardsDealt
 from desktop_poker.engine.table.commands import Answer, Leave, SitDown, StartGame, TableCommand
 from desktop_poker.engine.table.state import open_table
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.host import Listener, TableHost
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Listener
 from desktop_poker.host.ports import FinishedHand
 from tests.engine.table.tables import at_table, cash, who
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import pytest
 
-from desktop_poker.app.cli.table_options import add_table_options, read_stakes, table_setup
+from desktop_poker.app.cli.table_options import (
+    add_table_options,
+    read_stakes,
+    read_structure,
+    table_setup,
+)
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
@@ -14,6 +20,11 @@ from desktop_poker.engine.rules.house import ButtonMove, MinRaise, Runouts, Show
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.setup import TableSetup, check_table
 from desktop_poker.engine.table.tournament import STRUCTURES
+
+HALF_PAID = (
+    '{"name": "x", "starting_stack": 5, "level_hands": 1, "payouts": [50],'
+    ' "levels": [{"small_blind": 1, "big_blind": 2}]}'
+)
 
 
 def setup(*words: str) -> TableSetup:
@@ -148,3 +159,52 @@ def test_g5_stud_amounts_are_multiples_of_the_ante(bet: int) -> None:
 def test_what_can_t_be_played_is_refused(words: tuple[str, ...]) -> None:
     with pytest.raises(BadInput):
         setup(*words)
+
+
+def test_h5_a_structure_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "kitchen.json"
+    path.write_text(
+        '{"name": "kitchen", "starting_stack": 2000, "level_hands": 5, "payouts": [70, 30],'
+        ' "levels": [{"small_blind": 10, "big_blind": 20}]}'
+    )
+    rules = read_structure(str(path))
+    assert (rules.name, rules.levels[0].big_blind, rules.payouts) == ("kitchen", 20, (70, 30))
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("{", "not readable"),
+        ('{"name": "x", "starting_stack": 5, "levels": []}', "a tournament needs levels"),
+        ('{"name": "x", "starting_stack": "5", "levels": []}', "not readable"),
+        (
+            HALF_PAID,
+            "payouts must add up to 100",
+        ),
+    ],
+)
+def test_a_bad_structure_is_named(content: str, complaint: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text(content)
+    with pytest.raises(BadInput, match=complaint) as raised:
+        read_structure(str(path))
+    assert str(path) in str(raised.value)
+
+
+@pytest.mark.parametrize("text", ["nonsense", "nowhere.json"])
+def test_a_tournament_that_does_not_exist_is_refused(text: str) -> None:
+    with pytest.raises(BadInput, match=text):
+        read_structure(text)
+
+
+def test_g8_stakes_can_be_named_game_by_game() -> None:
+    made = setup("--game", "holdem,razz", "--stakes", "holdem=5/10,razz=20/40")
+    holdem, razz = made.games
+    assert (holdem.stakes.big_blind, razz.stakes.small_bet) == (10, 20)
+    with pytest.raises(BadInput, match="unknown game: 'bridge'"):
+        setup("--stakes", "bridge=1/2")
+
+
+def test_unseen_cards_can_be_kept_out_of_the_history() -> None:
+    assert setup().show_all_after
+    assert not setup("--closed").show_all_after
