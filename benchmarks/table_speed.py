@@ -28,26 +28,27 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.app.cli.simulate import random_answer
-from desktop_poker.engine.cards.chance import SeededChance
+from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.dealing.dealer import dealer_for
 from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.decide import answer, start_hand
-from desktop_poker.engine.hand.events import Acted, HandStarted, Seating
+from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import HOLDEM
 from desktop_poker.engine.rules.house import HOUSE, for_game
 from desktop_poker.engine.rules.stakes import default_stakes
 from desktop_poker.engine.table.commands import SitDown, StartGame
-from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
 from desktop_poker.engine.table.state import PlayerId, open_table
-from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.listening import Listener
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.records import Records
@@ -116,40 +117,43 @@ def engine(hands: int, number: int) -> Measured:
     return watch.read(hands, actions)
 
 
-class Counter:
-    """Counts, and stops the host after so many hands."""
+class Counted(RandomBot):
+    """A simple bot that counts, and stops the host after so many hands.
 
-    def __init__(self, host: TableHost, hands: int) -> None:
+    Nobody else listens: a listener would cost as much as a bot.
+    """
+
+    def __init__(self, host: TableHost, hands: int, counts: list[int]) -> None:
         self._host = host
         self._wanted = hands
-        self.hands = self.actions = 0
-        host.listen(Listener(None, self._hear))
+        self._counts = counts  # actions of all six
 
-    def _hear(self, seen: Seen) -> None:
-        if isinstance(seen.event, Acted):
-            self.actions += 1
-        elif isinstance(seen.event, StacksSettled):
-            self.hands += 1
-            if self.hands >= self._wanted:
-                self._host.stop()
+    def act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
+        """Roll the dice."""
+        self._counts[0] += 1
+        if self._host.state.hand_no > self._wanted:
+            self._host.stop()
+        return super().act(view, due, chance, budget)
 
 
-def sit_down(host: TableHost, number: int) -> None:
+def sit_down(host: TableHost, number: int, hands: int, counts: list[int]) -> None:
     """Six bots, one of them in the owner's chair."""
     for seat in range(SEATS):
         player = PlayerId(f"p{seat}")
-        host.seat_bot(BotSeat(player, RandomBot(), SeededChance(f"bot/{number}/{seat}")))
+        host.seat_bot(
+            BotSeat(player, Counted(host, hands, counts), SeededChance(f"bot/{number}/{seat}"))
+        )
         host.command(player, SitDown(name=f"P{seat}", is_bot=seat > 0))
     host.command(PlayerId("p0"), StartGame())
 
 
 async def played(host: TableHost, hands: int, number: int) -> Measured:
     """Run a host and measure it."""
-    sit_down(host, number)
-    counter = Counter(host, hands)
+    counts = [0]
+    sit_down(host, number, hands, counts)
     watch = Stopwatch()
     await host.run()
-    return watch.read(counter.hands, counter.actions)
+    return watch.read(host.state.hand_no - 1, counts[0])
 
 
 def table(hands: int, number: int) -> Measured:

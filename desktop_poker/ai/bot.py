@@ -2,12 +2,10 @@
 
 People write their own: a class with these two methods in a file of theirs, loaded by
 ``desktop-poker play --text --bot path/to/file.py:Name``. A bot is made once for each seat and gets
-every fact its seat may see, in order; when the hand asks its seat, it answers with a command.
+every fact its seat may see, in order; when the hand asks its seat, it answers with a command. A
+bot that remembers nothing may leave `saw` out.
 
     class Caller:
-        def saw(self, seen):
-            pass
-
         def answer(self, view, due, chance, budget):
             for choice in due.choices:
                 if choice.kind in ("check", "call", "bring_in"):
@@ -43,10 +41,14 @@ class Budget(Struct, frozen=True, gc=False):
 class Bot(Protocol):
     """Somebody who plays a seat."""
 
-    def saw(self, seen: Seen) -> None:
-        """Hear of one fact."""
-        ...
-
     def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
         """Answer the hand's question to this seat."""
+        ...
+
+
+class Listening(Bot, Protocol):
+    """A bot that remembers what it has seen."""
+
+    def saw(self, seen: Seen) -> None:
+        """Hear of one fact that this seat may see."""
         ...

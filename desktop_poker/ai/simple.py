@@ -11,7 +11,6 @@ from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 
 _PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
@@ -20,9 +19,6 @@ _WAGERS = frozenset({ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE})
 
 class _Polite:
     """Remembers nothing, shows nothing that it need not, runs the board once."""
-
-    def saw(self, seen: Seen) -> None:
-        """Take no notice."""
 
     def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
         """Answer; actions are the subclass's business."""

@@ -39,6 +39,8 @@ class BotSeat:
         self._chance = chance
         self._budget = budget or Budget()
         self._complain = complain
+        self._saw: Callable[[Seen], None] | None = getattr(bot, "saw", None)
+        self.listens = self._saw is not None  # to everything, not only to its own cards
         self._seat: Seat | None = None
         self._down: tuple[Face, ...] = ()
 
@@ -49,15 +51,15 @@ class BotSeat:
 
     def hear(self, facts: Sequence[Seen]) -> None:
         """Take in facts, in order."""
-        saw = self._bot.saw
         for seen in facts:
             kind = type(seen.event)
             if kind is CardsDealt or kind is HandStarted:
                 self._look_at_cards(seen.event)
-            try:
-                saw(seen)
-            except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
-                self._report(error)
+            if self._saw is not None:
+                try:
+                    self._saw(seen)
+                except Exception as error:  # noqa: BLE001 - a guest must not stop the table
+                    self._report(error)
 
     def _look_at_cards(self, event: Fact) -> None:
         if isinstance(event, CardsDealt):

@@ -269,7 +269,7 @@ class TableHost:
         """Do one thing that is due now; False when there is none."""
         if self._stopped:
             return False
-        if self._refill_bots():
+        if self._table.state.room is not _IN_HAND and self._refill_bots():
             return True
         now = self._clock()
         alarm = self._table.alarm
@@ -291,7 +291,7 @@ class TableHost:
     def _refill_bots(self) -> bool:
         """A bot without chips buys in again at a cash table, and is out of a tournament."""
         state = self._table.state
-        if state.room is _IN_HAND or state.room is RoomState.CLOSED:
+        if state.room is RoomState.CLOSED:
             return False
         for seat, bot in self._bots.items():
             seated = self.state.at(seat)
@@ -386,21 +386,29 @@ class TableHost:
                 self._let_hear(listener, fact, public)
             if type(fact) in _NOTED:
                 self._note(fact)
-        hidden = [number for number, fact in enumerate(facts) if type(fact) is CardsDealt]
-        for seat, bot in self._bots.items():
-            if hidden:
-                own = batch.copy()
-                for number in hidden:
-                    own[number] = redact(facts[number], seat)
-                bot.hear(own)
-            else:
-                bot.hear(batch)
+        self._let_bots_hear(facts, batch)
         if self._waiting_bots:
             # Bots begin with the table as it is after all of these.
             for player in tuple(self._waiting_bots):
                 seat_of = self.state.seat_of(player)
                 if seat_of is not None:
                     self._place_bot(seat_of, self._waiting_bots.pop(player))
+
+    def _let_bots_hear(self, facts: tuple[Fact, ...], batch: list[Seen]) -> None:
+        """Bots hear what their seats may see; those that do not listen only of cards."""
+        about_cards = [
+            number
+            for number, fact in enumerate(facts)
+            if type(fact) is HandStarted or (isinstance(fact, CardsDealt) and fact.hole)
+        ]
+        for seat, bot in self._bots.items():
+            if about_cards:
+                own = batch.copy()
+                for number in about_cards:
+                    own[number] = redact(facts[number], seat)
+                bot.hear(own if bot.listens else [own[number] for number in about_cards])
+            elif bot.listens:
+                bot.hear(batch)
 
     def _note(self, fact: Fact) -> None:
         """Do what a fact about the table means for the host itself."""

@@ -52,10 +52,8 @@ def bot_hands(
     told = len(room.facts)
     while room.state.hand_no < hands or room.room is RoomState.IN_HAND:
         for fact in room.facts[told:]:
-            for number, bot in enumerate(bots):
-                seen = redact(fact, Seat(number))
-                views[number] = views[number].after(seen)
-                bot.saw(seen)
+            for number in range(seats):
+                views[number] = views[number].after(redact(fact, Seat(number)))
         told = len(room.facts)
         due = room.table.due
         if room.room is not RoomState.IN_HAND:

@@ -58,7 +58,7 @@ class KeyedChance:
     resumed after a crash, and checked later by anybody who is shown the key.
     """
 
-    _BLOCK = 512  # bytes of the stream at first: enough for most hands
+    _BLOCK = 64  # bytes of the stream at first: enough for most hands
 
     def __init__(self, key: bytes) -> None:
         self._stream = hashlib.shake_256(key)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import ButtonMove, HouseRules
@@ -39,15 +39,19 @@ def can_play(state: TableState) -> tuple[Seat, ...]:
 
 
 def next_positions(
-    state: TableState, variant: Variant, rules: HouseRules, chance: Chance
+    state: TableState, variant: Variant, rules: HouseRules, key: bytes
 ) -> Positions | None:
-    """Return the positions of the next hand; None while fewer than two can play."""
+    """Return the positions of the next hand; None while fewer than two can play.
+
+    The key is the hand's secret: the first button is drawn from it.
+    """
     able = can_play(state)
     if len(able) < _HEADS_UP:
         return None
     if state.button is None:
         # The first button is drawn.
-        return _all_dealt_in(variant, able, able[chance.below(len(able))])
+        drawn = KeyedChance(b"button/" + key).below(len(able))
+        return _all_dealt_in(variant, able, able[drawn])
     if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
         rests = len(state.setup.games) > 1
         button = state.button if rests else next_clockwise(able, state.button)

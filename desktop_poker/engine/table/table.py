@@ -421,7 +421,7 @@ class Table:
         key = self._new_key()
         number = next_game(self._state)
         variant, rules, stakes = playing(self._state, number)
-        positions = next_positions(self._state, variant, rules, KeyedChance(b"button/" + key))
+        positions = next_positions(self._state, variant, rules, key)
         if positions is None:
             self._tell(RoomMoved(RoomState.WAITING))
             return

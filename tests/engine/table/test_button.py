@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from desktop_poker.engine.cards.chance import ScriptedChance, SeededChance
+from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import ButtonMove
@@ -15,7 +15,7 @@ from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import Seated, TableState
 from tests.engine.table.tables import at_table, cash, event, sat, state_of
 
-NOBODY = ScriptedChance(())
+KEY = b"key"
 HOLDEM = cash()
 DEAD = event()
 DENSE = cash(at_table("dense_deck"), seats=4)
@@ -23,9 +23,13 @@ STUD = cash(at_table("razz"))
 MIXED = cash(at_table("holdem"), at_table("razz"))
 
 
+def drawn_by(key: bytes, count: int) -> int:
+    return KeyedChance(b"button/" + key).below(count)
+
+
 def found(state: TableState, number: int = 0) -> Positions:
     entry = state.setup.games[number]
-    positions = next_positions(state, game(entry.game), entry.rules, NOBODY)
+    positions = next_positions(state, game(entry.game), entry.rules, KEY)
     assert positions is not None
     return positions
 
@@ -42,9 +46,9 @@ def newcomer(number: int, *, posts: bool = False, stack: int = 100) -> Seated:
 @pytest.mark.parametrize(("draw", "button", "small", "big"), [(0, 1, 3, 5), (1, 3, 5, 1)])
 def test_e1_the_first_button_is_drawn(draw: int, button: int, small: int, big: int) -> None:
     state = state_of(HOLDEM, (1, 3, 5), hand_no=0)
-    chance = ScriptedChance((draw,))
+    key = next(k for k in map(str.encode, map(str, range(99))) if drawn_by(k, 3) == draw)
     rules = HOLDEM.games[0].rules
-    positions = next_positions(state, game("holdem"), rules, chance)
+    positions = next_positions(state, game("holdem"), rules, key)
     assert positions == Positions(
         dealt_in=(Seat(1), Seat(3), Seat(5)),
         button=Seat(button),
@@ -55,10 +59,10 @@ def test_e1_the_first_button_is_drawn(draw: int, button: int, small: int, big: i
 
 def test_e1_every_seat_can_draw_the_first_button() -> None:
     state = state_of(HOLDEM, (0, 1, 2, 3), hand_no=0)
-    chance = SeededChance("draw")
     drawn: Counter[int] = Counter()
-    for _ in range(200):
-        positions = next_positions(state, game("holdem"), HOLDEM.games[0].rules, chance)
+    for number in range(200):
+        key = str(number).encode()
+        positions = next_positions(state, game("holdem"), HOLDEM.games[0].rules, key)
         assert positions is not None
         drawn[positions.button] += 1
     assert set(drawn) == {0, 1, 2, 3}
@@ -67,7 +71,7 @@ def test_e1_every_seat_can_draw_the_first_button() -> None:
 
 def test_nobody_plays_alone() -> None:
     state = state_of(HOLDEM, (0, sat(1, 0), sat(2, sitting_out=True)), button=0)
-    assert next_positions(state, game("holdem"), HOLDEM.games[0].rules, NOBODY) is None
+    assert next_positions(state, game("holdem"), HOLDEM.games[0].rules, KEY) is None
 
 
 def test_h5_a_tournament_deals_in_those_who_are_away_but_not_the_busted() -> None:
