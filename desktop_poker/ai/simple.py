@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from desktop_poker.ai.bot import BotAnswer, Budget, Question
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from desktop_poker.ai.bot import Bot, BotAnswer, Budget, Question
 from desktop_poker.ai.chances import equity
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
@@ -17,7 +20,7 @@ _PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
 _WAGERS = frozenset({ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE})
 
 
-class _Polite:
+class _Polite(ABC):
     """Remembers nothing, shows nothing that it need not, runs the board once."""
 
     def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
@@ -31,9 +34,9 @@ class _Polite:
                 seat = view.viewer if view.viewer is not None else due.seats[0]
                 return VoteRunouts(seat, 1)
 
+    @abstractmethod
     def act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
         """Choose an action."""
-        raise NotImplementedError
 
 
 class RandomBot(_Polite):
@@ -95,7 +98,7 @@ def _sized(hand: HandState, seat: Seat, wager: Choice) -> int:
     return max(wager.least, min(wager.most, to))
 
 
-SIMPLE_BOTS: dict[str, type[_Polite]] = {
+SIMPLE_BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "station": CallingStation,
     "tight": TightBot,

@@ -15,7 +15,7 @@ from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import game_text
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.events import HandEvent, HandStarted
 from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -106,23 +106,26 @@ def _list(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit
 
 
 def _line(record: HandRecord) -> Line:
-    final = _fold(record)[-1][1]
+    _, final = _fold(record)[-1]
     result = None
-    if record.own_seat is not None and final is not None:
+    if record.own_seat is not None:
         seat = Seat(record.own_seat)
         began = {seating.seat: seating.stack for seating in final.started.seatings}
         result = final.player(seat).stack - began[seat]
     return Line(record.hand_id, record.played_at, record.game, list(record.names.values()), result)
 
 
-def _fold(record: HandRecord) -> list[tuple[object, HandState | None]]:
+def _fold(record: HandRecord) -> list[tuple[HandEvent, HandState]]:
+    """Each fact of a hand, and the hand after it."""
+    told: list[tuple[HandEvent, HandState]] = []
     state: HandState | None = None
-    told: list[tuple[object, HandState | None]] = []
     for event in record.events:
-        state = begin(event) if isinstance(event, HandStarted) else state
-        if state is not None and not isinstance(event, HandStarted):
+        if isinstance(event, HandStarted):
+            state = begin(event)
+        elif state is not None:
             state = evolve(state, event)
-        told.append((event, state))
+        if state is not None:
+            told.append((event, state))
     return told
 
 
@@ -149,12 +152,7 @@ def readable(record: HandRecord, texts: Texts) -> list[str]:
     viewer = None if record.own_seat is None else Seat(record.own_seat)
     teller = Teller(texts, record.names, viewer)
     lines = [f"#{record.hand_id} {record.played_at}"]
-    state: HandState | None = None
-    for event in record.events:
-        if isinstance(event, HandStarted):
-            state = begin(event)
-        elif state is not None:
-            state = evolve(state, event)
+    for event, state in _fold(record):
         lines += teller.tell(event, state)
     return lines
 
