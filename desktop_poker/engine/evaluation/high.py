@@ -38,7 +38,7 @@ def high(cards: Iterable[Card]) -> Strength:
     thrice = c & d & (h | s) | h & s & (c | d)
     flush = next((mask for mask in masks if mask.bit_count() >= _FIVE), 0)
     if flush:
-        return _flush(flush)
+        return flush_strength(flush)
     if thrice:
         return _three_or_more(once, twice, thrice, c & d & h & s)
     top = _straight_top(once)
@@ -49,7 +49,8 @@ def high(cards: Iterable[Card]) -> Strength:
     return _pairs(once, twice)
 
 
-def _flush(suited: int) -> Strength:
+def flush_strength(suited: int) -> Strength:
+    """Rank a suit's mask of five ranks or more."""
     # Seven cards that hold a flush have at least five ranks, so no full house or quads beside it.
     top = _straight_top(suited)
     return (Category.STRAIGHT_FLUSH, top) if top else (Category.FLUSH, *_ranks(suited)[:5])

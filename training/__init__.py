@@ -1,0 +1,1 @@
+"""Scripts that make shipped tables, reproducible from nothing but the code."""
