@@ -1,0 +1,127 @@
+"""``equity``: who wins how often."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import TYPE_CHECKING
+
+from desktop_poker.app.cli.console import Exit, add_command, say, say_json
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import cards
+from desktop_poker.engine.cards.chance import SystemChance
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.weights import GRIDS
+
+if TYPE_CHECKING:
+    from desktop_poker.odds.equity import Equity
+
+_MOST_SAMPLES = 100_000_000
+
+
+def register(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    texts: Texts,
+) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands, "equity", run, texts, texts("how often hands and ranges win against each other")
+    )
+    parser.add_argument(
+        "hands",
+        nargs="+",
+        metavar="HAND",
+        help=texts("AhKh, a range such as QQ+,AKs, or a stud hand such as (AhKh)Qs"),
+    )
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), default="holdem", help=texts("game to play")
+    )
+    parser.add_argument("--board", default="", help=texts("common cards"))
+    parser.add_argument("--dead", default="", help=texts("cards that are out of play"))
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--samples", type=int, help=texts("number of random deals"))
+    how.add_argument("--exact", action="store_true", help=texts("work it out, or refuse"))
+    parser.add_argument("--seed", type=int, help=texts("same seed, same samples"))
+    parser.add_argument("--json", action="store_true", help=texts("print JSON"))
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+    """Work out the equities and print them."""
+    if arguments.samples is not None and not 1 <= arguments.samples <= _MOST_SAMPLES:
+        raise BadInput("--samples must be 1 to {most}", most=_MOST_SAMPLES)
+    if arguments.seed is not None and arguments.seed < 0:
+        raise BadInput("--seed must not be negative")
+    began = time.perf_counter()
+    result = _equity(arguments)
+    seconds = time.perf_counter() - began
+    split = game(arguments.game).is_split
+    if arguments.json:
+        players = [
+            {"win": p.win, "tie": p.tie, "equity": p.equity}
+            | ({"high": p.high, "low": p.low, "scoop": p.win} if split else {})
+            for p in result.players
+        ]
+        say_json({"method": result.method, "error": result.error, "players": players})
+        return Exit.OK
+    for name, player in zip(arguments.hands, result.players, strict=True):
+        line = texts(
+            "{name}: equity {equity:.2%}, wins {win:.2%}, ties {tie:.2%}",
+            name=name,
+            equity=player.equity,
+            win=player.win,
+            tie=player.tie,
+        )
+        if split:
+            line += texts(", high {high:.2%}, low {low:.2%}", high=player.high, low=player.low)
+        say(line)
+    say(_method(result, seconds, texts))
+    return Exit.OK
+
+
+def _method(result: Equity, seconds: float, texts: Texts) -> str:
+    if result.method == "exact":
+        return texts(
+            "exact, {trials} deals, {seconds:.2f} s", trials=result.trials, seconds=seconds
+        )
+    return texts(
+        "sampled, {trials} deals, standard error {error:.2%}, {seconds:.2f} s",
+        trials=result.trials,
+        error=result.error,
+        seconds=seconds,
+    )
+
+
+def _equity(arguments: argparse.Namespace) -> Equity:
+    # NumPy is loaded only when somebody asks: other commands must not wait for it.
+    from desktop_poker.odds.equity import holdem_equity, stud_equity  # noqa: PLC0415
+    from desktop_poker.odds.ranges import from_weights, parse  # noqa: PLC0415
+
+    variant = game(arguments.game)
+    seed = SystemChance().below(2**63) if arguments.seed is None else arguments.seed
+    board, dead = cards(arguments.board), cards(arguments.dead)
+    if variant.is_stud:
+        if board:
+            raise BadInput("stud has no board; name the cards in the hands, or as dead")
+        hands = [cards(text.replace("(", "").replace(")", "")) for text in arguments.hands]
+        return stud_equity(
+            variant,
+            hands,
+            dead,
+            samples=arguments.samples,
+            exact=arguments.exact,
+            seed=seed,
+        )
+    ranges = [parse(text) for text in arguments.hands]
+    if variant.key == "dense_deck":
+        prior = from_weights(GRIDS["dense"])
+        ranges = [weights * prior for weights in ranges]
+    return holdem_equity(
+        variant,
+        ranges,
+        board,
+        dead,
+        samples=arguments.samples,
+        exact=arguments.exact,
+        seed=seed,
+    )
