@@ -183,7 +183,7 @@ def test_b1_offered_is_accepted_and_all_else_is_refused(started: HandStarted, se
 
 
 def check_offer(state: HandState, due: ActionDue) -> None:
-    """What seed 000, seed 001 and section B say of any offer, without the amounts of a raise."""
+    """What sections B and G say of any offer, without the amounts of a raise."""
     kinds = {choice.kind: choice for choice in due.choices}
     player = state.player(due.seat)
     assert player.stack > 0
