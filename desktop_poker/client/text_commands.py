@@ -13,6 +13,7 @@ from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.stakes import chips_from
 from desktop_poker.engine.table.commands import AddChips, PlayersAnswer
 
 _WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
@@ -76,9 +77,10 @@ def _unclear(line: str) -> BadInput:
 
 
 def _number(text: str, line: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 15:  # noqa: PLR2004 - MOST_CHIPS
+    chips = chips_from(text)
+    if chips is None:
         raise _unclear(line)
-    return int(text)
+    return chips
 
 
 def _action(word: str, line: str, due: ActionDue, hand: HandState) -> Act:

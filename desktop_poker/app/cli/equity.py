@@ -94,8 +94,8 @@ def _method(result: Equity, seconds: float, texts: Texts) -> str:
 
 def _equity(arguments: argparse.Namespace) -> Equity:
     # NumPy is loaded only when somebody asks: other commands must not wait for it.
-    from desktop_poker.odds.equity import holdem_equity, stud_equity  # noqa: PLC0415
-    from desktop_poker.odds.ranges import from_weights, parse  # noqa: PLC0415
+    from desktop_poker.odds.equity import holdem_equity, stud_equity  # noqa: PLC0415 - lazy
+    from desktop_poker.odds.ranges import from_weights, parse  # noqa: PLC0415 - lazy
 
     variant = game(arguments.game)
     seed = SystemChance().below(2**63) if arguments.seed is None else arguments.seed

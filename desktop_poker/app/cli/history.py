@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -134,7 +135,7 @@ def _chosen(records: Records, arguments: argparse.Namespace) -> list[HandRecord]
         return list(records.hands(arguments.last))
     chosen: list[HandRecord] = []
     for name in arguments.names:
-        if not name.isascii() or not name.isdigit() or len(name) > 15:  # noqa: PLR2004
+        if not re.fullmatch(r"\d{1,15}", name, re.ASCII):
             raise BadInput("{name!r} is not the number of a hand", name=name)
         chosen.append(records.hand(int(name)))
     return chosen

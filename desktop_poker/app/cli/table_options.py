@@ -10,7 +10,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import CASINO, HOUSE, for_game
 from desktop_poker.engine.rules.options import set_option
-from desktop_poker.engine.rules.stakes import Stakes, default_stakes, unit_bet
+from desktop_poker.engine.rules.stakes import Stakes, chips_from, default_stakes, unit_bet
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.table.setup import (
     CashRules,
@@ -141,10 +141,10 @@ def _stakes_for(variant: Variant, text: str) -> Stakes | None:
 
 def read_stakes(text: str, variant: Variant) -> Stakes:
     """Read ``1/2`` or ``2``; a stud game gets antes and bring-in in proportion."""
-    parts = text.split("/")
-    if len(parts) > 2 or not all(p.isascii() and p.isdigit() and len(p) < 13 for p in parts):  # noqa: PLR2004
+    parts = [chips_from(part) for part in text.split("/")]
+    small, big = parts[0], parts[-1]
+    if len(parts) not in (1, 2) or small is None or big is None:
         raise BadInput("stakes are written 1/2 or 2, not {text!r}", text=text)
-    small, big = int(parts[0]), int(parts[-1])
     match variant.forced_bets:
         case ForcedBets.BLINDS:
             return Stakes(small_blind=small if len(parts) > 1 else small // 2, big_blind=big)

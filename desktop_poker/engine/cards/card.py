@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from desktop_poker.engine.errors import BadInput
 
@@ -82,8 +82,6 @@ _BY_TEXT = {str(card): card for card in CARDS}
 
 Face: TypeAlias = Card | None
 """A card as one reader knows it; ``None`` is a card this reader has not seen."""
-
-AnyFace = TypeVar("AnyFace", Card, Face)
 
 
 def card(text: str) -> Card:

@@ -40,7 +40,3 @@ class Deck:
     def put_back(self, cards: Iterable[Card]) -> None:
         """Shuffle cards into the stub (G1)."""
         self._cards.extend(cards)
-
-    def remaining(self) -> tuple[Card, ...]:
-        """The cards still in the stub; their order says nothing about what comes next."""
-        return tuple(self._cards)

@@ -7,11 +7,10 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.house import HouseRules, options_of
-from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.rules.stakes import Stakes, chips_from
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import GRIDS
 
-_MOST_DIGITS = 15
 _SWITCH = {"on": True, "off": False}
 _TYPES = {field.name: field.type for field in msgspec.structs.fields(HouseRules)}
 
@@ -34,11 +33,12 @@ def set_option(
 
 
 def _chips(name: str, value: str) -> int:
-    if not value.isascii() or not value.isdigit() or len(value) > _MOST_DIGITS:
+    chips = chips_from(value)
+    if chips is None:
         raise BadInput(
             "{name} must be a whole number of chips, not {value!r}", name=name, value=value
         )
-    return int(value)
+    return chips
 
 
 def _value(name: str, value: str) -> object:

@@ -10,6 +10,12 @@ from desktop_poker.engine.rules.variant import ForcedBets, Variant
 MOST_CHIPS = 10**15  # sums over a table stay far below 2**53, for any reader of JSON
 
 
+def chips_from(text: str) -> int | None:
+    """Read a whole number of chips; None for anything that no stack could hold."""
+    is_number = text.isascii() and text.isdigit() and len(text) < len(str(MOST_CHIPS))
+    return int(text) if is_number else None
+
+
 class Stakes(Struct, frozen=True, gc=False, kw_only=True):
     """Amounts in chips; those that a game does not use are 0."""
 

@@ -6,7 +6,7 @@ decided who may see it. Secrets are never subtracted from a state; only facts le
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never, cast
+from typing import TypeAlias, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,7 +18,6 @@ from desktop_poker.engine.hand.events import (
     CardsDealt,
     ForcedBetsPosted,
     HandEnded,
-    HandEvent,
     HandKilled,
     HandMucked,
     HandsShown,
@@ -152,11 +151,6 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             return _public(event)
         case _:
             assert_never(event)
-
-
-def public_event(event: Fact) -> HandEvent:
-    """A fact of a hand as somebody sees it who only watches."""
-    return cast("HandEvent", redact(event, None).event)
 
 
 def opened(event: Fact) -> Seen:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from desktop_poker.engine.cards.card import Face
@@ -14,7 +16,7 @@ from desktop_poker.engine.rules.house import CASINO, for_game
 from desktop_poker.engine.rules.stakes import default_stakes
 from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
 from desktop_poker.engine.table.state import TableState, open_table
-from desktop_poker.engine.views.redaction import public_event, redact
+from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import joining, seated_view
 from tests.engine.playing import started as started_hand
 from tests.properties.playing import digital_table, played
@@ -45,7 +47,7 @@ def test_h6_adding_the_own_cards_gives_the_folded_view(key: str) -> None:
             down: tuple[Face, ...] = ()
             seen = [redact(started, seat)]
             for event in events[1:]:
-                public = evolve(public, public_event(event))
+                public = evolve(public, cast("HandEvent", redact(event, None).event))
                 seen.append(redact(event, seat))
                 if isinstance(event, CardsDealt):
                     down += next((h.down for h in event.hole if h.seat == seat), ())
