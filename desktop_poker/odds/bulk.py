@@ -1,17 +1,20 @@
 """Evaluate many hands at once: high, ace-to-five low, eight-or-better.
 
-Hands are rows of card numbers (`int(card)`), five to seven to a row. Values are small integers on
-one scale for each ranking; the larger wins. Cards are trusted to be different: whoever deals them
-has seen to that.
+Hands are rows of card numbers (`int(card)`), five to seven to a row, or sums of card keys where a
+board is shared by many hands. Values are small integers on one scale for each ranking; the larger
+wins. Cards are trusted to be different: whoever deals them has seen to that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.odds.tables import (
     FEWEST,
@@ -25,70 +28,141 @@ from desktop_poker.odds.tables import (
 )
 
 Cards = NDArray[np.uint8]
-_BLOCK = 65_536  # rows at a time: keys and indices stay in the cache
+Column: TypeAlias = "Card | Cards"
+"""A card of many hands: the same in all of them, or one for each."""
+Keys = NDArray[np.int64]
+Values = NDArray[np.int16]
+_BLOCK = 32_768  # hands at a time: keys and indices stay in the cache
+_LOW_HALF, _HIGH_HALF = (1 << LOW_BITS) - 1, (1 << HIGH_BITS) - 1
+_FIRST_TOP = 35  # bits 35, 39, 43 and 47 are the tops of the suit counters
+_RANKS = (1 << 13) - 1
+COMBO_CARDS: Cards = np.array(COMBOS, dtype=np.uint8)
+"""The two cards of each entry of COMBOS."""
 
 
-def high_values(cards: Cards) -> NDArray[np.int16]:
+def high_values(cards: Cards) -> Values:
     """The high value of each row, 1 to 7,462."""
-    found = tables()
+    masks = tables().masks
     values = np.empty(len(cards), dtype=np.int16)
-    for start, block, keys in _blocks(found, cards):
-        result = found.high[_indices(found, keys)]
-        suited = np.flatnonzero(keys & SUITED)
-        if len(suited):
-            result[suited] = _flushes(found, block[suited], keys[suited])
-        values[start : start + len(block)] = result
+    for start, block, keys in _blocks(cards):
+
+        def masks_of(rows: Keys, block: Cards = block) -> Keys:
+            sums: Keys = masks.take(block[rows]).sum(axis=1)
+            return sums
+
+        values[start : start + len(block)] = high_of(keys, masks_of)
     return values
 
 
-def low_values(cards: Cards) -> NDArray[np.int16]:
+def low_values(cards: Cards) -> Values:
     """The ace-to-five value of each row, 1 to 6,175, pairs and all."""
-    found = tables()
     values = np.empty(len(cards), dtype=np.int16)
-    for start, block, keys in _blocks(found, cards):
-        values[start : start + len(block)] = found.low[_indices(found, keys)]
+    for start, block, keys in _blocks(cards):
+        values[start : start + len(block)] = low_of(keys)
     return values
 
 
-def eight_or_better_values(cards: Cards) -> NDArray[np.int16]:
+def eight_or_better_values(cards: Cards) -> Values:
     """The low value of each row that qualifies, 0 where none does."""
-    values = low_values(cards)
-    values[values < tables().first_eight_low] = 0
-    return values
+    return qualified(low_values(cards))
 
 
-def categories(values: NDArray[np.int16]) -> NDArray[np.uint8]:
+def categories(values: Values) -> NDArray[np.uint8]:
     """The class of each high value, 0 for a high card to 8 for a straight flush."""
     return tables().category[values]
 
 
-def _blocks(found: Tables, cards: Cards) -> Iterator[tuple[int, Cards, NDArray[np.int64]]]:
+def every_hand(boards: Cards) -> Values:
+    """The high value of all 1,326 hands on each board of five; 0 where they share a card."""
+    found = tables()
+    hole_keys = found.keys[COMBO_CARDS].sum(axis=1)
+    hole_masks = found.masks[COMBO_CARDS].sum(axis=1)
+    bits = np.int64(1) << np.arange(52, dtype=np.int64)
+    hole_bits, board_bits = bits[COMBO_CARDS].sum(axis=1), bits[boards].sum(axis=1)
+    keys, masks = found.keys[boards].sum(axis=1) + SUIT_START, found.masks[boards].sum(axis=1)
+    any_seven = SUIT_START + found.keys[[0, 5, 10, 15, 16, 21, 26]].sum()
+    values = np.empty((len(boards), len(COMBOS)), dtype=np.int16)
+    step = _BLOCK // len(COMBOS)
+    for start in range(0, len(boards), step):
+        part = slice(start, start + step)
+        shared = masks[part]
+
+        def masks_of(rows: Keys, shared: Keys = shared) -> Keys:
+            board, hand = np.divmod(rows, len(COMBOS))
+            sums: Keys = shared[board] + hole_masks[hand]
+            return sums
+
+        # Five of a rank are beyond the tables: such a hand is given any seven cards instead.
+        held = (board_bits[part, None] & hole_bits) != 0
+        together = np.where(held, any_seven, keys[part, None] + hole_keys)
+        block = high_of(together.reshape(-1), masks_of).reshape(-1, len(COMBOS))
+        block[held] = 0
+        values[part] = block
+    return values
+
+
+def summed(columns: Sequence[Column], hands: int) -> Keys:
+    """The keys of many hands, from their cards."""
+    keys = np.full(hands, SUIT_START, dtype=np.int64)
+    for column in columns:
+        keys += tables().keys.take(column)
+    return keys
+
+
+def high_of_columns(keys: Keys, columns: Sequence[Column]) -> Values:
+    """High values of summed keys and the columns that they are the sums of."""
+    masks = tables().masks
+
+    def masks_of(rows: Keys) -> Keys:
+        total = np.zeros(len(rows), dtype=np.int64)
+        for column in columns:
+            total += masks.take(column if isinstance(column, Card) else column[rows])
+        return total
+
+    return high_of(keys, masks_of)
+
+
+def high_of(keys: Keys, masks_of: Callable[[Keys], Keys]) -> Values:
+    """High values of summed keys; told which hands are suited, the caller sums their masks."""
+    found = tables()
+    values: Values = found.high.take(_indices(found, keys))
+    suited = np.flatnonzero(keys & SUITED)
+    if len(suited):
+        # Five of a suit leave no room for a full house or quads beside them.
+        tops = (keys[suited] >> _FIRST_TOP) & 0x1111
+        suit = (tops >= 0x10).astype(np.int64) + (tops >= 0x100) + (tops >= 0x1000)  # noqa: PLR2004 - the nibbles
+        values[suited] = found.flush.take((masks_of(suited) >> (16 * suit)) & _RANKS)
+    return values
+
+
+def low_of(keys: Keys) -> Values:
+    """Ace-to-five values of summed keys."""
+    found = tables()
+    values: Values = found.low.take(_indices(found, keys))
+    return values
+
+
+def qualified(lows: Values) -> Values:
+    """Put 0 for the lows that are not eight or better; changes the array."""
+    lows[lows < tables().first_eight_low] = 0
+    return lows
+
+
+def _blocks(cards: Cards) -> Iterator[tuple[int, Cards, Keys]]:
     """The rows in blocks: where each starts, its cards, the sums of their keys."""
     if cards.ndim != 2 or not FEWEST <= cards.shape[1] <= MOST:  # noqa: PLR2004 - rows of cards
         raise BadInput("hands are rows of {few} to {many} cards", few=FEWEST, many=MOST)
+    card_keys = tables().keys
     for start in range(0, len(cards), _BLOCK):
         block = cards[start : start + _BLOCK]
-        keys = found.keys[block[:, 0]]
+        keys = card_keys.take(block[:, 0])
         for column in range(1, cards.shape[1]):
-            keys += found.keys[block[:, column]]
+            keys += card_keys.take(block[:, column])
         keys += SUIT_START
         yield start, block, keys
 
 
-def _indices(found: Tables, keys: NDArray[np.int64]) -> NDArray[np.int32]:
-    low_half = keys & ((1 << LOW_BITS) - 1)
-    high_half = (keys >> LOW_BITS) & ((1 << HIGH_BITS) - 1)
-    index: NDArray[np.int32] = found.lo[low_half] + found.hi[high_half]
+def _indices(found: Tables, keys: Keys) -> NDArray[np.int32]:
+    index: NDArray[np.int32] = found.lo.take(keys & _LOW_HALF)
+    index += found.hi.take((keys >> LOW_BITS) & _HIGH_HALF)
     return index
-
-
-def _flushes(found: Tables, cards: Cards, keys: NDArray[np.int64]) -> NDArray[np.int16]:
-    """Hands with five of a suit: no full house or quads can be beside it."""
-    # Bits 35, 39, 43 and 47 are the tops of the suit counters.
-    suit = np.zeros(len(keys), dtype=np.int64)
-    for number in range(1, 4):
-        suit[(keys >> (35 + 4 * number)) & 1 == 1] = number
-    of_suit = (cards & 3) == suit[:, None]
-    masks = np.where(of_suit, np.int64(1) << (cards >> 2).astype(np.int64), 0).sum(axis=1)
-    values: NDArray[np.int16] = found.flush[masks]
-    return values

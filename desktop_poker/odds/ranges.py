@@ -39,6 +39,7 @@ _CLASS_OF: NDArray[np.int64] = np.array(COMBO_CLASSES)
 _COMBOS_OF: tuple[NDArray[np.int64], ...] = tuple(
     np.flatnonzero(number == _CLASS_OF) for number in range(len(CLASSES))
 )
+_COMBO_CARDS = np.array(COMBOS, dtype=np.uint8)
 _COMBO_NUMBERS = {frozenset(combo): number for number, combo in enumerate(COMBOS)}
 _HAND = rf"[{GRID_RANKS}]{{2}}[so]?"
 _TERM = re.compile(rf"({_HAND})(\+|-{_HAND})?")
@@ -140,11 +141,13 @@ def _run(one: str, other: str, term: str) -> list[int]:
 
 def without(weights: Range, dead: Iterable[Card]) -> Range:
     """Take out the hands that hold a card which lies elsewhere."""
-    gone = set(dead)
+    out = list(dead)
+    if not out:
+        return weights
+    gone = np.zeros(52, dtype=np.bool_)
+    gone[out] = True
     left = weights.copy()
-    for number, combo in enumerate(COMBOS):
-        if not gone.isdisjoint(combo):
-            left[number] = 0.0
+    left[gone[_COMBO_CARDS].any(axis=1)] = 0.0
     return left
 
 

@@ -41,6 +41,7 @@ class Tables(Struct, frozen=True, kw_only=True):
     """Everything that evaluation looks up."""
 
     keys: NDArray[np.int64]  # by card
+    masks: NDArray[np.int64]  # by card: its rank's bit in sixteen bits for each suit
     lo: NDArray[np.int32]
     hi: NDArray[np.int32]
     high: NDArray[np.int16]  # 1 to 7,462 without flushes, by multiset; larger wins
@@ -58,6 +59,11 @@ def card_keys() -> NDArray[np.int64]:
         half = 5**rank if rank < LOW_RANKS else 5 ** (rank - LOW_RANKS) << LOW_BITS
         keys.append(half + (1 << (SUIT_SHIFT + 4 * suit)))
     return np.array(keys, dtype=np.int64)
+
+
+def card_masks() -> NDArray[np.int64]:
+    """The mask of each card; added up they are the ranks of each suit."""
+    return np.array([1 << (16 * (card & 3) + (card >> 2)) for card in range(52)], dtype=np.int64)
 
 
 def _digit_sums(digits: int) -> NDArray[np.int64]:
@@ -93,6 +99,7 @@ def tables() -> Tables:
     with np.load(assets.root() / "odds" / FILE) as file:
         return Tables(
             keys=card_keys(),
+            masks=card_masks(),
             lo=lo,
             hi=hi,
             high=file["high"],

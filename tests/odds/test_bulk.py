@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from desktop_poker.engine.cards.card import CARDS
+from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.evaluation.high import high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
@@ -17,6 +18,7 @@ from desktop_poker.odds.bulk import (
     Cards,
     categories,
     eight_or_better_values,
+    every_hand,
     high_values,
     low_values,
 )
@@ -94,6 +96,17 @@ def test_blocks_do_not_show() -> None:
 def test_anything_but_rows_of_five_to_seven_is_refused(shape: tuple[int, ...]) -> None:
     with pytest.raises(BadInput, match="rows of 5 to 7 cards"):
         high_values(np.zeros(shape, dtype=np.uint8))
+
+
+def test_every_hand_has_its_value_on_every_board() -> None:
+    boards = deals(5, 60, 21)
+    values = every_hand(boards)
+    assert values.shape == (60, 1326)
+    for board, row in zip(boards, values, strict=True):
+        apart = [n for n, combo in enumerate(COMBOS) if not {*map(int, board)} & {*combo}]
+        assert np.flatnonzero(row).tolist() == apart
+        hands = np.array([[*COMBOS[n], *board] for n in apart], dtype=np.uint8)
+        assert np.array_equal(row[apart], high_values(hands))
 
 
 @pytest.mark.slow

@@ -32,7 +32,7 @@ def register(
         "hands",
         nargs="+",
         metavar="HAND",
-        help=texts("AhKh, a range such as QQ+,AKs, or a stud hand such as (AhKh)Qs"),
+        help=texts("AhKh, a range such as QQ+,AKs, or a stud hand such as (AhKh)Qs or (QQ+)7d"),
     )
     parser.add_argument(
         "--game", choices=tuple(GAMES), default="holdem", help=texts("game to play")
@@ -94,7 +94,8 @@ def _method(result: Equity, seconds: float, texts: Texts) -> str:
 
 def _equity(arguments: argparse.Namespace) -> Equity:
     # NumPy is loaded only when somebody asks: other commands must not wait for it.
-    from desktop_poker.odds.equity import holdem_equity, stud_equity  # noqa: PLC0415 - lazy
+    from desktop_poker.odds import stud  # noqa: PLC0415 - lazy
+    from desktop_poker.odds.holdem import holdem_equity  # noqa: PLC0415 - lazy
     from desktop_poker.odds.ranges import from_weights, parse  # noqa: PLC0415 - lazy
 
     variant = game(arguments.game)
@@ -103,10 +104,9 @@ def _equity(arguments: argparse.Namespace) -> Equity:
     if variant.is_stud:
         if board:
             raise BadInput("stud has no board; name the cards in the hands, or as dead")
-        hands = [cards(text.replace("(", "").replace(")", "")) for text in arguments.hands]
-        return stud_equity(
+        return stud.stud_equity(
             variant,
-            hands,
+            [stud.parse(text) for text in arguments.hands],
             dead,
             samples=arguments.samples,
             exact=arguments.exact,
@@ -117,7 +117,6 @@ def _equity(arguments: argparse.Namespace) -> Equity:
         prior = from_weights(GRIDS["dense"])
         ranges = [weights * prior for weights in ranges]
     return holdem_equity(
-        variant,
         ranges,
         board,
         dead,

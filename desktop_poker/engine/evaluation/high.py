@@ -1,18 +1,28 @@
 """The best five of five to seven cards, high (A2).
 
 Each suit is a mask of thirteen rank bits, so the ranks that occur twice, three times and four
-times are a handful of bitwise operations, with no loop over the 21 choices of five cards.
+times are a handful of bitwise operations, with no loop over the 21 choices of five cards. Without
+a flush only the ranks count: what was worked out for them once is remembered (at most 73,775
+choices of ranks, about 10 MB).
 """
 
 from collections.abc import Iterable
 from functools import cache
 
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.engine.evaluation.strength import Category, Strength, suit_masks
+from desktop_poker.engine.evaluation.strength import RANK_BITS, Category, Strength, suit_masks
 
-_FIVE = 5
+_FIVE, _SEVEN = 5, 7
 _WHEEL = 0b1_0000_0000_1111  # ace and 2-3-4-5
 _FIVE_HIGH = 5
+
+_SUITS_AT = 31  # above the ranks' digits in base five: a counter of four bits for each suit
+_RANKS = (1 << _SUITS_AT) - 1
+# Floats add up faster than integers of more than thirty bits, and these are exact up to 53.
+_KEYS = tuple(float(5 ** (card >> 2) + (1 << _SUITS_AT + 4 * (card & 3))) for card in range(52))
+_START = float(0x3333 << _SUITS_AT)  # counters start at three: five cards of a suit set the top bit
+_SUITED = 0x8888 << _SUITS_AT
+_UNSUITED: dict[int, Strength] = {}
 
 
 @cache
@@ -31,14 +41,38 @@ def _straight_top(mask: int) -> int:
 
 
 def high(cards: Iterable[Card]) -> Strength:
-    """Rank the best five cards; kickers are part of the strength."""
-    c, d, h, s = masks = suit_masks(cards, 5, 7)
+    """Rank the best five cards; kickers are part of the strength. No card may occur twice (A5)."""
+    cards = tuple(cards)
+    suit_masks(cards, _FIVE, _SEVEN)
+    return trusted_high(cards)
+
+
+def trusted_high(cards: Iterable[Card]) -> Strength:
+    """Rank cards that are known to differ, as the judge's are."""
+    cards = tuple(cards)
+    keys = _KEYS
+    if len(cards) == _SEVEN:
+        # Nearly every showdown: written out, since a loop would take twice as long.
+        a, b, c, d, e, f, g = cards
+        total = _START + keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
+    else:
+        total = _START + sum([keys[card] for card in cards])
+    key = int(total)
+    suited = key & _SUITED
+    if suited:
+        suit = (suited.bit_length() - _SUITS_AT) // 4 - 1
+        return flush_strength(sum([RANK_BITS[card] for card in cards if card & 3 == suit]))
+    strength = _UNSUITED.get(key & _RANKS)
+    if strength is None:
+        strength = _UNSUITED[key & _RANKS] = _unsuited(cards)
+    return strength
+
+
+def _unsuited(cards: tuple[Card, ...]) -> Strength:
+    c, d, h, s = suit_masks(cards, _FIVE, _SEVEN)
     once = c | d | h | s
     twice = c & d | (c | d) & (h | s) | h & s
     thrice = c & d & (h | s) | h & s & (c | d)
-    flush = next((mask for mask in masks if mask.bit_count() >= _FIVE), 0)
-    if flush:
-        return flush_strength(flush)
     if thrice:
         return _three_or_more(once, twice, thrice, c & d & h & s)
     top = _straight_top(once)

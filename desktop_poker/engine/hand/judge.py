@@ -20,6 +20,7 @@ _LOW: Final = Share.LOW  # bound once: see choices.py
 def judge(state: HandState, due: VerdictDue) -> DeclareWinners:
     """Name the winners of one pot; hands that were mucked or never seen can't win."""
     players = [state.player(seat) for seat in due.eligible]
+    _check_cards(players, state.boards)
     verdicts = tuple(
         [
             Verdict(board, share, _best(players, state.boards[board], _ranking(state, share)))
@@ -30,6 +31,15 @@ def judge(state: HandState, due: VerdictDue) -> DeclareWinners:
         if not verdict.winners and verdict.share is not _LOW:
             raise IllegalTransition("no hand of this pot is known: only people can judge it")
     return DeclareWinners(due.pot, verdicts)
+
+
+def _check_cards(players: list[PlayerInHand], boards: tuple[tuple[Face, ...], ...]) -> None:
+    """No card may lie in two places (A5); the rankings trust that."""
+    faces = [face for player in players for face in player.down + player.up if face is not None]
+    for board in boards:
+        cards = [*faces, *(face for face in board if face is not None)]
+        if len({*cards}) < len(cards):
+            raise IllegalTransition("a card lies in two places")
 
 
 def _ranking(state: HandState, share: Share) -> Ranking:

@@ -3,7 +3,7 @@
 import msgspec
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.evaluation.high import high
+from desktop_poker.engine.evaluation.high import trusted_high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.strength import Ranking
 from desktop_poker.engine.rules.variant import (
@@ -34,7 +34,7 @@ HOLDEM = Variant(
     ),
     forced_bets=ForcedBets.BLINDS,
     dealing=Dealing.SHUFFLED,
-    rankings=(high,),
+    rankings=(trusted_high,),
     is_stud=False,
     board_size=5,
 )
@@ -67,9 +67,11 @@ def _stud(key: str, bring_in: Opener, opener: Opener, rankings: tuple[Ranking, .
     )
 
 
-STUD_HI = _stud("stud_hi", Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING, (high,))
+STUD_HI = _stud("stud_hi", Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING, (trusted_high,))
 RAZZ = _stud("razz", Opener.BRING_IN_HIGH, Opener.BEST_LOW_SHOWING, (ace_to_five,))
-STUD_8 = _stud("stud_8", Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING, (high, eight_or_better))
+STUD_8 = _stud(
+    "stud_8", Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING, (trusted_high, eight_or_better)
+)
 
 GAMES: dict[str, Variant] = {game.key: game for game in (HOLDEM, DENSE_DECK, STUD_HI, RAZZ, STUD_8)}
 

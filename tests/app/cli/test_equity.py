@@ -33,6 +33,12 @@ def test_stud_8_has_halves_and_scoops(capsys: pytest.CaptureFixture[str]) -> Non
     assert "ハイ" in run(capsys, *words, "--lang", "ja")
 
 
+def test_a_stud_hand_may_have_a_range_of_down_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("(AhKh)2s", "(QQ+)3c 4c", "--game", "stud_hi", "--samples", "2000", "--json")
+    report = json.loads(run(capsys, *words))
+    assert report["players"][1]["equity"] > 0.6
+
+
 def test_dense_deck_is_weighted_by_its_grid(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("7c2d", "random", "--samples", "20000", "--seed", "1", "--json")
     even = json.loads(run(capsys, *words))["players"][0]["equity"]
@@ -47,7 +53,7 @@ def test_dense_deck_is_weighted_by_its_grid(capsys: pytest.CaptureFixture[str]) 
         (("AhKh", "AhQd"), "card occurs twice"),
         (("AhKh", "nonsense"), "is not a range"),
         (("AhKh", "QQ", "--board", "Zz"), "not a card"),
-        (("AhKh", "QQ+", "--exact"), "exactly"),
+        (("22+", "22+", "A2+", "--exact"), "exactly"),
         (("AhKh", "QQ", "--samples", "0"), "--samples must be 1 to"),
         (("AhKh", "QQ", "--seed", "-1"), "--seed must not be negative"),
         (("AhKh", "QsQd", "--game", "razz", "--board", "2c"), "stud has no board"),

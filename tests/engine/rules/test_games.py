@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.evaluation.high import high
+from desktop_poker.engine.evaluation.high import trusted_high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.rules.games import (
     DENSE_DECK,
@@ -95,6 +95,6 @@ def test_f2_only_dense_deck_reserves_its_board() -> None:
 
 
 def test_g7_how_hands_are_judged() -> None:
-    assert HOLDEM.rankings == DENSE_DECK.rankings == STUD_HI.rankings == (high,)
+    assert HOLDEM.rankings == DENSE_DECK.rankings == STUD_HI.rankings == (trusted_high,)
     assert RAZZ.rankings == (ace_to_five,)
-    assert STUD_8.rankings == (high, eight_or_better)
+    assert STUD_8.rankings == (trusted_high, eight_or_better)

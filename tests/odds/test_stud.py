@@ -1,0 +1,120 @@
+"""odds/stud.py: known cards, ranges of down cards, halves and scoops."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.engine.cards.card import cards
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import RAZZ, STUD_8, STUD_HI
+from desktop_poker.odds import ranges
+from desktop_poker.odds.equity import Cancelled, Equity
+from desktop_poker.odds.stud import StudHand, parse, stud_equity
+
+
+def equities(result: Equity) -> list[float]:
+    return [player.equity for player in result.players]
+
+
+def hands(*texts: str) -> list[StudHand]:
+    return [parse(text) for text in texts]
+
+
+def test_down_cards_stand_in_parentheses() -> None:
+    assert parse("(AhKh)Qs 7d") == StudHand(cards("AhKhQs7d"))
+    assert parse("(AhKh)QsJsTs9s(2c)") == StudHand(cards("AhKh2cQsJsTs9s"))
+    assert parse("") == StudHand()
+
+
+def test_down_cards_may_be_a_range() -> None:
+    hand = parse("(QQ+, AKs)7d")
+    assert hand.known == cards("7d")
+    assert hand.down is not None
+    assert ranges.text(hand.down) == "QQ+, AKs"
+    assert hand.missing == 4
+
+
+def test_a_range_is_dealt_with_card_removal() -> None:
+    """Rolled-up aces or nothing: the up card and the dead cards leave one pair."""
+    result = stud_equity(
+        STUD_HI, hands("(AA)Ah2c2d3c", "(KhKd)KsQcJc9d8d"), cards("As"), samples=3_000, seed=1
+    )
+    known = stud_equity(
+        STUD_HI, hands("(AcAd)Ah2c2d3c", "(KhKd)KsQcJc9d8d"), cards("As"), samples=3_000, seed=1
+    )
+    assert equities(result) == pytest.approx(equities(known), abs=5 * known.error + 1e-9)
+
+
+def test_a_range_of_one_hand_is_that_hand() -> None:
+    one = stud_equity(STUD_8, hands("(QQ)Jd", "(AhKh)Qs"), cards("Qd"), samples=40_000, seed=1)
+    known = stud_equity(STUD_8, hands("(QcQh)Jd", "(AhKh)Qs"), cards("Qd"), samples=40_000, seed=2)
+    assert one.method == "sampled"
+    assert equities(one) == pytest.approx(equities(known), abs=6 * known.error)
+
+
+def test_stud_hands_that_are_complete_are_judged() -> None:
+    both = hands("AhAdAc2s3d4h9c", "KhKdKcQsQd8h7c")
+    assert equities(stud_equity(STUD_HI, both)) == [0.0, 1.0]
+    assert stud_equity(STUD_HI, both).method == "exact"
+    assert equities(stud_equity(RAZZ, both)) == [1.0, 0.0]
+
+
+def test_stud_8_tells_halves_and_scoops_apart() -> None:
+    low, high = hands("Ah2d3c4s7dKhQc", "KdKcQsQd9h8h7c")
+    result = stud_equity(STUD_8, [low, high])
+    assert [(p.high, p.low, p.equity, p.win) for p in result.players] == [
+        (0.0, 1.0, 0.5, 0.0),
+        (1.0, 0.0, 0.5, 0.0),
+    ]
+    scoop = stud_equity(STUD_8, [parse("Ah2d3c4s5dKhQc"), high]).players[0]
+    assert (scoop.win, scoop.equity) == (1.0, 1.0)
+
+
+def test_few_cards_to_come_are_exact_and_many_are_sampled() -> None:
+    river = hands("AhAdAc2s3d4h9c", "KhKdKcQs9d8h")
+    exact = stud_equity(STUD_HI, river)
+    assert (exact.method, exact.trials) == ("exact", 52 - 13)
+    sampled = stud_equity(STUD_HI, river, samples=40_000, seed=1)
+    assert equities(sampled) == pytest.approx(equities(exact), abs=4 * sampled.error)
+    early = stud_equity(STUD_HI, hands("AhAd", "KhKd"), samples=2_000)
+    assert early.method == "sampled"
+
+
+def test_dealing_is_even() -> None:
+    """Three unknown stud hands are worth the same, whoever is dealt first."""
+    result = stud_equity(STUD_8, hands("", "", ""), samples=60_000, seed=5)
+    assert equities(result) == pytest.approx([1 / 3] * 3, abs=5 * result.error)
+
+
+def test_two_cards_each_are_dealt_in_every_way() -> None:
+    fifth = hands("AhAdAc2s3d", "KhKdQsQd8h")
+    exact = stud_equity(STUD_8, fifth)
+    assert (exact.method, exact.trials) == ("exact", 861 * 780)
+    sampled = stud_equity(STUD_8, fifth, samples=40_000, seed=2)
+    for one, other in zip(exact.players, sampled.players, strict=True):
+        assert other.equity == pytest.approx(one.equity, abs=4 * sampled.error)
+        assert other.low == pytest.approx(one.low, abs=0.02)
+
+
+def test_exact_work_can_be_stopped() -> None:
+    with pytest.raises(Cancelled):
+        stud_equity(STUD_HI, hands("AhAdAc2s3d", "KhKdQsQd8h"), progress=lambda _: False)
+
+
+@pytest.mark.parametrize(
+    ("texts", "exact", "complaint"),
+    [
+        (["AhKh", "Ah2d"], False, "card occurs twice"),
+        (["2c3c4c5c6c7c8c9c", ""], False, "at most 7"),
+        (["(AA)2c3c4c5c6c7c", ""], False, "at most 7"),
+        ([""] * 8, False, "not enough cards"),
+        (["", ""], True, "exactly"),
+        (["AhKh"], False, "2 to 10 players"),
+        (["(AA)2c", "AhAdAs"], False, "no hand left"),
+        (["(QQ+)2c", "nonsense"], False, "not a card"),
+        (["(QQ+,ZZ)2c", "3c"], False, "not a range"),
+    ],
+)
+def test_the_impossible_is_refused(texts: list[str], exact: bool, complaint: str) -> None:
+    with pytest.raises(BadInput, match=complaint):
+        stud_equity(RAZZ, hands(*texts), exact=exact)
