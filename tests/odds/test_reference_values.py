@@ -13,7 +13,9 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_poker.engine.cards.card import CARDS, Card, written
+from desktop_poker.engine.cards.card import cards as read_cards
 from desktop_poker.engine.cards.combos import COMBOS
+from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.strength import Category
 from desktop_poker.engine.rules.games import HOLDEM
@@ -255,3 +257,37 @@ def test_a2_all_six_card_hands_have_the_published_classes() -> None:
         seen[values] = True
     assert counts.tolist() == SIX
     assert np.count_nonzero(seen) == 6_075
+
+
+# Findings: what equity answers or says wrongly, each as the smallest example.
+
+KNOWN = [parse("AhKh"), parse("QsQd")]
+ALL_BUT_FOUR = [card for card in CARDS if card not in read_cards("AhKhQsQd2c2d2h2s")]
+
+
+@pytest.mark.parametrize("samples", [None, 100])
+def test_finding_a_board_that_the_deck_cannot_fill_is_refused(samples: int | None) -> None:
+    """Four cards are left for a board of five: a sample deals cards that are out once more."""
+    with pytest.raises(BadInput, match="not enough cards"):
+        holdem_equity(HOLDEM, KNOWN, dead=ALL_BUT_FOUR, samples=samples)
+
+
+@pytest.mark.parametrize("samples", [0, -5])
+def test_finding_a_sample_of_nothing_is_refused_as_such(samples: int) -> None:
+    """None at all is taken for the usual number, and fewer for a deck without cards."""
+    with pytest.raises(BadInput, match="sample"):
+        holdem_equity(HOLDEM, KNOWN, samples=samples)
+
+
+def test_finding_an_exact_sample_is_not_called_too_much_work() -> None:
+    """The same spot is worked out exactly when no samples are named."""
+    board = read_cards("2c3c4d")
+    assert holdem_equity(HOLDEM, KNOWN, board, exact=True).method == "exact"
+    with pytest.raises(BadInput, match="sample"):
+        holdem_equity(HOLDEM, KNOWN, board, samples=100, exact=True)
+
+
+def test_finding_hands_that_share_a_card_are_refused_as_such_when_sampled() -> None:
+    """As they are when enumerated; that ranges hardly ever go together is not what is wrong."""
+    with pytest.raises(BadInput, match="occurs twice"):
+        holdem_equity(HOLDEM, [parse("AhKh"), parse("AhQd")], samples=100)
