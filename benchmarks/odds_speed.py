@@ -1,0 +1,479 @@
+"""How fast odds are worked out, as ratios to what a Python user can install with pip.
+
+    python -m benchmarks.odds_speed [--rounds N]
+
+    a  batches: 100,000 random seven-card hands, high and ace-to-five low
+    b  exact equity before the flop, AhKh against QsQd: all 1,712,304 boards
+    c  10,000 sampled deals of AhKh against five random hands
+    d  one hand at a time, as the judge at a showdown does it
+    e  the memory and the time that the kernel takes beyond NumPy's own
+
+Peers come with the extra `peers`; those that are missing are skipped. Every peer gets its cards in
+its own form, made beforehand, and a loop in C (`map`, `starmap`) where it has no batch call; its
+answers are compared with ours before anything is timed. Rounds alternate; medians of process time
+are printed, which adds up the threads of a peer that starts several, and medians of the rounds'
+ratios: above 1 we are faster. A peer with a long set-up is listed with and without it.
+"""
+
+from __future__ import annotations
+
+import os
+
+# Read once, when the libraries are loaded: one thread for each.
+os.environ["OMP_NUM_THREADS"] = "1"
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+os.environ["RAYON_NUM_THREADS"] = "1"
+
+import argparse
+import importlib
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache, partial
+from itertools import combinations, islice, repeat, starmap
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from desktop_poker.engine.cards.card import CARDS
+from desktop_poker.engine.cards.card import cards as read_cards
+from desktop_poker.engine.evaluation.high import high
+from desktop_poker.engine.rules.games import game
+from desktop_poker.odds.bulk import Cards, high_values, low_values
+from desktop_poker.odds.equity import holdem_equity
+from desktop_poker.odds.ranges import parse
+
+HANDS = 100_000
+FEW_HANDS = 4_000  # of them, for evaluators in pure Python
+SINGLE_HANDS = 20_000
+FIRST, SECOND = "AhKh", "QsQd"
+BOARDS = 1_712_304
+SOME_BOARDS = BOARDS // 8
+EXACT_EQUITY = 0.462145
+DEALS = 10_000
+OPPONENTS = 5
+SAMPLED_EQUITY = 0.3106
+SHORTEST = 0.03  # seconds that a contender is measured in each round
+MOST_EXACT_ROUNDS = 5  # one of the peers takes seconds to set up
+WIDTH = 45
+
+Values = Sequence[int]
+Run = Callable[[], Any]
+Maker = Callable[[Any, Cards], Run]
+
+
+class Contender(Struct, frozen=True):
+    """Something to time; `whole` is how many times the run the whole work is."""
+
+    name: str
+    run: Run
+    whole: float = 1.0
+    competes: bool = True  # for the goal; otherwise it is printed for information
+
+
+@cache
+def peer(module: str) -> Any | None:
+    """A peer's module; says so when it is missing, once."""
+    try:
+        return importlib.import_module(module)
+    except ImportError:
+        print(f"{module} is not installed: not compared")
+        return None
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Keep compiled peers from printing: they write past `sys.stdout`."""
+    sys.stdout.flush()
+    saved, null = os.dup(1), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, 1)
+    try:
+        yield
+    finally:
+        os.dup2(saved, 1)
+        os.close(saved)
+        os.close(null)
+
+
+def seconds(contender: Contender) -> float:
+    """Process time of the whole work, of all threads together; short runs are repeated."""
+    began, runs = time.process_time(), 0
+    while True:
+        contender.run()
+        runs += 1
+        took = time.process_time() - began
+        if took >= SHORTEST:
+            return took / runs * contender.whole
+
+
+def compare(
+    ours: Contender, peers: Sequence[Contender], rounds: int, work: int, goal: float
+) -> float:
+    """Alternate, print a line for each, and say whether the goal is met; returns our seconds."""
+    everybody = [ours, *peers]
+    with quiet():
+        times = [[seconds(one) for one in everybody] for _ in range(rounds)]
+    ratios: dict[str, float] = {}
+    for number, one in enumerate(everybody):
+        median = statistics.median(row[number] for row in times)
+        line = f"  {one.name:{WIDTH}} {1000 * median:9.2f} ms {work / median / 1e6:8.3f} M/s"
+        if one is not ours:
+            ratio = statistics.median(row[number] / row[0] for row in times)
+            line += f"  ratio {ratio:8.2f}"
+            if one.competes:
+                ratios[one.name] = ratio
+            else:
+                line += "  (for information)"
+        print(line)
+    if ratios:
+        name = min(ratios, key=ratios.__getitem__)
+        ratio = ratios[name]
+        told(f"fastest peer: {name}", f"ratio {ratio:.2f}", f">= {goal:g}", met=ratio >= goal)
+    return statistics.median(row[0] for row in times)
+
+
+def told(what: str, found: str, goal: str, *, met: bool) -> None:
+    """Print a verdict."""
+    print(f"  => {what}: {found} (goal {goal}): {'met' if met else 'MISSED'}")
+
+
+# Evaluators: from hands as rows of card numbers to a run that values all of them.
+
+
+def _texts(hands: Cards) -> list[list[str]]:
+    return [[str(CARDS[card]) for card in row] for row in hands]
+
+
+def _numbers(hands: Cards) -> list[list[int]]:
+    found: list[list[int]] = hands.tolist()
+    return found
+
+
+def _over(evaluate: Callable[[Any], Any], hands: Sequence[Any]) -> Run:
+    return lambda: list(map(evaluate, hands))
+
+
+def by_phevaluator(module: Any, hands: Cards) -> Run:
+    """The public function."""
+    rows = _numbers(hands)
+    return lambda: list(starmap(module.evaluate_cards, rows))
+
+
+def by_phevaluator_in_c(_: Any, hands: Cards) -> Run:
+    """The C function beneath it, which is private."""
+    evaluate, rows = importlib.import_module("phevaluator._pheval").evaluate_7cards, _numbers(hands)
+    return lambda: list(starmap(evaluate, rows))
+
+
+def by_cards(module: Any, hands: Cards) -> Run:
+    """eval7 and pkrbot: lists of their cards."""
+    return _over(module.evaluate, [[module.Card(text) for text in row] for row in _texts(hands)])
+
+
+def by_pkrbot_raw(module: Any, hands: Cards) -> Run:
+    """Bytes of ranks and suits, for pkrbot."""
+    rows = [(bytes(c >> 2 for c in row), bytes(c & 3 for c in row), 7) for row in _numbers(hands)]
+    return lambda: list(starmap(module.evaluate_raw, rows))
+
+
+def by_score_batch(module: Any, hands: Cards, kernel: str = "high") -> Run:
+    """poker-equity's batch of texts."""
+    return partial(module.score_batch, kernel, ["".join(row) for row in _texts(hands)])
+
+
+def by_pyo3(module: Any, hands: Cards) -> Run:
+    """pyo3-poker-eval's batch of lists, once it is set up."""
+    return partial(set_up_pyo3(module).rank_seven, {"hands": _numbers(hands)})
+
+
+def by_evaluator(module: Any, hands: Cards) -> Run:
+    """Treys and deuces: lists of integers, and an empty board."""
+    evaluate = module.Evaluator().evaluate
+    rows = [[module.Card.new(text) for text in row] for row in _texts(hands)]
+    return lambda: list(map(evaluate, rows, repeat([])))
+
+
+def by_pokereval(module: Any, hands: Cards) -> Run:
+    """Pokereval: lists of its cards."""
+    kind = importlib.import_module("pokereval.card").Card
+    rows = [[kind(text[0], text[1]) for text in row] for row in _texts(hands)]
+    return _over(module.HandEvaluator.Seven.evaluate_rank, rows)
+
+
+@cache
+def set_up_pyo3(module: Any) -> Any:
+    """pyo3-poker-eval builds its tables whenever it is started: seconds, so once."""
+    with quiet():
+        return module.PokerEval()
+
+
+COMPILED: dict[str, tuple[str, Maker]] = {
+    "phevaluator, private C function": ("phevaluator", by_phevaluator_in_c),
+    "phevaluator": ("phevaluator", by_phevaluator),
+    "pkrbot": ("pkrbot", by_cards),
+    "pkrbot, bytes": ("pkrbot", by_pkrbot_raw),
+    "eval7": ("eval7", by_cards),
+    "poker-equity, batch": ("poker_equity", by_score_batch),
+    "pyo3-poker-eval, batch, after its set-up": ("pyo3_poker_eval", by_pyo3),
+}
+PURE: dict[str, tuple[str, Maker]] = {
+    "pokereval, pure Python": ("pokereval.hand_evaluator", by_pokereval),
+    "treys, pure Python": ("treys", by_evaluator),
+    "deuces, pure Python": ("deuces", by_evaluator),
+}
+
+
+def evaluators(
+    found: dict[str, tuple[str, Maker]], hands: Cards, whole: int, *, competes: bool = True
+) -> list[Contender]:
+    """The evaluators that are installed, once they have ordered the hands as we do."""
+    contenders: list[Contender] = []
+    for name, (module, make) in found.items():
+        loaded = peer(module)
+        if loaded is not None:
+            run = make(loaded, hands)
+            with quiet():
+                same_order(name, run(), high_values(hands).tolist())
+            part = "" if whole == len(hands) else f" (part: {len(hands):,})"
+            contenders.append(Contender(name + part, run, whole / len(hands), competes))
+    return contenders
+
+
+def same_order(name: str, theirs: Values, ours: Values) -> None:
+    """Stop when a peer orders hands differently: its time would mean nothing."""
+    mine = np.unique(np.array(ours), return_inverse=True)[1]
+    for sign in (1, -1):
+        if np.array_equal(np.unique(sign * np.array(theirs), return_inverse=True)[1], mine):
+            return
+    raise SystemExit(f"{name} orders hands differently")
+
+
+def random_hands(count: int) -> Cards:
+    """Rows of seven different cards."""
+    deck = np.tile(np.arange(52, dtype=np.uint8), (count, 1))
+    return np.ascontiguousarray(np.random.default_rng(1).permuted(deck, axis=1)[:, :7])
+
+
+def batches(rounds: int) -> None:
+    """Section a."""
+    hands = random_hands(HANDS)
+    peers = [
+        *evaluators(COMPILED, hands, HANDS),
+        *evaluators(PURE, hands[:FEW_HANDS], HANDS),
+    ]
+    print(f"a. batch of {HANDS:,} random seven-card hands, high")
+    ours = Contender("desktop_poker high_values", partial(high_values, hands))
+    compare(ours, peers, rounds, HANDS, goal=5)
+    print("   the same hands, ace-to-five low")
+    lows: list[Contender] = []
+    loaded = peer("poker_equity")
+    if loaded is not None:
+        lows = [Contender("poker-equity low_a5", by_score_batch(loaded, hands, "low_a5"))]
+        same_order("poker-equity", lows[0].run(), low_values(hands).tolist())
+    ours = Contender("desktop_poker low_values", partial(low_values, hands))
+    compare(ours, lows, rounds, HANDS, goal=5)
+
+
+# Equity: runs return what the first hand wins.
+
+
+def by_loop_over_boards(module: Any, boards: int) -> float:
+    """Every board in turn, as a program around a fast evaluator would; only the first so many."""
+    evaluate, kind = module.evaluate, module.Card
+    one, other = ([kind(str(card)) for card in read_cards(hand)] for hand in (FIRST, SECOND))
+    gone = {*read_cards(FIRST), *read_cards(SECOND)}
+    deck = [kind(str(card)) for card in CARDS if card not in gone]
+    won = 0.0
+    for board in islice(combinations(deck, 5), boards):
+        mine, theirs = evaluate([*one, *board]), evaluate([*other, *board])
+        won += 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
+    return won / boards
+
+
+def check(contender: Contender, expected: float, within: float) -> Contender:
+    """Stop when a peer comes to another answer."""
+    with quiet():
+        found = contender.run()
+    if abs(found - expected) > within:
+        raise SystemExit(f"{contender.name} says {found}, not {expected}")
+    return contender
+
+
+def exact(rounds: int) -> None:
+    """Section b."""
+    numbers = [[int(card) for card in read_cards(hand)] for hand in (FIRST, SECOND)]
+    peers: list[Contender] = []
+
+    def ours() -> float:
+        return holdem_equity(game("holdem"), [parse(FIRST), parse(SECOND)]).players[0].equity
+
+    def pyo3(calculator: Callable[[], Any]) -> float:
+        found = calculator().game_det({"players": numbers, "table": []})[0]
+        return float(found["win"] + found["tie"])
+
+    def equity_of(module: Any) -> float:
+        return float(module.exact_from_text("holdem", [FIRST, SECOND])["players"][0]["equity"])
+
+    loaded = peer("poker_equity")
+    if loaded is not None:
+        peers.append(Contender("poker-equity exact", partial(equity_of, loaded)))
+    loaded = peer("pyo3_poker_eval")
+    if loaded is not None:
+        ready = partial(set_up_pyo3, loaded)
+        peers.append(
+            Contender("pyo3-poker-eval, its set-up included", partial(pyo3, loaded.PokerEval))
+        )
+        name = "pyo3-poker-eval, after its set-up"
+        peers.append(Contender(name, partial(pyo3, ready), competes=False))
+    mine = check(Contender("desktop_poker holdem_equity", ours), EXACT_EQUITY, 1e-6)
+    for one in peers:
+        check(one, EXACT_EQUITY, 1e-6)
+    loaded = peer("pkrbot")
+    if loaded is not None:
+        loop = partial(by_loop_over_boards, loaded, SOME_BOARDS)
+        name = "Python loop over pkrbot (extrapolated: 1/8)"
+        peers.append(Contender(name, loop, BOARDS / SOME_BOARDS))
+    print(f"b. exact equity of {FIRST} against {SECOND} before the flop, {BOARDS:,} boards")
+    took = compare(mine, peers, min(rounds, MOST_EXACT_ROUNDS), BOARDS, goal=1)
+    told("on one core", f"{1000 * took:.0f} ms", "< 100 ms", met=took < 0.1)
+
+
+def by_loop_over_deals(evaluate: Callable[[list[Any]], int], make: Callable[[str], Any]) -> float:
+    """Deal with `random.sample`, and stop looking at a deal once it is lost."""
+    hole = [make(str(card)) for card in read_cards(FIRST)]
+    deck = [make(str(card)) for card in CARDS if card not in read_cards(FIRST)]
+    dice, won = random.Random(1), 0.0
+    for _ in range(DEALS):
+        dealt = dice.sample(deck, 5 + 2 * OPPONENTS)
+        board = dealt[:5]
+        mine, ties = evaluate(hole + board), 1
+        for first in range(5, 5 + 2 * OPPONENTS, 2):
+            theirs = evaluate(dealt[first : first + 2] + board)
+            if theirs > mine:
+                break
+            ties += theirs == mine
+        else:
+            won += 1 / ties
+    return won / DEALS
+
+
+def sampled(rounds: int) -> None:
+    """Section c."""
+    ranges = [parse(FIRST), *repeat(parse("random"), OPPONENTS)]
+    numbers = [[int(card) for card in read_cards(FIRST)], *([] for _ in range(OPPONENTS))]
+    peers: list[Contender] = []
+
+    def ours() -> float:
+        return holdem_equity(game("holdem"), ranges, samples=DEALS).players[0].equity
+
+    def equity_of(module: Any) -> float:
+        hands = [FIRST, *repeat("**", OPPONENTS)]
+        found = module.chunk_from_text("holdem", hands, samples=DEALS, threads=1)
+        return float(found["players"][0]["equity"])
+
+    def pyo3(module: Any) -> float:
+        payload = {"players": numbers, "table": [], "nb_game": DEALS}
+        found = set_up_pyo3(module).game_mc(payload)
+        return float(found["win"] + found["tie"])
+
+    loaded = peer("poker_equity")
+    if loaded is not None:
+        peers.append(Contender("poker-equity sampled", partial(equity_of, loaded)))
+    loaded = peer("pyo3_poker_eval")
+    if loaded is not None:
+        name = "pyo3-poker-eval, after its set-up"
+        peers.append(Contender(name, partial(pyo3, loaded), competes=False))
+    for name in ("pkrbot", "eval7"):
+        loaded = peer(name)
+        if loaded is not None:
+            loop = partial(by_loop_over_deals, loaded.evaluate, loaded.Card)
+            peers.append(Contender(f"Python loop over {name}", loop))
+    if peer("phevaluator") is not None:
+        raw = importlib.import_module("phevaluator._pheval").evaluate_7cards
+        number = importlib.import_module("phevaluator").Card.to_id
+        # A smaller value is better there, and cards are arguments: this costs it some percent.
+        loop = partial(by_loop_over_deals, lambda cards: -raw(*cards), number)
+        peers.append(Contender("Python loop over phevaluator, C function", loop))
+    mine = Contender("desktop_poker holdem_equity", ours)
+    for one in (mine, *peers):
+        check(one, SAMPLED_EQUITY, 0.03)
+    print(f"c. {DEALS:,} sampled deals of {FIRST} against {OPPONENTS} random hands")
+    compare(mine, peers, rounds, DEALS, goal=2)
+
+
+def singly(rounds: int) -> None:
+    """Section d."""
+    hands = random_hands(SINGLE_HANDS)
+    rows = [tuple(CARDS[card] for card in row) for row in hands]
+    same_order("the engine", ranked([high(row) for row in rows]), high_values(hands).tolist())
+    peers = [
+        *evaluators(PURE, hands[:FEW_HANDS], SINGLE_HANDS),
+        *evaluators(
+            {name: made for name, made in COMPILED.items() if "batch" not in name},
+            hands,
+            SINGLE_HANDS,
+            competes=False,
+        ),
+    ]
+    print(f"d. one hand at a time: {SINGLE_HANDS:,} calls with seven cards")
+    ours = Contender("desktop_poker engine high", _over(high, rows))
+    compare(ours, peers, rounds, SINGLE_HANDS, goal=4)
+
+
+def ranked(strengths: Sequence[tuple[int, ...]]) -> list[int]:
+    """Strengths as numbers in the same order."""
+    order = {strength: number for number, strength in enumerate(sorted(set(strengths)))}
+    return [order[strength] for strength in strengths]
+
+
+CHILD = """
+import time
+from pathlib import Path
+import numpy
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1])
+before, began = resident(), time.process_time()
+import desktop_poker.odds.bulk
+import desktop_poker.odds.equity
+from desktop_poker.odds.tables import tables
+tables()
+print(time.process_time() - began, resident() - before)
+"""
+
+
+def footprint(rounds: int) -> None:
+    """Section e."""
+    print("e. bulk and equity imported and the tables loaded, beyond `import numpy`")
+    if not Path("/proc/self/statm").exists():
+        print("  resident memory is read from /proc, which is not here: not measured")
+        return
+    command = [sys.executable, "-c", CHILD]
+    found: list[tuple[float, float]] = []
+    for _ in range(rounds + 1):
+        answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+        took, pages = answer.stdout.split()
+        found.append((1000 * float(took), int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20))
+    del found[0]  # the first may have compiled modules
+    took_ms = statistics.median(took for took, _ in found)
+    memory = statistics.median(size for _, size in found)
+    told("resident memory", f"{memory:.1f} MB", "< 30 MB", met=memory < 30)
+    told("process time", f"{took_ms:.0f} ms", "< 100 ms", met=took_ms < 100)
+
+
+def main() -> None:
+    """Run all sections."""
+    parser = argparse.ArgumentParser(description="Speed of the odds as ratios to their peers.")
+    parser.add_argument("--rounds", type=int, default=9)
+    rounds = parser.parse_args().rounds
+    for section in (batches, exact, sampled, singly, footprint):
+        section(rounds)
+
+
+if __name__ == "__main__":
+    main()
