@@ -43,10 +43,9 @@ from msgspec import Struct
 
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.engine.cards.card import cards as read_cards
-from desktop_poker.engine.evaluation.high import high
-from desktop_poker.engine.rules.games import game
+from desktop_poker.engine.evaluation.high import trusted_high
 from desktop_poker.odds.bulk import Cards, high_values, low_values
-from desktop_poker.odds.equity import holdem_equity
+from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import parse
 
 HANDS = 100_000
@@ -311,7 +310,7 @@ def exact(rounds: int) -> None:
     peers: list[Contender] = []
 
     def ours() -> float:
-        return holdem_equity(game("holdem"), [parse(FIRST), parse(SECOND)]).players[0].equity
+        return holdem_equity([parse(FIRST), parse(SECOND)]).players[0].equity
 
     def pyo3(calculator: Callable[[], Any]) -> float:
         found = calculator().game_det({"players": numbers, "table": []})[0]
@@ -370,7 +369,7 @@ def sampled(rounds: int) -> None:
     peers: list[Contender] = []
 
     def ours() -> float:
-        return holdem_equity(game("holdem"), ranges, samples=DEALS).players[0].equity
+        return holdem_equity(ranges, samples=DEALS).players[0].equity
 
     def equity_of(module: Any) -> float:
         hands = [FIRST, *repeat("**", OPPONENTS)]
@@ -411,7 +410,9 @@ def singly(rounds: int) -> None:
     """Section d."""
     hands = random_hands(SINGLE_HANDS)
     rows = [tuple(CARDS[card] for card in row) for row in hands]
-    same_order("the engine", ranked([high(row) for row in rows]), high_values(hands).tolist())
+    same_order(
+        "the engine", ranked([trusted_high(row) for row in rows]), high_values(hands).tolist()
+    )
     peers = [
         *evaluators(PURE, hands[:FEW_HANDS], SINGLE_HANDS),
         *evaluators(
@@ -422,7 +423,7 @@ def singly(rounds: int) -> None:
         ),
     ]
     print(f"d. one hand at a time: {SINGLE_HANDS:,} calls with seven cards")
-    ours = Contender("desktop_poker engine high", _over(high, rows))
+    ours = Contender("desktop_poker, the judge's ranking", _over(trusted_high, rows))
     compare(ours, peers, rounds, SINGLE_HANDS, goal=4)
 
 

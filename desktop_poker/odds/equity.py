@@ -106,6 +106,14 @@ def _shares(values: Values) -> NDArray[np.float64]:
     return shares
 
 
+def check_samples(samples: int | None, *, exact: bool) -> None:
+    """Refuse a sample of nothing, and one that is to be exact."""
+    if samples is not None and samples < 1:
+        raise BadInput("a sample has at least one deal, not {samples}", samples=samples)
+    if samples is not None and exact:
+        raise BadInput("an exact answer has no number of samples")
+
+
 def watch(progress: Progress | None, done: float) -> None:
     """Tell whoever watches exact work; raises Cancelled when that says stop."""
     if progress is not None and not progress(min(1.0, done)):

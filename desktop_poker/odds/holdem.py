@@ -38,6 +38,7 @@ from desktop_poker.odds.equity import (
     Equity,
     Progress,
     Tally,
+    check_samples,
     watch,
 )
 from desktop_poker.odds.ranges import Range, without
@@ -67,6 +68,7 @@ def holdem_equity(
 ) -> Equity:
     """Equity of ranges; without a number of samples it is exact where that fits the time."""
     live = _live(ranges, board, dead)
+    check_samples(samples, exact=exact)
     if samples is None:
         most = MOST_EXACT_ON_REQUEST if exact else MOST_EXACT
         result = _exact(live, board, dead, most, progress)
@@ -85,6 +87,8 @@ def _live(ranges: Sequence[Range], board: Sequence[Card], dead: Sequence[Card]) 
     check_distinct((*board, *dead))
     if len(board) > _BOARD:
         raise BadInput("a board has at most {most} cards", most=_BOARD)
+    if _DECK - len(board) - len(dead) < 2 * len(ranges) + _BOARD - len(board):
+        raise BadInput("there are not enough cards for so many players")
     live = [without(weights, (*board, *dead)) for weights in ranges]
     if not all(weights.any() for weights in live):
         raise BadInput("a range has no hand left beside the cards that are out")
@@ -297,8 +301,6 @@ def _sampled(
     ]
     unknown = [row for row, hand in enumerate(known) if not hand and not drawn[row]]
     to_come = _BOARD - len(board)
-    if 2 * (sum(drawn) + len(unknown)) + to_come > len(left):
-        raise BadInput("there are not enough cards for so many players")
     tally = Tally(len(live))
     ranges = [weights for weights, is_drawn in zip(live, drawn, strict=True) if is_drawn]
     count = to_come + 2 * len(unknown)

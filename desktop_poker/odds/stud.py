@@ -24,6 +24,7 @@ from desktop_poker.odds.equity import (
     Equity,
     Progress,
     Tally,
+    check_samples,
     watch,
 )
 from desktop_poker.odds.ranges import Range, without
@@ -68,6 +69,7 @@ def stud_equity(
     known = [card for hand in hands for card in hand.known]
     left = _left(hands, (*known, *dead))
     counts = [hand.missing for hand in hands]
+    check_samples(samples, exact=exact)
     if samples is None and all(hand.down is None for hand in hands):
         most = MOST_EXACT_ON_REQUEST if exact else MOST_EXACT
         deals = number_of_deals(len(left), counts)

@@ -18,7 +18,6 @@ from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.strength import Category
-from desktop_poker.engine.rules.games import HOLDEM
 from desktop_poker.odds.bulk import (
     Cards,
     categories,
@@ -26,7 +25,7 @@ from desktop_poker.odds.bulk import (
     high_values,
     low_values,
 )
-from desktop_poker.odds.equity import holdem_equity
+from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.price import defence_share, fold_share, icm, pot_odds
 from desktop_poker.odds.ranges import parse
 from tests.odds.test_bulk import all_of
@@ -78,7 +77,7 @@ def canonical(first: Hand, second: Hand) -> tuple[Hand, Hand]:
 
 @cache
 def exact(first: Hand, second: Hand) -> tuple[float, float, float, float]:
-    result = holdem_equity(HOLDEM, [parse(written(first)), parse(written(second))])
+    result = holdem_equity([parse(written(first)), parse(written(second))])
     assert (result.method, result.trials) == ("exact", 1_712_304)
     one, other = result.players
     return one.equity, one.win, one.tie, other.win
@@ -110,7 +109,7 @@ def test_more_classes_win_what_is_known(names: str) -> None:
 @pytest.mark.parametrize(("name", "percent"), AGAINST_RANDOM.items())
 def test_a_class_wins_what_is_known_against_any_hand(name: str, percent: float) -> None:
     ranges = [parse(name), parse("random")]
-    result = holdem_equity(HOLDEM, ranges, samples=60_000, seed=4)
+    result = holdem_equity(ranges, samples=60_000, seed=4)
     assert abs(100 * result.players[0].equity - percent) < 4 * 100 * result.error
 
 
@@ -266,28 +265,28 @@ ALL_BUT_FOUR = [card for card in CARDS if card not in read_cards("AhKhQsQd2c2d2h
 
 
 @pytest.mark.parametrize("samples", [None, 100])
-def test_finding_a_board_that_the_deck_cannot_fill_is_refused(samples: int | None) -> None:
+def test_a_board_that_the_deck_cannot_fill_is_refused(samples: int | None) -> None:
     """Four cards are left for a board of five: a sample deals cards that are out once more."""
     with pytest.raises(BadInput, match="not enough cards"):
-        holdem_equity(HOLDEM, KNOWN, dead=ALL_BUT_FOUR, samples=samples)
+        holdem_equity(KNOWN, dead=ALL_BUT_FOUR, samples=samples)
 
 
 @pytest.mark.parametrize("samples", [0, -5])
-def test_finding_a_sample_of_nothing_is_refused_as_such(samples: int) -> None:
+def test_a_sample_of_nothing_is_refused_as_such(samples: int) -> None:
     """None at all is taken for the usual number, and fewer for a deck without cards."""
     with pytest.raises(BadInput, match="sample"):
-        holdem_equity(HOLDEM, KNOWN, samples=samples)
+        holdem_equity(KNOWN, samples=samples)
 
 
-def test_finding_an_exact_sample_is_not_called_too_much_work() -> None:
+def test_an_exact_sample_is_not_called_too_much_work() -> None:
     """The same spot is worked out exactly when no samples are named."""
     board = read_cards("2c3c4d")
-    assert holdem_equity(HOLDEM, KNOWN, board, exact=True).method == "exact"
+    assert holdem_equity(KNOWN, board, exact=True).method == "exact"
     with pytest.raises(BadInput, match="sample"):
-        holdem_equity(HOLDEM, KNOWN, board, samples=100, exact=True)
+        holdem_equity(KNOWN, board, samples=100, exact=True)
 
 
-def test_finding_hands_that_share_a_card_are_refused_as_such_when_sampled() -> None:
+def test_hands_that_share_a_card_are_refused_as_such_when_sampled() -> None:
     """As they are when enumerated; that ranges hardly ever go together is not what is wrong."""
     with pytest.raises(BadInput, match="occurs twice"):
-        holdem_equity(HOLDEM, [parse("AhKh"), parse("AhQd")], samples=100)
+        holdem_equity([parse("AhKh"), parse("AhQd")], samples=100)

@@ -23,7 +23,7 @@ from desktop_poker.engine.cards.card import CARDS, cards, written
 from desktop_poker.engine.evaluation.high import high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.strength import Category, Strength
-from desktop_poker.engine.rules.games import HOLDEM, RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import RAZZ, STUD_8, STUD_HI
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.odds.bulk import (
     Cards,
@@ -32,8 +32,9 @@ from desktop_poker.odds.bulk import (
     high_values,
     low_values,
 )
-from desktop_poker.odds.equity import holdem_equity, stud_equity
+from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import parse
+from desktop_poker.odds.stud import StudHand, stud_equity
 
 # Neither has types; both come with the extra `dev`, so that a missing one is an error.
 PHEVALUATOR: Any = importlib.import_module("phevaluator")
@@ -232,7 +233,7 @@ def test_many_at_once_are_ordered_as_by_pokerkit(
 )
 def test_exact_equities_are_those_of_poker_equity(hands: str, board: str, dead: str) -> None:
     seats = hands.split()
-    ours = holdem_equity(HOLDEM, [parse(hand) for hand in seats], cards(board), cards(dead))
+    ours = holdem_equity([parse(hand) for hand in seats], cards(board), cards(dead))
     theirs = POKER_EQUITY.exact_from_text("holdem", seats, board, dead)
     assert (ours.method, ours.trials) == ("exact", theirs["samples"])
     for player, other in zip(ours.players, theirs["players"], strict=True):
@@ -261,7 +262,11 @@ def test_sampled_stud_equities_are_those_of_poker_equity(
     """Within four standard errors of the difference; poker-equity walks deals when they are few."""
     seats = hands.split()
     ours = stud_equity(
-        variant, [cards(hand) for hand in seats], cards(dead), samples=STUD_SAMPLES, seed=11
+        variant,
+        [StudHand(cards(hand)) for hand in seats],
+        cards(dead),
+        samples=STUD_SAMPLES,
+        seed=11,
     )
     theirs = POKER_EQUITY.chunk_from_text(
         key, seats, dead=dead, samples=STUD_SAMPLES, seed=7, threads=1
