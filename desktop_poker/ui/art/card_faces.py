@@ -69,8 +69,10 @@ def draw_paper(painter: QPainter, rect: QRectF) -> None:
     )
     fill(painter, rounded(rect, radius), light)
     edge = max(1.0, width * 0.008)
-    inner = rect.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)
-    line(painter, rounded(inner, radius - edge / 2), colour("#3A2F22", 0.22), edge)
+    # A ring, not a line: a line's round corners would bleed out of the card.
+    ring = rounded(rect, radius)
+    ring.addPath(rounded(rect.adjusted(edge, edge, -edge, -edge), radius - edge))
+    fill(painter, ring, colour("#3A2F22", 0.22))
 
 
 def draw_face(

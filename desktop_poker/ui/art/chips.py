@@ -73,6 +73,11 @@ def chip_label(value: int) -> str:
     return f"{value // _THOUSAND}K" if value >= _THOUSAND else str(value)
 
 
+def core_colour(value: int) -> QColor:
+    """The ground on which the value is printed."""
+    return QColor(CHIPS[value].body).darker(112)
+
+
 def draw_chip(painter: QPainter, centre: QPointF, diameter: float, value: int) -> None:
     """Draw a chip from above."""
     _draw_top(painter, centre, diameter, value, flat=1.0)
@@ -92,7 +97,9 @@ def draw_stack(painter: QPainter, centre: QPointF, diameter: float, values: Sequ
     _draw_contact(painter, centre, diameter)
     for level, value in enumerate(values):
         middle = centre - QPointF(0, level * THICKNESS * diameter)
-        _draw_side(painter, middle, diameter, CHIPS[value])
+        # Nobody turns chips so that their spots are in line.
+        turn = (level * 3 % 5 - 2) * 0.045
+        _draw_side(painter, middle, diameter, CHIPS[value], turn)
         _draw_top(painter, middle, diameter, value, flat=_FLAT)
     top = centre - QPointF(0, (len(values) - 1) * THICKNESS * diameter)
     _draw_value(painter, top, diameter, values[-1])
@@ -133,7 +140,7 @@ def _draw_top(
         fill(painter, outline("E 0 0 1 1"), clay)
         fill(painter, _spots(), colour(spots))
         line(painter, outline("E 0 0 .66 .66"), colour(spots, 0.75), 0.04)
-        fill(painter, outline("E 0 0 .60 .60"), body.darker(112))
+        fill(painter, outline("E 0 0 .60 .60"), core_colour(value))
         # Light from the upper left, and an edge against any ground.
         line(painter, outline("A -.965 -.965 1.93 1.93 70 120"), colour("#FFFFFF", 0.30), 0.04)
         line(painter, outline("E 0 0 .985 .985"), colour("#000000", 0.30), 0.03)
@@ -177,7 +184,9 @@ def _draw_contact(painter: QPainter, centre: QPointF, diameter: float) -> None:
         fill(painter, outline("E 0 0 1 1"), dark)
 
 
-def _draw_side(painter: QPainter, middle: QPointF, diameter: float, colours: ChipColours) -> None:
+def _draw_side(
+    painter: QPainter, middle: QPointF, diameter: float, colours: ChipColours, turn: float
+) -> None:
     """The chip's edge, below its upper side."""
     body = QColor(colours.body)
     rim = _side(middle, diameter)
@@ -192,7 +201,7 @@ def _draw_side(painter: QPainter, middle: QPointF, diameter: float, colours: Chi
     fill(painter, rim, shade)
     with kept(painter):
         painter.setClipPath(rim, Qt.ClipOperation.IntersectClip)
-        for place in (-0.30, 0.02, 0.34):
+        for place in (turn - 0.34, turn, turn + 0.34):
             spot = QRectF(
                 middle.x() + (place - 0.055) * diameter, middle.y(), 0.11 * diameter, diameter
             )

@@ -103,6 +103,12 @@ KING: Final = (
         " C -.13 .135 -.06 .135 0 .098 Z",
         twin=True,
     ),
+    Patch(
+        Tone.LINING,
+        "M 0 .098 C -.05 .128 -.115 .135 -.138 .095",
+        0.009,
+        twin=True,
+    ),
     *_EYES,
     Patch(Tone.HAIR, "M -.098 -.038 C -.08 -.058 -.05 -.058 -.032 -.044", 0.016, twin=True),
     # Crown: the far rim, the cap, three points, the band.

@@ -106,7 +106,7 @@ _LINES: Final[Mapping[Icon, str]] = {
     Icon.TROPHY: (
         "M 7.5 4 L 16.5 4 16.5 9.5 C 16.5 12.5 14.5 14.5 12 14.5 C 9.5 14.5 7.5 12.5 7.5 9.5 Z"
         " M 7.5 6 L 3.8 6 C 3.8 9 5.3 10.8 7.8 11.2 M 16.5 6 L 20.2 6 C 20.2 9 18.7 10.8 16.2 11.2"
-        " M 12 14.5 L 12 18 M 8 20.2 C 8 18.8 9 18 12 18 C 15 18 16 18.8 16 20.2 Z"
+        " M 12 14.5 L 12 20 M 7.8 20 L 16.2 20"
     ),
     Icon.SKIP: "M 6 6 L 14 12 6 18 Z M 18 6 L 18 18",
     Icon.BACKSPACE: (
@@ -180,4 +180,6 @@ def draw_app_mark(painter: QPainter, rect: QRectF) -> None:
         (0.5, painted("#FFFFFF", 0.0)),
     )
     line(painter, inner, shine, edge)
-    draw_suit(painter, square.center().x(), square.center().y(), size * 0.6, Suit.SPADES, "#21170A")
+    draw_suit(
+        painter, square.center().x(), square.center().y(), size * 0.64, Suit.SPADES, "#21170A"
+    )
