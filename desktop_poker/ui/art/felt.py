@@ -57,13 +57,7 @@ def draw_table(
     if felt.flat:
         _draw_plain(painter, table, felt)
         return
-    # In a light room a shadow is fainter, for more light comes from the walls.
-    draw_layers(
-        painter,
-        lambda by: table.ring(-by - 6 * scale, fall=16 * scale),
-        reach=26 * scale,
-        strength=0.42 if dark else 0.22,
-    )
+    _draw_shadow(painter, table, dark=dark)
     _draw_rail(painter, table, felt)
     _draw_cloth(painter, table, felt)
     if felt.inlay is not None:
@@ -103,6 +97,20 @@ def _draw_betting_line(painter: QPainter, table: _Table, felt: Felt, alpha: floa
     line(painter, table.betting_line(), colour(felt.line, alpha), 1.5 * table.scale)
 
 
+def _draw_shadow(painter: QPainter, table: _Table, *, dark: bool) -> None:
+    scale = table.scale
+    # What the table hides is left out: it is most of the area, and of the time.
+    hidden = table.ring(max(table.rail, 44 * scale))
+
+    def grown(by: float) -> QPainterPath:
+        shape = table.ring(-by - 6 * scale, fall=16 * scale)
+        shape.addPath(hidden)
+        return shape
+
+    # In a light room a shadow is fainter, for more light comes from the walls.
+    draw_layers(painter, grown, reach=26 * scale, strength=0.42 if dark else 0.22)
+
+
 def _draw_rail(painter: QPainter, table: _Table, felt: Felt) -> None:
     """Leather over padding, lit from above."""
     rail, scale = table.rail, table.scale
@@ -124,14 +132,15 @@ def _draw_rail(painter: QPainter, table: _Table, felt: Felt) -> None:
     )
     line(painter, table.ring(1.5 * scale), rim, 1.5 * scale)
     # The crown of the padding: narrower bands over wider ones, so that it has no edge.
+    sheen = mixed(felt.rail_top, "#FFFFFF", 0.45)
     crown = ramp(
         table.top,
         table.bottom,
-        (0, colour("#FFFFFF", 0.026)),
-        (0.5, colour("#FFFFFF", 0.008)),
-        (1, colour("#FFFFFF", 0.012)),
+        (0, colour(sheen, 0.063)),
+        (0.5, colour(sheen, 0.024)),
+        (1, colour(sheen, 0.036)),
     )
-    for share in (0.58, 0.48, 0.38, 0.28, 0.18, 0.09):
+    for share in (0.56, 0.42, 0.28, 0.14):
         line(painter, table.ring(rail * 0.42), crown, rail * share)
     # Where the padding turns down to the cloth.
     for width in (10.0, 7.5, 5.0):
@@ -150,8 +159,8 @@ def _draw_cloth(painter: QPainter, table: _Table, felt: Felt) -> None:
         # The rail's shadow on the cloth, deeper at the top where the light comes over it.
         painter.setClipPath(cloth, Qt.ClipOperation.IntersectClip)
         edge = table.ring(table.rail, fall=2 * table.scale)
-        for step in range(1, 15):
-            line(painter, edge, colour("#000000", 0.030), step * 2.4 * table.scale)
+        for step in range(1, 11):
+            line(painter, edge, colour("#000000", 0.040), step * 3.2 * table.scale)
 
 
 def _draw_weave(painter: QPainter, cloth: QPainterPath) -> None:

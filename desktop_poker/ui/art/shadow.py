@@ -15,6 +15,8 @@ from desktop_poker.ui.theme.colours import colour
 
 REACH: Final = 0.65
 """How far a shadow goes beyond what casts it, as a part of its blur."""
+_MOST_LAYERS: Final = 24
+"""More could not be told apart, and each is paid for."""
 
 
 def draw_shadow(
@@ -39,7 +41,7 @@ def draw_layers(
     strength: float,
 ) -> None:
     """Darken from the outline grown by ``reach`` to the one shrunk by it, smoothly."""
-    layers = max(6, ceil(reach * 1.6))
+    layers = min(_MOST_LAYERS, max(6, ceil(reach * 1.6)))
     before = 0.0
     for layer in range(1, layers + 1):
         share = layer / layers

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtGui import QColor
+
+_STRAIGHT_UP_TO: Final = 0.04045
 
 
 def colour(written: str | QColor, alpha: float = 1.0) -> QColor:
@@ -38,4 +42,6 @@ def _luminance(written: str) -> float:
 
 def _linear(share: float) -> float:
     # The two branches of the sRGB curve.
-    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)  # noqa: PLR2004
+    if share <= _STRAIGHT_UP_TO:
+        return share / 12.92
+    return float(((share + 0.055) / 1.055) ** 2.4)
