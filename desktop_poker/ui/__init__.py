@@ -1,0 +1,1 @@
+"""What does the player see and touch? The only room that knows Qt."""

@@ -1,0 +1,153 @@
+"""Every drawing rendered once: pixmaps by what they show, their size and their look."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.ui.art.avatars import draw_avatar
+from desktop_poker.ui.art.card_backs import draw_back
+from desktop_poker.ui.art.card_faces import CARD_RATIO, CORNER, Face, draw_face
+from desktop_poker.ui.art.chips import DISC_MARGIN, draw_disc, draw_stack, stack_bounds
+from desktop_poker.ui.art.outlines import rounded
+from desktop_poker.ui.art.painting import fill
+from desktop_poker.ui.art.shadow import draw_shadow
+from desktop_poker.ui.theme.colours import colour
+from desktop_poker.ui.theme.deck import BACKS, DECKS
+
+CARD_MARGIN: Final = 0.25
+"""Room for a card's shadow on every side, as a part of its width."""
+MOST_PIXMAPS: Final = 600
+"""A full deck in four sizes and looks, with room for chips and avatars."""
+_VEIL: Final = "#14110E"
+_SHADOW: Final = 0.42
+
+_Draw: TypeAlias = Callable[[QPainter], None]
+
+
+class PixmapCache:
+    """Pixmaps for one deck, one back and one screen.
+
+    Sizes are given in the scene's pixels and rounded to the screen's. A card stands on whole
+    pixels of its pixmap, so a pixmap that is put on whole pixels of the screen is sharp.
+    """
+
+    def __init__(self, deck: str, back: str, ratio: float) -> None:
+        self._colours = DECKS[deck]
+        if back not in BACKS:
+            raise KeyError(back)
+        self._back = back
+        self._ratio = ratio
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def face(
+        self, card: Card, width: float, face: Face, *, lift: bool = False, veiled: bool = False
+    ) -> QPixmap:
+        """A card face up with its shadow: lifted off the cloth, or veiled as no part of a win."""
+        pixels = self._pixels(width)
+        body = _card_body(pixels)
+
+        def draw(painter: QPainter) -> None:
+            _draw_card_shadow(painter, body, lift=lift)
+            draw_face(painter, body, card, face=face, colours=self._colours)
+            if veiled:
+                fill(painter, rounded(body, pixels * CORNER), colour(_VEIL, 0.45))
+
+        return self._pixmap(("face", card, pixels, face, lift, veiled), *_card_size(pixels), draw)
+
+    def back(self, width: float) -> QPixmap:
+        """A card face down with its shadow."""
+        pixels = self._pixels(width)
+        body = _card_body(pixels)
+
+        def draw(painter: QPainter) -> None:
+            _draw_card_shadow(painter, body, lift=False)
+            draw_back(painter, body, self._back)
+
+        return self._pixmap(("back", pixels), *_card_size(pixels), draw)
+
+    def chips(self, values: tuple[int, ...], diameter: float) -> QPixmap:
+        """A stack of chips; its top left corner is that of ``stack_bounds``."""
+        pixels = self._pixels(diameter)
+        bounds = stack_bounds(pixels, len(values)).toAlignedRect()
+
+        def draw(painter: QPainter) -> None:
+            draw_stack(painter, QPointF(-bounds.topLeft()), pixels, values)
+
+        return self._pixmap(("chips", values, pixels), bounds.width(), bounds.height(), draw)
+
+    def disc(self, letter: str, diameter: float) -> QPixmap:
+        """An ivory disc with ``DISC_MARGIN`` of its diameter on every side."""
+        pixels = self._pixels(diameter)
+        side = pixels + 2 * round(pixels * DISC_MARGIN)
+
+        def draw(painter: QPainter) -> None:
+            draw_disc(painter, QPointF(side / 2, side / 2), pixels, letter)
+
+        return self._pixmap(("disc", letter, pixels), side, side, draw)
+
+    def avatar(self, seed: str, diameter: float, dimmed: bool) -> QPixmap:  # noqa: FBT001 - a look
+        """A player's round picture, without a margin."""
+        pixels = self._pixels(diameter)
+
+        def draw(painter: QPainter) -> None:
+            centre = QPointF(pixels / 2, pixels / 2)
+            draw_avatar(painter, centre, pixels, seed, dimmed=dimmed)
+
+        return self._pixmap(("avatar", seed, pixels, dimmed), pixels, pixels, draw)
+
+    def _pixels(self, size: float) -> int:
+        return max(1, round(size * self._ratio))
+
+    def _pixmap(self, key: Hashable, width: int, height: int, draw: _Draw) -> QPixmap:
+        """The pixmap under this key, drawn in the screen's pixels if it is not there yet."""
+        found = self._kept.get(key)
+        if found is None:
+            found = _rendered(width, height, draw)
+            found.setDevicePixelRatio(self._ratio)
+            self._kept[key] = found
+            if len(self._kept) > MOST_PIXMAPS:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return found
+
+
+def _rendered(width: int, height: int, draw: _Draw) -> QPixmap:
+    pixmap = QPixmap(width, height)
+    pixmap.fill(QColor(Qt.GlobalColor.transparent))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw(painter)
+    painter.end()
+    return pixmap
+
+
+def _card_body(width: int) -> QRectF:
+    margin = round(width * CARD_MARGIN)
+    return QRectF(margin, margin, width, round(width * CARD_RATIO))
+
+
+def _card_size(width: int) -> tuple[int, int]:
+    margin = round(width * CARD_MARGIN)
+    return width + 2 * margin, round(width * CARD_RATIO) + 2 * margin
+
+
+def _draw_card_shadow(painter: QPainter, body: QRectF, *, lift: bool) -> None:
+    width = body.width()
+    blur, drop = (0.22, 0.10) if lift else (0.13, 0.05)
+    draw_shadow(
+        painter,
+        body,
+        width * CORNER,
+        blur=width * blur,
+        drop=width * drop,
+        strength=_SHADOW,
+    )

@@ -1,0 +1,1 @@
+"""Which colours has the program? Values only."""

@@ -1,0 +1,146 @@
+"""The interface's colours by use: dark, light and high contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from msgspec import Struct
+
+
+class Palette(Struct, frozen=True, kw_only=True):
+    """One look of the interface; every colour is written ``#RRGGBB``."""
+
+    name: str
+
+    window: str
+    room0: str
+    """The room round the table, in its light; ``room1`` is its dark edge."""
+    room1: str
+    s1: str
+    """Surfaces: 1 for bars and panels, 2 for fields, 3 for hover and neutral buttons."""
+    s2: str
+    s3: str
+    line: str
+
+    text1: str
+    text2: str
+    text3: str
+    """For captions; too faint to be read on ``s3``."""
+
+    plate: str
+    plate_line: str
+    plate_dim: str
+
+    accent: str
+    """Brass: "yours to act" or "the leading thing now", and nothing else."""
+    accent_hi: str
+    accent_lo: str
+    accent_line: str
+    accent_text: str
+    on_accent: str
+
+    tip: str
+    tip_text: str
+
+    warn: str
+    win: str
+    info: str
+    disabled_ground: str
+    disabled_text: str
+
+
+DARK: Final = Palette(
+    name="dark",
+    window="#131210",
+    room0="#25211C",
+    room1="#100F0D",
+    s1="#1A1917",
+    s2="#242220",
+    s3="#302D2A",
+    line="#35322E",
+    text1="#F4F0E9",
+    text2="#B9B1A5",
+    text3="#91897D",
+    plate="#1C1A18",
+    plate_line="#3A3631",
+    plate_dim="#191715",
+    accent="#E2B466",
+    accent_hi="#F0CB8B",
+    accent_lo="#C4934A",
+    accent_line="#E2B466",
+    accent_text="#E8BF79",
+    on_accent="#21170A",
+    tip="#F4F0E9",
+    tip_text="#1E1A15",
+    warn="#F2815C",
+    win="#71CDA5",
+    info="#93B9E6",
+    disabled_ground="#211F1D",
+    disabled_text="#7A736A",
+)
+
+LIGHT: Final = Palette(
+    name="light",
+    window="#F4F1EB",
+    room0="#F1ECE3",
+    room1="#DDD5C8",
+    s1="#FDFCFA",
+    s2="#F1EDE6",
+    s3="#E6E0D6",
+    line="#DDD6CA",
+    text1="#221D17",
+    text2="#5D554A",
+    text3="#6E6559",
+    plate="#FDFCFA",
+    plate_line="#CFC6B8",
+    plate_dim="#EFEAE2",
+    accent="#C8922F",
+    accent_hi="#DBA952",
+    accent_lo="#B57F24",
+    accent_line="#A9761F",
+    accent_text="#85590F",
+    on_accent="#1D1304",
+    tip="#2A2620",
+    tip_text="#F7F3EC",
+    warn="#B03E1B",
+    win="#1A7350",
+    info="#2B62A3",
+    disabled_ground="#EDE8E0",
+    disabled_text="#8A8276",
+)
+
+HIGH_CONTRAST: Final = Palette(
+    name="contrast",
+    window="#000000",
+    room0="#000000",
+    room1="#000000",
+    s1="#000000",
+    s2="#000000",
+    s3="#1C1C1C",
+    line="#FFFFFF",
+    text1="#FFFFFF",
+    text2="#FFFFFF",
+    text3="#D6D6D6",
+    plate="#000000",
+    plate_line="#FFFFFF",
+    plate_dim="#000000",
+    accent="#FFD24A",
+    accent_hi="#FFD24A",
+    accent_lo="#FFD24A",
+    accent_line="#FFD24A",
+    accent_text="#FFD24A",
+    on_accent="#000000",
+    tip="#FFFFFF",
+    tip_text="#000000",
+    warn="#FF9A78",
+    win="#7FE3B8",
+    info="#9CC7FF",
+    disabled_ground="#000000",
+    disabled_text="#B0B0B0",
+)
+
+PALETTES: Final[Mapping[str, Palette]] = MappingProxyType(
+    {palette.name: palette for palette in (DARK, LIGHT, HIGH_CONTRAST)}
+)

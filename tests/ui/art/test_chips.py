@@ -1,0 +1,82 @@
+"""ui/art/chips.py."""
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+
+from desktop_poker.ui.art.chips import (
+    CHIPS,
+    DISC_MARGIN,
+    chip_label,
+    chip_values,
+    core_colour,
+    draw_chip,
+    draw_disc,
+    draw_stack,
+    stack_bounds,
+)
+from desktop_poker.ui.theme.colours import contrast_ratio
+from tests.ui.art.pictures import covered, picture, raw
+
+
+@pytest.mark.parametrize("amount", [0, 1, 4, 37, 99, 125, 640, 1_775, 2_500, 131_680, 987_654])
+def test_chips_add_up(amount: int) -> None:
+    values = chip_values(amount, 100)
+    assert sum(values) == amount
+    assert list(values) == sorted(values, reverse=True)
+
+
+def test_chips_are_the_fewest_with_the_highest_first() -> None:
+    assert chip_values(640, 5) == (500, 100, 25, 5, 5)
+    assert chip_values(1_775, 3) == (1_000, 500, 100)
+    assert chip_values(10**12, 4) == (100_000,) * 4
+    assert chip_values(5, 0) == ()
+
+
+@pytest.mark.parametrize("value", CHIPS)
+def test_a_value_can_be_read_on_its_chip(value: int) -> None:
+    core = core_colour(value).name()
+    assert contrast_ratio(core, CHIPS[value].spots) >= 4.5
+
+
+def test_values_are_printed_short() -> None:
+    labels = [chip_label(value) for value in CHIPS]
+    assert labels == ["1", "5", "25", "100", "500", "1K", "5K", "25K", "100K"]
+
+
+@pytest.mark.parametrize("diameter", [16, 26, 80])
+def test_every_chip_looks_different(diameter: int) -> None:
+    centre = QPointF(50, 50)
+    images = [
+        picture(100, 100, lambda painter, v=value: draw_chip(painter, centre, diameter, v))  # type: ignore[misc]
+        for value in CHIPS
+    ]
+    assert len({raw(image) for image in images}) == len(CHIPS)
+    for image in images:
+        assert covered(image).width() == pytest.approx(diameter, abs=2)
+
+
+@pytest.mark.parametrize("count", [1, 3, 5])
+@pytest.mark.parametrize("diameter", [26, 60])
+def test_a_stack_stays_in_its_bounds(count: int, diameter: int) -> None:
+    centre = QPointF(100, 100)
+    image = picture(200, 200, lambda painter: draw_stack(painter, centre, diameter, (100,) * count))
+    bounds = stack_bounds(diameter, count).translated(centre)
+    assert bounds.adjusted(-1, -1, 1, 1).contains(QRectF(covered(image)))
+
+
+def test_no_chips_are_nothing() -> None:
+    image = picture(50, 50, lambda painter: draw_stack(painter, QPointF(25, 25), 20, ()))
+    assert covered(image).isEmpty()
+
+
+@pytest.mark.parametrize("diameter", [18, 30, 100])
+def test_discs_differ_and_stay_in_their_margin(diameter: int) -> None:
+    side = round(diameter * (1 + 2 * DISC_MARGIN)) + 20
+    centre = QPointF(side / 2, side / 2)
+    images = [
+        picture(side, side, lambda painter, x=letter: draw_disc(painter, centre, diameter, x))  # type: ignore[misc]
+        for letter in ("D", "B", "1", "2")
+    ]
+    assert len({raw(image) for image in images}) == 4
+    for image in images:
+        assert QRectF(10, 10, side - 20, side - 20).contains(QRectF(covered(image)))

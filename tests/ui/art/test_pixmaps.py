@@ -1,0 +1,102 @@
+"""ui/art/pixmaps.py: drawn once, sharp, and not without end."""
+
+import pytest
+from PySide6.QtGui import QPixmap
+
+from desktop_poker.engine.cards.card import CARDS, card
+from desktop_poker.ui.art import pixmaps
+from desktop_poker.ui.art.card_faces import Face
+from desktop_poker.ui.art.chips import stack_bounds
+from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
+from tests.ui.art.pictures import covered, raw
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+ACE = card("As")
+
+
+@pytest.fixture
+def cache() -> PixmapCache:
+    return PixmapCache("two_colour", "wine", 1.0)
+
+
+def pixels(pixmap: QPixmap) -> bytes:
+    return raw(pixmap.toImage())
+
+
+def test_what_was_drawn_is_not_drawn_again(cache: PixmapCache) -> None:
+    assert cache.face(ACE, 80, Face.LARGE_INDEX) is cache.face(ACE, 80.2, Face.LARGE_INDEX)
+    assert cache.back(46) is cache.back(46)
+    assert cache.chips((100, 25), 26) is cache.chips((100, 25), 26)
+    assert cache.disc("D", 30) is cache.disc("D", 30)
+    assert cache.avatar("Ken", 42, False) is cache.avatar("Ken", 42, False)
+    assert len(cache) == 5
+
+
+def test_every_look_is_its_own(cache: PixmapCache) -> None:
+    looks = [
+        cache.face(ACE, 80, Face.LARGE_INDEX),
+        cache.face(ACE, 80, Face.JUMBO),
+        cache.face(ACE, 80, Face.LARGE_INDEX, lift=True),
+        cache.face(ACE, 80, Face.LARGE_INDEX, veiled=True),
+        cache.face(ACE, 81, Face.LARGE_INDEX),
+        cache.avatar("Ken", 42, False),
+        cache.avatar("Ken", 42, True),
+    ]
+    assert len({pixels(look) for look in looks}) == len(cache) == len(looks)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_pixmaps_have_the_screens_pixels(ratio: float) -> None:
+    cache = PixmapCache("two_colour", "wine", ratio)
+    for pixmap in (cache.face(ACE, 80, Face.LARGE_INDEX), cache.back(80)):
+        assert pixmap.devicePixelRatio() == ratio
+        assert pixmap.width() == round(80 * ratio * (1 + 2 * CARD_MARGIN))
+        assert pixmap.height() == round(80 * ratio * (1.4 + 2 * CARD_MARGIN))
+
+
+@pytest.mark.parametrize("width", [28, 46, 80, 92, 220])
+@pytest.mark.parametrize("lift", [False, True])
+def test_a_shadow_ends_inside_the_margin(cache: PixmapCache, width: int, lift: bool) -> None:
+    image = cache.face(ACE, width, Face.LARGE_INDEX, lift=lift).toImage()
+    painted = covered(image)
+    assert painted.bottom() < image.height() - 1
+    assert painted.left() > 0
+    assert painted.right() < image.width() - 1
+
+
+@pytest.mark.parametrize("width", [41, 46, 80, 91])
+def test_a_card_stands_on_whole_pixels(cache: PixmapCache, width: int) -> None:
+    image = cache.face(ACE, width, Face.LARGE_INDEX).toImage()
+    margin, middle = round(width * CARD_MARGIN), image.height() // 2
+    outside, inside = (image.pixelColor(x, middle) for x in (margin - 1, margin))
+    assert outside.alpha() < 140
+    assert inside.alpha() == 255
+    assert inside.lightness() > 160
+
+
+def test_chips_cover_their_bounds(cache: PixmapCache) -> None:
+    bounds = stack_bounds(26, 3).toAlignedRect()
+    pixmap = cache.chips((500, 100, 25), 26)
+    assert (pixmap.width(), pixmap.height()) == (bounds.width(), bounds.height())
+
+
+def test_the_deck_and_the_back_are_the_caches() -> None:
+    first = PixmapCache("two_colour", "wine", 1.0)
+    second = PixmapCache("four_colour", "ink", 1.0)
+    club = card("7c")
+    assert pixels(first.face(club, 60, Face.JUMBO)) != pixels(second.face(club, 60, Face.JUMBO))
+    assert pixels(first.back(60)) != pixels(second.back(60))
+    with pytest.raises(KeyError):
+        PixmapCache("two_colour", "plaid", 1.0)
+
+
+def test_the_longest_unused_goes_first(cache: PixmapCache, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pixmaps, "MOST_PIXMAPS", 10)
+    used = cache.face(CARDS[0], 20, Face.JUMBO)
+    unused = cache.face(CARDS[1], 20, Face.JUMBO)
+    for one in CARDS[2:20]:
+        cache.face(one, 20, Face.JUMBO)
+        assert cache.face(CARDS[0], 20, Face.JUMBO) is used
+    assert len(cache) == 10
+    assert cache.face(CARDS[1], 20, Face.JUMBO) is not unused
