@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from desktop_poker.client.hand_words import cards_text, made_hand, share_text
 from desktop_poker.client.table_sentences import table_sentence
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import game_text, stakes_text
+from desktop_poker.client.wording import game_text, stakes_text, street_text
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
@@ -171,18 +171,7 @@ class Teller:
         return lines
 
     def _street(self, hand: HandState, number: int) -> str:
-        texts = self._texts
-        return {
-            "preflop": texts("Pre-flop"),
-            "flop": texts("Flop"),
-            "turn": texts("Turn"),
-            "river": texts("River"),
-            "third": texts("Third street"),
-            "fourth": texts("Fourth street"),
-            "fifth": texts("Fifth street"),
-            "sixth": texts("Sixth street"),
-            "seventh": texts("Seventh street"),
-        }[hand.variant.streets[number].name]
+        return street_text(hand.variant.streets[number].name, self._texts)
 
     def _opened(self, fact: StreetOpened, hand: HandState | None) -> list[str]:
         if hand is None or not hand.variant.is_stud or not fact.street:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.link import TableLink
-from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
 from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView, joining
+
+
+class Step(Struct, frozen=True):
+    """A fact, and what its viewer knows after it."""
+
+    fact: Fact
+    view: SeatView
 
 
 class TableClient:
@@ -23,14 +30,14 @@ class TableClient:
         # Who sits or sat where: somebody may win a pot and leave before it is told.
         self.names: dict[int, str] = {seat: s.name for seat, s in link.table.taken}
 
-    async def updates(self) -> AsyncIterator[list[tuple[Fact, HandState | None]]]:
-        """Facts as they come, each with the hand after it; then the view is up to date."""
+    async def updates(self) -> AsyncIterator[list[Step]]:
+        """Facts as they come, each with what is known after it; then the view is up to date."""
         async for batch in self._link.updates():
-            told: list[tuple[Fact, HandState | None]] = []
+            steps: list[Step] = []
             for seen in batch:
                 self._take_in(seen)
-                told.append((seen.event, self.view.hand))
-            yield told
+                steps.append(Step(seen.event, self.view))
+            yield steps
 
     def _take_in(self, seen: Seen) -> None:
         self.view = self.view.after(seen)

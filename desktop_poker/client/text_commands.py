@@ -6,6 +6,7 @@ import re
 from enum import StrEnum
 from typing import TypeAlias
 
+from desktop_poker.client.wagers import PASSIVE, pot_sized, reach, wager_kind, wager_of
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice
@@ -15,10 +16,6 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import chips_from
 from desktop_poker.engine.table.commands import AddChips, PlayersAnswer
-
-_WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
-_PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
-
 
 _YES, _NO = ("y", "yes", "2", "s"), ("n", "no", "1", "m")
 
@@ -90,19 +87,19 @@ def _action(word: str, line: str, due: ActionDue, hand: HandState) -> Act:
     if word in ("k", "x", "check"):
         return Act(due.seat, ActionKind.CHECK, bet)
     if word in ("c", "call"):
-        kinds = _PASSIVE if word == "c" else (ActionKind.CALL, ActionKind.BRING_IN)
+        kinds = PASSIVE if word == "c" else (ActionKind.CALL, ActionKind.BRING_IN)
         passive = next((choice for choice in due.choices if choice.kind in kinds), None)
         return (
             Act(due.seat, passive.kind, passive.least)
             if passive
             else Act(due.seat, ActionKind.CALL, bet)
         )
-    wager = next((choice for choice in due.choices if choice.kind in _WAGERS), None)
+    wager = wager_of(due)
     if word in ("a", "all", "allin", "all-in"):
         return _all_in(due, hand, wager)
     percent = re.fullmatch(r"p(\d+)%?", word, re.ASCII)
     if percent:
-        return _wager(due, hand, wager, _pot_sized(due, hand, _number(percent[1], line)))
+        return _wager(due, hand, wager, pot_sized(due, hand, _number(percent[1], line)))
     sized = re.fullmatch(r"(?:r|b|raise|bet|complete)?(\d*)", word, re.ASCII)
     if sized is None:
         raise _unclear(line)
@@ -115,32 +112,17 @@ def _wager(
     due: ActionDue, hand: HandState, wager: Choice | None, to: int, *, exact: bool = False
 ) -> Act:
     if wager is None:
-        return Act(due.seat, _wager_kind(hand), to)  # refused with its reason
+        return Act(due.seat, wager_kind(hand), to)  # refused with its reason
     if not exact:
         to = max(wager.least, min(wager.most, to))
     return Act(due.seat, wager.kind, to)
 
 
-def _pot_sized(due: ActionDue, hand: HandState, percent: int) -> int:
-    """A raise of so many percent of the pot as it is after the call."""
-    owed = hand.current_bet - hand.player(due.seat).bet
-    return hand.current_bet + (hand.pot_total + owed) * percent // 100
-
-
 def _all_in(due: ActionDue, hand: HandState, wager: Choice | None) -> Act:
-    player = hand.player(due.seat)
-    reach = player.bet + player.stack
+    everything = reach(due, hand)
     if wager is not None:
-        return Act(due.seat, wager.kind, reach)
+        return Act(due.seat, wager.kind, everything)
     for choice in due.choices:
-        if choice.kind in _PASSIVE and choice.least == reach:
-            return Act(due.seat, choice.kind, reach)
-    return Act(due.seat, _wager_kind(hand), reach)
-
-
-def _wager_kind(hand: HandState) -> ActionKind:
-    """What betting more is called now."""
-    third = hand.variant.is_stud and hand.street == 0
-    if third and hand.betting is not None and not hand.betting.raise_count:
-        return ActionKind.COMPLETE
-    return ActionKind.RAISE if hand.current_bet else ActionKind.BET
+        if choice.kind in PASSIVE and choice.least == everything:
+            return Act(due.seat, choice.kind, everything)
+    return Act(due.seat, wager_kind(hand), everything)

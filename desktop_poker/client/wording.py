@@ -6,7 +6,10 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import Choice
 from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.house import CASINO, HOME, HOUSE, for_game
 from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.table.setup import GameAtTable
 
 
 def reason_text(refused: Refused, texts: Texts) -> str:
@@ -96,6 +99,45 @@ def game_text(key: str, texts: Texts) -> str:
         "razz": texts("Razz"),
         "stud_8": texts("Stud 8"),
     }[key]
+
+
+def game_title(key: str, texts: Texts) -> str:
+    """A game's full name, with the kind of betting."""
+    return {
+        "holdem": texts("No-limit Hold'em"),
+        "dense_deck": texts("Dense Deck, no limit"),
+        "stud_hi": texts("Seven-card Stud"),
+        "razz": texts("Razz"),
+        "stud_8": texts("Seven-card Stud 8 or better"),
+    }[key]
+
+
+def rules_text(game: GameAtTable, texts: Texts, *, tournament: bool) -> str:
+    """The rule set that a table's options are, or that they are its own."""
+    variant = GAMES[game.game]
+    for preset, name in (
+        (HOUSE, texts("House rules")),
+        (CASINO, texts("Casino rules")),
+        (HOME, texts("Home rules")),
+    ):
+        if for_game(preset, variant, tournament=tournament) == game.rules:
+            return name
+    return texts("Own rules")
+
+
+def street_text(name: str, texts: Texts) -> str:
+    """A street's name."""
+    return {
+        "preflop": texts("Pre-flop"),
+        "flop": texts("Flop"),
+        "turn": texts("Turn"),
+        "river": texts("River"),
+        "third": texts("Third street"),
+        "fourth": texts("Fourth street"),
+        "fifth": texts("Fifth street"),
+        "sixth": texts("Sixth street"),
+        "seventh": texts("Seventh street"),
+    }[name]
 
 
 def stakes_text(stakes: Stakes, texts: Texts) -> str:

@@ -33,7 +33,7 @@ async def heard(client: TableClient, host: TableHost) -> list[Fact]:
     """Everything that is waiting at the end of the link."""
     await client.close()
     host.stop()
-    return [fact async for told in client.updates() for fact, _ in told]
+    return [step.fact async for told in client.updates() for step in told]
 
 
 def test_a_link_shows_the_table_as_it_was_when_it_was_made() -> None:
@@ -73,7 +73,7 @@ def test_a_closed_link_hears_nothing_more() -> None:
         client = TableClient(linked(host, 0))
         await client.close()
         host.command(who(0), SitDown(name="Ann"))
-        return [fact async for told in client.updates() for fact, _ in told]
+        return [step.fact async for told in client.updates() for step in told]
 
     assert asyncio.run(evening()) == []
 

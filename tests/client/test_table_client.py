@@ -57,8 +57,8 @@ def since(room: Room, start: int, viewer: Viewer) -> tuple[Seen, ...]:
 async def follow(client: TableClient) -> list[Fact]:
     facts: list[Fact] = []
     async for told in client.updates():
-        facts += [fact for fact, _ in told]
-        assert told[-1][1] == client.view.hand
+        facts += [step.fact for step in told]
+        assert told[-1].view == client.view
     return facts
 
 
@@ -96,7 +96,10 @@ def test_facts_come_in_order_each_with_the_hand_after_it() -> None:
 
     async def turns() -> list[int]:
         return [
-            hand.turn async for told in client.updates() for _, hand in told if hand is not None
+            hand.turn
+            async for told in client.updates()
+            for step in told
+            if (hand := step.view.hand) is not None
         ]
 
     numbers = asyncio.run(turns())

@@ -61,7 +61,7 @@ def test_facts_are_carried_over_in_order_and_fold_to_the_host_s_state(thread: Ho
         running = asyncio.wrap_future(thread.run(host.run()))
         heard: list[Fact] = []
         async for told in client.updates():
-            heard += [fact for fact, _ in told]
+            heard += [step.fact for step in told]
             due = client.view.due
             if isinstance(due, ActionDue) and due.seat == 0:
                 await client.answer(Act(due.seat, due.choices[0].kind, due.choices[0].least))

@@ -66,7 +66,7 @@ def test_facts_come_in_order_in_batches_and_fold_to_the_host_s_state() -> None:
             batches = 0
             async for told in client.updates():
                 batches += 1
-                heard += [fact for fact, _ in told]
+                heard += [step.fact for step in told]
                 assert client.view.table == host.state
                 assert client.view.hand is not None or host.state.hand_no == 0
                 due = client.view.due

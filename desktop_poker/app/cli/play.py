@@ -12,7 +12,7 @@ from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening, load_bot
 from desktop_poker.client.hand_words import cards_text, made_hand
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.text_commands import Query, read_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import choice_text, reason_text
@@ -30,7 +30,6 @@ from desktop_poker.engine.table.commands import (
     SitOut,
     TableCommand,
 )
-from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated
 from desktop_poker.engine.table.tournament import may_rebuy
@@ -147,14 +146,14 @@ class TextTable:
             if self._tell(told) or not await self._asked():
                 return
 
-    def _tell(self, told: list[tuple[Fact, HandState | None]]) -> bool:
+    def _tell(self, told: list[Step]) -> bool:
         """Say what happened; True when the evening is over."""
         view = self._client.view
         teller = Teller(self._texts, self._client.names, view.viewer)
-        for fact, hand in told:
-            for line in teller.tell(fact, hand):
+        for step in told:
+            for line in teller.tell(step.fact, step.view.hand):
                 say(line)
-            if isinstance(fact, HandEnded) and self._counts:
+            if isinstance(step.fact, HandEnded) and self._counts:
                 self._hands_left -= 1
         table = view.table
         if table is not None and table.room is RoomState.CLOSED:

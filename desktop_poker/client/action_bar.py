@@ -1,0 +1,217 @@
+"""From what a viewer knows to what the action bar offers.
+
+Everything comes from the engine's `choices`: what is not among them is grey, and `why_not` is its
+reason. Nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from desktop_poker.client.action_frames import (
+    ButtonFrame,
+    DecideBar,
+    LadderFrame,
+    PresetFrame,
+    RungFrame,
+    SizingFrame,
+)
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wagers import (
+    multiple,
+    passive_of,
+    pot_sized,
+    reach,
+    wager_kind,
+    wager_of,
+)
+from desktop_poker.client.wording import reason_text, street_text
+from desktop_poker.engine.errors import Refused
+from desktop_poker.engine.hand.choices import ActionDue, Choice, bet_size, why_not
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.state import BettingRound, HandState
+from desktop_poker.engine.rules.house import MinRaise
+from desktop_poker.engine.rules.stakes import unit_bet
+from desktop_poker.engine.rules.variant import Limit
+
+_POT = 100
+_FRACTIONS = {25: "¼", 33: "⅓", 50: "½", 67: "⅔", 75: "¾"}
+
+
+class Presets(Struct, frozen=True):
+    """The sizes at one click: tenths of the bet before the flop, percent of the pot after it."""
+
+    tenths: tuple[int, ...] = (22, 25, 30)
+    percents: tuple[int, ...] = (33, 50, 67)
+
+
+class Offers:
+    """Computes the bar of somebody whose turn it is."""
+
+    def __init__(self, texts: Texts, figures: Figures, presets: Presets) -> None:
+        self._texts = texts
+        self._figures = figures
+        self._presets = presets
+
+    def decide(self, due: ActionDue, hand: HandState) -> DecideBar:
+        """The three buttons, and the sizes or the ladder beside them."""
+        betting = hand.betting
+        if betting is None:
+            raise LookupError("nobody bets")
+        wager = wager_of(due)
+        no_limit = hand.current_street.limit is Limit.NO_LIMIT
+        return DecideBar(
+            fold=self._fold(due, hand, betting),
+            passive=self._passive(due, hand, betting),
+            wager=self._wager(due, hand, betting, wager),
+            sizing=self._sizing(due, hand, wager) if wager is not None and no_limit else None,
+            ladder=None if no_limit else self._ladder(hand, betting),
+            turn=(hand.started.hand_no, hand.turn),
+        )
+
+    def _fold(self, due: ActionDue, hand: HandState, betting: BettingRound) -> ButtonFrame:
+        fold = next((c for c in due.choices if c.kind is ActionKind.FOLD), None)
+        if fold is None:
+            return self._grey(self._texts("Fold"), ActionKind.FOLD, due, hand, betting)
+        return ButtonFrame(verb=self._texts("Fold"), command=_act(due, fold))
+
+    def _passive(self, due: ActionDue, hand: HandState, betting: BettingRound) -> ButtonFrame:
+        texts, passive = self._texts, passive_of(due)
+        if passive is None:
+            return self._grey(texts("Call"), ActionKind.CALL, due, hand, betting)
+        cost = passive.least - hand.player(due.seat).bet
+        match passive.kind:
+            case ActionKind.CHECK:
+                verb, amount = texts("Check"), ""
+            case ActionKind.BRING_IN:
+                verb, amount = texts("Bring in"), self._figures.text(passive.least)
+            case _:
+                verb, amount = texts("Call"), self._figures.text(cost)
+        return ButtonFrame(verb=verb, amount=amount, command=_act(due, passive))
+
+    def _wager(
+        self, due: ActionDue, hand: HandState, betting: BettingRound, wager: Choice | None
+    ) -> ButtonFrame:
+        if wager is None:
+            kind = wager_kind(hand)
+            return self._grey(self.wager_verb(kind), kind, due, hand, betting)
+        return ButtonFrame(
+            verb=self.wager_verb(wager.kind),
+            amount=self._figures.text(wager.least),
+            command=_act(due, wager),
+        )
+
+    def wager_verb(self, kind: ActionKind) -> str:
+        """What the third button says."""
+        texts = self._texts
+        if kind is ActionKind.COMPLETE:
+            return texts("Complete to")
+        return texts("Bet") if kind is ActionKind.BET else texts("Raise to")
+
+    def _grey(
+        self,
+        verb: str,
+        kind: ActionKind,
+        due: ActionDue,
+        hand: HandState,
+        betting: BettingRound,
+    ) -> ButtonFrame:
+        why = why_not(hand, betting, hand.player(due.seat), kind)
+        return ButtonFrame(verb=verb, reason=reason_text(Refused(why), self._texts))
+
+    def _sizing(self, due: ActionDue, hand: HandState, wager: Choice) -> SizingFrame:
+        return SizingFrame(
+            seat=due.seat,
+            kind=wager.kind,
+            least=wager.least,
+            most=wager.most,
+            step=max(1, unit_bet(hand.started.stakes)),
+            note=self._least_note(hand, wager),
+            presets=tuple(self._preset(*one, hand, wager) for one in self._sizes(due, hand)),
+        )
+
+    def _sizes(self, due: ActionDue, hand: HandState) -> Sequence[tuple[str, int]]:
+        """Names and street totals of the presets."""
+        texts = self._texts
+        if not hand.street:
+            found = [(f"{t / 10:g}×", multiple(hand, t)) for t in self._presets.tenths]
+        else:
+            found = [
+                (_FRACTIONS.get(p, f"{p}%"), pot_sized(due, hand, p))
+                for p in self._presets.percents
+            ]
+        return [
+            *found,
+            (texts("Pot"), pot_sized(due, hand, _POT)),
+            (texts("All-in"), reach(due, hand)),
+        ]
+
+    def _preset(self, name: str, to: int, hand: HandState, wager: Choice) -> PresetFrame:
+        texts, figures = self._texts, self._figures
+        if to >= wager.least:
+            to = min(to, wager.most)
+            return PresetFrame(name=name, to=to, text=figures.text(to))
+        least = figures.text(wager.least)
+        bet = wager.kind is ActionKind.BET
+        return PresetFrame(
+            name=name,
+            to=to,
+            text=figures.text(to),
+            rule=texts("Bet at least {least}", least=least)
+            if bet
+            else texts("Raise to at least {least}", least=least),
+            why=texts("{name} is {amount}.", name=name, amount=figures.text(to))
+            + " "
+            + self._least_note(hand, wager),
+        )
+
+    def _least_note(self, hand: HandState, wager: Choice) -> str:
+        texts, figures = self._texts, self._figures
+        least = figures.text(wager.least)
+        if wager.least == wager.most:
+            return texts("All-in is all that is left: {least}.", least=least)
+        if wager.kind is ActionKind.BET:
+            return texts("Smallest bet {least}: the big blind.", least=least)
+        if hand.started.rules.min_raise is MinRaise.DOUBLE:
+            return texts(
+                "Smallest raise to {least}: the bet is doubled at least, and never raised by"
+                " less than the last raise, {raise_}.",
+                least=least,
+                raise_=figures.text(hand.last_raise_size),
+            )
+        return texts(
+            "Smallest raise to {least}: the last raise was {raise_}.",
+            least=least,
+            raise_=figures.text(hand.last_raise_size),
+        )
+
+    def _ladder(self, hand: HandState, betting: BettingRound) -> LadderFrame:
+        texts, figures, street = self._texts, self._figures, hand.current_street
+        size = bet_size(hand, street)
+        cap = hand.started.rules.raise_cap
+        is_open = cap is None or (hand.started.rules.uncapped_heads_up and betting.heads_up)
+        count = max(betting.raise_count + 2, 4) if is_open else cap or 0
+        rungs = []
+        for number in range(1, count + 1):
+            text = figures.text(number * size)
+            if number == count and not is_open:
+                text = texts("{amount} cap", amount=text)
+            made = number <= betting.raise_count
+            rungs.append(RungFrame(text, made, number == betting.raise_count + 1))
+        amount = figures.text(size)
+        small = street.limit is Limit.SMALL_BET
+        return LadderFrame(
+            street=street_text(street.name, texts),
+            bet=texts("small bet {amount}, fixed limit", amount=amount)
+            if small
+            else texts("big bet {amount}, fixed limit", amount=amount),
+            rungs=tuple(rungs),
+        )
+
+
+def _act(due: ActionDue, choice: Choice) -> Act:
+    return Act(due.seat, choice.kind, choice.least)

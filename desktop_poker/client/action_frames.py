@@ -1,0 +1,138 @@
+"""What the action bar holds: buttons with their commands or the reason why not."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.commands import PlayersAnswer, TableCommand
+
+
+class ButtonFrame(Struct, frozen=True, kw_only=True):
+    """One button in its fixed place: a command, or none and the reason."""
+
+    verb: str
+    amount: str = ""
+    command: PlayersAnswer | TableCommand | None = None
+    reason: str = ""
+
+    @property
+    def text(self) -> str:
+        """Verb and amount."""
+        return f"{self.verb} {self.amount}" if self.amount else self.verb
+
+
+class PresetFrame(Struct, frozen=True, kw_only=True):
+    """A size at one click; an illegal one keeps its place and says why."""
+
+    name: str
+    to: int
+    text: str
+    rule: str = ""  # empty: it can be chosen
+    why: str = ""
+
+
+class SizingFrame(Struct, frozen=True, kw_only=True):
+    """The amounts that a bet or raise may lead to."""
+
+    seat: Seat
+    kind: ActionKind
+    least: int
+    most: int
+    step: int
+    note: str  # why the least is what it is
+    presets: tuple[PresetFrame, ...]
+
+    def nearest(self, to: int) -> int:
+        """The legal amount that is nearest."""
+        return max(self.least, min(self.most, to))
+
+    def stepped(self, to: int, steps: int) -> int:
+        """Go up or down in whole steps, and stop at the ends."""
+        if to in (self.least, self.most) or not steps:
+            return self.nearest(to + steps * self.step)
+        # An odd amount comes back to whole bets.
+        whole = to - to % self.step if steps > 0 else to + -to % self.step
+        return self.nearest(whole + steps * self.step)
+
+    def allows(self, to: int) -> bool:
+        """Whether an amount is legal as it is."""
+        return self.least <= to <= self.most
+
+    def act(self, to: int) -> Act:
+        """The command for an amount."""
+        return Act(self.seat, self.kind, to)
+
+
+class RungFrame(Struct, frozen=True):
+    """One of the bets that a fixed-limit street may have."""
+
+    text: str
+    is_made: bool
+    is_next: bool
+
+
+class LadderFrame(Struct, frozen=True, kw_only=True):
+    """Fixed limit: the street, its bet, and how many bets it has had."""
+
+    street: str
+    bet: str
+    rungs: tuple[RungFrame, ...]
+
+
+class DecideBar(Struct, frozen=True, kw_only=True):
+    """It is my turn."""
+
+    fold: ButtonFrame
+    passive: ButtonFrame
+    wager: ButtonFrame
+    sizing: SizingFrame | None = None
+    ladder: LadderFrame | None = None
+    turn: tuple[int, int] = (0, 0)  # hand and turn: tells one decision from the next
+
+
+class PreActionFrame(Struct, frozen=True):
+    """A box that can be ticked before the turn."""
+
+    choice: PreAction
+    text: str
+    armed: bool
+
+
+class WaitBar(Struct, frozen=True, kw_only=True):
+    """Somebody else is to act, or cards are being dealt."""
+
+    headline: str
+    choices: tuple[PreActionFrame, ...] = ()
+
+
+class AskBar(Struct, frozen=True, kw_only=True):
+    """A question with a few answers: run it twice, show or muck, buy in again, come back."""
+
+    headline: str
+    detail: str
+    answers: tuple[ButtonFrame, ...]
+
+
+class StageFrame(Struct, frozen=True):
+    """A stage of the run-out."""
+
+    name: str
+    is_done: bool
+    is_now: bool
+
+
+class RunOutBar(Struct, frozen=True, kw_only=True):
+    """Betting is over and the cards decide."""
+
+    headline: str
+    detail: str
+    stages: tuple[StageFrame, ...]
+
+
+Bar: TypeAlias = DecideBar | WaitBar | AskBar | RunOutBar

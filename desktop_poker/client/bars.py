@@ -1,0 +1,211 @@
+"""Which bar a viewer gets: a decision, a question, a run-out, or patience."""
+
+from __future__ import annotations
+
+from desktop_poker.client.action_bar import Offers
+from desktop_poker.client.action_frames import (
+    AskBar,
+    Bar,
+    ButtonFrame,
+    PreActionFrame,
+    RunOutBar,
+    StageFrame,
+    WaitBar,
+)
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.pre_actions import Armed, PreAction, offered, owed_by
+from desktop_poker.client.run_out import hands_are_open
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import street_text
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.table.commands import (
+    AddChips,
+    AddOn,
+    ComeBack,
+    DeclineRebuy,
+    Rebuy,
+    ResumeTable,
+)
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import Seated, TableState
+from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
+from desktop_poker.engine.views.seat_view import SeatView
+
+_JUDGED = (Stage.RUNNING_OUT, Stage.SHOWING, Stage.JUDGING)
+
+
+class Bars:
+    """Computes the bar of one screen: its language and its way to write amounts."""
+
+    def __init__(self, texts: Texts, figures: Figures, offers: Offers, teller: Teller) -> None:
+        self._texts = texts
+        self._figures = figures
+        self._offers = offers
+        self._teller = teller
+
+    def bar(self, view: SeatView, armed: Armed | None) -> Bar:
+        """What the viewer can do now."""
+        table, seat, texts = view.table, view.viewer, self._texts
+        if table is None or seat is None or table.seats[seat] is None:
+            return self._without_seat(table)
+        if table.room is RoomState.CLOSED:
+            return WaitBar(headline=texts("The room is closed."))
+        if table.room is RoomState.IN_HAND and view.hand is not None and view.hand.has(seat):
+            return self._in_hand(view, view.hand, seat, armed)
+        return self._between(table, table.at(seat))
+
+    def _without_seat(self, table: TableState | None) -> Bar:
+        texts = self._texts
+        if table is not None and table.room is RoomState.CLOSED:
+            winner = next((f for f in table.finishers if f.place == 1), None)
+            if winner is not None:
+                return WaitBar(headline=texts("{name} has won the tournament.", name=winner.name))
+            return WaitBar(headline=texts("The room is closed."))
+        return WaitBar(headline=texts("You are watching."))
+
+    def _in_hand(self, view: SeatView, hand: HandState, seat: Seat, armed: Armed | None) -> Bar:
+        due, texts = view.due, self._texts
+        match due:
+            case ActionDue() if due.seat == seat:
+                return self._offers.decide(due, hand)
+            case ShowDue() if due.seat == seat:
+                return AskBar(
+                    headline=texts("Your hand is beaten. Show it?"),
+                    detail=texts("Nobody sees a hand that is mucked."),
+                    answers=(
+                        ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
+                        ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
+                    ),
+                )
+            case RunoutVoteDue() if seat in due.seats:
+                return AskBar(
+                    headline=texts("All-in. Run the board twice?"),
+                    detail=texts("Each board decides half of every pot; everybody must agree."),
+                    answers=(
+                        ButtonFrame(verb=texts("Once"), command=VoteRunouts(seat, 1)),
+                        ButtonFrame(verb=texts("Twice"), command=VoteRunouts(seat, 2)),
+                    ),
+                )
+            case _:
+                pass
+        if hand.stage in _JUDGED or (hand.stage is Stage.OVER and hands_are_open(hand)):
+            return self._run_out(hand)
+        return self._waiting(view, hand, armed)
+
+    def _waiting(self, view: SeatView, hand: HandState, armed: Armed | None) -> WaitBar:
+        seat, due, texts, figures = view.viewer, view.due, self._texts, self._figures
+        choices = tuple(
+            PreActionFrame(
+                choice,
+                self._pre_action_text(choice, figures.text(owed_by(hand, seat or Seat(0)))),
+                armed is not None and armed.choice is choice,
+            )
+            for choice in offered(hand, seat)
+        )
+        if isinstance(due, ActionDue):
+            headline = texts("{name} is to act.", name=self._teller.name(due.seat))
+        elif hand.stage is Stage.OVER:
+            headline = texts("The hand is over.")
+        else:
+            headline = texts("One moment.")
+        return WaitBar(headline=headline, choices=choices)
+
+    def _pre_action_text(self, choice: PreAction, owed: str) -> str:
+        texts = self._texts
+        match choice:
+            case PreAction.CHECK_FOLD:
+                return texts("Check or fold")
+            case PreAction.CHECK:
+                return texts("Check")
+            case PreAction.CALL:
+                return texts("Call {amount}", amount=owed)
+            case PreAction.CALL_ANY:
+                return texts("Call any")
+            case PreAction.FOLD:
+                return texts("Fold")
+
+    def _run_out(self, hand: HandState) -> RunOutBar:
+        texts = self._texts
+        streets = hand.variant.streets
+        stages = [StageFrame(texts("Hands up"), is_done=True, is_now=False)]
+        dealing = hand.stage is Stage.RUNNING_OUT
+        for number in range(1, len(streets)):
+            name = street_text(streets[number].name, texts)
+            done = number <= hand.street
+            stages.append(StageFrame(name, done, is_now=dealing and number == hand.street + 1))
+        over = hand.stage is Stage.OVER
+        stages.append(StageFrame(texts("Pots"), is_done=over, is_now=not dealing and not over))
+        following = next((stage.name for stage in stages if stage.is_now), "")
+        return RunOutBar(
+            headline=texts("Betting is over."),
+            detail=texts("Next: {stage}. Pots are won one by one, main pot first.", stage=following)
+            if following
+            else texts("The hand is over."),
+            stages=tuple(stages),
+        )
+
+    def _between(self, table: TableState, seated: Seated) -> Bar:
+        """Between hands, or in a hand that one was not dealt into."""
+        texts, figures = self._texts, self._figures
+        if not seated.stack:
+            return self._out_of_chips(table, seated)
+        if table.paused:
+            return AskBar(
+                headline=texts("The table is paused."),
+                detail=texts("No hand begins before you go on."),
+                answers=(ButtonFrame(verb=texts("Go on"), command=ResumeTable()),),
+            )
+        if seated.sitting_out:
+            return AskBar(
+                headline=texts("You are sitting out."),
+                detail=texts("You keep your seat and your chips."),
+                answers=(ButtonFrame(verb=texts("I'm back"), command=ComeBack(post=True)),),
+            )
+        rules = table.setup.tournament
+        if rules is not None and may_add_on(table, seated) and table.room is not RoomState.IN_HAND:
+            return AskBar(
+                headline=texts("The add-on can be taken now."),
+                detail=texts("{chips} chips, once.", chips=figures.text(rules.add_on)),
+                answers=(ButtonFrame(verb=texts("Take the add-on"), command=AddOn()),),
+            )
+        if table.room is RoomState.IN_HAND:
+            return WaitBar(headline=texts("You are dealt in with the next hand."))
+        return WaitBar(headline=texts("The next hand begins in a moment."))
+
+    def _out_of_chips(self, table: TableState, seated: Seated) -> Bar:
+        texts, figures = self._texts, self._figures
+        cash = table.setup.cash
+        if cash is not None:
+            most = ButtonFrame(
+                verb=texts("Buy in for"),
+                amount=figures.text(cash.most_buy_in),
+                command=AddChips(cash.most_buy_in),
+            )
+            least = ButtonFrame(
+                verb=texts("Buy in for"),
+                amount=figures.text(cash.least_buy_in),
+                command=AddChips(cash.least_buy_in),
+            )
+            return AskBar(
+                headline=texts("You are out of chips."),
+                detail=texts("Your seat waits for you."),
+                answers=(least, most),
+            )
+        if may_rebuy(table, seated):
+            return AskBar(
+                headline=texts("You are out of chips. Buy in again?"),
+                detail=texts("The rebuy period is still open."),
+                answers=(
+                    ButtonFrame(verb=texts("No"), command=DeclineRebuy()),
+                    ButtonFrame(verb=texts("Rebuy"), command=Rebuy()),
+                ),
+            )
+        place = next((f for f in table.finishers if f.player == seated.player), None)
+        if place is not None:
+            return WaitBar(headline=texts("You finished in place {place}.", place=place.place))
+        return WaitBar(headline=texts("You are out of chips."))

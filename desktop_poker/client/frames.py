@@ -1,0 +1,92 @@
+"""What a table's picture holds: plain values, computed here and shown by the window.
+
+A frame says everything that is on the screen and nothing about pixels or time.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.hand.seat import Seat
+
+
+class CardFrame(Struct, frozen=True):
+    """A card on the table; no face: it lies face down."""
+
+    face: Face
+    is_up: bool = False  # a stud card that everybody sees
+    raised: bool = False  # one of the five that win
+    veiled: bool = False  # no part of the win, or folded
+
+
+class BetFrame(Struct, frozen=True):
+    """Chips in front of a seat."""
+
+    amount: int
+    text: str
+
+
+class SeatFrame(Struct, frozen=True, kw_only=True):
+    """A chair and who sits there."""
+
+    seat: Seat
+    name: str = ""  # empty: nobody
+    avatar: str = ""  # what the picture is made from
+    is_self: bool = False
+    stack: str = ""
+    all_in: bool = False
+    position: str = ""  # BTN, SB, …
+    action: str = ""  # the last one on this street
+    action_stands_out: bool = False
+    is_turn: bool = False
+    folded: bool = False
+    absent: str = ""  # sitting out, disconnected, waiting
+    cards: tuple[CardFrame, ...] = ()
+    bet: BetFrame | None = None
+    has_button: bool = False
+    brings_in: bool = False
+    showing: str = ""  # stud: the name of the up cards
+    acts_first: bool = False
+    chance: str = ""  # to win, in a run-out
+    leads: bool = False
+    wins: bool = False
+
+
+class PotFrame(Struct, frozen=True, kw_only=True):
+    """A main or side pot."""
+
+    label: str
+    amount: int
+    text: str
+    names: tuple[str, ...]
+    avatars: tuple[str, ...]
+    is_won: bool = False
+
+
+class TurnClock(Struct, frozen=True):
+    """How long the seat to act has, as the table's rules say; the window counts it down."""
+
+    seat: Seat
+    seconds: float
+    is_bank: bool
+    hand_no: int
+    turn: int
+
+
+class TableFrame(Struct, frozen=True, kw_only=True):
+    """The table as one viewer sees it now."""
+
+    title: str
+    subtitle: str
+    is_stud: bool
+    seats: tuple[SeatFrame, ...]  # own seat first, then clockwise
+    boards: tuple[tuple[CardFrame, ...], ...]
+    board_size: int
+    pot: str
+    pots: tuple[PotFrame, ...]
+    box: str = ""
+    hand_label: str = ""
+    notice: str = ""
+    clock: TurnClock | None = None
+    next_street: str = ""  # what the next empty place is called in a run-out

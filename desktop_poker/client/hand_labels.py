@@ -1,0 +1,57 @@
+"""What one holds, and what up cards show, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from desktop_poker.client.hand_words import hand_text, made_hand
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import Card, Face
+from desktop_poker.engine.evaluation.naming import name_high, name_low
+from desktop_poker.engine.evaluation.showing import high_showing, low_showing
+from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.hand.state import HandState, PlayerInHand
+
+_FIVE = 5
+
+
+def known_cards(faces: Iterable[Face]) -> tuple[Card, ...]:
+    """The faces that have been seen."""
+    return tuple(face for face in faces if face is not None)
+
+
+def own_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
+    """``You have two pair, kings and tens``; before five cards, what there is so far."""
+    cards = known_cards(player.down + player.up + hand.boards[0])
+    if not cards or player.folded:
+        return ""
+    if len(cards) >= _FIVE:
+        made = made_hand(hand, player, texts)
+        return texts("You have {hand}", hand=made) if made else ""
+    return texts("You have {hand}", hand=_so_far(hand, cards, texts))
+
+
+def showing(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
+    """The name of a stud player's up cards."""
+    cards = known_cards(player.up)
+    return _so_far(hand, cards, texts) if cards and not player.folded else ""
+
+
+def _so_far(hand: HandState, cards: Sequence[Card], texts: Texts) -> str:
+    if hand.variant.key == "razz":
+        return hand_text(name_low(low_showing(cards)), texts)
+    return hand_text(name_high(high_showing(cards)), texts)
+
+
+def best_five(ranking: Ranking, cards: Sequence[Card]) -> frozenset[Card]:
+    """The five cards that make a hand what it is."""
+    if len(cards) <= _FIVE:
+        return frozenset(cards)
+    found: tuple[Card, ...] = ()
+    best = None
+    for five in combinations(cards, _FIVE):
+        strength = ranking(five)
+        if strength is not None and (best is None or strength > best):
+            best, found = strength, five
+    return frozenset(found)

@@ -1,0 +1,72 @@
+"""The log beside the table: sentences, under the street they belong to."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import street_text
+from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.hand.events import (
+    Acted,
+    BetsGathered,
+    CardsDealt,
+    HandStarted,
+    PotAwarded,
+)
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.views.redaction import Viewer
+
+MOST_LINES = 2_000  # an evening; older lines are in the history
+
+
+class LineKind(StrEnum):
+    """How a line looks."""
+
+    HEADING = "heading"
+    PLAIN = "plain"
+    OWN = "own"  # what I did
+    QUIET = "quiet"  # sums
+    WIN = "win"
+
+
+class LogLine(Struct, frozen=True):
+    """A line of the log, with the cards that it shows."""
+
+    kind: LineKind
+    text: str
+    cards: tuple[Face, ...] = ()
+
+
+def log_lines(
+    fact: Fact, hand: HandState | None, teller: Teller, viewer: Viewer, texts: Texts
+) -> list[LogLine]:
+    """The lines for one fact, given the hand after it."""
+    sentences = teller.tell(fact, hand)
+    match fact:
+        case HandStarted():
+            return [LogLine(LineKind.HEADING, texts("Hand {number}", number=fact.hand_no))]
+        case CardsDealt() if hand is not None and (fact.board or fact.street):
+            heading = street_text(hand.variant.streets[fact.street].name, texts)
+            board = hand.boards[fact.board_no] if fact.board else ()
+            if len(hand.boards) > 1:
+                heading = texts(
+                    "{street}, board {number}", street=heading, number=fact.board_no + 1
+                )
+            lines = [LogLine(LineKind.HEADING, heading, board)]
+            if not fact.board:
+                lines += [LogLine(LineKind.PLAIN, text) for text in sentences[1:]]
+            return lines
+        case Acted():
+            kind = LineKind.OWN if fact.seat == viewer else LineKind.PLAIN
+        case BetsGathered():
+            kind = LineKind.QUIET
+        case PotAwarded():
+            kind = LineKind.WIN
+        case _:
+            kind = LineKind.PLAIN
+    return [LogLine(kind, text) for text in sentences]

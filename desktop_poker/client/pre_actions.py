@@ -1,0 +1,82 @@
+"""Choosing before one's turn: what can be armed, when it is dropped, what it becomes."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from desktop_poker.client.wagers import passive_of
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, Stage
+
+
+class PreAction(StrEnum):
+    """What can be chosen in advance. None of them puts in more than is asked."""
+
+    CHECK_FOLD = "check_fold"
+    CHECK = "check"
+    CALL = "call"
+    CALL_ANY = "call_any"
+    FOLD = "fold"
+
+
+class Armed(Struct, frozen=True):
+    """A choice that waits for the turn; `owed` is what it was made for."""
+
+    choice: PreAction
+    owed: int
+
+
+def owed_by(hand: HandState, seat: Seat) -> int:
+    """What a call would cost a seat now, never more than it has."""
+    player = hand.player(seat)
+    return max(0, min(hand.current_bet - player.bet, player.stack))
+
+
+def offered(hand: HandState | None, seat: Seat | None) -> tuple[PreAction, ...]:
+    """What can be armed: only while the betting goes on and one has still to act."""
+    if hand is None or seat is None or not hand.has(seat) or hand.stage is not Stage.BETTING:
+        return ()
+    player, betting = hand.player(seat), hand.betting
+    if player.folded or not player.stack or betting is None or not betting.to_act:
+        return ()
+    if betting.to_act[0] == seat or seat not in betting.to_act:
+        return ()
+    if owed_by(hand, seat):
+        return (PreAction.FOLD, PreAction.CALL, PreAction.CALL_ANY)
+    return (PreAction.CHECK_FOLD, PreAction.CHECK, PreAction.CALL_ANY)
+
+
+def still_armed(armed: Armed | None, hand: HandState | None, seat: Seat | None) -> Armed | None:
+    """Drop a choice when its price has changed, the street is over or the hand is."""
+    if armed is None or hand is None or seat is None or not hand.has(seat):
+        return None
+    player = hand.player(seat)
+    betting = hand.betting
+    if hand.stage is not Stage.BETTING or betting is None or seat not in betting.to_act:
+        return None
+    if player.folded:
+        return None
+    if armed.choice in (PreAction.CALL, PreAction.CHECK) and owed_by(hand, seat) != armed.owed:
+        return None
+    return armed
+
+
+def resolved(armed: Armed, due: ActionDue, hand: HandState) -> Act | None:
+    """What an armed choice does when the turn comes; None: ask after all."""
+    bet = hand.player(due.seat).bet
+    kinds = {choice.kind: choice for choice in due.choices}
+    check = Act(due.seat, ActionKind.CHECK, bet) if ActionKind.CHECK in kinds else None
+    fold = Act(due.seat, ActionKind.FOLD, bet) if ActionKind.FOLD in kinds else None
+    match armed.choice:
+        case PreAction.CHECK_FOLD | PreAction.FOLD:
+            return check or fold  # a free check is never folded
+        case PreAction.CHECK:
+            return check
+        case PreAction.CALL | PreAction.CALL_ANY:
+            passive = passive_of(due)
+            return None if passive is None else Act(due.seat, passive.kind, passive.least)

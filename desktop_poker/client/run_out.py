@@ -1,0 +1,64 @@
+"""Chances to win while a run-out is dealt: only for hands that everybody sees (D2)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from desktop_poker.client.hand_labels import known_cards
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.combos import COMBOS
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+
+_SAMPLES = 30_000  # stud with many cards to come: an error of a third of a percent
+_COMBO_NUMBERS = {frozenset(combo): number for number, combo in enumerate(COMBOS)}
+
+Chances: TypeAlias = dict[Seat, float]
+
+
+def hands_are_open(hand: HandState) -> bool:
+    """Whether every live hand is turned up, two or more of them."""
+    live = [player for player in hand.players if not player.folded]
+    return len(live) > 1 and all(player.shown and None not in player.down for player in live)
+
+
+def run_out_chances(hand: HandState) -> Chances:
+    """The share of a pot that each live hand wins, ties counted as shares.
+
+    Works out or samples in some hundredths of a second, so a window asks in a thread.
+    """
+    live = [player for player in hand.players if not player.folded]
+    folded = [card for player in hand.players if player.folded for card in known_cards(player.up)]
+    if hand.variant.is_stud:
+        hands = [known_cards(player.down + player.up) for player in live]
+        shares = _stud(hand, hands, folded)
+    else:
+        board = next((b for b in hand.boards if len(b) < hand.variant.board_size), hand.boards[-1])
+        shares = _holdem([known_cards(player.down) for player in live], known_cards(board))
+    return {player.seat: share for player, share in zip(live, shares, strict=True)}
+
+
+def _holdem(hands: list[tuple[Card, ...]], board: tuple[Card, ...]) -> list[float]:
+    # NumPy is loaded only when somebody is all-in: the window must not wait for it.
+    from desktop_poker.odds.holdem import holdem_equity  # noqa: PLC0415 - lazy
+    from desktop_poker.odds.ranges import empty  # noqa: PLC0415 - lazy
+
+    ranges = []
+    for hand in hands:
+        only = empty()
+        only[_COMBO_NUMBERS[frozenset(hand)]] = 1.0
+        ranges.append(only)
+    return [player.equity for player in holdem_equity(ranges, board).players]
+
+
+def _stud(hand: HandState, hands: list[tuple[Card, ...]], dead: list[Card]) -> list[float]:
+    from desktop_poker.odds.deals import number_of_deals  # noqa: PLC0415 - lazy
+    from desktop_poker.odds.equity import MOST_EXACT  # noqa: PLC0415 - lazy
+    from desktop_poker.odds.stud import StudHand, stud_equity  # noqa: PLC0415 - lazy
+
+    known = [StudHand(cards) for cards in hands]
+    left = 52 - sum(map(len, hands)) - len(dead)
+    deals = number_of_deals(left, [stud.missing for stud in known])
+    samples = _SAMPLES if deals > MOST_EXACT // 1_000 else None
+    result = stud_equity(hand.variant, known, dead, samples=samples)
+    return [player.equity for player in result.players]

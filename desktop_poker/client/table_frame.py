@@ -1,0 +1,271 @@
+"""From what a viewer knows to what the screen shows: the table as a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from msgspec import Struct
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.frames import (
+    BetFrame,
+    CardFrame,
+    PotFrame,
+    SeatFrame,
+    TableFrame,
+    TurnClock,
+)
+from desktop_poker.client.hand_labels import own_label, showing
+from desktop_poker.client.positions import positions
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import game_title, rules_text, stakes_text, street_text
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import Seated, TableState
+from desktop_poker.engine.views.seat_view import SeatView
+
+_NOTHING: Mapping[Seat, str] = MappingProxyType({})
+
+
+class Told(Struct, frozen=True, kw_only=True):
+    """What the facts of a hand have told beyond its state."""
+
+    actions: Mapping[Seat, str] = _NOTHING  # the last one of each seat on this street
+    wagers: frozenset[Seat] = frozenset()  # whose was a bet or a raise
+    paid: tuple[int, ...] = ()  # what has left each pot
+    winners: frozenset[Seat] = frozenset()
+    winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
+    chances: Mapping[Seat, float] = MappingProxyType({})
+    first: str = ""  # who acts first, and why
+    notice: str = ""
+    bank: float = 0.0  # seconds of extra time that are running
+
+
+class Painter:
+    """Computes frames for one screen: its language and its way to write amounts."""
+
+    def __init__(self, texts: Texts, figures: Figures, *, hides_own_cards: bool = False) -> None:
+        self._texts = texts
+        self._figures = figures
+        self._hides_own_cards = hides_own_cards
+
+    def frame(self, view: SeatView, told: Told) -> TableFrame:
+        """The table now."""
+        table, hand = view.table, view.hand
+        if table is None:
+            raise LookupError("a view without a table")
+        stud = hand is not None and hand.variant.is_stud
+        board_size = 0 if hand is None else hand.variant.board_size
+        return TableFrame(
+            title=game_title(_game(view), self._texts),
+            subtitle=self._subtitle(table, hand),
+            is_stud=stud,
+            seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
+            boards=() if hand is None else tuple(self._board(b, told) for b in hand.boards),
+            board_size=board_size,
+            pot=self._pot(hand),
+            pots=() if hand is None else self._pots(hand, table, told),
+            box=self._box(hand, table),
+            hand_label=self._label(view),
+            notice=told.notice or told.first,
+            clock=_clock(view, told),
+            next_street=self._next_street(hand),
+        )
+
+    def _subtitle(self, table: TableState, hand: HandState | None) -> str:
+        texts = self._texts
+        game = table.setup.games[table.game_no]
+        stakes = game.stakes if hand is None else hand.started.stakes
+        parts = [
+            texts("Tournament") if table.setup.tournament else texts("Practice"),
+            stakes_text(stakes, texts),
+            rules_text(game, texts, tournament=table.setup.tournament is not None),
+        ]
+        if table.hand_no:
+            parts.append(texts("Hand {number}", number=table.hand_no))
+        return "  ·  ".join(parts)
+
+    def _label(self, view: SeatView) -> str:
+        hand, seat = view.hand, view.viewer
+        if hand is None or seat is None or not hand.has(seat) or self._hides_own_cards:
+            return ""
+        return own_label(hand, hand.player(seat), self._texts)
+
+    def _board(self, board: tuple[Card | None, ...], told: Told) -> tuple[CardFrame, ...]:
+        return tuple(_card(face, told) for face in board)
+
+    def _pot(self, hand: HandState | None) -> str:
+        if hand is None or not hand.pot_total:
+            return ""
+        return self._texts("Pot {amount}", amount=self._figures.text(hand.pot_total))
+
+    def _pots(self, hand: HandState, table: TableState, told: Told) -> tuple[PotFrame, ...]:
+        """Each pot with who can win it; a single one only while there are bets beside it."""
+        bets = any(player.bet for player in hand.players)
+        if len(hand.pots) < 2 and not bets:  # noqa: PLR2004 - a side pot
+            return ()
+        paid = told.paid + (0,) * len(hand.pots)
+        return tuple(
+            self._pot_frame(hand, table, number, paid[number]) for number in range(len(hand.pots))
+        )
+
+    def _pot_frame(self, hand: HandState, table: TableState, number: int, paid: int) -> PotFrame:
+        texts, pot = self._texts, hand.pots[number]
+        sides = len(hand.pots) - 1
+        seated = [table.seats[seat] for seat in pot.eligible]
+        if not number:
+            label = texts("Main pot")
+        elif sides == 1:
+            label = texts("Side pot")
+        else:
+            label = texts("Side pot {number}", number=number)
+        amount = pot.amount - paid
+        return PotFrame(
+            label=label,
+            amount=amount,
+            text=self._figures.text(amount),
+            names=tuple(player.name for player in seated if player),
+            avatars=tuple(player.player for player in seated if player),
+            is_won=paid > 0,
+        )
+
+    def _box(self, hand: HandState | None, table: TableState) -> str:
+        amount = table.box if hand is None else hand.box
+        return (
+            self._texts("Odd chips {amount}", amount=self._figures.text(amount)) if amount else ""
+        )
+
+    def _next_street(self, hand: HandState | None) -> str:
+        if hand is None or hand.stage is not Stage.RUNNING_OUT:
+            return ""
+        number = hand.street + 1
+        streets = hand.variant.streets
+        return street_text(streets[number].name, self._texts) if number < len(streets) else ""
+
+    def _seat(self, view: SeatView, seat: Seat, told: Told) -> SeatFrame:
+        table, hand = view.table, view.hand
+        seated = table.seats[seat] if table is not None else None
+        if table is None or seated is None:
+            return SeatFrame(seat=seat)
+        is_self = seat == view.viewer
+        if hand is None or not hand.has(seat):
+            return SeatFrame(
+                seat=seat,
+                name=seated.name,
+                avatar=seated.player,
+                is_self=is_self,
+                stack=self._figures.text(seated.stack),
+                absent=self._absent(table, seated),
+                has_button=hand is not None and hand.started.button == seat and _has_button(hand),
+            )
+        return self._in_hand(view, hand, seated, hand.player(seat), told)
+
+    def _in_hand(
+        self, view: SeatView, hand: HandState, seated: Seated, player: PlayerInHand, told: Told
+    ) -> SeatFrame:
+        seat, texts, stud = player.seat, self._texts, hand.variant.is_stud
+        chance = told.chances.get(seat)
+        over = hand.stage is Stage.OVER
+        return SeatFrame(
+            seat=seat,
+            name=seated.name,
+            avatar=seated.player,
+            is_self=seat == view.viewer,
+            stack=self._figures.text(player.stack),
+            all_in=player.all_in and not over,
+            position=positions(hand).get(seat, ""),
+            action=told.actions.get(seat, ""),
+            action_stands_out=seat in told.wagers or seat in told.winners,
+            is_turn=seat in _asked(view),
+            folded=player.folded,
+            absent="" if seated.connected else texts("Reconnecting"),
+            cards=self._cards(view, player, told),
+            bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
+            has_button=hand.started.button == seat and _has_button(hand),
+            brings_in=stud and not hand.street and hand.opener == seat,
+            showing=showing(hand, player, texts) if stud and seat != view.viewer else "",
+            acts_first=stud and hand.street > 0 and hand.opener == seat,
+            chance="" if chance is None else f"{100 * chance:.1f} %",
+            leads=chance is not None and chance == max(told.chances.values()),
+            wins=seat in told.winners,
+        )
+
+    def _cards(self, view: SeatView, player: PlayerInHand, told: Told) -> tuple[CardFrame, ...]:
+        is_self = player.seat == view.viewer
+        if player.mucked or (player.folded and not is_self):
+            return ()
+        hidden = is_self and self._hides_own_cards and not player.shown
+        first, last = player.down[:2], player.down[2:]
+
+        def down(faces: tuple[Card | None, ...]) -> tuple[CardFrame, ...]:
+            shown = (None,) * len(faces) if hidden else faces
+            return tuple(_card(face, told, folded=player.folded) for face in shown)
+
+        up = tuple(_card(face, told, is_up=True, folded=player.folded) for face in player.up)
+        return down(first) + up + down(last)
+
+    def _absent(self, table: TableState, seated: Seated) -> str:
+        texts = self._texts
+        if not seated.connected:
+            return texts("Reconnecting")
+        if seated.sitting_out:
+            return texts("Sitting out")
+        if seated.waiting and table.started:
+            return texts("Waits for the big blind")
+        return ""
+
+
+def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = False) -> CardFrame:
+    wins = face is not None and face in told.winning
+    return CardFrame(
+        face=face,
+        is_up=is_up,
+        raised=wins,
+        veiled=folded or (bool(told.winning) and not wins and face is not None),
+    )
+
+
+def _game(view: SeatView) -> str:
+    if view.hand is not None:
+        return view.hand.started.game
+    table = view.table
+    return table.setup.games[table.game_no].game if table is not None else ""
+
+
+def _from_own(view: SeatView) -> list[Seat]:
+    """The chairs clockwise, the viewer's first."""
+    count = len(view.table.seats) if view.table is not None else 0
+    own = view.viewer or 0
+    return [Seat((own + step) % count) for step in range(count)]
+
+
+def _has_button(hand: HandState) -> bool:
+    return not hand.variant.is_stud
+
+
+def _asked(view: SeatView) -> tuple[Seat, ...]:
+    """The seats that the hand waits for."""
+    if view.table is not None and view.table.room is not RoomState.IN_HAND:
+        return ()
+    match view.due:
+        case ActionDue(seat=seat) | ShowDue(seat=seat):
+            return (seat,)
+        case RunoutVoteDue(seats=seats):
+            return seats
+        case _:
+            return ()
+
+
+def _clock(view: SeatView, told: Told) -> TurnClock | None:
+    hand, asked = view.hand, _asked(view)
+    if hand is None or not asked:
+        return None
+    seconds = told.bank or hand.started.rules.action_time
+    if seconds <= 0:
+        return None
+    return TurnClock(asked[0], seconds, told.bank > 0, hand.started.hand_no, hand.turn)

@@ -1,0 +1,135 @@
+"""One table on one screen, without Qt: facts in, frame, bar and log out."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.action_bar import Offers, Presets
+from desktop_poker.client.action_frames import Bar
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.bars import Bars
+from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
+from desktop_poker.client.pre_actions import Armed, PreAction, owed_by, resolved, still_armed
+from desktop_poker.client.run_out import Chances
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_frame import Painter
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.told import Memory
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import HandEnded
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.stakes import unit_bet
+from desktop_poker.engine.table.events import ChipsAdded
+from desktop_poker.engine.views.seat_view import SeatView
+
+
+class ScreenOptions(Struct, frozen=True, kw_only=True):
+    """How somebody likes to see a table."""
+
+    in_big_blinds: bool = False
+    hides_own_cards: bool = False
+    presets: Presets = Presets()
+
+
+class TableScreen:
+    """Follows one table for one viewer."""
+
+    def __init__(
+        self, view: SeatView, names: dict[int, str], texts: Texts, options: ScreenOptions
+    ) -> None:
+        self.view = view
+        self.options = options
+        self.log: list[LogLine] = []
+        self.armed: Armed | None = None
+        self.results: list[int] = [0]  # won or lost after each hand
+        self._names = names
+        self._texts = texts
+        self._bought = self._brought_in()
+        self._memory = Memory(texts, self._figures)
+
+    def _figures(self) -> Figures:
+        table, hand = self.view.table, self.view.hand
+        if not self.options.in_big_blinds or table is None:
+            return Figures()
+        stakes = hand.started.stakes if hand is not None else table.setup.games[0].stakes
+        return Figures(unit_bet(stakes))
+
+    @property
+    def figures(self) -> Figures:
+        """How this screen writes amounts now."""
+        return self._figures()
+
+    @property
+    def teller(self) -> Teller:
+        """Says facts in words."""
+        return Teller(self._texts, self._names, self.view.viewer)
+
+    def take_in(self, step: Step) -> list[LogLine]:
+        """Take in one fact; returns the new lines of the log."""
+        self.view = step.view
+        hand = step.view.hand
+        self._memory.take_in(step.fact, hand, self.teller)
+        lines = log_lines(step.fact, hand, self.teller, self.view.viewer, self._texts)
+        self.log = [*self.log, *lines][-MOST_LINES:]
+        self.armed = still_armed(self.armed, hand, self.view.viewer)
+        if isinstance(step.fact, ChipsAdded) and step.fact.seat == self.view.viewer:
+            self._bought += step.fact.amount
+        if isinstance(step.fact, HandEnded):
+            self._keep_result(hand)
+        return lines
+
+    def _brought_in(self) -> int:
+        """What the viewer's result is counted from."""
+        view = self.view
+        if view.viewer is None or view.table is None:
+            return 0
+        seated = view.table.seats[view.viewer]
+        return seated.stack if seated is not None else 0
+
+    def _keep_result(self, hand: HandState | None) -> None:
+        seat = self.view.viewer
+        if hand is not None and seat is not None and hand.has(seat):
+            self.results.append(hand.player(seat).stack - self._bought)
+
+    def frame(self) -> TableFrame:
+        """The table as it looks now."""
+        options = self.options
+        painter = Painter(self._texts, self._figures(), hides_own_cards=options.hides_own_cards)
+        return painter.frame(self.view, self._memory.told())
+
+    def bar(self) -> Bar:
+        """What can be done now."""
+        figures = self._figures()
+        offers = Offers(self._texts, figures, self.options.presets)
+        return Bars(self._texts, figures, offers, self.teller).bar(self.view, self.armed)
+
+    def show_chances(self, hand: HandState, chances: Chances) -> bool:
+        """Show chances that were worked out meanwhile; False when the table has moved on."""
+        now = self.view.hand
+        if now is None or now.boards != hand.boards or now.turn != hand.turn or now.awarded:
+            return False
+        self._memory.chances = chances
+        return True
+
+    def arm(self, choice: PreAction) -> None:
+        """Choose in advance, or take the choice back."""
+        hand, seat = self.view.hand, self.view.viewer
+        if hand is None or seat is None or not hand.has(seat):
+            return
+        if self.armed is not None and self.armed.choice is choice:
+            self.armed = None
+        else:
+            self.armed = Armed(choice, owed_by(hand, seat))
+
+    def armed_action(self) -> Act | None:
+        """What was chosen in advance, when the turn has come; the choice is used up."""
+        hand, due = self.view.hand, self.view.due
+        if self.armed is None or hand is None or not isinstance(due, ActionDue):
+            return None
+        if due.seat != self.view.viewer:
+            return None
+        armed, self.armed = self.armed, None
+        return resolved(armed, due, hand)

@@ -1,0 +1,154 @@
+"""Remembers what the facts of a hand have told beyond its state: last actions, winners, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.hand_labels import best_five, known_cards, showing
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.table_frame import Told
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.events import (
+    Acted,
+    ActionKind,
+    BetReturned,
+    BetsGathered,
+    CardsDealt,
+    ForcedBetsPosted,
+    HandStarted,
+    PostKind,
+    PotAwarded,
+    Share,
+    StreetOpened,
+)
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.events import BankStarted, BankUsed, Fact
+
+
+class Memory:
+    """Takes in facts in order; `told` is what a frame needs of them."""
+
+    def __init__(self, texts: Texts, figures: Callable[[], Figures]) -> None:
+        self._texts = texts
+        self._figures = figures
+        self._forget()
+
+    def _forget(self) -> None:
+        self._actions: dict[Seat, tuple[ActionKind | PostKind, int]] = {}
+        self._paid: list[int] = []
+        self._winners: set[Seat] = set()
+        self._winning: set[Card] = set()
+        self._first = ""
+        self._notice = ""
+        self._bank = 0.0
+        self.chances: dict[Seat, float] = {}
+
+    def take_in(self, fact: Fact, hand: HandState | None, teller: Teller) -> None:
+        """Take in one fact, given the hand after it."""
+        match fact:
+            case HandStarted():
+                self._forget()
+            case ForcedBetsPosted():
+                self._actions |= {post.seat: (post.kind, post.amount) for post in fact.posts}
+            case Acted():
+                self._bank = 0.0
+                self._actions[fact.seat] = (fact.kind, _amount(fact))
+            case StreetOpened() if hand is not None:
+                self._open_street(fact, hand, teller)
+            case BetsGathered() | CardsDealt():
+                self._keep_folds()
+            case BetReturned():
+                self._actions.pop(fact.seat, None)
+            case PotAwarded() if hand is not None:
+                self._award(fact, hand, teller)
+            case BankStarted():
+                self._bank = fact.seconds
+            case BankUsed():
+                self._bank = 0.0
+            case _:
+                pass
+
+    def _keep_folds(self) -> None:
+        fold = ActionKind.FOLD
+        self._actions = {seat: told for seat, told in self._actions.items() if told[0] is fold}
+
+    def _open_street(self, fact: StreetOpened, hand: HandState, teller: Teller) -> None:
+        self._first = ""
+        if not hand.variant.is_stud:
+            return
+        name, texts = teller.name(fact.opener), self._texts
+        if not fact.street:
+            razz = hand.variant.key == "razz"
+            self._first = (
+                texts("{name} brings it in: highest door card", name=name)
+                if razz
+                else texts("{name} brings it in: lowest door card", name=name)
+            )
+            return
+        board = showing(hand, hand.player(fact.opener), texts)
+        self._first = texts("{name} acts first: best board, {board}", name=name, board=board)
+
+    def _award(self, fact: PotAwarded, hand: HandState, teller: Teller) -> None:
+        self._paid += [0] * (fact.pot + 1 - len(self._paid))
+        self._paid[fact.pot] += sum(payout.amount for payout in fact.payouts) + fact.odd
+        # One pot at a time: the cards that are raised are those of the pot just won.
+        self._winners = {payout.seat for payout in fact.payouts}
+        self._winning = set()
+        self._notice = " ".join(teller.tell(fact, hand))
+        if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
+            return
+        ranking = hand.variant.rankings[1 if fact.share is Share.LOW else 0]
+        for seat in self._winners:
+            player = hand.player(seat)
+            cards = known_cards(player.down + player.up + hand.boards[fact.board])
+            self._winning |= best_five(ranking, cards)
+
+    def told(self) -> Told:
+        """What a frame needs."""
+        return Told(
+            actions={seat: self._action_text(*told) for seat, told in self._actions.items()}
+            | {seat: self._texts("Wins") for seat in self._winners},
+            wagers=frozenset(
+                seat
+                for seat, (kind, _) in self._actions.items()
+                if kind in (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
+            ),
+            paid=tuple(self._paid),
+            winners=frozenset(self._winners),
+            winning=frozenset(self._winning),
+            chances=dict(self.chances),
+            first=self._first,
+            notice=self._notice,
+            bank=self._bank,
+        )
+
+    def _action_text(self, kind: ActionKind | PostKind, amount: int) -> str:
+        texts, chips = self._texts, self._figures().text(amount)
+        match kind:
+            case ActionKind.FOLD:
+                return texts("Fold")
+            case ActionKind.CHECK:
+                return texts("Check")
+            case ActionKind.CALL:
+                return texts("Call {amount}", amount=chips)
+            case ActionKind.BRING_IN:
+                return texts("Bring in {amount}", amount=chips)
+            case ActionKind.COMPLETE:
+                return texts("Complete {amount}", amount=chips)
+            case ActionKind.BET:
+                return texts("Bet {amount}", amount=chips)
+            case ActionKind.RAISE:
+                return texts("Raise to {amount}", amount=chips)
+            case PostKind.ANTE | PostKind.BIG_BLIND_ANTE:
+                return texts("Ante {amount}", amount=chips)
+            case PostKind.SMALL_BLIND:
+                return texts("Small blind {amount}", amount=chips)
+            case PostKind.BIG_BLIND | PostKind.LIVE_BLIND:
+                return texts("Big blind {amount}", amount=chips)
+
+
+def _amount(fact: Acted) -> int:
+    return fact.cost if fact.kind is ActionKind.CALL else fact.to

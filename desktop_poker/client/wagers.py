@@ -1,0 +1,46 @@
+"""Sizes of bets: what betting more is called, and how much a part of the pot is."""
+
+from __future__ import annotations
+
+from desktop_poker.engine.hand.choices import ActionDue, Choice
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.state import HandState
+
+WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
+PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
+
+
+def wager_of(due: ActionDue) -> Choice | None:
+    """The bet, raise or completion that is possible."""
+    return next((choice for choice in due.choices if choice.kind in WAGERS), None)
+
+
+def passive_of(due: ActionDue) -> Choice | None:
+    """The check, call or bring-in that is possible."""
+    return next((choice for choice in due.choices if choice.kind in PASSIVE), None)
+
+
+def wager_kind(hand: HandState) -> ActionKind:
+    """What betting more is called now."""
+    third = hand.variant.is_stud and hand.street == 0
+    if third and hand.betting is not None and not hand.betting.raise_count:
+        return ActionKind.COMPLETE
+    return ActionKind.RAISE if hand.current_bet else ActionKind.BET
+
+
+def pot_sized(due: ActionDue, hand: HandState, percent: int) -> int:
+    """A raise of so many percent of the pot as it is after the call, as a street total."""
+    owed = hand.current_bet - hand.player(due.seat).bet
+    return hand.current_bet + (hand.pot_total + owed) * percent // 100
+
+
+def multiple(hand: HandState, tenths: int) -> int:
+    """So many tenths of the highest bet, or of the big blind when nobody has bet."""
+    base = hand.current_bet or hand.started.stakes.big_blind
+    return base * tenths // 10
+
+
+def reach(due: ActionDue, hand: HandState) -> int:
+    """The street total of everything that the player to act has."""
+    player = hand.player(due.seat)
+    return player.bet + player.stack
