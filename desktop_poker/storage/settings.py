@@ -13,6 +13,10 @@ from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import keep_aside, write_whole
 
 CURRENT = 1
+_SWITCH = {"on": True, "off": False}
+
+
+_Preset = Annotated[int, Meta(ge=1, le=1000)]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
@@ -23,6 +27,17 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     language: Literal["en", "ja"] | None = None  # None: English
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     speed: Literal["instant", "fast", "normal", "slow"] = "fast"  # of bots
+    theme: Literal["dark", "light", "contrast"] = "dark"
+    felt: Literal["pine", "ink", "bordeaux", "stone"] = "pine"
+    deck: Literal["two_colour", "four_colour"] = "two_colour"
+    back: Literal["wine", "ink", "pine"] = "wine"
+    in_big_blinds: bool = False  # amounts on the screen
+    hides_own_cards: bool = False  # own cards are face down until they are pointed at
+    confirms_all_in: bool = True  # by pressing twice
+    side_panel: bool = True
+    preset_tenths: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (22, 25, 30)  # of the bet
+    preset_percents: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (33, 50, 67)  # of the pot
+    shortcuts: dict[str, str] = {}  # keys that differ from the usual ones
 
 
 class Loaded(Struct, frozen=True):
@@ -61,7 +76,8 @@ def change(settings: Settings, name: str, value: str) -> Settings:
     if name not in Settings.__struct_fields__ or name == "version":
         known = ", ".join(field for field in Settings.__struct_fields__ if field != "version")
         raise BadInput("unknown setting: {name!r} (one of {known})", name=name, known=known)
-    fields = msgspec.structs.asdict(settings) | {name: value}
+    plain = _SWITCH.get(value, value) if isinstance(getattr(settings, name), bool) else value
+    fields = msgspec.structs.asdict(settings) | {name: plain}
     try:
         return msgspec.convert(fields, Settings)
     except msgspec.ValidationError:

@@ -1,0 +1,1 @@
+"""Opening a table: its games, rules, stakes and guests."""

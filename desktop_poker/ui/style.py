@@ -1,0 +1,125 @@
+"""The style sheet of all widgets, made from the colours of a palette."""
+
+from __future__ import annotations
+
+from desktop_poker.ui.theme.palette import Palette
+
+_SHEET = """
+* {{ outline: 0; }}
+QWidget {{ color: {text1}; font-size: 13px; }}
+QMainWindow, QDialog, #page {{ background: {window}; }}
+QLabel {{ background: transparent; }}
+QLabel[role="quiet"] {{ color: {text2}; }}
+QLabel[role="caption"] {{ color: {text3}; font-size: 12px; font-weight: 600; }}
+QLabel[role="title"] {{ font-size: 15px; font-weight: 600; }}
+QLabel[role="section"] {{ font-size: 20px; font-weight: 600; }}
+QLabel[role="page"] {{ font-size: 40px; font-weight: 600; }}
+QLabel[role="lead"] {{ font-size: 17px; color: {text2}; }}
+QLabel[role="accent"] {{ color: {accent_text}; font-weight: 600; }}
+QLabel[role="warning"] {{ color: {warn}; }}
+QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
+#topBar, #actionBar, #sidePanel {{ background: {s1}; }}
+#topBar {{ border-bottom: 1px solid {line}; }}
+#actionBar {{ border-top: 1px solid {line}; }}
+#sidePanel {{ border-left: 1px solid {line}; }}
+#panelCard, #pageCard, #tile {{
+    background: {s1}; border: 1px solid {line}; border-radius: 16px;
+}}
+#panelCard {{ background: {s2}; border-radius: 12px; }}
+#tile:hover {{ background: {s2}; }}
+#tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
+#tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
+QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus {{ border: 2px solid {accent_line}; }}
+QPushButton {{
+    background: {s3}; border: 1px solid {line}; border-radius: 9px; padding: 7px 14px;
+    font-weight: 600; min-height: 18px;
+}}
+QPushButton:hover {{ background: {hover}; }}
+QPushButton:pressed {{ background: {s2}; }}
+QPushButton:disabled {{ color: {disabled_text}; background: {disabled_ground}; }}
+QPushButton[kind="primary"] {{
+    color: {on_accent}; border: 1px solid {accent_lo};
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {accent_hi}, stop:1 {accent});
+}}
+QPushButton[kind="primary"]:hover {{ background: {accent_hi}; }}
+QPushButton[kind="primary"]:pressed {{ background: {accent_lo}; }}
+QPushButton[kind="primary"]:focus {{ border: 2px solid {text1}; }}
+QPushButton[kind="primary"]:disabled {{
+    color: {disabled_text}; background: {disabled_ground}; border: 1px solid {line};
+}}
+QPushButton[kind="tint"] {{ background: {tint}; border: 1px solid {accent_line}; }}
+QPushButton[kind="tint"]:hover {{ background: {tint_hover}; }}
+QPushButton[kind="tint"]:focus {{ border: 2px solid {accent_line}; }}
+QPushButton[kind="tint"]:disabled {{
+    color: {disabled_text}; background: {disabled_ground}; border: 1px solid {line};
+}}
+QPushButton[kind="bare"] {{ background: transparent; border: 1px solid transparent; padding: 6px; }}
+QPushButton[kind="bare"]:hover {{ background: {s3}; }}
+QPushButton[kind="bare"]:focus {{ border: 2px solid {accent_line}; }}
+QPushButton[kind="chip"] {{ background: {s2}; padding: 6px 12px; }}
+QPushButton[kind="chip"]:hover {{ background: {s3}; }}
+QPushButton[kind="chip"]:checked {{ border: 1px solid {accent_line}; color: {accent_text}; }}
+QPushButton[big="true"] {{ border-radius: 12px; font-size: 18px; }}
+QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
+    background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 6px 10px;
+    selection-background-color: {accent}; selection-color: {on_accent};
+}}
+QLineEdit[wrong="true"], QSpinBox[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
+QComboBox::drop-down {{ border: 0; width: 22px; }}
+QComboBox QAbstractItemView, QMenu {{
+    background: {s2}; border: 1px solid {line}; padding: 4px;
+    selection-background-color: {s3}; selection-color: {text1};
+}}
+QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
+QMenu::item:selected {{ background: {s3}; }}
+QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
+QCheckBox {{ spacing: 9px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
+QCheckBox::indicator {{
+    width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
+}}
+QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
+QToolTip {{
+    background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
+}}
+QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
+#scrolled {{ background: transparent; }}
+QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
+QScrollBar::handle:vertical {{ background: {s3}; border-radius: 3px; min-height: 30px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
+QScrollBar::handle:horizontal {{ background: {s3}; border-radius: 3px; min-width: 30px; }}
+QTabWidget::pane {{ border: 0; border-top: 1px solid {line}; }}
+QTabBar::tab {{
+    background: transparent; color: {text2}; padding: 9px 12px; font-weight: 600;
+    border: 2px solid transparent; border-bottom: 2px solid transparent;
+}}
+QTabBar::tab:selected {{ color: {text1}; border-bottom: 2px solid {accent_line}; }}
+QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {s3}; }}
+QSlider::sub-page:horizontal {{ height: 4px; border-radius: 2px; background: {accent}; }}
+QSlider::handle:horizontal {{
+    width: 18px; height: 18px; margin: -8px 0; border-radius: 9px;
+    background: {handle}; border: 2px solid {accent_line};
+}}
+QSlider:focus {{ border: 2px solid {accent_line}; border-radius: 6px; }}
+QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
+    background: {s3}; border-color: {line};
+}}
+"""
+
+
+def style_sheet(palette: Palette) -> str:
+    """The whole sheet for a palette."""
+    colours = {name: getattr(palette, name) for name in palette.__struct_fields__}
+    return _SHEET.format(
+        **colours,
+        hover=_over(palette.s3, palette.text1, 0.10),
+        tint=_over(palette.s1, palette.accent, 0.17),
+        tint_hover=_over(palette.s1, palette.accent, 0.27),
+        handle="#FFFDF7",
+    )
+
+
+def _over(ground: str, paint: str, share: float) -> str:
+    """A colour laid thinly over another."""
+    pairs = [(int(ground[n : n + 2], 16), int(paint[n : n + 2], 16)) for n in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)

@@ -1,0 +1,1 @@
+"""The table page: scene, action bar, side panel."""
