@@ -9,6 +9,7 @@ import stat
 from pathlib import Path
 from typing import NoReturn
 
+import msgspec
 import pytest
 
 from desktop_poker.engine.errors import BadInput
