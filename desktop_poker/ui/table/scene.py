@@ -172,6 +172,11 @@ class TableScene(QGraphicsScene):
         self._ticks.start()
         self._tick()
 
+    def stop(self) -> None:
+        """Let no clock run."""
+        self._clock = None
+        self._ticks.stop()
+
     def _tick(self) -> None:
         clock = self._clock
         if clock is None:

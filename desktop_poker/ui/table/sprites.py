@@ -113,7 +113,9 @@ def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
         return
     twice = len(frame.boards) > 1
     places = layout.boards if twice else (layout.board,)
-    # Before the first card there is one board of empty places.
+    dealing = next(
+        (row for row, cards in enumerate(frame.boards) if len(cards) < frame.board_size), -1
+    )
     for row, boxes in enumerate(places):
         cards = frame.boards[row] if row < len(frame.boards) else ()
         for column, box in enumerate(boxes):
@@ -121,7 +123,7 @@ def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             if column < len(cards):
                 yield _card(key, box, cards[column], layout, z=2 + column / 10)
             else:
-                is_next = column == len(cards) and bool(frame.next_street)
+                is_next = row == dealing and column == len(cards)
                 yield SlotSprite(
                     key=("slot", row, column),
                     box=box,
@@ -167,15 +169,16 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             align="left",
         )
     if frame.notice:
+        # Only stud has a place of its own for it: elsewhere it stands for the label.
         yield PillSprite(
             key=("notice",),
-            box=layout.notice,
+            box=layout.notice if layout.notice.h else layout.hand_label,
             z=6,
             text=frame.notice,
             style=PillStyle.FELT,
             size=13 * unit,
         )
-    if frame.hand_label:
+    if frame.hand_label and not (frame.notice and not layout.notice.h):
         yield PillSprite(
             key=("label",),
             box=layout.hand_label,
