@@ -94,9 +94,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
                 replace(
                     event,
                     burned=(None,) * len(event.burned),
-                    hole=event.hole
-                    if event.face_up
-                    else tuple(_hidden(cards, viewer) for cards in event.hole),
+                    hole=event.hole if event.face_up else _hidden(event.hole, viewer),
                 )
             )
         case (
@@ -158,7 +156,12 @@ def opened(event: Fact) -> Seen:
     return Seen(event)
 
 
-def _hidden(cards: HoleCards, viewer: Viewer) -> HoleCards:
-    if cards.seat == viewer:
-        return cards
-    return HoleCards(cards.seat, (None,) * len(cards.down), cards.up)
+def _hidden(hole: tuple[HoleCards, ...], viewer: Viewer) -> tuple[HoleCards, ...]:
+    return tuple(
+        [
+            cards
+            if cards.seat == viewer
+            else HoleCards(cards.seat, (None,) * len(cards.down), cards.up)
+            for cards in hole
+        ]
+    )
