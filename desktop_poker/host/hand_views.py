@@ -11,7 +11,7 @@ from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact, is_about_the_table
 from desktop_poker.engine.table.state import TableState
-from desktop_poker.engine.views.redaction import redact
+from desktop_poker.engine.views.redaction import own_cards, redact
 from desktop_poker.engine.views.seat_view import SeatView, seated_view
 
 
@@ -33,7 +33,10 @@ class HandViews:
             self._folded = len(facts)
         down = self._down.get(seat)
         if down is None:
-            down = self._down[seat] = self._own_cards(seat)
+            down = ()
+            for deal in self._deals:
+                down += own_cards(deal, seat)
+            self._down[seat] = down
         return seated_view(seat, down, self._public, table)
 
     def _fold(self, facts: Sequence[Fact]) -> None:
@@ -46,12 +49,3 @@ class HandViews:
                 self._deals.append(fact)
                 self._down.clear()
         self._public = hand
-
-    def _own_cards(self, seat: Seat) -> tuple[Face, ...]:
-        down: tuple[Face, ...] = ()
-        for deal in self._deals:
-            seen = cast("CardsDealt", redact(deal, seat).event)
-            for cards in seen.hole:
-                if cards.seat == seat:
-                    down += cards.down
-        return down

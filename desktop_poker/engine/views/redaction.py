@@ -11,6 +11,7 @@ from typing import TypeAlias, assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
     Acted,
     BetReturned,
@@ -154,6 +155,14 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
 def opened(event: Fact) -> Seen:
     """A fact with nothing hidden: for the record of a finished hand that everybody may see."""
     return Seen(event)
+
+
+def own_cards(event: CardsDealt, seat: Seat) -> tuple[Face, ...]:
+    """A seat's own down cards of a deal: what `redact` leaves to that seat alone."""
+    for cards in event.hole:
+        if cards.seat == seat:
+            return cards.down
+    return ()
 
 
 def _hidden(hole: tuple[HoleCards, ...], viewer: Viewer) -> tuple[HoleCards, ...]:
