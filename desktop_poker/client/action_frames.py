@@ -60,6 +60,17 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
         whole = to - to % self.step if steps > 0 else to + -to % self.step
         return self.nearest(whole + steps * self.step)
 
+    def share_of(self, to: int) -> float:
+        """Where an amount lies between the least and the most, 0 to 1."""
+        return (to - self.least) / max(1, self.most - self.least)
+
+    def at_share(self, share: float) -> int:
+        """The amount at a place between the least and the most: whole bets, but for the ends."""
+        if share <= 0 or share >= 1:
+            return self.least if share <= 0 else self.most
+        to = self.least + int((self.most - self.least) * share)
+        return self.nearest(to - to % self.step)
+
     def allows(self, to: int) -> bool:
         """Whether an amount is legal as it is."""
         return self.least <= to <= self.most

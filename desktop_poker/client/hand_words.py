@@ -29,33 +29,77 @@ def _letter(rank: int) -> str:
     return "A" if rank == _LOW_ACE else RANK_LETTERS[rank - 2]
 
 
+def rank_word(rank: int, texts: Texts) -> str:
+    """A rank by its name: ``ace``."""
+    return (
+        texts("deuce"),
+        texts("three"),
+        texts("four"),
+        texts("five"),
+        texts("six"),
+        texts("seven"),
+        texts("eight"),
+        texts("nine"),
+        texts("ten"),
+        texts("jack"),
+        texts("queen"),
+        texts("king"),
+        texts("ace"),
+    )[_place(rank)]
+
+
+def ranks_word(rank: int, texts: Texts) -> str:
+    """Several cards of a rank: ``aces``."""
+    return (
+        texts("deuces"),
+        texts("threes"),
+        texts("fours"),
+        texts("fives"),
+        texts("sixes"),
+        texts("sevens"),
+        texts("eights"),
+        texts("nines"),
+        texts("tens"),
+        texts("jacks"),
+        texts("queens"),
+        texts("kings"),
+        texts("aces"),
+    )[_place(rank)]
+
+
+def _place(rank: int) -> int:
+    return 12 if rank == _LOW_ACE else rank - 2
+
+
 def hand_text(name: HandName, texts: Texts) -> str:
-    """A hand's name: 'two pair, K and T'."""
-    ranks = [_letter(rank) for rank in name.ranks]
-    first = ranks[0]
+    """A hand's name: 'two pair, kings and tens'."""
+    one, many = (
+        rank_word(name.ranks[0], texts),
+        [ranks_word(rank, texts) for rank in name.ranks],
+    )
     match name.kind:
         case NamedHand.ROYAL_FLUSH:
             return texts("a royal flush")
         case NamedHand.STRAIGHT_FLUSH:
-            return texts("a straight flush to the {rank}", rank=first)
+            return texts("a straight flush, {rank} high", rank=one)
         case NamedHand.FOUR_OF_A_KIND:
-            return texts("four of a kind, {rank}s", rank=first)
+            return texts("four of a kind, {ranks}", ranks=many[0])
         case NamedHand.FULL_HOUSE:
-            return texts("a full house, {first}s full of {second}s", first=first, second=ranks[1])
+            return texts("a full house, {first} full of {second}", first=many[0], second=many[1])
         case NamedHand.FLUSH:
-            return texts("a flush, {rank} high", rank=first)
+            return texts("a flush, {rank} high", rank=one)
         case NamedHand.STRAIGHT:
-            return texts("a straight to the {rank}", rank=first)
+            return texts("a straight, {rank} high", rank=one)
         case NamedHand.THREE_OF_A_KIND:
-            return texts("three of a kind, {rank}s", rank=first)
+            return texts("three of a kind, {ranks}", ranks=many[0])
         case NamedHand.TWO_PAIR:
-            return texts("two pair, {first}s and {second}s", first=first, second=ranks[1])
+            return texts("two pair, {first} and {second}", first=many[0], second=many[1])
         case NamedHand.ONE_PAIR:
-            return texts("a pair of {rank}s", rank=first)
+            return texts("a pair of {ranks}", ranks=many[0])
         case NamedHand.HIGH_CARD:
-            return texts("{rank} high", rank=first)
+            return texts("{rank} high", rank=one)
         case NamedHand.LOW:
-            return texts("{ranks} low", ranks="-".join(ranks))
+            return texts("{ranks} low", ranks="-".join(_letter(rank) for rank in name.ranks))
 
 
 def made_hand(

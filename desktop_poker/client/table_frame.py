@@ -141,11 +141,18 @@ class Painter:
         )
 
     def _next_street(self, hand: HandState | None) -> str:
-        if hand is None or hand.stage is not Stage.RUNNING_OUT:
+        """What the next card of a run-out is called, on the first board that is not complete."""
+        if hand is None or hand.stage is not Stage.RUNNING_OUT or not hand.variant.board_size:
             return ""
-        number = hand.street + 1
-        streets = hand.variant.streets
-        return street_text(streets[number].name, self._texts) if number < len(streets) else ""
+        dealt = next((len(b) for b in hand.boards if len(b) < hand.variant.board_size), None)
+        if dealt is None:
+            return ""
+        covered = 0
+        for street in hand.variant.streets:
+            covered += street.board
+            if covered > dealt:
+                return street_text(street.name, self._texts)
+        return ""
 
     def _seat(self, view: SeatView, seat: Seat, told: Told) -> SeatFrame:
         table, hand = view.table, view.hand

@@ -114,6 +114,16 @@ class TableScreen:
         self._memory.chances = chances
         return True
 
+    def room_to_buy(self) -> int:
+        """How many chips the viewer may add at a cash table; 0: none."""
+        table, seat = self.view.table, self.view.viewer
+        if table is None or seat is None or table.setup.cash is None:
+            return 0
+        seated = table.seats[seat]
+        if seated is None:
+            return 0
+        return max(0, table.setup.cash.most_buy_in - seated.stack - seated.reserved)
+
     def arm(self, choice: PreAction) -> None:
         """Choose in advance, or take the choice back."""
         hand, seat = self.view.hand, self.view.viewer

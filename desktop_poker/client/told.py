@@ -98,6 +98,7 @@ class Memory:
         self._winners = {payout.seat for payout in fact.payouts}
         self._winning = set()
         self._notice = " ".join(teller.tell(fact, hand))
+        self.chances = {}
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
         ranking = hand.variant.rankings[1 if fact.share is Share.LOW else 0]

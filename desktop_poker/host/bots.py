@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from desktop_poker.ai.bot import Bot, Budget, Question
-from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
-from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HandStarted
+from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.clock import clock_answer
 from desktop_poker.engine.table.commands import PlayersAnswer
-from desktop_poker.engine.table.events import Fact
-from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.views.redaction import Seen
-from desktop_poker.engine.views.seat_view import seated_view
+from desktop_poker.engine.views.seat_view import SeatView
 
 
 class BotSeat:
-    """One bot at one table. It keeps its own down cards; what is public, the host folds for all."""
+    """One bot at one table. It keeps nothing of the hand: each question comes with a view."""
 
     def __init__(
         self,
@@ -40,40 +37,20 @@ class BotSeat:
         self._budget = budget or Budget()
         self._complain = complain
         self._saw: Callable[[Seen], None] | None = getattr(bot, "saw", None)
-        self.listens = self._saw is not None  # to everything, not only to its own cards
-        self._seat: Seat | None = None
-        self._down: tuple[Face, ...] = ()
-
-    def sit(self, seat: Seat, hand: tuple[Seen, ...]) -> None:
-        """Begin to see with the eyes of a seat, perhaps in the middle of a hand."""
-        self._seat = seat
-        self.hear(hand)
+        self.listens = self._saw is not None
 
     def hear(self, facts: Sequence[Seen]) -> None:
-        """Take in facts, in order."""
+        """Let a bot that listens take in facts, in order."""
+        if self._saw is None:
+            return
         for seen in facts:
-            kind = type(seen.event)
-            if kind is CardsDealt or kind is HandStarted:
-                self._look_at_cards(seen.event)
-            if self._saw is not None:
-                try:
-                    self._saw(seen)
-                except Exception as error:  # noqa: BLE001 - a guest must not stop the table
-                    self._report(error)
+            try:
+                self._saw(seen)
+            except Exception as error:  # noqa: BLE001 - a guest must not stop the table
+                self._report(error)
 
-    def _look_at_cards(self, event: Fact) -> None:
-        if isinstance(event, CardsDealt):
-            for cards in event.hole:
-                if cards.seat == self._seat:
-                    self._down += cards.down
-        else:
-            self._down = ()
-
-    def answer(
-        self, due: Question, seat: Seat, hand: HandState | None, table: TableState
-    ) -> PlayersAnswer:
-        """Let the bot answer from what everybody may see and its own cards; else the clock does."""
-        view = seated_view(seat, self._down, hand, table)
+    def answer(self, due: Question, seat: Seat, view: SeatView) -> PlayersAnswer:
+        """Let the bot answer from what its seat may see; else the clock does."""
         try:
             return _understood(self._bot.answer(view, due, self._chance, self._budget))
         except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table

@@ -11,15 +11,14 @@ import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Final, cast
+from typing import Final, TypeAlias
 
+from desktop_poker.ai.bot import Question
 from desktop_poker.engine.errors import PokerError, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import CardsDealt, HandEvent, HandStarted
-from desktop_poker.engine.hand.evolve import begin, evolve
+from desktop_poker.engine.hand.events import CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import AddChips, Answer, DeclineRebuy, TableCommand
 from desktop_poker.engine.table.events import (
     Fact,
@@ -33,8 +32,10 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
 from desktop_poker.engine.table.tournament import may_rebuy
-from desktop_poker.engine.views.redaction import Seen, redact
+from desktop_poker.engine.views.redaction import redact
+from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat
+from desktop_poker.host.hand_views import HandViews
 from desktop_poker.host.listening import Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
@@ -53,8 +54,11 @@ from desktop_poker.host.ports import (
 from desktop_poker.host.recording import finished_hand, participants
 
 _KEY_BYTES = 32
-_IN_HAND: Final = RoomState.IN_HAND  # bound once: see engine/hand/choices.py
+# Members bound once: see engine/hand/choices.py.
+_IN_HAND: Final = RoomState.IN_HAND
+_CLOSED: Final = RoomState.CLOSED
 _NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
+_AskedOfOne: TypeAlias = ActionDue | ShowDue
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
 
 
@@ -88,10 +92,11 @@ class TableHost:
         )
         self._listeners: list[Listener] = []
         self._bots: dict[Seat, BotSeat] = {}
+        self._listening_bots: dict[Seat, BotSeat] = {}
         self._waiting_bots: dict[PlayerId, BotSeat] = {}
         self._hand_facts: list[Fact] = []
         self._participants: tuple[Participant, ...] = ()
-        self._public: HandState | None = None
+        self._views: HandViews | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed: asyncio.Event | None = None
@@ -185,7 +190,7 @@ class TableHost:
         """Tell somebody everything from now on; a watcher in mid-hand from the next hand on."""
         player = listener.player
         listener.seat = self.state.seat_of(player) if player is not None else None
-        in_hand = self.state.room is RoomState.IN_HAND
+        in_hand = self.state.room is _IN_HAND
         listener.since_next_hand = in_hand and listener.seat is None
         self._listeners.append(listener)
         if listener.since_next_hand:
@@ -232,7 +237,7 @@ class TableHost:
         else:
             self._set_timer(0.0)
             return
-        if self.state.room is RoomState.CLOSED:
+        if self.state.room is _CLOSED:
             self.stop()
             return
         alarm = self._table.alarm
@@ -269,39 +274,40 @@ class TableHost:
         """Do one thing that is due now; False when there is none."""
         if self._stopped:
             return False
-        if self._table.state.room is not _IN_HAND and self._refill_bots():
+        table = self._table
+        if table.state.room is not _IN_HAND and self._refill_bots():
             return True
         now = self._clock()
-        alarm = self._table.alarm
+        alarm = table.alarm
         if alarm is not None and now >= alarm:
             self._wake(now)
             return True
         asked = self._asked_bot()
         if asked is None:
             return False
-        seat, bot = asked
+        seat, bot, due = asked
         pause = bot.hesitation()
         if pause > 0 and self._loop is not None:
             self._thinking = seat
             self._loop.call_later(pause, self._thought, seat, bot, self.turn)
             return False
-        self._bot_answers(seat, bot)
+        self._bot_answers(seat, bot, due, now)
         return True
 
     def _refill_bots(self) -> bool:
         """A bot without chips buys in again at a cash table, and is out of a tournament."""
         state = self._table.state
-        if state.room is RoomState.CLOSED:
+        if state.room is _CLOSED:
             return False
         for seat, bot in self._bots.items():
-            seated = self.state.at(seat)
+            seated = state.at(seat)
             if seated.stack or seated.leaving:
                 continue
-            cash = self.state.setup.cash
+            cash = state.setup.cash
             if cash is not None:
                 self._carry_out(bot.player, AddChips(cash.most_buy_in))
                 return True
-            if may_rebuy(self.state, seated):
+            if may_rebuy(state, seated):
                 self._carry_out(bot.player, DeclineRebuy())
                 return True
         return False
@@ -314,46 +320,41 @@ class TableHost:
             self._write(Woken(self._finished, now))
             self._tell(facts)
 
-    def _asked_bot(self) -> tuple[Seat, BotSeat] | None:
+    def _asked_bot(self) -> tuple[Seat, BotSeat, Question] | None:
         due = self._table.due
         if self._table.state.room is not _IN_HAND or self._thinking is not None:
             return None
-        seats: tuple[Seat, ...] = ()
-        if isinstance(due, ActionDue):
+        if isinstance(due, _AskedOfOne):
             bot = self._bots.get(due.seat)
-            return None if bot is None else (due.seat, bot)
-        if isinstance(due, ShowDue):
-            seats = (due.seat,)
-        elif isinstance(due, RunoutVoteDue):
-            seats = due.seats
-        for seat in seats:
-            bot = self._bots.get(seat)
-            if bot is not None:
-                return seat, bot
+            return None if bot is None else (due.seat, bot, due)
+        if isinstance(due, RunoutVoteDue):
+            for seat in due.seats:
+                bot = self._bots.get(seat)
+                if bot is not None:
+                    return seat, bot, due
         return None
 
     def _thought(self, seat: Seat, bot: BotSeat, turn: int) -> None:
         self._thinking = None
         if self._stopped:
             return
-        if self.turn == turn and self._asked_bot() == (seat, bot):
-            self._guarded(partial(self._bot_answers, seat, bot))
+        asked = self._asked_bot()
+        if self.turn == turn and asked is not None and asked[:2] == (seat, bot):
+            self._guarded(partial(self._bot_answers, *asked, self._clock()))
         self._guarded(self._go_on)
 
-    def _bot_answers(self, seat: Seat, bot: BotSeat) -> None:
-        due = self._table.due
-        if not isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
-            return
-        now = self._clock()
-        command = Answer(
-            self.state.hand_no, self.turn, bot.answer(due, seat, self._public, self.state)
-        )
+    def _bot_answers(self, seat: Seat, bot: BotSeat, due: Question, now: float) -> None:
+        state = self._table.state
+        views, turn = self._views, self.turn
+        view = SeatView(seat, table=state) if views is None else views.view(seat, state)
+        command = Answer(state.hand_no, turn, bot.answer(due, seat, view))
         try:
             facts = self._table.receive(command, by=bot.player, now=now)
         except Refused as refused:
-            command = Answer(self.state.hand_no, self.turn, bot.refused(due, seat, refused))
+            command = Answer(state.hand_no, turn, bot.refused(due, seat, refused))
             facts = self._table.receive(command, by=bot.player, now=now)
-        self._write(Received(self._finished, now, bot.player, command))
+        if self._journal is not None:
+            self._journal.append(Received(self._finished, now, bot.player, command))
         self._tell(facts)
 
     # Facts.
@@ -372,43 +373,25 @@ class TableHost:
     def _absorb(self, facts: Iterable[Fact]) -> None:
         """Keep what a late joiner or a record will need; nobody is here to be told."""
         for fact in facts:
-            self._keep(fact, redact(fact, None))
+            self._keep(fact)
             if isinstance(fact, StacksSettled):
                 self._finish_hand()
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
-        batch: list[Seen] = []  # as somebody sees them who only watches
         for fact in facts:
-            public = redact(fact, None)
-            batch.append(public)
-            self._keep(fact, public)
-            for listener in self._listeners:
-                self._let_hear(listener, fact, public)
+            self._keep(fact)
+            if self._listeners:
+                self._let_listeners_hear(fact)
             if type(fact) in _NOTED:
                 self._note(fact)
-        self._let_bots_hear(facts, batch)
+        for seat, bot in self._listening_bots.items():
+            bot.hear([redact(fact, seat) for fact in facts])
         if self._waiting_bots:
             # Bots begin with the table as it is after all of these.
             for player in tuple(self._waiting_bots):
                 seat_of = self.state.seat_of(player)
                 if seat_of is not None:
                     self._place_bot(seat_of, self._waiting_bots.pop(player))
-
-    def _let_bots_hear(self, facts: tuple[Fact, ...], batch: list[Seen]) -> None:
-        """Bots hear what their seats may see; those that do not listen only of cards."""
-        about_cards = [
-            number
-            for number, fact in enumerate(facts)
-            if type(fact) is HandStarted or (isinstance(fact, CardsDealt) and fact.hole)
-        ]
-        for seat, bot in self._bots.items():
-            if about_cards:
-                own = batch.copy()
-                for number in about_cards:
-                    own[number] = redact(facts[number], seat)
-                bot.hear(own if bot.listens else [own[number] for number in about_cards])
-            elif bot.listens:
-                bot.hear(batch)
 
     def _note(self, fact: Fact) -> None:
         """Do what a fact about the table means for the host itself."""
@@ -417,31 +400,32 @@ class TableHost:
                 self._follow_seats(fact)
             case StacksSettled():
                 self._finish_hand()
-            case RoomMoved() if fact.room is RoomState.CLOSED and self._on_close is not None:
+            case RoomMoved() if fact.room is _CLOSED and self._on_close is not None:
                 self._on_close(self._table.snapshot(self._clock()))
             case _:
                 pass
 
-    def _keep(self, fact: Fact, public: Seen) -> None:
-        """Keep the hand's facts, and what everybody may see of it."""
-        if type(fact) is HandStarted:
-            self._hand_facts = [fact]
-            self._participants = participants(fact, self.state, self._recorder)
-            self._public = begin(fact)
-        elif self._hand_facts:
+    def _keep(self, fact: Fact) -> None:
+        """Keep the hand's facts."""
+        if self._hand_facts and type(fact) is not HandStarted:
             self._hand_facts.append(fact)
-            if self._public is not None and not is_about_the_table(fact):
-                self._public = evolve(self._public, cast("HandEvent", public.event))
+        elif isinstance(fact, HandStarted):
+            self._hand_facts = [fact]
+            self._views = HandViews(fact, self._hand_facts)
+            if self._store is not None:
+                self._participants = participants(fact, self.state, self._recorder)
 
-    def _let_hear(self, listener: Listener, fact: Fact, public: Seen) -> None:
-        """Tell a listener what they may see; a watcher in mid-hand only what is not about it."""
+    def _let_listeners_hear(self, fact: Fact) -> None:
+        """Tell all what they may see; a watcher in mid-hand only what is not about it."""
         kind = type(fact)
-        if listener.since_next_hand:
-            if kind is HandStarted:
-                listener.since_next_hand = False
-            elif not is_about_the_table(fact):
-                return
-        listener.deliver(redact(fact, listener.seat) if kind is CardsDealt else public)
+        public = redact(fact, None)
+        for listener in self._listeners:
+            if listener.since_next_hand:
+                if kind is HandStarted:
+                    listener.since_next_hand = False
+                elif not is_about_the_table(fact):
+                    continue
+            listener.deliver(redact(fact, listener.seat) if kind is CardsDealt else public)
 
     def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
         for listener in self._listeners:
@@ -449,10 +433,14 @@ class TableHost:
                 listener.seat = fact.seat if isinstance(fact, PlayerSatDown) else None
         if isinstance(fact, PlayerLeft):
             self._bots.pop(fact.seat, None)
+            self._listening_bots.pop(fact.seat, None)
 
     def _place_bot(self, seat: Seat, bot: BotSeat) -> None:
         self._bots[seat] = bot
-        bot.sit(seat, tuple(redact(fact, seat) for fact in self._hand_facts))
+        self._listening_bots.pop(seat, None)
+        if bot.listens:
+            self._listening_bots[seat] = bot
+            bot.hear([redact(fact, seat) for fact in self._hand_facts])
 
     def _finish_hand(self) -> None:
         """Store the finished hand; the table waits until that is done (H3)."""

@@ -9,8 +9,7 @@ from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.combos import CLASSES
 from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.forced import blind_seats, clockwise_seats
-from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.setup import MOST_SEATS
+from desktop_poker.engine.hand.seat import MOST_SEATS, Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import (
     ButtonMove,

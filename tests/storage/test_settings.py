@@ -9,8 +9,8 @@ import stat
 from pathlib import Path
 from typing import NoReturn
 
+import msgspec
 import pytest
-from msgspec import to_builtins
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.errors import StorageError
@@ -57,7 +57,7 @@ def test_the_file_can_be_read_by_people_and_only_by_their_owner(tmp_path: Path) 
     text = path.read_text(encoding="utf-8")
     assert '"name": "山田"' in text
     assert text.endswith("\n")
-    assert json.loads(text) == to_builtins(Settings(name="山田"))
+    assert json.loads(text) == json.loads(msgspec.json.encode(Settings(name="山田")))
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 

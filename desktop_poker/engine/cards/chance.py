@@ -62,13 +62,15 @@ class KeyedChance:
 
     def __init__(self, key: bytes) -> None:
         self._stream = hashlib.shake_256(key)
-        self._read = 0
-        self._extend(self._BLOCK)
+        self._size = self._BLOCK
+        self._bits = int.from_bytes(self._stream.digest(self._size), "little")
+        self._left = 8 * self._size
 
-    def _extend(self, size: int) -> None:
-        self._size = size
-        self._bits = int.from_bytes(self._stream.digest(size), "little")
-        self._bits >>= self._read
+    def _extend(self) -> None:
+        read = 8 * self._size - self._left
+        self._size *= 2
+        self._bits = int.from_bytes(self._stream.digest(self._size), "little") >> read
+        self._left = 8 * self._size - read
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely."""
@@ -76,11 +78,11 @@ class KeyedChance:
         width = (n - 1).bit_length()
         mask = (1 << width) - 1
         while True:
-            if self._read + width > 8 * self._size:
-                self._extend(2 * self._size)
+            while width > self._left:
+                self._extend()
             number = self._bits & mask
             self._bits >>= width
-            self._read += width
+            self._left -= width
             if number < n:
                 return number
 

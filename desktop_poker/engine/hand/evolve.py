@@ -47,6 +47,8 @@ _UNDECIDED, _ONCE = 0, 1
 _FOLD: Final = ActionKind.FOLD
 _CHECK: Final = ActionKind.CHECK
 _BRING_IN: Final = ActionKind.BRING_IN
+_RUN_ONCE: Final = Runouts.ONCE
+_STARTED: Final = Stage.STARTED
 _DEALING: Final = Stage.DEALING
 _OPENING: Final = Stage.OPENING
 _BETTING: Final = Stage.BETTING
@@ -119,10 +121,10 @@ def begin(started: HandStarted) -> HandState:
         variant=game(started.game),
         players=tuple([PlayerInHand(seat, stacks[seat]) for seat in order]),
         places=tuple(places),
-        stage=Stage.STARTED,
+        stage=_STARTED,
         live=len(order),
         dead=started.carried,
-        runouts=_ONCE if started.rules.runouts is Runouts.ONCE else _UNDECIDED,
+        runouts=_ONCE if started.rules.runouts is _RUN_ONCE else _UNDECIDED,
     )
     return _posted(state, started.standing, paid_from_stack=False) if started.standing else state
 

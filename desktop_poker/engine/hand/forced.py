@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
+from typing import Final
 
 from desktop_poker.engine.hand.events import Post, PostKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.variant import ForcedBets
+
+# Members bound once: see choices.py.
+_ANTE: Final = PostKind.ANTE
+_SMALL_BLIND: Final = PostKind.SMALL_BLIND
+_BIG_BLIND: Final = PostKind.BIG_BLIND
+_LIVE_BLIND: Final = PostKind.LIVE_BLIND
+_BIG_BLIND_ANTE: Final = PostKind.BIG_BLIND_ANTE
 
 
 def forced_bets(state: HandState) -> tuple[Post, ...]:
@@ -28,14 +37,14 @@ def _owed(state: HandState) -> Iterator[tuple[Seat, PostKind, int]]:
     started, stakes = state.started, state.started.stakes
     if stakes.ante:
         for player in state.players:
-            yield player.seat, PostKind.ANTE, stakes.ante
+            yield player.seat, _ANTE, stakes.ante
     if started.small_blind is not None:
-        yield started.small_blind, PostKind.SMALL_BLIND, stakes.small_blind
+        yield started.small_blind, _SMALL_BLIND, stakes.small_blind
     if started.big_blind is not None:
-        yield started.big_blind, PostKind.BIG_BLIND, stakes.big_blind
+        yield started.big_blind, _BIG_BLIND, stakes.big_blind
         for seat in started.live_blinds:
-            yield seat, PostKind.LIVE_BLIND, stakes.big_blind
-        yield started.big_blind, PostKind.BIG_BLIND_ANTE, stakes.big_blind_ante
+            yield seat, _LIVE_BLIND, stakes.big_blind
+        yield started.big_blind, _BIG_BLIND_ANTE, stakes.big_blind_ante
 
 
 def blind_seats(
@@ -57,6 +66,5 @@ def blind_seats(
 def clockwise_seats(seats: tuple[Seat, ...], button: Seat) -> tuple[Seat, ...]:
     """Sort seats clockwise from the button's left; the button itself comes last."""
     ordered = sorted(seats)
-    return tuple(
-        [seat for seat in ordered if seat > button] + [seat for seat in ordered if seat <= button]
-    )
+    left = bisect_right(ordered, button)
+    return (*ordered[left:], *ordered[:left])

@@ -2,13 +2,11 @@
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.events import HandStarted
-from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.seat import MOST_SEATS, Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import check_rules
 from desktop_poker.engine.rules.stakes import MOST_CHIPS, check_stakes
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
-
-MOST_SEATS = 10
 
 
 def check_setup(started: HandStarted) -> None:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
 from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.hand.forced import blind_seats
-from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.seat import CHAIRS, Seat
 from desktop_poker.engine.rules.house import ButtonMove, HouseRules
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.table.state import TableState
 
 _HEADS_UP = 2
+# Members bound once: see engine/hand/choices.py.
+_BLINDS: Final = ForcedBets.BLINDS
+_ANTES_AND_BRING_IN: Final = ForcedBets.ANTES_AND_BRING_IN
+_DEAD: Final = ButtonMove.DEAD
 
 
 class Positions(Struct, frozen=True, gc=False, kw_only=True):
@@ -32,8 +37,8 @@ def can_play(state: TableState) -> tuple[Seat, ...]:
     return tuple(
         [
             seat
-            for seat, seated in state.taken
-            if seated.stack and (tournament or not seated.sitting_out)
+            for seat, seated in zip(CHAIRS, state.seats, strict=False)
+            if seated is not None and seated.stack and (tournament or not seated.sitting_out)
         ]
     )
 
@@ -52,11 +57,11 @@ def next_positions(
         # The first button is drawn.
         drawn = KeyedChance(b"button/" + key).below(len(able))
         return _all_dealt_in(variant, able, able[drawn])
-    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+    if variant.forced_bets is _ANTES_AND_BRING_IN:
         rests = len(state.setup.games) > 1
         button = state.button if rests else next_clockwise(able, state.button)
         return Positions(dealt_in=able, button=button)
-    if rules.button is ButtonMove.DEAD:
+    if rules.button is _DEAD:
         return _dead_button(state, able)
     return _moving_button(state, variant, able)
 
@@ -67,8 +72,11 @@ def _all_dealt_in(variant: Variant, seats: tuple[Seat, ...], button: Seat) -> Po
 
 
 def next_clockwise(seats: Sequence[Seat], after: Seat) -> Seat:
-    """The first of some seats to the left of a chair."""
-    return min(seats, key=lambda seat: (seat <= after, seat))
+    """The first of some seats, which are in order, to the left of a chair."""
+    for seat in seats:
+        if seat > after:
+            return seat
+    return seats[0]
 
 
 def _dead_button(state: TableState, able: tuple[Seat, ...]) -> Positions:
@@ -97,21 +105,22 @@ def _dead_button(state: TableState, able: tuple[Seat, ...]) -> Positions:
 
 def _moving_button(state: TableState, variant: Variant, able: tuple[Seat, ...]) -> Positions:
     """The button moves to the next player; newcomers wait for the big blind or post it (E5)."""
-    playing = tuple(seat for seat in able if not state.at(seat).waiting)
+    playing = tuple([seat for seat in able if not state.at(seat).waiting])
     if len(playing) < _HEADS_UP:
         playing = able  # too few to make anybody wait
-    newcomers = tuple(seat for seat in able if seat not in playing)
+    newcomers = tuple([seat for seat in able if seat not in playing])
     button = next_clockwise(playing, state.button if state.button is not None else playing[-1])
     small: Seat | None = None
     last = button
-    if variant.forced_bets is ForcedBets.BLINDS:
+    if variant.forced_bets is _BLINDS:
         last = small = next_clockwise(playing, button)
-    candidates = tuple(sorted((*playing, *newcomers)))
-    big = next_clockwise(candidates, last)
-    joining = {seat for seat in newcomers if seat == big or state.at(seat).posts}
-    # Never in the small blind's place: between the button and the small blind one waits.
-    joining -= {seat for seat in newcomers if seat != big and _between(button, seat, last)}
-    dealt_in = tuple(sorted({*playing, *joining}))
+    big = next_clockwise(able, last)
+    dealt_in = able
+    if newcomers:
+        joining = {seat for seat in newcomers if seat == big or state.at(seat).posts}
+        # Never in the small blind's place: between the button and the small blind one waits.
+        joining -= {seat for seat in newcomers if seat != big and _between(button, seat, last)}
+        dealt_in = tuple([seat for seat in able if seat in playing or seat in joining])
     if len(dealt_in) == _HEADS_UP:
         return _heads_up(state, variant, dealt_in, button)
     return Positions(
@@ -119,7 +128,7 @@ def _moving_button(state: TableState, variant: Variant, able: tuple[Seat, ...]) 
         button=button,
         small_blind=small,
         big_blind=big,
-        live_blinds=tuple(seat for seat in dealt_in if seat in newcomers and seat != big),
+        live_blinds=tuple([seat for seat in newcomers if seat in dealt_in and seat != big]),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from msgspec.structs import replace
 
@@ -45,6 +45,11 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.room import move
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
+
+# Members bound once: see engine/hand/choices.py.
+_REBUY: Final = ChipsKind.REBUY
+_ADD_ON: Final = ChipsKind.ADD_ON
+_DEAD: Final = ButtonMove.DEAD
 
 
 def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableState:
@@ -133,7 +138,7 @@ def _hand_started(state: TableState, event: HandStarted) -> TableState:
             seats[number] = replace(seated, waiting=waiting, posts=waiting and seated.posts)
     small, big = state.small_blind, state.big_blind
     if event.big_blind is not None:
-        dead = event.rules.button is ButtonMove.DEAD
+        dead = event.rules.button is _DEAD
         # An unposted small blind still has its chair: last hand's big blind (E1).
         small = event.small_blind if event.small_blind is not None or not dead else big
         big = event.big_blind
@@ -154,7 +159,7 @@ def _settled(state: TableState, event: StacksSettled) -> TableState:
     seats = list(state.seats)
     for seat, stack in event.stacks:
         seated = seats[seat]
-        if seated is not None:
+        if seated is not None and seated.stack != stack:
             seats[seat] = replace(seated, stack=stack)
     return replace(state, seats=tuple(seats), box=event.box)
 
@@ -193,13 +198,13 @@ def _sat_down(state: TableState, event: PlayerSatDown) -> TableState:
 
 def _chips_added(state: TableState, event: ChipsAdded) -> TableState:
     seated = state.at(event.seat)
-    state = _seat(
-        state,
-        event.seat,
+    seated = replace(
+        seated,
         stack=seated.stack + event.amount,
         brought=seated.brought + event.amount,
         reserved=0,
-        rebuys=seated.rebuys + (event.kind is ChipsKind.REBUY),
-        added_on=seated.added_on or event.kind is ChipsKind.ADD_ON,
+        rebuys=seated.rebuys + (event.kind is _REBUY),
+        added_on=seated.added_on or event.kind is _ADD_ON,
     )
-    return replace(state, prizes=state.prizes + event.prize)
+    seats = _with(state, event.seat, seated)
+    return replace(state, seats=seats, prizes=state.prizes + event.prize)

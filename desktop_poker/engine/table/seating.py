@@ -6,6 +6,8 @@ them only reserve what happens at its end.
 
 from __future__ import annotations
 
+from typing import Final
+
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
@@ -49,11 +51,14 @@ from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
 
 SHORTEST_NAME, LONGEST_NAME = 1, 20
 _TWO = 2
+# Members bound once: see engine/hand/choices.py.
+_IN_HAND: Final = RoomState.IN_HAND
+_CLOSED: Final = RoomState.CLOSED
 
 
 def decide_table(state: TableState, command: TableCommand, by: PlayerId) -> list[TableEvent]:
     """Answer anything that is not an answer to the hand."""
-    if state.room is RoomState.CLOSED:
+    if state.room is _CLOSED:
         raise Refused(Reason.ROOM_CLOSED)
     match command:
         case SitDown():
@@ -90,7 +95,7 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
         case Rebuy():
             return _rebuy(state, seat, seated)
         case AddOn():
-            if state.room is RoomState.IN_HAND or not may_add_on(state, seated):
+            if state.room is _IN_HAND or not may_add_on(state, seated):
                 raise Refused(Reason.NOT_NOW)
             return [_tournament_chips(state, seat, ChipsKind.ADD_ON)]
         case DeclineRebuy():
@@ -116,7 +121,7 @@ def _sit_down(state: TableState, command: SitDown, by: PlayerId) -> list[TableEv
     request = JoinRequest(
         player=by, name=name, seat=seat, stack=_buy_in(state, command), is_bot=command.is_bot
     )
-    if state.room is RoomState.IN_HAND:
+    if state.room is _IN_HAND:
         return [JoinRequested(request)]
     facts: list[TableEvent] = [take_seat(state, request)]
     if state.owner is None and not command.is_bot:
@@ -181,13 +186,13 @@ def _add_chips(state: TableState, seat: Seat, seated: Seated, amount: int) -> li
     least = 1 if seated.stack else cash.least_buy_in
     most = cash.most_buy_in - seated.stack
     _check_amount(amount, least, most)
-    if state.room is RoomState.IN_HAND:
+    if state.room is _IN_HAND:
         return [ChipsReserved(seat, amount)]
     return [ChipsAdded(seat=seat, amount=amount, kind=ChipsKind.TOP_UP)]
 
 
 def _rebuy(state: TableState, seat: Seat, seated: Seated) -> list[TableEvent]:
-    if state.room is RoomState.IN_HAND or not may_rebuy(state, seated):
+    if state.room is _IN_HAND or not may_rebuy(state, seated):
         raise Refused(Reason.NOT_NOW)
     return [_tournament_chips(state, seat, ChipsKind.REBUY)]
 

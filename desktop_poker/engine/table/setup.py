@@ -9,7 +9,6 @@ from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HouseRules, check_rules
 from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_stakes
 
-MOST_SEATS = 10
 LONGEST_NAME = 40
 
 

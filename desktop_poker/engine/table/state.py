@@ -6,7 +6,7 @@ from typing import NewType
 
 from msgspec import Struct
 
-from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.seat import CHAIRS, Seat
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 
@@ -83,9 +83,9 @@ class TableState(Struct, frozen=True, gc=False, kw_only=True):
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where a player sits."""
-        for number, seated in enumerate(self.seats):
+        for seat, seated in zip(CHAIRS, self.seats, strict=False):
             if seated is not None and seated.player == player:
-                return Seat(number)
+                return seat
         return None
 
     def at(self, seat: Seat) -> Seated:
@@ -98,7 +98,8 @@ class TableState(Struct, frozen=True, gc=False, kw_only=True):
     @property
     def taken(self) -> tuple[tuple[Seat, Seated], ...]:
         """The chairs that are taken, with their players."""
-        return tuple([(Seat(number), seated) for number, seated in enumerate(self.seats) if seated])
+        chairs = zip(CHAIRS, self.seats, strict=False)
+        return tuple([(seat, seated) for seat, seated in chairs if seated is not None])
 
 
 def open_table(setup: TableSetup, owner: PlayerId | None = None) -> TableState:

@@ -8,6 +8,7 @@ give the same evening, which is how a table comes back after a crash (H3).
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -63,6 +64,13 @@ from desktop_poker.engine.table.tournament import (
 REBUY_SECONDS = 15.0  # to think about buying in again before the next hand
 _TIMEOUTS_TO_SIT_OUT = 2
 _TWO = 2
+# Members bound once: see engine/hand/choices.py.
+_OVER: Final = Stage.OVER
+_RUNNING_OUT: Final = Stage.RUNNING_OUT
+_WAITING: Final = RoomState.WAITING
+_STARTING: Final = RoomState.STARTING
+_IN_HAND: Final = RoomState.IN_HAND
+_CLOSED: Final = RoomState.CLOSED
 
 
 class TableSnapshot(Struct, frozen=True, kw_only=True):
@@ -153,7 +161,7 @@ class Table:
 
     def _after_request(self, now: float) -> None:
         """Somebody on turn may be gone for good; between hands reservations are carried out."""
-        if self._state.room is RoomState.IN_HAND:
+        if self._state.room is _IN_HAND:
             self._drive(now)
         else:
             self._between_hands(now)
@@ -241,14 +249,15 @@ class Table:
 
     def _answer(self, command: Answer, by: PlayerId, now: float) -> None:
         hand = self._hand
-        if hand is None or hand.state.stage is Stage.OVER:
+        if hand is None or hand.state.stage is _OVER:
             raise Refused(Reason.HAND_OVER)
-        if command.hand_no != self._state.hand_no or command.turn != hand.state.turn:
-            raise Refused(Reason.STALE, hand_no=self._state.hand_no, turn=hand.state.turn)
+        state = self._state
+        if command.hand_no != state.hand_no or command.turn != hand.state.turn:
+            raise Refused(Reason.STALE, hand_no=state.hand_no, turn=hand.state.turn)
         seat = command.command.seat
-        if not 0 <= seat < len(self._state.seats):
+        if not 0 <= seat < len(state.seats):
             raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
-        seated = self._state.seats[seat]
+        seated = state.seats[seat]
         if seated is None or seated.player != by:
             raise Refused(Reason.NOT_YOUR_TURN, seat=seat)
         outcome = answer(hand, command.command)
@@ -271,7 +280,7 @@ class Table:
                 return
             match due:
                 case DealDue():
-                    if self._hand.state.stage is Stage.RUNNING_OUT:
+                    if self._hand.state.stage is _RUNNING_OUT:
                         pause = self._hand.state.started.rules.runout_pause
                         if pause > 0:
                             if self._deal_at is None:
@@ -357,7 +366,7 @@ class Table:
         self._clock = None
         self._dealer = None
         seats = {p.seat for f in self._facts if isinstance(f, PotAwarded) for p in f.payouts}
-        self._winners = tuple(self._state.at(seat).player for seat in sorted(seats))
+        self._winners = tuple([self._state.at(seat).player for seat in sorted(seats)])
         self._began = {seating.seat: seating.stack for seating in hand.state.started.seatings}
         self._tell(
             StacksSettled(
@@ -367,12 +376,12 @@ class Table:
         )
         self._unstored = self._waits_for_store
         enough = len(can_play(self._state)) >= _TWO
-        self._tell(RoomMoved(RoomState.STARTING if enough else RoomState.WAITING))
+        self._tell(RoomMoved(_STARTING if enough else _WAITING))
         self._between_hands(now)
 
     def _between_hands(self, now: float) -> None:
         """Carry out reservations, then see whether a hand can begin."""
-        if self._state.room in (RoomState.IN_HAND, RoomState.CLOSED):
+        if self._state.room is _IN_HAND or self._state.room is _CLOSED:
             return
         away = {p for p, count in self._timeouts.items() if count >= _TIMEOUTS_TO_SIT_OUT}
         settle(self._state, self._tell, away=away, winners=self._winners)
@@ -385,7 +394,7 @@ class Table:
     def _close(self) -> None:
         pay_box(self._state, self._tell, self._winners)
         self._next_at = None
-        self._tell(RoomMoved(RoomState.CLOSED))
+        self._tell(RoomMoved(_CLOSED))
 
     def _schedule(self, now: float) -> None:
         """Set the alarm of the next hand, or take it back."""
@@ -393,12 +402,12 @@ class Table:
         ready = state.started and not state.paused and not self._unstored
         event = state.setup.tournament is not None and bool(state.taken)
         if not state.started or not (event or len(can_play(state)) >= _TWO):
-            if state.room is RoomState.STARTING:
-                self._tell(RoomMoved(RoomState.WAITING))
+            if state.room is _STARTING:
+                self._tell(RoomMoved(_WAITING))
             self._next_at = None
             return
-        if state.room is RoomState.WAITING:
-            self._tell(RoomMoved(RoomState.STARTING))
+        if state.room is _WAITING:
+            self._tell(RoomMoved(_STARTING))
         if not ready:
             self._next_at = None
         elif self._next_at is None:
@@ -410,10 +419,12 @@ class Table:
             self._next_at = min(self._next_at, now + self._pause())
 
     def _pause(self) -> float:
-        pause = current_game(self._state).rules.next_hand_pause
-        if any(may_rebuy(self._state, seated) for _, seated in self._state.taken):
-            return max(pause, REBUY_SECONDS)
-        return pause
+        state = self._state
+        pause = current_game(state).rules.next_hand_pause
+        if state.setup.tournament is None:
+            return pause
+        rebuys = any(may_rebuy(state, seated) for _, seated in state.taken)
+        return max(pause, REBUY_SECONDS) if rebuys else pause
 
     def _next_hand(self, now: float) -> None:
         if self._state.setup.tournament is not None and not self._tournament_goes_on(now):
@@ -423,12 +434,12 @@ class Table:
         variant, rules, stakes = playing(self._state, number)
         positions = next_positions(self._state, variant, rules, key)
         if positions is None:
-            self._tell(RoomMoved(RoomState.WAITING))
+            self._tell(RoomMoved(_WAITING))
             return
         mixed = len(self._state.setup.games) > 1
         if mixed and (number != self._state.game_no or not self._state.orbit):
             self._tell(GameChanged(number, len(positions.dealt_in)))
-        self._tell(RoomMoved(RoomState.IN_HAND))
+        self._tell(RoomMoved(_IN_HAND))
         started = HandStarted(
             hand_no=self._state.hand_no + 1,
             game=variant.key,

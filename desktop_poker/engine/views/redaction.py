@@ -11,6 +11,7 @@ from typing import TypeAlias, assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
     Acted,
     BetReturned,
@@ -94,9 +95,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
                 replace(
                     event,
                     burned=(None,) * len(event.burned),
-                    hole=event.hole
-                    if event.face_up
-                    else tuple(_hidden(cards, viewer) for cards in event.hole),
+                    hole=event.hole if event.face_up else _hidden(event.hole, viewer),
                 )
             )
         case (
@@ -158,7 +157,20 @@ def opened(event: Fact) -> Seen:
     return Seen(event)
 
 
-def _hidden(cards: HoleCards, viewer: Viewer) -> HoleCards:
-    if cards.seat == viewer:
-        return cards
-    return HoleCards(cards.seat, (None,) * len(cards.down), cards.up)
+def own_cards(event: CardsDealt, seat: Seat) -> tuple[Face, ...]:
+    """A seat's own down cards of a deal: what `redact` leaves to that seat alone."""
+    for cards in event.hole:
+        if cards.seat == seat:
+            return cards.down
+    return ()
+
+
+def _hidden(hole: tuple[HoleCards, ...], viewer: Viewer) -> tuple[HoleCards, ...]:
+    return tuple(
+        [
+            cards
+            if cards.seat == viewer
+            else HoleCards(cards.seat, (None,) * len(cards.down), cards.up)
+            for cards in hole
+        ]
+    )

@@ -72,12 +72,12 @@ def seated_view(
     if public is None or not public.has(seat):
         return SeatView(seat, public, table)
     place = public.places[seat]
-    player = public.players[place]
+    players = list(public.players)
+    player = players[place]
     if not player.shown:
-        player = replace(player, down=down)
+        players[place] = replace(player, down=down)
     dealt = public.dealt
     for face in down:
         if face is not None:
             dealt |= 1 << face
-    players = (*public.players[:place], player, *public.players[place + 1 :])
-    return SeatView(seat, replace(public, players=players, dealt=dealt), table)
+    return SeatView(seat, replace(public, players=tuple(players), dealt=dealt), table)

@@ -1,7 +1,7 @@
 """engine/hand/seat.py."""
 
 from desktop_poker.engine.hand.evolve import begin
-from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.seat import CHAIRS, MOST_SEATS, Seat
 from tests.engine.playing import started
 
 
@@ -10,3 +10,7 @@ def test_a_seat_is_a_number_and_empty_chairs_keep_theirs() -> None:
     assert [player.seat for player in state.players] == [1, 4, 9]
     assert state.has(Seat(4))
     assert not state.has(Seat(5))
+
+
+def test_every_chair_has_its_number() -> None:
+    assert tuple(range(MOST_SEATS)) == CHAIRS

@@ -28,7 +28,7 @@ from desktop_poker.engine.hand.events import (
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.views.redaction import Viewer, redact
+from desktop_poker.engine.views.redaction import Viewer, own_cards, redact
 from tests.engine.playing import seats, started
 
 CAUSE = MisdealCause.BAD_DECK
@@ -132,3 +132,12 @@ def test_something_that_is_no_fact_is_not_let_through() -> None:
     nonsense: Any = "nonsense"
     with pytest.raises(AssertionError):
         redact(nonsense, None)
+
+
+def test_h6_own_cards_are_what_redaction_leaves_to_their_seat() -> None:
+    event = dealt()
+    for seat in seats(0, 1):
+        left = next(hole for hole in seen(event, seat).hole if hole.seat == seat)
+        assert None not in left.down
+        assert own_cards(event, seat) == left.down
+    assert own_cards(event, Seat(5)) == ()

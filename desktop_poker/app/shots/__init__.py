@@ -1,0 +1,1 @@
+"""Pictures of every screen, for reviewers, translators and the README."""

@@ -1,0 +1,58 @@
+"""The last hand again, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import (
+    Acted,
+    CardsDealt,
+    ForcedBetsPosted,
+    HandsShown,
+    PotAwarded,
+)
+from desktop_poker.engine.table.state import TableState
+from desktop_poker.engine.views.redaction import Seen, Viewer
+from desktop_poker.engine.views.seat_view import SeatView
+
+_WORTH_A_STEP = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded)
+
+
+def steps_of(facts: Sequence[Seen], viewer: Viewer, table: TableState) -> list[Step]:
+    """What was known after each fact of a hand."""
+    view = SeatView(viewer, table=table)
+    found: list[Step] = []
+    for seen in facts:
+        view = view.after(seen)
+        found.append(Step(seen.event, view))
+    return found
+
+
+class HandReplay:
+    """Goes back and forth in a finished hand; shows nothing ahead of where it stands."""
+
+    def __init__(
+        self, steps: Sequence[Step], names: dict[int, str], texts: Texts, options: ScreenOptions
+    ) -> None:
+        self._steps = list(steps)
+        self._names = names
+        self._texts = texts
+        self._options = options
+        self._stops = [n for n, s in enumerate(steps) if isinstance(s.fact, _WORTH_A_STEP)]
+        self.at = 0
+
+    @property
+    def length(self) -> int:
+        """How many places there are to stop at."""
+        return len(self._stops)
+
+    def go(self, to: int) -> TableScreen:
+        """Go to a place, or to the nearest end; returns the screen as it was then."""
+        self.at = max(0, min(self.length - 1, to))
+        screen = TableScreen(self._steps[0].view, self._names, self._texts, self._options)
+        for step in self._steps[: self._stops[self.at] + 1]:
+            screen.take_in(step)
+        return screen

@@ -1,0 +1,52 @@
+"""Labels and buttons in the house style. All text is plain: names come from people."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
+
+from desktop_poker.ui.art.icons import Icon, icon_pixmap
+from desktop_poker.ui.look import Look
+
+
+def label(text: str = "", role: str = "", *, wraps: bool = False) -> QLabel:
+    """A label of plain text; the role is a style, such as title or quiet."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setWordWrap(wraps)
+    return made
+
+
+def button(text: str, kind: str = "", *, tip: str = "") -> QPushButton:
+    """A button; the kind is a style: primary, tint, chip, bare."""
+    made = QPushButton(text.replace("&", "&&"))
+    made.setProperty("kind", kind)
+    made.setToolTip(tip)
+    made.setAccessibleName(text)
+    return made
+
+
+def icon_button(icon: Icon, name: str, look: Look, size: int = 20) -> QPushButton:
+    """A button with an icon and no word: only in bars, with a tooltip and a name."""
+    made = button("", "bare", tip=name)
+    made.setAccessibleName(name)
+    set_icon(made, icon, look, size)
+    made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return made
+
+
+def set_icon(made: QPushButton, icon: Icon, look: Look, size: int = 20) -> None:
+    """Give a button an icon in the colour of quiet text."""
+    pixmap = icon_pixmap(icon, size, look.palette.text2, made.devicePixelRatioF())
+    made.setIcon(QIcon(pixmap))
+    made.setIconSize(QSize(size, size))
+
+
+def set_state(widget: QWidget, name: str, value: object) -> None:
+    """Change a property that the style sheet looks at."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)

@@ -1,0 +1,297 @@
+"""The home page: go on, practise, open a table."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_poker.client.home_frame import HomeFrame, SavedFrame
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.art.avatars import draw_avatar
+from desktop_poker.ui.art.felt import draw_table
+from desktop_poker.ui.art.icons import Icon, draw_app_mark, icon_pixmap
+from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
+from desktop_poker.ui.look import Look
+
+_LANGUAGES = (("en", "English"), ("ja", "日本語"))
+_WIDEST = 1240
+
+
+class HomePage(QScrollArea):
+    """Where the evening begins."""
+
+    practice = Signal()
+    resumed = Signal()
+    new_table = Signal()
+    game_chosen = Signal(str)  # a game's key, or "tournament"
+    language_chosen = Signal(str)
+    settings_wanted = Signal()
+
+    def __init__(self, texts: Texts, look: Look, frame: HomeFrame) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setWidgetResizable(True)
+        self._texts = texts
+        self._look = look
+        self._frame = frame
+        inside = QWidget()
+        inside.setObjectName("page")
+        outer = QHBoxLayout(inside)
+        outer.setContentsMargins(48, 30, 48, 36)
+        column = QWidget()
+        column.setMaximumWidth(_WIDEST)
+        self._column = QVBoxLayout(column)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(20)
+        outer.addStretch(0)
+        outer.addWidget(column, 1)
+        outer.addStretch(0)
+        self.setWidget(inside)
+        self._column.addLayout(self._header())
+        self._column.addSpacing(12)
+        greeting = label(frame.greeting, "page", wraps=True)
+        self._column.addWidget(greeting)
+        self._column.addWidget(label(frame.lead, "lead", wraps=True))
+        self._column.addSpacing(4)
+        if frame.saved is not None:
+            self._column.addWidget(self._continue_card(frame.saved))
+        self._column.addLayout(self._tiles(first=frame.saved is None))
+        self._column.addWidget(self._games())
+        self._column.addStretch(1)
+
+    def _header(self) -> QHBoxLayout:
+        texts = self._texts
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        mark = QLabel()
+        mark.setPixmap(app_mark(40, self.devicePixelRatioF()))
+        row.addWidget(mark)
+        row.addWidget(label("Desktop Poker", "section"))
+        row.addStretch(1)
+        self.language = QComboBox()
+        self.language.setAccessibleName(texts("Language"))
+        self.language.setMinimumWidth(130)
+        for key, name in _LANGUAGES:
+            self.language.addItem(name, key)
+        at = next((n for n, (key, _) in enumerate(_LANGUAGES) if key == texts.language), 0)
+        self.language.setCurrentIndex(at)
+        self.language.activated.connect(
+            lambda number: self.language_chosen.emit(_LANGUAGES[number][0])
+        )
+        row.addWidget(self.language)
+        self.settings = icon_button(Icon.GEAR, texts("Settings"), self._look)
+        self.settings.clicked.connect(self.settings_wanted)
+        row.addWidget(self.settings)
+        return row
+
+    def _continue_card(self, saved: SavedFrame) -> QFrame:
+        texts = self._texts
+        card = QFrame()
+        card.setObjectName("pageCard")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(16, 16, 28, 16)
+        row.setSpacing(28)
+        row.addWidget(TableThumb(self._look, saved.avatars))
+        words = QVBoxLayout()
+        words.setSpacing(6)
+        words.addStretch(1)
+        words.addWidget(label(texts("CONTINUE"), "accent"))
+        words.addWidget(label(saved.title, "section", wraps=True))
+        words.addWidget(label(saved.detail, "quiet", wraps=True))
+        words.addSpacing(8)
+        words.addLayout(self._figures(saved))
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        self.resume = button(texts("Go on"), "primary")
+        set_state(self.resume, "big", True)
+        self.resume.setObjectName("resume")
+        self.resume.setMinimumSize(190, 54)
+        ratio = self.devicePixelRatioF()
+        self.resume.setIcon(
+            QIcon(
+                icon_pixmap(Icon.PLAY, 20, self._look.palette.on_accent, self.devicePixelRatioF())
+            )
+        )
+        self.resume.setIconSize(QSize(20, 20))
+        self.resume.clicked.connect(self.resumed)
+        row.addWidget(self.resume)
+        return card
+
+    def _figures(self, saved: SavedFrame) -> QHBoxLayout:
+        texts = self._texts
+        row = QHBoxLayout()
+        row.setSpacing(48)
+        for name, value, role in (
+            (texts("Stack"), saved.stack, "section"),
+            (texts("Result"), saved.result, "win" if saved.result_is_gain else "warning"),
+            (texts("Hands"), saved.hands, "section"),
+        ):
+            column = QVBoxLayout()
+            column.setSpacing(1)
+            column.addWidget(label(name, "caption"))
+            figure = label(value, role)
+            figure.setStyleSheet("font-size: 20px; font-weight: 600;")
+            column.addWidget(figure)
+            row.addLayout(column)
+        row.addStretch(1)
+        return row
+
+    def _tiles(self, *, first: bool) -> QHBoxLayout:
+        texts = self._texts
+        row = QHBoxLayout()
+        row.setSpacing(20)
+        self.practice_tile = Tile(
+            Icon.CARDS,
+            texts("Practice"),
+            texts("Six seats, no-limit Hold'em, against bots."),
+            texts("One click deals a hand"),
+            self._look,
+        )
+        set_state(self.practice_tile, "first", first)
+        self.practice_tile.setObjectName("tile")
+        self.practice_tile.clicked.connect(self.practice)
+        self.new_tile = Tile(
+            Icon.PLUS,
+            texts("New table"),
+            texts("Every game, rotations, tournaments, your own rules."),
+            texts("All options"),
+            self._look,
+        )
+        self.new_tile.clicked.connect(self.new_table)
+        for tile in (self.practice_tile, self.new_tile):
+            row.addWidget(tile, 1)
+        return row
+
+    def _games(self) -> QFrame:
+        texts = self._texts
+        card = QFrame()
+        card.setObjectName("pageCard")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(22, 16, 22, 18)
+        column.setSpacing(12)
+        column.addWidget(label(texts("Deal another game"), "title"))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for key, name in (*self._frame.games, ("tournament", texts("Sit & go"))):
+            made = button(name, "chip")
+            made.setObjectName(f"game_{key}")
+            made.setMinimumHeight(22)
+            made.clicked.connect(lambda _=False, k=key: self.game_chosen.emit(k))
+            row.addWidget(made)
+        row.addStretch(1)
+        column.addLayout(row)
+        return card
+
+
+class Tile(QFrame):
+    """A large card that is a button."""
+
+    clicked = Signal()
+
+    def __init__(self, icon: Icon, title: str, text: str, hint: str, look: Look) -> None:
+        super().__init__()
+        self.setObjectName("tile")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(text)
+        self.setMinimumHeight(168)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 20, 22, 18)
+        column.setSpacing(6)
+        picture = QLabel()
+        picture.setPixmap(icon_pixmap(icon, 28, look.palette.accent_text, self.devicePixelRatioF()))
+        column.addWidget(picture)
+        column.addSpacing(6)
+        column.addWidget(label(title, "section"))
+        column.addWidget(label(text, "quiet", wraps=True))
+        column.addStretch(1)
+        column.addWidget(label(hint, "accent"))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere on it counts."""
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
+            self.clicked.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space press it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.clicked.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class TableThumb(QWidget):
+    """A small picture of a table with its players."""
+
+    def __init__(self, look: Look, avatars: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look = look
+        self._avatars = avatars
+        self.setFixedSize(300, 170)
+        self._drawn = QPixmap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it once, then show the pixmap."""
+        del event
+        if self._drawn.isNull():
+            self._drawn = self._draw()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._drawn)
+        painter.end()
+
+    def _draw(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        draw_table(
+            painter,
+            middle,
+            116,
+            58,
+            felt=self._look.felt,
+            rail=10,
+            dark=self._look.is_dark,
+            scale=0.3,
+        )
+        for centre, seed in zip(_round(len(self._avatars), middle), self._avatars, strict=True):
+            draw_avatar(painter, centre, 28, seed)
+        painter.end()
+        return pixmap
+
+
+def _round(count: int, middle: QPointF) -> list[QPointF]:
+    """Places round a small table, the first at the bottom."""
+    return [
+        middle + QPointF(-118 * sin(2 * pi * n / count), 62 * cos(2 * pi * n / count))
+        for n in range(count)
+    ]
+
+
+def app_mark(size: int, ratio: float) -> QPixmap:
+    """The program's mark."""
+    pixmap = QPixmap(round(size * ratio), round(size * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_app_mark(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return pixmap

@@ -1,0 +1,208 @@
+"""The action bar: a decision, a question, a run-out, or patience, always in the same place."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from desktop_poker.client.action_frames import (
+    AskBar,
+    Bar,
+    ButtonFrame,
+    DecideBar,
+    RunOutBar,
+    WaitBar,
+)
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.action_button import ActionButton
+from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, RunOutPage, WaitPage
+from desktop_poker.ui.table.sizing_row import SizingRow
+
+
+class ActionBar(QFrame):
+    """Shows what can be done, and tells what was done."""
+
+    answered = Signal(object)  # a command
+    armed = Signal(object)  # a PreAction
+
+    def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
+        super().__init__()
+        self.setObjectName("actionBar")
+        self.setMinimumHeight(112)
+        self._texts = texts
+        self._keys = keys
+        self._bar: Bar | None = None
+        self._figures = Figures()
+        self._confirms_all_in = True
+        self._all_in_pressed = False
+        self._pages = QStackedLayout()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 12, 24, 14)
+        outer.addLayout(self._pages)
+        self.fold = ActionButton("", look)
+        self.passive = ActionButton("tint", look)
+        self.wager = ActionButton("primary", look)
+        self.sizing = SizingRow(texts)
+        self.ladder = LadderRow(texts, look)
+        self._wait = WaitPage()
+        self._ask = AskPage()
+        self._run_out = RunOutPage(look)
+        self._decide = self._decide_page()
+        for page in (self._decide, self._wait, self._ask, self._run_out):
+            self._pages.addWidget(page)
+        self.fold.clicked.connect(lambda: self._press(self.fold, "fold"))
+        self.passive.clicked.connect(lambda: self._press(self.passive, "passive"))
+        self.wager.clicked.connect(self._press_wager)
+        self.sizing.chosen.connect(self._size_chosen)
+        self._wait.armed.connect(self.armed)
+        self._ask.answered.connect(self.answered)
+
+    def _decide_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.sizing)
+        column.addWidget(self.ladder)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        for made, name, stretch in (
+            (self.fold, "fold", 86),
+            (self.passive, "passive", 100),
+            (self.wager, "wager", 114),
+        ):
+            made.setObjectName(name)
+            row.addWidget(made, stretch)
+        column.addLayout(row, 1)
+        return page
+
+    def set_confirms_all_in(self, *, on: bool) -> None:
+        """Whether all-in is pressed twice."""
+        self._confirms_all_in = on
+
+    def set_keys(self, keys: dict[str, str]) -> None:
+        """Show these keys on the buttons."""
+        self._keys = keys
+
+    def restyle(self, look: Look) -> None:
+        """Look different from now on."""
+        for made in (self.fold, self.passive, self.wager):
+            made.restyle(look)
+        self.ladder.look = look
+        self._run_out.stages.look = look
+
+    def show_bar(self, bar: Bar, figures: Figures) -> None:
+        """Show what can be done now."""
+        before, self._bar, self._figures = self._bar, bar, figures
+        match bar:
+            case DecideBar():
+                self._show_decision(bar, before)
+                self._pages.setCurrentWidget(self._decide)
+            case WaitBar():
+                self._wait.show_bar(bar)
+                self._pages.setCurrentWidget(self._wait)
+            case AskBar():
+                self._ask.show_bar(bar)
+                self._pages.setCurrentWidget(self._ask)
+            case RunOutBar():
+                self._run_out.show_bar(bar)
+                self._pages.setCurrentWidget(self._run_out)
+
+    def _show_decision(self, bar: DecideBar, before: Bar | None) -> None:
+        is_new = not isinstance(before, DecideBar) or before.turn != bar.turn
+        self._show_button(self.fold, bar.fold, "fold")
+        self._show_button(self.passive, bar.passive, "call")
+        self._show_button(self.wager, bar.wager, "raise")
+        self.sizing.setVisible(bar.sizing is not None)
+        self.ladder.setVisible(bar.ladder is not None)
+        if bar.ladder is not None:
+            self.ladder.show_ladder(bar.ladder)
+        if bar.sizing is not None and (is_new or before is None):
+            self.sizing.offer(bar.sizing, self._figures)
+        elif bar.sizing is not None:
+            to = self.sizing.to  # the same decision in another way of writing
+            self.sizing.offer(bar.sizing, self._figures)
+            self.sizing.choose(to)
+        if is_new:
+            self._all_in_pressed = False
+            self._guard_changed(bar, before)
+
+    def _guard_changed(self, bar: DecideBar, before: Bar | None) -> None:
+        """A button whose meaning changed under the pointer is inert for a moment."""
+        for made, now, was in (
+            (self.fold, bar.fold, before.fold if isinstance(before, DecideBar) else None),
+            (self.passive, bar.passive, before.passive if isinstance(before, DecideBar) else None),
+        ):
+            if was is not None and was.text != now.text and made.underMouse():
+                made.guard()
+            else:
+                made.stop_guarding()
+
+    def _show_button(self, made: ActionButton, frame: ButtonFrame, key: str) -> None:
+        name = self._keys.get(key, "")
+        made.say(frame.verb, frame.amount, name)
+        made.setEnabled(frame.command is not None)
+        hint = (
+            self._texts("{words} (key {key})", words=frame.text, key=name) if name else frame.text
+        )
+        made.setToolTip(frame.reason or hint)
+        made.setAccessibleDescription(frame.reason)
+
+    def _size_chosen(self, to: int) -> None:
+        if isinstance(self._bar, DecideBar) and self._bar.wager.command is not None:
+            self._all_in_pressed = False
+            key = self._keys.get("raise", "")
+            self.wager.say(self._bar.wager.verb, self._figures.text(to), key)
+
+    def _press(self, made: ActionButton, which: str) -> None:
+        if isinstance(self._bar, DecideBar) and not made.is_guarded:
+            frame = self._bar.fold if which == "fold" else self._bar.passive
+            if frame.command is not None:
+                self.answered.emit(frame.command)
+
+    def _press_wager(self) -> None:
+        bar = self._bar
+        if not isinstance(bar, DecideBar) or bar.wager.command is None or self.wager.is_guarded:
+            return
+        if bar.sizing is None:
+            self.answered.emit(bar.wager.command)
+            return
+        if self.sizing.is_wrong:
+            return
+        to = self.sizing.to
+        if to == bar.sizing.most and self._confirms_all_in and not self._all_in_pressed:
+            self._all_in_pressed = True
+            amount = self._figures.text(to)
+            self.wager.say(self._texts("All-in {amount}: press again", amount=amount))
+            return
+        self._all_in_pressed = False
+        self.answered.emit(bar.sizing.act(to))
+
+    def press_key(self, name: str) -> None:
+        """Do what a key stands for, if it is possible now."""
+        if not isinstance(self._bar, DecideBar):
+            return
+        match name:
+            case "fold":
+                self.fold.click()
+            case "call":
+                self.passive.click()
+            case "raise":
+                self.wager.click()
+            case "all_in":
+                self._press_all_in(self._bar)
+            case "more" | "less":
+                self.sizing.step(1 if name == "more" else -1)
+            case _ if name.startswith("preset_"):
+                self.sizing.preset(int(name.removeprefix("preset_")) - 1)
+            case _:
+                pass
+
+    def _press_all_in(self, bar: DecideBar) -> None:
+        if bar.sizing is None or not self.wager.isEnabled():
+            return
+        if self.sizing.to != bar.sizing.most:
+            self.sizing.choose(bar.sizing.most)
+        self.wager.click()

@@ -1,0 +1,134 @@
+"""A large button with its verb, its amount, and the key that presses it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton
+
+from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.theme.colours import colour
+
+_GUARD = 1_000  # milliseconds that a changed meaning is inert
+_SHORTEST_NOTICE = 40  # milliseconds between two strokes of the filling line
+
+
+class ActionButton(QPushButton):
+    """One of the three great buttons."""
+
+    def __init__(self, kind: str, look: Look) -> None:
+        super().__init__()
+        self.setProperty("kind", kind)
+        self.setProperty("big", True)
+        self.setMinimumHeight(48)
+        self._kind = kind
+        self._look = look
+        self._verb = self._amount = self._key = ""
+        self._since = QElapsedTimer()
+        self._guard = QTimer(self)
+        self._guard.setInterval(_SHORTEST_NOTICE)
+        self._guard.timeout.connect(self._guard_ticks)
+
+    def restyle(self, look: Look) -> None:
+        """Look different from now on."""
+        self._look = look
+        self.update()
+
+    def say(self, verb: str, amount: str = "", key: str = "") -> None:
+        """Set the words; an amount is never cut short."""
+        self._verb, self._amount, self._key = verb, amount, key
+        self.setAccessibleName(f"{verb} {amount}".strip())
+        self.update()
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return f"{self._verb} {self._amount}".strip()
+
+    def guard(self) -> None:
+        """Be inert for a moment: the button means something else than a moment ago."""
+        self._since.start()
+        self._guard.start()
+        self.update()
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether it is inert now."""
+        return self._guard.isActive()
+
+    def stop_guarding(self) -> None:
+        """Take clicks again."""
+        self._guard.stop()
+        self.update()
+
+    def _guard_ticks(self) -> None:
+        if self._since.elapsed() >= _GUARD:
+            self._guard.stop()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground by the style sheet, then the words."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw_words(painter)
+        if self.is_guarded:
+            share = min(1.0, self._since.elapsed() / _GUARD)
+            line = QRectF(12, self.height() - 5, (self.width() - 24) * share, 2)
+            painter.fillRect(line, colour(self._ink()))
+        painter.end()
+
+    def _ink(self) -> str:
+        palette = self._look.palette
+        if not self.isEnabled():
+            return palette.disabled_text
+        return palette.on_accent if self._kind == "primary" else palette.text1
+
+    def _draw_words(self, painter: QPainter) -> None:
+        ink = colour(self._ink())
+        room = self.width() - 28
+        cap = 30 if self._key else 0
+        size = 18
+        verb_width = metrics(size, 600).horizontalAdvance(self._verb)
+        amount_width = metrics(size, 700).horizontalAdvance(self._amount)
+        gap = 6 if self._amount else 0
+        wide = verb_width + gap + amount_width
+        painter.setPen(ink)
+        if wide + 2 * cap > room:
+            cap = 0
+        if wide > room and self._amount:
+            self._draw_two_lines(painter)
+            return
+        x = (self.width() - wide) / 2
+        box = QRectF(x, 0, verb_width + 2, self.height())
+        painter.setFont(font(size, 600))
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, self._verb)
+        painter.setFont(font(size, 700))
+        box = QRectF(x + verb_width + gap, 0, amount_width + 2, self.height())
+        painter.drawText(
+            box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, self._amount
+        )
+        if cap:
+            self._draw_key(painter)
+
+    def _draw_two_lines(self, painter: QPainter) -> None:
+        half = self.height() / 2
+        centre = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+        painter.setFont(font(14, 600))
+        painter.drawText(QRectF(0, 4, self.width(), half - 2), centre, self._verb)
+        painter.setFont(font(18, 700))
+        painter.drawText(QRectF(0, half - 2, self.width(), half - 4), centre, self._amount)
+
+    def _draw_key(self, painter: QPainter) -> None:
+        ink = colour(self._ink())
+        wide = max(20.0, metrics(11, 600).horizontalAdvance(self._key) + 10)
+        box = QRectF(self.width() - wide - 14, self.height() / 2 - 10, wide, 20)
+        painter.setPen(Qt.PenStyle.NoPen)
+        ground = colour(self._ink())
+        ground.setAlphaF(0.14)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, 4, 4)
+        painter.setPen(ink)
+        painter.setFont(font(11, 600))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._key)

@@ -1,0 +1,207 @@
+"""The pages of the action bar besides the decision: waiting, a question, a run-out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop_poker.client.action_frames import AskBar, LadderFrame, RunOutBar, StageFrame, WaitBar
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.labels import button, label, set_state
+from desktop_poker.ui.fonts import font
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.theme.colours import colour
+
+
+class WaitPage(QWidget):
+    """Patience, with boxes to choose in advance."""
+
+    armed = Signal(object)  # a PreAction
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self._headline = label("", "quiet")
+        column.addWidget(self._headline)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(10)
+        column.addLayout(self._row)
+        column.addStretch(1)
+        self._boxes: list[QPushButton] = []
+
+    def show_bar(self, bar: WaitBar) -> None:
+        """Show who is waited for, and what can be chosen."""
+        self._headline.setText(bar.headline)
+        for old in self._boxes:
+            self._row.removeWidget(old)
+            old.deleteLater()
+        self._boxes = []
+        for choice in bar.choices:
+            made = button(("☑  " if choice.armed else "☐  ") + choice.text, "chip")
+            made.setAccessibleName(choice.text)
+            made.setObjectName(f"pre_{choice.choice}")
+            made.setCheckable(True)
+            made.setChecked(choice.armed)
+            made.setMinimumHeight(44)
+            made.clicked.connect(lambda _=False, c=choice.choice: self.armed.emit(c))
+            self._row.addWidget(made, 1)
+            self._boxes.append(made)
+
+
+class AskPage(QWidget):
+    """A question and its answers."""
+
+    answered = Signal(object)  # a command
+
+    def __init__(self) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        words = QVBoxLayout()
+        self._headline = label("", "section", wraps=True)
+        self._detail = label("", "quiet", wraps=True)
+        words.addStretch(1)
+        words.addWidget(self._headline)
+        words.addWidget(self._detail)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(10)
+        row.addLayout(self._row)
+        self._answers: list[QPushButton] = []
+
+    def show_bar(self, bar: AskBar) -> None:
+        """Show the question; the last answer is the one that stands out."""
+        self._headline.setText(bar.headline)
+        self._detail.setText(bar.detail)
+        for old in self._answers:
+            self._row.removeWidget(old)
+            old.deleteLater()
+        self._answers = []
+        for number, answer in enumerate(bar.answers):
+            last = number == len(bar.answers) - 1
+            made = button(answer.text, "primary" if last else "")
+            set_state(made, "big", True)
+            made.setObjectName(f"answer{number}")
+            made.setMinimumSize(150, 52)
+            made.setEnabled(answer.command is not None)
+            made.setToolTip(answer.reason)
+            made.clicked.connect(lambda _=False, c=answer.command: self.answered.emit(c))
+            self._row.addWidget(made)
+            self._answers.append(made)
+
+
+class RunOutPage(QWidget):
+    """Betting is over: what has happened and what comes."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self._headline = label("", "section")
+        self._detail = label("", "quiet", wraps=True)
+        self.stages = StageLine(look)
+        column.addWidget(self._headline)
+        column.addWidget(self._detail)
+        column.addWidget(self.stages)
+
+    def show_bar(self, bar: RunOutBar) -> None:
+        """Show the stages."""
+        self._headline.setText(bar.headline)
+        self._detail.setText(bar.detail)
+        self.stages.show_stages(bar.stages)
+
+
+class StageLine(QWidget):
+    """Dots on a line, one for each stage."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self._stages: tuple[StageFrame, ...] = ()
+        self.setMinimumHeight(40)
+
+    def show_stages(self, stages: tuple[StageFrame, ...]) -> None:
+        """Show these."""
+        self._stages = stages
+        self.setAccessibleName(", ".join(stage.name for stage in stages))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line, the dots and their names."""
+        del event
+        palette = self.look.palette
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        count = len(self._stages)
+        if count:
+            step = min(150.0, self.width() / count)
+            for number, stage in enumerate(self._stages):
+                x = 10 + number * step
+                if number + 1 < count:
+                    tint = palette.accent if self._stages[number + 1].is_done else palette.line
+                    painter.setPen(QPen(colour(tint), 2))
+                    painter.drawLine(round(x + 9), 11, round(x + step - 9), 11)
+                self._draw_dot(painter, x, stage)
+                painter.setFont(font(12, 600 if stage.is_now else 500))
+                painter.setPen(colour(palette.text1 if stage.is_now else palette.text2))
+                box = QRectF(x - 8, 22, step - 4, 18)
+                painter.drawText(box, Qt.AlignmentFlag.AlignLeft, stage.name)
+        painter.end()
+
+    def _draw_dot(self, painter: QPainter, x: float, stage: StageFrame) -> None:
+        palette = self.look.palette
+        lit = stage.is_done or stage.is_now
+        painter.setPen(QPen(colour(palette.accent_line if lit else palette.text3), 2))
+        painter.setBrush(colour(palette.accent) if stage.is_done else colour(palette.s1))
+        painter.drawEllipse(QRectF(x - 7, 4, 14, 14))
+        if stage.is_now:
+            painter.setBrush(colour(palette.accent))
+            painter.drawEllipse(QRectF(x - 3, 8, 6, 6))
+
+
+class LadderRow(QWidget):
+    """Fixed limit: the street, its bet, and the bets that it has had."""
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self._ladder: LadderFrame | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._street = label("", "title")
+        self._bet = label("", "quiet")
+        self._caption = label(texts("Bets this street"), "quiet")
+        row.addWidget(self._street)
+        row.addSpacing(8)
+        row.addWidget(self._bet)
+        row.addStretch(1)
+        row.addWidget(self._caption)
+        self._rungs = QHBoxLayout()
+        self._rungs.setSpacing(6)
+        row.addSpacing(10)
+        row.addLayout(self._rungs)
+        self._made: list[QPushButton] = []
+
+    def show_ladder(self, ladder: LadderFrame) -> None:
+        """Show how far the street is."""
+        self._street.setText(ladder.street)
+        self._bet.setText(ladder.bet)
+        for old in self._made:
+            self._rungs.removeWidget(old)
+            old.deleteLater()
+        self._made = []
+        for rung in ladder.rungs:
+            made = button(("✓ " if rung.is_made else "") + rung.text, "chip")
+            made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            made.setCheckable(True)
+            made.setChecked(rung.is_next)
+            made.setMinimumWidth(84)
+            self._rungs.addWidget(made)
+            self._made.append(made)

@@ -1,0 +1,253 @@
+"""The things on the table as graphics items, each drawn from its sprite."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from desktop_poker.client.seat_ring import Box
+from desktop_poker.ui.art.card_faces import CARD_RATIO
+from desktop_poker.ui.art.chips import DISC_MARGIN, chip_values, stack_bounds
+from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
+from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.sprites import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    PillSprite,
+    PotSprite,
+    SlotSprite,
+)
+from desktop_poker.ui.theme.colours import colour
+
+_GLASS = "#0B0F0C"
+_IVORY = "#FFFDF7"
+_PAD = 10  # left and right of a pill's text, in pixels at size 13
+
+
+def rect(box: Box) -> QRectF:
+    """A box as Qt has it."""
+    return QRectF(box.x, box.y, box.w, box.h)
+
+
+class CardItem(QGraphicsPixmapItem):
+    """A card: one of the cached pixmaps, on whole pixels."""
+
+    def show_sprite(self, sprite: CardSprite, pixmaps: PixmapCache) -> None:
+        """Look like the sprite."""
+        width = sprite.box.w
+        if sprite.card is None:
+            pixmap = pixmaps.back(width)
+        else:
+            pixmap = pixmaps.face(
+                sprite.card, width, sprite.face, lift=sprite.raised, veiled=sprite.veiled
+            )
+        self.setPixmap(pixmap)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        height = width * CARD_RATIO
+        self.setTransformOriginPoint(width * (0.5 + CARD_MARGIN), height / 2 + width * CARD_MARGIN)
+        self.setRotation(sprite.angle)
+        margin = width * CARD_MARGIN
+        self.setPos(round(sprite.box.x - margin), round(sprite.box.y - margin))
+        self.setZValue(sprite.z)
+
+
+class ChipsItem(QGraphicsPixmapItem):
+    """A stack of chips."""
+
+    def show_sprite(self, sprite: ChipsSprite, pixmaps: PixmapCache) -> None:
+        """Look like the sprite."""
+        values = chip_values(sprite.amount, sprite.most)
+        self.setPixmap(pixmaps.chips(values, sprite.box.w))
+        bounds = stack_bounds(sprite.box.w, len(values))
+        self.setPos(round(sprite.box.cx + bounds.x()), round(sprite.box.cy + bounds.y()))
+        self.setZValue(sprite.z)
+
+
+class DiscItem(QGraphicsPixmapItem):
+    """The dealer button or the bring-in mark."""
+
+    def show_sprite(self, sprite: DiscSprite, pixmaps: PixmapCache) -> None:
+        """Look like the sprite."""
+        self.setPixmap(pixmaps.disc(sprite.letter, sprite.box.w))
+        margin = sprite.box.w * DISC_MARGIN
+        self.setPos(round(sprite.box.x - margin), round(sprite.box.y - margin))
+        self.setZValue(sprite.z)
+
+
+class DrawnItem(QGraphicsItem):
+    """An item that draws itself in a rectangle, once for each look."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._rect = QRectF()
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def place(self, bounds: QRectF, z: float) -> None:
+        """Take up a place in the scene, and draw anew."""
+        self.prepareGeometryChange()
+        self.setPos(QPointF(round(bounds.x()), round(bounds.y())))
+        self._rect = QRectF(0, 0, round(bounds.width()), round(bounds.height()))
+        self.setZValue(z)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Where it draws."""
+        return self._rect.adjusted(-1, -1, 1, 1)
+
+
+class PillItem(DrawnItem):
+    """Words on a pill."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.text = ""
+        self._style = PillStyle.FELT
+        self._font = QFont()
+
+    def show_sprite(self, sprite: PillSprite) -> None:
+        """Look like the sprite."""
+        weight = 700 if sprite.style in (PillStyle.ACCENT, PillStyle.IVORY) else 600
+        measure = metrics(sprite.size, weight)
+        self._font, self._style, self.text = font(sprite.size, weight), sprite.style, sprite.text
+        pad = 0.0 if sprite.style is PillStyle.BARE else max(_PAD, _PAD * sprite.size / 13)
+        width = measure.horizontalAdvance(sprite.text) + 2 * pad
+        box = sprite.box
+        height = max(box.h, measure.height() + 2)
+        x = {"left": box.x, "right": box.right - width}.get(sprite.align, box.cx - width / 2)
+        self.setToolTip(sprite.tip)
+        self.place(QRectF(x, box.cy - height / 2, width, height), sprite.z)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Draw the pill and its words."""
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground, ink, border = self._colours()
+        area = self._rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        if ground is not None:
+            painter.setBrush(ground)
+            painter.setPen(QPen(border, 1) if border is not None else Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+        painter.setFont(self._font)
+        painter.setPen(ink)
+        painter.drawText(self._rect, Qt.AlignmentFlag.AlignCenter, self.text)
+
+    def _colours(self) -> tuple[QColor | None, QColor, QColor | None]:
+        palette = self._look.palette
+        match self._style:
+            case PillStyle.FELT:
+                return colour(_GLASS, 0.46), colour("#FFFFFF"), colour("#FFFFFF", 0.10)
+            case PillStyle.PLATE:
+                return colour(palette.s3), colour(palette.text1), colour(palette.plate_line)
+            case PillStyle.ACCENT:
+                return colour(palette.accent), colour(palette.on_accent), None
+            case PillStyle.IVORY:
+                return colour(_IVORY), colour("#221D17"), None
+            case PillStyle.BARE:
+                return None, colour("#FFFFFF"), None
+
+
+class SlotItem(DrawnItem):
+    """An empty place of the board."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._text = ""
+
+    def show_sprite(self, sprite: SlotSprite) -> None:
+        """Look like the sprite."""
+        self._text = sprite.text
+        self.place(rect(sprite.box), sprite.z)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Draw an outline, dashed where a card comes next."""
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(colour("#FFFFFF", 0.45 if self._text else 0.16), 1.5)
+        if self._text:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        radius = self._rect.width() * 0.075
+        painter.drawRoundedRect(self._rect.adjusted(1, 1, -1, -1), radius, radius)
+        if self._text:
+            painter.setFont(font(self._rect.width() * 0.17, 600))
+            painter.setPen(colour("#FFFFFF"))
+            painter.drawText(self._rect, Qt.AlignmentFlag.AlignCenter, self._text)
+
+
+class PotItem(DrawnItem):
+    """A pot: chips, its name, its amount, and the pictures of those who can win it."""
+
+    def __init__(self, look: Look, pixmaps: PixmapCache) -> None:
+        super().__init__(look)
+        self._pixmaps = pixmaps
+        self._sprite: PotSprite | None = None
+
+    def show_sprite(self, sprite: PotSprite) -> None:
+        """Look like the sprite."""
+        self._sprite = sprite
+        self.setToolTip("\n".join((f"{sprite.pot.label}: {sprite.pot.text}", *sprite.pot.names)))
+        self.place(rect(sprite.box), sprite.z)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Draw the pot."""
+        del option, widget
+        sprite = self._sprite
+        if sprite is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(0.45 if sprite.pot.is_won else 1.0)
+        area = self._rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setBrush(colour(_GLASS, 0.46))
+        painter.setPen(QPen(colour("#FFFFFF", 0.10), 1))
+        painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+        height = area.height()
+        x = height * 0.30
+        if sprite.pot.amount:
+            chip = self._pixmaps.chips(chip_values(sprite.pot.amount, 3), height * 0.62)
+            self._draw_centred(painter, chip, QPointF(x + height * 0.31, area.center().y()))
+        x += height * 0.78
+        x = self._draw_text(painter, x, sprite.pot.label, height * 0.37, 500)
+        x = self._draw_text(painter, x + height * 0.2, sprite.pot.text, height * 0.43, 700)
+        self._draw_avatars(painter, x + height * 0.2, sprite.pot.avatars, height)
+
+    def _draw_text(self, painter: QPainter, x: float, text: str, size: float, weight: int) -> float:
+        painter.setFont(font(size, weight))
+        painter.setPen(colour("#FFFFFF"))
+        width = metrics(size, weight).horizontalAdvance(text)
+        box = QRectF(x, 0, width + 2, self._rect.height())
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
+        return x + width
+
+    def _draw_avatars(
+        self, painter: QPainter, x: float, avatars: tuple[str, ...], height: float
+    ) -> None:
+        """Overlapping pictures, as many as there is room for; all names are in the tooltip."""
+        size, step = height * 0.5, height * 0.34
+        for seed in avatars:
+            if x + size > self._rect.right() - height * 0.2:
+                return
+            pixmap = self._pixmaps.avatar(seed, size, dimmed=False)
+            painter.drawPixmap(QPointF(x, (height - size) / 2), pixmap)
+            x += step
+
+    @staticmethod
+    def _draw_centred(painter: QPainter, pixmap: QPixmap, centre: QPointF) -> None:
+        size = pixmap.deviceIndependentSize()
+        painter.drawPixmap(centre - QPointF(size.width() / 2, size.height() / 2), pixmap)

@@ -1,0 +1,91 @@
+"""The log: sentences under their streets, the newest at the bottom."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextImageFormat
+from PySide6.QtWidgets import QTextBrowser
+
+from desktop_poker.client.hand_log import LineKind, LogLine
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import Face
+from desktop_poker.ui.art.card_faces import Face as CardFace
+from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
+from desktop_poker.ui.fonts import font
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.theme.colours import colour
+
+_MOST_BLOCKS = 1_500
+_CARD = 24  # pixels wide
+
+
+class LogView(QTextBrowser):
+    """A list of lines that follows its end unless somebody reads further up."""
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
+        self.setAccessibleName(texts("Log"))
+        self.setUndoRedoEnabled(False)
+        self.setOpenLinks(False)
+        self.document().setMaximumBlockCount(_MOST_BLOCKS)
+        self.document().setDocumentMargin(4)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def restyle(self, look: Look, lines: list[LogLine]) -> None:
+        """Look different from now on."""
+        self._look = look
+        self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
+        self.clear()
+        self.add(lines)
+
+    def add(self, lines: list[LogLine]) -> None:
+        """Add lines at the end."""
+        bar = self.verticalScrollBar()
+        follows = bar.value() >= bar.maximum() - 4
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        for line in lines:
+            self._add_line(cursor, line)
+        if follows:
+            bar.setValue(bar.maximum())
+
+    def _add_line(self, cursor: QTextCursor, line: LogLine) -> None:
+        block = QTextBlockFormat()
+        block.setTopMargin(12 if line.kind is LineKind.HEADING else 3)
+        block.setBottomMargin(3)
+        if not self.document().isEmpty():
+            cursor.insertBlock(block)
+        else:
+            cursor.setBlockFormat(block)
+        cursor.insertText(line.text, self._format(line.kind))
+        if line.cards:
+            cursor.insertBlock(QTextBlockFormat())
+            for face in line.cards:
+                self._add_card(cursor, face)
+
+    def _format(self, kind: LineKind) -> QTextCharFormat:
+        palette = self._look.palette
+        found = QTextCharFormat()
+        ink, weight, size = {
+            LineKind.HEADING: (palette.text3, 600, 11),
+            LineKind.PLAIN: (palette.text1, 400, 13),
+            LineKind.OWN: (palette.text1, 700, 13),
+            LineKind.QUIET: (palette.text2, 400, 12),
+            LineKind.WIN: (palette.accent_text, 600, 13),
+        }[kind]
+        found.setFont(font(size, weight))
+        found.setForeground(QColor(colour(ink)))
+        return found
+
+    def _add_card(self, cursor: QTextCursor, face: Face) -> None:
+        if face is None:
+            return
+        pixmap = self._pixmaps.face(face, _CARD, CardFace.JUMBO)
+        margin = round(_CARD * CARD_MARGIN)
+        image = pixmap.copy(margin, margin, _CARD + 1, round(_CARD * 1.4) + 1).toImage()
+        cursor.insertImage(image, str(face))
+        picture = QTextImageFormat()
+        picture.setToolTip(str(face))
+        cursor.insertText(" ")

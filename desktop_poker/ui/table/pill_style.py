@@ -1,0 +1,15 @@
+"""The kinds of pills that words stand on."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class PillStyle(StrEnum):
+    """What a pill is for."""
+
+    FELT = "felt"  # white on dark glass, on any cloth
+    PLATE = "plate"  # beside a plate
+    ACCENT = "accent"  # the leading thing now
+    IVORY = "ivory"  # chances of the others
+    BARE = "bare"  # large words straight on the cloth

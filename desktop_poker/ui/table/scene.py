@@ -1,0 +1,231 @@
+"""The table as a graphics scene: what a frame says, drawn in its places.
+
+The scene knows nothing of poker. It keeps one item for each sprite's key and lets it look like
+the sprite; what has no sprite any more goes away.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QElapsedTimer, QPointF, QRect, QRectF, QTimer
+from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from desktop_poker.client.frames import TableFrame, TurnClock
+from desktop_poker.client.seat_ring import TableLayout, table_layout
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.art.felt import draw_table
+from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.items import (
+    CardItem,
+    ChipsItem,
+    DiscItem,
+    PillItem,
+    PotItem,
+    SlotItem,
+)
+from desktop_poker.ui.table.plate import PlateItem
+from desktop_poker.ui.table.sprites import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    Key,
+    PillSprite,
+    PlateSprite,
+    PotSprite,
+    SlotSprite,
+    Sprite,
+    sprites,
+)
+from desktop_poker.ui.theme.colours import colour
+
+_TICK = 100  # milliseconds between two looks at the clock, and only while one runs
+
+
+class TableScene(QGraphicsScene):
+    """One table."""
+
+    def __init__(self, look: Look, texts: Texts) -> None:
+        super().__init__()
+        self._look = look
+        self._texts = texts
+        self._ratio = 1.0
+        self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
+        self._items: dict[Key, tuple[type, QGraphicsItem]] = {}
+        self._frame: TableFrame | None = None
+        self._layout: TableLayout | None = None
+        self._ground = QPixmap()
+        self._clock: TurnClock | None = None
+        self._elapsed = QElapsedTimer()
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(_TICK)
+        self._ticks.timeout.connect(self._tick)
+
+    def restyle(self, look: Look) -> None:
+        """Look different from now on."""
+        self._look = look
+        self._start_over()
+
+    def fit(self, width: float, height: float, ratio: float) -> None:
+        """Fill a view of this size, at so many pixels a pixel."""
+        if (width, height, ratio) == (self.width(), self.height(), self._ratio):
+            return
+        self._ratio = ratio
+        self.setSceneRect(0, 0, width, height)
+        self._start_over()
+
+    def _start_over(self) -> None:
+        self.clear()
+        self._items = {}
+        self._pixmaps = PixmapCache(self._look.deck, self._look.back, self._ratio)
+        self._layout, self._ground = None, QPixmap()
+        if self._frame is not None:
+            self.show_frame(self._frame)
+        self.update()
+
+    def show_frame(self, frame: TableFrame) -> None:
+        """Show a frame in place of the one before."""
+        before, self._frame = self._frame, frame
+        if not self.width() or not self.height():
+            return
+        if (
+            self._layout is None
+            or before is None
+            or (before.is_stud, len(before.seats)) != (frame.is_stud, len(frame.seats))
+        ):
+            self._layout = table_layout(
+                self.width(), self.height(), len(frame.seats), stud=frame.is_stud
+            )
+            self._ground = QPixmap()
+            self.update()
+        shown = {sprite.key: sprite for sprite in sprites(frame, self._layout)}
+        for key in self._items.keys() - shown.keys():
+            self._forget(key)
+        for key, sprite in shown.items():
+            self._show(key, sprite, self._layout)
+        self._set_clock(frame.clock)
+
+    def _forget(self, key: Key) -> None:
+        _, item = self._items.pop(key)
+        self.removeItem(item)
+
+    def _show(self, key: Key, sprite: Sprite, layout: TableLayout) -> None:
+        kind, item = self._items.get(key, (None, None))
+        if kind is not type(sprite):
+            if item is not None:
+                self._forget(key)
+            item = self._make(sprite)
+            self.addItem(item)
+            self._items[key] = (type(sprite), item)
+        match sprite, item:
+            case PlateSprite(), PlateItem():
+                item.show_sprite(sprite, layout.unit)
+            case CardSprite(), CardItem():
+                item.show_sprite(sprite, self._pixmaps)
+            case ChipsSprite(), ChipsItem():
+                item.show_sprite(sprite, self._pixmaps)
+            case DiscSprite(), DiscItem():
+                item.show_sprite(sprite, self._pixmaps)
+            case PillSprite(), PillItem():
+                item.show_sprite(sprite)
+            case SlotSprite(), SlotItem():
+                item.show_sprite(sprite)
+            case PotSprite(), PotItem():
+                item.show_sprite(sprite)
+            case _:
+                raise TypeError(sprite)
+
+    def _make(self, sprite: Sprite) -> QGraphicsItem:
+        match sprite:
+            case PlateSprite():
+                return PlateItem(self._look, self._pixmaps, self._texts)
+            case CardSprite():
+                return CardItem()
+            case ChipsSprite():
+                return ChipsItem()
+            case DiscSprite():
+                return DiscItem()
+            case PillSprite():
+                return PillItem(self._look)
+            case SlotSprite():
+                return SlotItem(self._look)
+            case PotSprite():
+                return PotItem(self._look, self._pixmaps)
+
+    def item_of(self, *key: str | int) -> QGraphicsItem | None:
+        """The item that shows a sprite; None when there is none."""
+        found = self._items.get(key)
+        return found[1] if found is not None else None
+
+    def _set_clock(self, clock: TurnClock | None) -> None:
+        if clock == self._clock:
+            if clock is not None:
+                self._tick()
+            return
+        self._clock = clock
+        if clock is None:
+            self._ticks.stop()
+            return
+        self._elapsed.start()
+        self._ticks.start()
+        self._tick()
+
+    def stop(self) -> None:
+        """Let no clock run."""
+        self._clock = None
+        self._ticks.stop()
+
+    def _tick(self) -> None:
+        clock = self._clock
+        if clock is None:
+            return
+        left = max(0.0, clock.seconds - self._elapsed.elapsed() / 1000)
+        item = self.item_of("plate", int(clock.seat))
+        if isinstance(item, PlateItem):
+            share = left / clock.seconds
+            item.show_clock(share, math.ceil(left), is_bank=clock.is_bank)
+        if not left:
+            self._ticks.stop()
+
+    def drawBackground(self, painter: QPainter, area: QRectF | QRect) -> None:
+        """Draw the room and the table from one pixmap."""
+        del area
+        if self._ground.isNull() and self._layout is not None:
+            self._ground = self._drawn_ground(self._layout)
+        if not self._ground.isNull():
+            painter.drawPixmap(QPointF(0, 0), self._ground)
+
+    def _drawn_ground(self, layout: TableLayout) -> QPixmap:
+        palette = self._look.palette
+        width, height = self.width(), self.height()
+        pixmap = QPixmap(math.ceil(width * self._ratio), math.ceil(height * self._ratio))
+        pixmap.setDevicePixelRatio(self._ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRadialGradient(QPointF(width / 2, height * 0.42), max(width, height) * 0.62)
+        room.setColorAt(0, colour(palette.room0))
+        room.setColorAt(1, colour(palette.room1))
+        painter.fillRect(QRectF(0, 0, width, height), room)
+        draw_table(
+            painter,
+            QPointF(*layout.centre),
+            *layout.half_axes,
+            felt=self._look.felt,
+            rail=layout.rail,
+            dark=self._look.is_dark,
+            scale=layout.unit,
+        )
+        painter.end()
+        return pixmap
+
+
+def rendered(scene: TableScene) -> QPixmap:
+    """A picture of a scene, for previews and shots."""
+    pixmap = QPixmap(round(scene.width()), round(scene.height()))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    scene.render(painter)
+    painter.end()
+    return pixmap

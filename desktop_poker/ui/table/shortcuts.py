@@ -1,0 +1,42 @@
+"""Keys at the table: what they are unless somebody likes others better."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+DEFAULT_KEYS: Mapping[str, str] = MappingProxyType(
+    {
+        "fold": "F",
+        "call": "C",
+        "raise": "R",
+        "all_in": "A",
+        "preset_1": "1",
+        "preset_2": "2",
+        "preset_3": "3",
+        "preset_4": "4",
+        "preset_5": "5",
+        "more": "Up",
+        "less": "Down",
+        "last_hand": "H",
+        "big_blinds": "B",
+        "panel": "P",
+        "full_screen": "F11",
+    }
+)
+"""Never Space for anything that costs chips."""
+
+
+def keys(own: Mapping[str, str]) -> dict[str, str]:
+    """The keys in use: somebody's own, but for names that mean nothing and keys used twice."""
+    found = dict(DEFAULT_KEYS)
+    for name, key in own.items():
+        others = {k for other, k in found.items() if other != name}
+        if name in found and key and key not in others:
+            found[name] = key
+    return found
+
+
+def clash(own: Mapping[str, str], name: str, key: str) -> str | None:
+    """Which other action has a key already."""
+    return next((other for other, k in keys(own).items() if k == key and other != name), None)

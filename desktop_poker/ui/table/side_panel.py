@@ -1,0 +1,268 @@
+"""Beside the table: the log, the last hand, the players, the session."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.frames import SeatFrame
+from desktop_poker.client.hand_log import LogLine
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.tournament_frame import TournamentFrame
+from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.controls.labels import icon_button, label, set_state
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.log_view import LogView
+from desktop_poker.ui.table.session_graph import SessionGraph
+
+WIDTH = 312
+
+
+class SidePanel(QFrame):
+    """A column of tabs over the session's line."""
+
+    replayed = Signal(str)  # first, back, on, last: a move in the last hand
+    replay_left = Signal()
+    noted = Signal(str, str)  # a player's name and what is noted
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self.setObjectName("sidePanel")
+        self.setFixedWidth(WIDTH)
+        self._texts = texts
+        self.log = LogView(texts, look)
+        self.last_hand = LastHandTab(texts, look)
+        self.players = PlayersTab(texts)
+        self.tournament = TournamentCard(texts)
+        self.tournament.hide()
+        self.graph = SessionGraph(texts, look)
+        self._tabs = QTabWidget()
+        self._tabs.addTab(self._padded(self.log), texts("Log"))
+        self._tabs.addTab(self._padded(self.last_hand), texts("Last hand"))
+        self._tabs.addTab(self._padded(self.players), texts("Players"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 14)
+        column.addWidget(self._tabs, 1)
+        for card in (self.tournament, self.graph):
+            row = QHBoxLayout()
+            row.setContentsMargins(14, 0, 14, 0)
+            row.addWidget(card)
+            column.addLayout(row)
+        self.last_hand.moved.connect(self.replayed)
+        self.players.noted.connect(self.noted)
+        self._tabs.currentChanged.connect(self._tab_changed)
+
+    @staticmethod
+    def _padded(widget: QWidget) -> QWidget:
+        outer = QWidget()
+        row = QVBoxLayout(outer)
+        row.setContentsMargins(14, 10, 10, 10)
+        row.addWidget(widget)
+        return outer
+
+    def _tab_changed(self, number: int) -> None:
+        if number == 1:
+            self.replayed.emit("first")
+        else:
+            self.replay_left.emit()
+
+    def show_last_hand(self) -> None:
+        """Open the last hand."""
+        self._tabs.setCurrentIndex(1)
+
+    def show_log(self) -> None:
+        """Open the log."""
+        self._tabs.setCurrentIndex(0)
+
+    @property
+    def shows_last_hand(self) -> bool:
+        """Whether the last hand is open."""
+        return self._tabs.currentIndex() == 1
+
+    def add_lines(self, lines: list[LogLine]) -> None:
+        """Add lines to the log."""
+        self.log.add(lines)
+
+    def show_session(self, results: list[int], figures: Figures) -> None:
+        """Show the session's results."""
+        self.graph.show_results(results, figures)
+
+    def show_tournament(self, frame: TournamentFrame | None) -> None:
+        """Show the tournament, if it is one."""
+        self.tournament.setVisible(frame is not None)
+        if frame is not None:
+            self.tournament.show_frame(frame)
+
+
+class LastHandTab(QWidget):
+    """Buttons to go through the last hand; the table itself shows it."""
+
+    moved = Signal(str)
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self._texts = texts
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self._where = label(texts("No hand has been finished yet."), "quiet", wraps=True)
+        column.addWidget(self._where)
+        row = QHBoxLayout()
+        self._buttons = []
+        for name, icon, move in (
+            (texts("To the start"), Icon.UNDO, "first"),
+            (texts("One step back"), Icon.BACK, "back"),
+            (texts("One step on"), Icon.FORWARD, "on"),
+            (texts("To the end"), Icon.SKIP, "last"),
+        ):
+            made = icon_button(icon, name, look)
+            made.setObjectName(f"replay_{move}")
+            made.clicked.connect(lambda _=False, m=move: self.moved.emit(m))
+            row.addWidget(made)
+            self._buttons.append(made)
+        row.addStretch(1)
+        column.addLayout(row)
+        self.log = LogView(texts, look)
+        column.addWidget(self.log, 1)
+        self.show_place(0, 0, [])
+
+    def show_place(self, at: int, length: int, lines: list[LogLine]) -> None:
+        """Show how far the hand is."""
+        texts = self._texts
+        for made in self._buttons:
+            made.setEnabled(length > 0)
+        if not length:
+            self._where.setText(texts("No hand has been finished yet."))
+            return
+        self._where.setText(texts("Step {at} of {length}", at=at + 1, length=length))
+        self.log.clear()
+        self.log.add(lines)
+
+
+class PlayersTab(QScrollArea):
+    """Everybody with their chips, and what one has noted about them."""
+
+    noted = Signal(str, str)
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self.setWidgetResizable(True)
+        self._inside = QWidget()
+        self._inside.setObjectName("scrolled")
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(0, 0, 6, 0)
+        self._column.setSpacing(4)
+        self._column.addStretch(1)
+        self.setWidget(self._inside)
+        self._rows: dict[str, tuple[QLabel, QLineEdit]] = {}
+        self.notes: dict[str, str] = {}
+
+    def show_seats(self, seats: tuple[SeatFrame, ...]) -> None:
+        """Show who sits here."""
+        names = [seat.name for seat in seats if seat.name]
+        if set(names) != set(self._rows):
+            self._make_rows([seat for seat in seats if seat.name])
+        for seat in seats:
+            if seat.name in self._rows:
+                self._rows[seat.name][0].setText(seat.stack)
+
+    def _make_rows(self, seats: list[SeatFrame]) -> None:
+        while self._column.count() > 1:
+            item = self._column.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.deleteLater()
+        self._rows = {}
+        for seat in seats:
+            card = QFrame()
+            card.setObjectName("panelCard")
+            grid = QGridLayout(card)
+            grid.setContentsMargins(12, 8, 12, 8)
+            grid.addWidget(label(seat.name, "title"), 0, 0)
+            stack = label(seat.stack, "quiet")
+            grid.addWidget(stack, 0, 1, Qt.AlignmentFlag.AlignRight)
+            note = QLineEdit(self.notes.get(seat.name, ""))
+            note.setPlaceholderText(self._texts("Note"))
+            note.setAccessibleName(self._texts("Note about {name}", name=seat.name))
+            note.setMaxLength(200)
+            note.editingFinished.connect(lambda n=seat.name, f=note: self._note(n, f.text()))
+            if not seat.is_self:
+                grid.addWidget(note, 1, 0, 1, 2)
+            self._column.insertWidget(self._column.count() - 1, card)
+            self._rows[seat.name] = (stack, note)
+
+    def _note(self, name: str, text: str) -> None:
+        if self.notes.get(name, "") != text:
+            self.notes[name] = text
+            self.noted.emit(name, text)
+
+
+class TournamentCard(QFrame):
+    """Level, clock, who is left."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self.setObjectName("panelCard")
+        self._texts = texts
+        self._frame: TournamentFrame | None = None
+        grid = QGridLayout(self)
+        grid.setContentsMargins(14, 10, 14, 10)
+        self._level = label("", "title")
+        self._time = label("", "title")
+        self._stakes = label("", "accent")
+        self._following = label("", "quiet")
+        self._players = label("", "quiet")
+        self._average = label("", "quiet")
+        grid.addWidget(self._level, 0, 0)
+        grid.addWidget(self._time, 0, 1, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self._stakes, 1, 0, 1, 2)
+        grid.addWidget(self._following, 2, 0, 1, 2)
+        grid.addWidget(self._players, 3, 0, 1, 2)
+        grid.addWidget(self._average, 4, 0, 1, 2)
+        self._ranks = label("", "quiet", wraps=True)
+        grid.addWidget(self._ranks, 5, 0, 1, 2)
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(1_000)
+        self._ticks.timeout.connect(self._tick)
+
+    def show_frame(self, frame: TournamentFrame) -> None:
+        """Show the tournament as it stands."""
+        self._frame = frame
+        self._level.setText(frame.level)
+        self._stakes.setText(frame.stakes)
+        self._following.setText(frame.following)
+        self._players.setText(frame.players)
+        self._average.setText(frame.average)
+        self._ranks.setText("\n".join(f"{name}   {what}" for name, what in frame.ranks[:4]))
+        self._time.setText(frame.left)
+        if frame.ends_at is None:
+            self._ticks.stop()
+        else:
+            self._tick()
+            self._ticks.start()
+
+    def _tick(self) -> None:
+        if self._frame is None or self._frame.ends_at is None:
+            return
+        left = max(0, round(self._frame.ends_at - time.monotonic()))
+        self._time.setText(f"{left // 60}:{left % 60:02}")
+        set_state(self._time, "role", "warning" if left <= 60 else "title")
+        if not left:
+            self._ticks.stop()
+
+    def stop(self) -> None:
+        """Stop counting: the table is gone."""
+        self._ticks.stop()

@@ -1,0 +1,167 @@
+"""The row of sizes: presets, minus, slider, plus, and the amount to type."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSlider, QWidget
+
+from desktop_poker.client.action_frames import SizingFrame
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.labels import button, set_state
+
+_STEPS = 1_000  # places of the slider; amounts may be more than Qt counts
+
+
+class SizingRow(QWidget):
+    """Lets somebody choose an amount; only legal ones are ever told."""
+
+    chosen = Signal(object)  # an int, however large
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self._sizing: SizingFrame | None = None
+        self._figures = Figures()
+        self._to = 0
+        self._presets: list[QPushButton] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self._preset_row = QHBoxLayout()
+        self._preset_row.setSpacing(6)
+        self._minus = button("−", "chip", tip=texts("One bet less"))
+        self._plus = button("+", "chip", tip=texts("One bet more"))
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setRange(0, _STEPS)
+        self._slider.setMinimumWidth(120)
+        self._slider.setAccessibleName(texts("Amount"))
+        self._field = QLineEdit()
+        self._field.setFixedWidth(124)
+        self._field.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._field.setAccessibleName(texts("Amount"))
+        self._field.setObjectName("amount")
+        row.addLayout(self._preset_row)
+        row.addSpacing(4)
+        for widget, stretch in (
+            (self._minus, 0),
+            (self._slider, 1),
+            (self._plus, 0),
+            (self._field, 0),
+        ):
+            row.addWidget(widget, stretch)
+        self._minus.clicked.connect(lambda: self.step(-1))
+        self._plus.clicked.connect(lambda: self.step(1))
+        self._slider.valueChanged.connect(self._slid)
+        self._field.textEdited.connect(self._typed)
+        self._field.editingFinished.connect(self._finished)
+
+    @property
+    def to(self) -> int:
+        """The amount that is chosen; always a legal one."""
+        return self._to
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something stands in the field that is no legal amount."""
+        return bool(self._field.property("wrong"))
+
+    def offer(self, sizing: SizingFrame, figures: Figures) -> None:
+        """Offer amounts, beginning with the least."""
+        self._sizing, self._figures = sizing, figures
+        self._show_presets(sizing)
+        self._field.setToolTip(sizing.note)
+        self._slider.setToolTip(sizing.note)
+        fixed = sizing.least == sizing.most
+        for widget in (self._minus, self._plus, self._slider, self._field):
+            widget.setEnabled(not fixed)
+        self.choose(sizing.least)
+
+    def _show_presets(self, sizing: SizingFrame) -> None:
+        for old in self._presets:
+            self._preset_row.removeWidget(old)
+            old.deleteLater()
+        self._presets = []
+        for number, preset in enumerate(sizing.presets):
+            made = button(f"{preset.name}  {preset.text}", "chip")
+            made.setObjectName(f"preset{number + 1}")
+            made.setEnabled(not preset.rule)
+            made.setToolTip(f"{preset.rule}\n{preset.why}" if preset.rule else "")
+            made.clicked.connect(lambda _=False, to=preset.to: self.choose(to))
+            self._preset_row.addWidget(made)
+            self._presets.append(made)
+        self._fit_presets()
+
+    def _fit_presets(self) -> None:
+        """Hide presets from the left when the row is too narrow; pot and all-in stay."""
+        room = self.width() - 124 - 130 - 2 * 44 - 40
+        widths = [made.sizeHint().width() + 6 for made in self._presets]
+        hidden = 0
+        while len(widths) - hidden > 2 and sum(widths[hidden:]) > room:
+            hidden += 1
+        for number, made in enumerate(self._presets):
+            made.setVisible(number >= hidden)
+
+    def preset(self, number: int) -> None:
+        """Choose a preset by its number, if it is a legal one."""
+        if number < len(self._presets) and self._presets[number].isEnabled():
+            self._presets[number].click()
+
+    def choose(self, to: int) -> None:
+        """Choose an amount; an illegal one becomes the nearest legal one."""
+        if self._sizing is None:
+            return
+        self._to = self._sizing.nearest(to)
+        self._field.setText(self._figures.bare(self._to))
+        self._show_right()
+
+    def step(self, steps: int) -> None:
+        """Go up or down by whole bets."""
+        if self._sizing is not None:
+            self.choose(self._sizing.stepped(self._to, steps))
+
+    def _show_right(self) -> None:
+        set_state(self._field, "wrong", False)
+        self._place_slider()
+        self.chosen.emit(self._to)
+
+    def _place_slider(self) -> None:
+        if self._sizing is None:
+            return
+        self._slider.blockSignals(True)
+        self._slider.setValue(round(self._sizing.share_of(self._to) * _STEPS))
+        self._slider.blockSignals(False)
+
+    def _slid(self, place: int) -> None:
+        if self._sizing is None:
+            return
+        self._to = self._sizing.at_share(place / _STEPS)
+        self._field.setText(self._figures.bare(self._to))
+        set_state(self._field, "wrong", False)
+        self.chosen.emit(self._to)
+
+    def _typed(self, text: str) -> None:
+        """An amount that is not legal turns red, and is never told."""
+        to = self._figures.typed(text)
+        if self._sizing is None:
+            return
+        if to is None or not self._sizing.allows(to):
+            set_state(self._field, "wrong", True)
+            return
+        self._to = to
+        self._show_right()
+
+    def _finished(self) -> None:
+        """Leaving the field puts the nearest legal amount in place of a wrong one."""
+        if not self.is_wrong:
+            return
+        to = self._figures.typed(self._field.text())
+        self.choose(self._to if to is None else to)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """One bet a notch, ten with Ctrl."""
+        notches = event.angleDelta().y() // 120 or (1 if event.angleDelta().y() > 0 else -1)
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        self.step(notches * (10 if control else 1))
+        event.accept()

@@ -1,0 +1,334 @@
+"""What lies where on the table: a frame and a layout make a list of sprites.
+
+A sprite has a key that stays the same as long as it is the same thing (the flop's second card, the
+bet of seat three), so that whoever draws them can tell what moved from what came and went.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.ui.art.card_faces import Face, usual_face
+from desktop_poker.ui.table.pill_style import PillStyle
+
+Key: TypeAlias = tuple[str | int, ...]
+
+_RAISE = 10  # how far the winning cards rise, in units
+_TILT = 3.5  # degrees that peeking cards lean
+
+
+class CardSprite(Struct, frozen=True, kw_only=True):
+    """A card; without a face its back is seen."""
+
+    key: Key
+    box: Box
+    z: float
+    card: Card | None
+    face: Face
+    raised: bool = False
+    veiled: bool = False
+    angle: float = 0.0
+
+
+class PlateSprite(Struct, frozen=True, kw_only=True):
+    """A seat's plate."""
+
+    key: Key
+    box: Box
+    z: float
+    seat: SeatFrame
+
+
+class PillSprite(Struct, frozen=True, kw_only=True):
+    """A word or a sum on a pill, as wide as it needs to be."""
+
+    key: Key
+    box: Box  # its height, and where it is centred
+    z: float
+    text: str
+    style: PillStyle
+    size: float
+    tip: str = ""
+    align: str = "centre"  # or left, right: which edge of the box stays
+
+
+class ChipsSprite(Struct, frozen=True, kw_only=True):
+    """A stack of chips; the number beside it is the truth."""
+
+    key: Key
+    box: Box  # around the lowest chip
+    z: float
+    amount: int
+    most: int
+
+
+class DiscSprite(Struct, frozen=True, kw_only=True):
+    """The dealer button or the bring-in mark."""
+
+    key: Key
+    box: Box
+    z: float
+    letter: str
+
+
+class SlotSprite(Struct, frozen=True, kw_only=True):
+    """An empty place for a card of the board."""
+
+    key: Key
+    box: Box
+    z: float
+    text: str = ""
+
+
+class PotSprite(Struct, frozen=True, kw_only=True):
+    """A pot with its name and who can win it."""
+
+    key: Key
+    box: Box
+    z: float
+    pot: PotFrame
+
+
+Sprite: TypeAlias = (
+    CardSprite | PlateSprite | PillSprite | ChipsSprite | DiscSprite | SlotSprite | PotSprite
+)
+
+
+def sprites(frame: TableFrame, layout: TableLayout) -> list[Sprite]:
+    """Everything on the table, in no particular order."""
+    found: list[Sprite] = [*_board(frame, layout), *_middle(frame, layout)]
+    for number, (seat, place) in enumerate(zip(frame.seats, layout.seats, strict=True)):
+        found += _seat(frame, layout, seat, place, own=number == 0)
+    return found
+
+
+def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
+    if not frame.board_size:
+        return
+    twice = len(frame.boards) > 1
+    places = layout.boards if twice else (layout.board,)
+    dealing = next(
+        (row for row, cards in enumerate(frame.boards) if len(cards) < frame.board_size), -1
+    )
+    for row, boxes in enumerate(places):
+        cards = frame.boards[row] if row < len(frame.boards) else ()
+        for column, box in enumerate(boxes):
+            key = ("board", row, column)
+            if column < len(cards):
+                yield _card(key, box, cards[column], layout, z=2 + column / 10)
+            else:
+                is_next = row == dealing and column == len(cards)
+                yield SlotSprite(
+                    key=("slot", row, column),
+                    box=box,
+                    z=1,
+                    text=frame.next_street if is_next else "",
+                )
+
+
+def _card(key: Key, box: Box, card: CardFrame, layout: TableLayout, *, z: float) -> CardSprite:
+    if card.raised:
+        box = box.moved(0, -_RAISE * layout.unit)
+    return CardSprite(
+        key=key,
+        box=box,
+        z=z + (0.5 if card.raised else 0),
+        card=card.face,
+        face=Face.LARGE_INDEX if usual_face(box.w) is not Face.FULL else Face.FULL,
+        raised=card.raised,
+        veiled=card.veiled,
+    )
+
+
+def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
+    unit, pots = layout.unit, layout.pots
+    if frame.pot:
+        yield PillSprite(
+            key=("pot",),
+            box=Box(pots.x, pots.y, pots.w, 30 * unit),
+            z=3,
+            text=frame.pot,
+            style=PillStyle.BARE,
+            size=21 * unit,
+        )
+    yield from _pots(frame, layout)
+    if frame.box:
+        yield PillSprite(
+            key=("box",),
+            box=Box(layout.board[-1].right + 16 * unit, layout.board[0].cy, 0, 24 * unit),
+            z=3,
+            text=frame.box,
+            style=PillStyle.FELT,
+            size=12 * unit,
+            align="left",
+        )
+    if frame.notice:
+        # Only stud has a place of its own for it: elsewhere it stands for the label.
+        yield PillSprite(
+            key=("notice",),
+            box=layout.notice if layout.notice.h else layout.hand_label,
+            z=6,
+            text=frame.notice,
+            style=PillStyle.FELT,
+            size=13 * unit,
+        )
+    if frame.hand_label and not (frame.notice and not layout.notice.h):
+        yield PillSprite(
+            key=("label",),
+            box=layout.hand_label,
+            z=6,
+            text=frame.hand_label,
+            style=PillStyle.FELT,
+            size=14 * unit,
+        )
+
+
+def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
+    """Main and side pots beside each other, under the sum."""
+    unit, area, count = layout.unit, layout.pots, len(frame.pots)
+    gap, height = 10 * unit, 34 * unit
+    width = min(200 * unit, (area.w - (count - 1) * gap) / max(1, count))
+    left = area.cx - (count * width + (count - 1) * gap) / 2
+    for number, pot in enumerate(frame.pots):
+        box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)
+        yield PotSprite(key=("pot", number), box=box, z=3, pot=pot)
+
+
+def _seat(
+    frame: TableFrame, layout: TableLayout, seat: SeatFrame, place: SeatPlace, *, own: bool
+) -> Iterator[Sprite]:
+    number = int(seat.seat)
+    yield PlateSprite(key=("plate", number), box=place.plate, z=10, seat=seat)
+    if not seat.name:
+        return
+    if frame.is_stud:
+        yield from _stud_cards(seat, place, layout, own=own)
+    else:
+        yield from _hole_cards(seat, place, layout, own=own)
+    yield from _bet(seat, place, layout)
+    yield from _marks(seat, place, layout)
+
+
+def _hole_cards(
+    seat: SeatFrame, place: SeatPlace, layout: TableLayout, *, own: bool
+) -> Iterator[Sprite]:
+    count = len(seat.cards)
+    is_open = any(card.face is not None for card in seat.cards)
+    row = place.cards if own or not is_open else place.open_cards
+    width = place.card_width if own or not is_open else place.open_card_width
+    step = (row.w - width) / max(1, count - 1)
+    for number, card in enumerate(seat.cards):
+        key = ("hole", int(seat.seat), number)
+        box = Box(row.x + number * step, row.y, width, row.h)
+        if own:
+            yield _card(key, box, card, layout, z=12 + number / 10)
+        else:
+            if card.raised:
+                box = box.moved(0, -_RAISE * layout.unit / 2)
+            yield CardSprite(
+                key=key,
+                box=box,
+                z=8 + number / 10,
+                card=card.face,
+                face=Face.TUCK,
+                raised=card.raised,
+                veiled=card.veiled,
+                angle=0.0 if is_open else (_TILT if number else -_TILT),
+            )
+
+
+def _stud_cards(
+    seat: SeatFrame, place: SeatPlace, layout: TableLayout, *, own: bool
+) -> Iterator[Sprite]:
+    down = sum(not card.is_up for card in seat.cards)
+    up = len(seat.cards) - down
+    boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
+    for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
+        last = number == len(seat.cards) - 1
+        lifted = box.moved(0, -_RAISE * layout.unit) if card.raised else box
+        covered = not own and not last
+        yield CardSprite(
+            key=("hole", int(seat.seat), number),
+            box=lifted,
+            z=12 + number / 10,
+            card=card.face,
+            face=Face.INDEX if covered else Face.LARGE_INDEX,
+            raised=card.raised,
+            veiled=card.veiled,
+        )
+
+
+def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Sprite]:
+    if seat.bet is None:
+        return
+    unit, box, number = layout.unit, place.bet, int(seat.seat)
+    chip = 26 * unit
+    left_half = box.cx < layout.centre[0]
+    text_box = box
+    if place.bet_has_chips:
+        x = box.x if left_half else box.right - chip
+        yield ChipsSprite(
+            key=("chips", number),
+            box=Box(x, box.cy - chip / 2, chip, chip),
+            z=5,
+            amount=seat.bet.amount,
+            most=5,
+        )
+        edge = x + chip + 6 * unit if left_half else x - 6 * unit
+        text_box = Box(edge, box.y + 3 * unit, 0, box.h - 6 * unit)
+    yield PillSprite(
+        key=("bet", number),
+        box=text_box,
+        z=5,
+        text=seat.bet.text,
+        style=PillStyle.FELT,
+        size=14 * unit,
+        align=("left" if left_half else "right") if place.bet_has_chips else "centre",
+    )
+
+
+def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Sprite]:
+    unit, number = layout.unit, int(seat.seat)
+    if seat.has_button:
+        x, y = place.button
+        size = 30 * unit
+        box = Box(x - size / 2, y - size / 2, size, size)
+        yield DiscSprite(key=("button",), box=box, z=6, letter="D")
+    if seat.brings_in:
+        size = min(26 * unit, place.bring_in.h)
+        box = Box(place.bring_in.x, place.bring_in.cy - size / 2, size, size)
+        yield DiscSprite(key=("bring-in",), box=box, z=11, letter="B")
+    text = seat.absent or seat.action
+    if text and not seat.chance:
+        yield PillSprite(
+            key=("action", number),
+            box=place.action,
+            z=14,
+            text=text,
+            style=PillStyle.ACCENT if seat.action_stands_out else PillStyle.PLATE,
+            size=12 * unit,
+        )
+    if seat.showing:
+        yield PillSprite(
+            key=("showing", number),
+            box=place.board_name,
+            z=13,
+            text=seat.showing,
+            style=PillStyle.ACCENT if seat.acts_first else PillStyle.FELT,
+            size=12 * unit,
+        )
+    if seat.chance:
+        yield PillSprite(
+            key=("chance", number),
+            box=place.chance,
+            z=15,
+            text=seat.chance,
+            style=PillStyle.ACCENT if seat.leads else PillStyle.IVORY,
+            size=17 * unit,
+        )

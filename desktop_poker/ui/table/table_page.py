@@ -1,0 +1,252 @@
+"""The page of one table: top bar, scene, action bar, side panel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+
+from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.tournament_frame import tournament_frame
+from desktop_poker.engine.table.commands import (
+    AddChips,
+    ComeBack,
+    PauseTable,
+    ResumeTable,
+    SitOut,
+    TableCommand,
+)
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.action_bar import ActionBar
+from desktop_poker.ui.table.scene import TableScene
+from desktop_poker.ui.table.shortcuts import keys
+from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
+from desktop_poker.ui.table.table_view import TableView
+
+_DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
+_LOW_WINDOW = 720
+
+
+class TablePage(QWidget):
+    """Shows a table and tells what somebody does at it."""
+
+    answered = Signal(object)  # a command
+    armed = Signal(object)  # a PreAction
+    left = Signal()
+    replayed = Signal(str)
+    replay_left = Signal()
+    noted = Signal(str, str)
+    settings_wanted = Signal()
+    figures_toggled = Signal()
+
+    def __init__(self, texts: Texts, settings: Settings) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._texts = texts
+        self._look = look_of(settings)
+        self._keys = keys(settings.shortcuts)
+        self._is_paused = False
+        self._menu_entries: list[tuple[str, TableCommand]] = []
+        self._panel_wanted = settings.side_panel
+        self.scene = TableScene(self._look, texts)
+        self.view = TableView(self.scene)
+        self.bar = ActionBar(texts, self._look, self._keys)
+        self.bar.set_confirms_all_in(on=settings.confirms_all_in)
+        self.panel = SidePanel(texts, self._look)
+        self._top = self._top_bar()
+        self._lay_out()
+        self._connect()
+        self._shortcuts = [self._shortcut(name, key) for name, key in self._keys.items()]
+
+    def _top_bar(self) -> QFrame:
+        texts, look = self._texts, self._look
+        bar = QFrame()
+        bar.setObjectName("topBar")
+        bar.setFixedHeight(52)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(12, 0, 16, 0)
+        self.back = icon_button(Icon.BACK, texts("Save the table and go home"), look)
+        self._title = label("", "title")
+        self._subtitle = label("", "quiet")
+        self.figures = button(texts("Chips"), "chip", tip=texts("Chips or big blinds"))
+        self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
+        self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
+        self.settings = icon_button(Icon.GEAR, texts("Settings"), look)
+        self.drawer = icon_button(Icon.PANEL, texts("Log and players"), look)
+        for widget in (self.back, self._title):
+            row.addWidget(widget)
+        row.addSpacing(8)
+        row.addWidget(self._subtitle, 1)
+        for widget in (self.figures, self.pause, self.menu, self.settings, self.drawer):
+            row.addWidget(widget)
+        return bar
+
+    def _lay_out(self) -> None:
+        middle = QVBoxLayout()
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(self.bar)
+        self._row = QHBoxLayout()
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addLayout(middle, 1)
+        self._row.addWidget(self.panel)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._top)
+        outer.addLayout(self._row, 1)
+
+    def _connect(self) -> None:
+        self.bar.answered.connect(self.answered)
+        self.bar.armed.connect(self.armed)
+        self.back.clicked.connect(self.left)
+        self.settings.clicked.connect(self.settings_wanted)
+        self.figures.clicked.connect(self.figures_toggled)
+        self.pause.clicked.connect(self._pause_pressed)
+        self.menu.clicked.connect(self._open_menu)
+        self.drawer.clicked.connect(self.toggle_panel)
+        self.panel.replayed.connect(self.replayed)
+        self.panel.replay_left.connect(self.replay_left)
+        self.panel.noted.connect(self.noted)
+
+    def _shortcut(self, name: str, key: str) -> QShortcut:
+        made = QShortcut(QKeySequence(key), self)
+        made.activated.connect(lambda: self._key_pressed(name))
+        return made
+
+    def _key_pressed(self, name: str) -> None:
+        focus = self.focusWidget()
+        if isinstance(focus, QLineEdit) and name not in ("more", "less", "full_screen"):
+            return  # somebody is typing
+        match name:
+            case "last_hand":
+                self.panel.setVisible(True)
+                self.panel.show_last_hand()
+            case "big_blinds":
+                self.figures_toggled.emit()
+            case "panel":
+                self.toggle_panel()
+            case "full_screen":
+                window = self.window()
+                window.showNormal() if window.isFullScreen() else window.showFullScreen()
+            case _:
+                self.bar.press_key(name)
+
+    def toggle_panel(self) -> None:
+        """Show or hide the side panel."""
+        self._panel_wanted = not self.panel.isVisible()
+        self.panel.setVisible(self._panel_wanted)
+        self._place_drawer()
+
+    def _place_drawer(self) -> None:
+        """In a narrow window the panel lies over the table."""
+        narrow = self.width() < _DRAWER_BELOW
+        inside = self._row.indexOf(self.panel) >= 0
+        if narrow and inside:
+            self._row.removeWidget(self.panel)
+            self.panel.setParent(self)
+            self.panel.hide()
+        elif not narrow and not inside:
+            self._row.addWidget(self.panel)
+            self.panel.setVisible(self._panel_wanted)
+        if narrow:
+            top = self._top.height()
+            self.panel.setGeometry(self.width() - WIDTH, top, WIDTH, self.height() - top)
+            self.panel.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Move the panel aside, and make bars lower in a low window."""
+        super().resizeEvent(event)
+        low = self.height() < _LOW_WINDOW
+        self._top.setFixedHeight(44 if low else 52)
+        self.bar.setFixedHeight(116 if low else 138)
+        self._place_drawer()
+
+    def _pause_pressed(self) -> None:
+        self.answered.emit(ResumeTable() if self._is_paused else PauseTable())
+
+    def _open_menu(self) -> None:
+        menu = QMenu(self)
+        for text, command in self._menu_entries:
+            action = menu.addAction(text)
+            action.triggered.connect(lambda _=False, c=command: self.answered.emit(c))
+        menu.popup(self.menu.mapToGlobal(self.menu.rect().bottomLeft()))
+
+    def show_screen(self, screen: TableScreen) -> None:
+        """Show a table as it is now."""
+        frame, figures = screen.frame(), screen.figures
+        self._title.setText(frame.title)
+        self._subtitle.setText(frame.subtitle)
+        self.figures.setText(self._texts("BB") if figures.unit else self._texts("Chips"))
+        self.scene.show_frame(frame)
+        self.bar.show_bar(screen.bar(), figures)
+        self.panel.show_session(screen.results, figures)
+        self.panel.players.show_seats(frame.seats)
+        table = screen.view.table
+        if table is not None:
+            self.panel.show_tournament(tournament_frame(table, self._texts, figures))
+            self._is_paused = table.paused
+            set_icon(self.pause, Icon.PLAY if table.paused else Icon.PAUSE, self._look)
+        self._menu_entries = self._entries(screen)
+
+    def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
+        texts, table, seat = self._texts, screen.view.table, screen.view.viewer
+        if table is None or seat is None or table.seats[seat] is None:
+            return []
+        seated = table.at(seat)
+        found: list[tuple[str, TableCommand]] = []
+        if seated.sitting_out:
+            found.append((texts("I'm back"), ComeBack(post=True)))
+        else:
+            found.append((texts("Sit out from the next hand"), SitOut()))
+        room = screen.room_to_buy()
+        if room:
+            amount = screen.figures.text(room)
+            found.append(
+                (texts("Top up by {amount} after this hand", amount=amount), AddChips(room))
+            )
+        return found
+
+    def show_replay(self, screen: TableScreen, at: int, length: int) -> None:
+        """Show a step of the last hand on the table."""
+        self.scene.show_frame(screen.frame())
+        self.panel.last_hand.show_place(at, length, screen.log)
+
+    def add_lines(self, screen: TableScreen, count: int) -> None:
+        """Add the newest lines to the log."""
+        if count:
+            self.panel.add_lines(screen.log[-count:])
+
+    def restyle(self, settings: Settings, screen: TableScreen | None) -> None:
+        """Look different from now on."""
+        self._look = look_of(settings)
+        self.bar.set_confirms_all_in(on=settings.confirms_all_in)
+        self.scene.restyle(self._look)
+        self.bar.restyle(self._look)
+        self.panel.graph.look = self._look
+        self.panel.log.restyle(self._look, screen.log if screen is not None else [])
+        for made, icon in (
+            (self.back, Icon.BACK),
+            (self.menu, Icon.MORE),
+            (self.settings, Icon.GEAR),
+            (self.drawer, Icon.PANEL),
+        ):
+            set_icon(made, icon, self._look)
+        if screen is not None:
+            self.show_screen(screen)
+
+    def stop(self) -> None:
+        """Let no timer run: the page goes away."""
+        self.panel.tournament.stop()
+        self.scene.stop()
+
+    def say(self, text: str) -> None:
+        """Say something beside the title: a refusal, a notice."""
+        self._subtitle.setText(text)
+        self._subtitle.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -1,0 +1,56 @@
+"""The window: one page at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtGui import QCloseEvent, QIcon
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from desktop_poker.ui.home.home_page import app_mark
+
+SMALLEST = (960, 600)
+USUAL = (1440, 900)
+
+
+class Window(QMainWindow):
+    """Holds the pages, and says when it is closed."""
+
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWindowTitle("Desktop Poker")
+        self.setWindowIcon(QIcon(app_mark(64, 1.0)))
+        self.setMinimumSize(*SMALLEST)
+        self.resize(*USUAL)
+        self._pages = QStackedWidget()
+        self.setCentralWidget(self._pages)
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page that is shown."""
+        return self._pages.currentWidget()
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page in place of the one before, which goes away."""
+        before = self._pages.currentWidget()
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        page.setFocus()
+        if before is not None and before is not page:
+            self._pages.removeWidget(before)
+            before.deleteLater()
+
+    def geometry_text(self) -> str:
+        """Where the window is, as a word to keep."""
+        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
+    def place(self, geometry: str) -> None:
+        """Go back to a place that was kept."""
+        if geometry:
+            self.restoreGeometry(QByteArray.fromBase64(geometry.encode("ascii", "ignore")))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say so, and close at once: whoever runs the table saves it."""
+        self.closed.emit()
+        event.accept()
