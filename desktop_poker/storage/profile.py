@@ -65,6 +65,16 @@ class Profile:
         """Finished hands and saved tables."""
         return self.folder / "history.sqlite3"
 
+    @property
+    def tables_file(self) -> Path:
+        """Tables that are kept to be opened again."""
+        return self.folder / "tables.json"
+
+    @property
+    def grids_file(self) -> Path:
+        """Weight grids of Dense Deck."""
+        return self.folder / "grids.json"
+
     def journal_file(self, table_id: str) -> Path:
         """The inputs of a running table since its last finished hand."""
         return self.folder / f"table-{table_id}.journal"

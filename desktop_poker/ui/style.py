@@ -58,12 +58,25 @@ QPushButton[kind="bare"]:hover {{ background: {s3}; }}
 QPushButton[kind="bare"]:focus {{ border: 2px solid {accent_line}; }}
 QPushButton[kind="chip"] {{ background: {s2}; padding: 6px 12px; }}
 QPushButton[kind="chip"]:hover {{ background: {s3}; }}
-QPushButton[kind="chip"]:checked {{ border: 1px solid {accent_line}; color: {accent_text}; }}
+QPushButton[kind="chip"]:checked {{
+    background: {tint}; border: 1px solid {accent_line}; color: {accent_text};
+}}
+QPushButton[kind="chip"]:focus {{ border: 2px solid {accent_line}; padding: 5px 11px; }}
+QPushButton[kind="step"] {{ padding: 6px; min-width: 20px; }}
+QLabel[role="figure"] {{ font-size: 17px; font-weight: 600; }}
+QLabel[role="group"] {{ color: {accent_text}; font-size: 12px; font-weight: 600; }}
+QLabel[role="option"] {{ font-weight: 600; }}
+#footBar {{ background: {s1}; border-top: 1px solid {line}; }}
+#rule {{ background: {line}; max-height: 1px; min-height: 1px; border: 0; }}
 QPushButton[big="true"] {{ border-radius: 12px; font-size: 18px; }}
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 6px 10px;
     selection-background-color: {accent}; selection-color: {on_accent};
 }}
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
+    color: {disabled_text}; background: {disabled_ground};
+}}
+QCheckBox:disabled {{ color: {disabled_text}; }}
 QLineEdit[wrong="true"], QSpinBox[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
 QComboBox::drop-down {{ border: 0; width: 22px; }}
 QComboBox QAbstractItemView, QMenu {{

@@ -11,6 +11,7 @@ from desktop_poker.app.cli.console import Exit, add_command, complain, say
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening, load_bot
 from desktop_poker.client.hand_words import cards_text, made_hand
+from desktop_poker.client.new_table import OPPONENTS, SPEEDS
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.text_commands import Query, read_command
@@ -39,7 +40,6 @@ from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import load_settings
 
 _MOVED_ON = (Reason.STALE, Reason.NOT_YOUR_TURN, Reason.NOT_ASKED, Reason.HAND_OVER)
-_SPEEDS = {"instant": 0.0, "fast": 0.3, "normal": 0.9, "slow": 1.8}
 
 
 def register(
@@ -55,7 +55,7 @@ def register(
     parser.add_argument(
         "--hands", type=int, default=0, help=texts("stop after so many hands; 0: play on")
     )
-    parser.add_argument("--speed", choices=tuple(_SPEEDS), help=texts("of bots"))
+    parser.add_argument("--speed", choices=tuple(SPEEDS), help=texts("of bots"))
     parser.add_argument(
         "--bot",
         action="append",
@@ -70,14 +70,14 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Play until the player leaves, the tournament ends, or the hands are over."""
     if not arguments.text:
         raise BadInput("there is no window yet: play --text plays in the terminal")
-    kinds: list[str] = arguments.bot or ["tight", "station", "random"]
+    kinds: list[str] = arguments.bot or list(OPPONENTS)
     own = dict(load_bot(kind) for kind in kinds if ":" in kind)
     with Profile(arguments.profile) as profile:
         loaded = load_settings(profile.settings_file)
         if loaded.damaged is not None:
             complain(texts("the settings were damaged and are kept in {path}", path=loaded.damaged))
         arguments.name = arguments.name or loaded.settings.name
-        pause = _SPEEDS[arguments.speed or loaded.settings.speed]
+        pause = SPEEDS[arguments.speed or loaded.settings.speed]
         evening = Evening(profile, pause=pause, bots=own, complain=complain)
         try:
             return asyncio.run(_play(evening, arguments, texts, kinds))

@@ -1,0 +1,207 @@
+"""Every table option in words: a label, the names of its values, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+
+from desktop_poker.client.texts import Texts
+
+
+class Group(StrEnum):
+    """Where an option stands in the list."""
+
+    BETTING = "betting"
+    CARDS = "cards"
+    SHOWDOWN = "showdown"
+    TIME = "time"
+
+
+class OptionText(Struct, frozen=True):
+    """One option; ``values`` is empty where it is a number or a switch."""
+
+    group: Group
+    label: str
+    sentence: str
+    values: Mapping[str, str] = {}
+
+
+def option_texts(texts: Texts) -> dict[str, OptionText]:
+    """All options, in the order in which they are listed."""
+    return {**_betting(texts), **_cards(texts), **_showdown(texts), **_time(texts)}
+
+
+def group_text(group: Group, texts: Texts) -> str:
+    """The heading of a group."""
+    return {
+        Group.BETTING: texts("Betting"),
+        Group.CARDS: texts("Cards"),
+        Group.SHOWDOWN: texts("Showdown"),
+        Group.TIME: texts("Time"),
+    }[group]
+
+
+def _betting(texts: Texts) -> dict[str, OptionText]:
+    return {**_raising(texts), **_limits(texts), **_order(texts)}
+
+
+def _raising(texts: Texts) -> dict[str, OptionText]:
+    return {
+        "min_raise": OptionText(
+            Group.BETTING,
+            texts("Smallest raise"),
+            texts("How far a raise has to go beyond the bet before it."),
+            {
+                "double": texts("Twice the bet"),
+                "increment": texts("The last raise again"),
+            },
+        ),
+        "short_all_in": OptionText(
+            Group.BETTING,
+            texts("Short all-in"),
+            texts("What an all-in below the smallest raise does to the betting."),
+            {
+                "tda": texts("Full raises reopen"),
+                "closed": texts("Closes the betting"),
+            },
+        ),
+        "open_fold": OptionText(
+            Group.BETTING,
+            texts("Fold when checking is free"),
+            texts("Lets a player throw a hand away that could be checked."),
+        ),
+    }
+
+
+def _limits(texts: Texts) -> dict[str, OptionText]:
+    return {
+        "raise_cap": OptionText(
+            Group.BETTING,
+            texts("Bets on a street"),
+            texts("How many bets and raises a fixed-limit street can have."),
+            {**{str(n): str(n) for n in range(1, 10)}, "none": texts("No limit")},
+        ),
+        "uncapped_heads_up": OptionText(
+            Group.BETTING,
+            texts("No cap for two players"),
+            texts("Two players may raise as often as they like."),
+        ),
+    }
+
+
+def _order(texts: Texts) -> dict[str, OptionText]:
+    return {
+        "button": OptionText(
+            Group.BETTING,
+            texts("Button"),
+            texts("How the button goes on when somebody has left the table."),
+            {
+                "moving": texts("To the next player"),
+                "dead": texts("Dead button"),
+            },
+        ),
+        "postflop_start": OptionText(
+            Group.BETTING,
+            texts("First to act after the flop"),
+            texts("Who begins the later streets of Dense Deck."),
+            {
+                "left_of_button": texts("Left of the button"),
+                "utg": texts("Left of the big blind"),
+            },
+        ),
+    }
+
+
+def _cards(texts: Texts) -> dict[str, OptionText]:
+    return {
+        "burn": OptionText(
+            Group.CARDS,
+            texts("Burn cards"),
+            texts("Puts one card away, unseen, before each later street."),
+        ),
+        "runouts": OptionText(
+            Group.CARDS,
+            texts("All-in boards"),
+            texts("How often the board is dealt when everybody is all-in."),
+            {
+                "once": texts("Once"),
+                "twice": texts("Twice"),
+                "ask": texts("Ask the players"),
+            },
+        ),
+        "max_draws": OptionText(
+            Group.CARDS,
+            texts("Draws before an even deal"),
+            texts("How often Dense Deck tries to find a hand by weight; then it deals evenly."),
+        ),
+        "weights": OptionText(
+            Group.CARDS,
+            texts("Weights"),
+            texts("How much likelier some hole cards are than others in Dense Deck."),
+        ),
+        "misdeal_blinds": OptionText(
+            Group.CARDS,
+            texts("Blinds after a misdeal"),
+            texts("Where posted blinds go when real cards were dealt wrongly."),
+            {
+                "return": texts("Back to the players"),
+                "stay": texts("Stay in the middle"),
+            },
+        ),
+    }
+
+
+def _showdown(texts: Texts) -> dict[str, OptionText]:
+    return {
+        "showdown": OptionText(
+            Group.SHOWDOWN,
+            texts("Showing hands"),
+            texts("Whether all hands are turned up together, or beaten ones may stay hidden."),
+            {
+                "all_at_once": texts("All at once"),
+                "clockwise": texts("One by one"),
+            },
+        ),
+        "odd_chips": OptionText(
+            Group.SHOWDOWN,
+            texts("Odd chips"),
+            texts("Who gets the chip that a split pot can't share."),
+            {
+                "button": texts("First left of the button"),
+                "carry": texts("Kept for the next pot"),
+                "seat": texts("Lowest seat"),
+            },
+        ),
+    }
+
+
+def _time(texts: Texts) -> dict[str, OptionText]:
+    return {
+        "next_hand_pause": OptionText(
+            Group.TIME,
+            texts("Pause between hands"),
+            texts("Seconds from the end of a hand to the next deal."),
+        ),
+        "runout_pause": OptionText(
+            Group.TIME,
+            texts("Pause between all-in cards"),
+            texts("Seconds between streets when nobody can bet any more."),
+        ),
+        "action_time": OptionText(
+            Group.TIME,
+            texts("Time to act"),
+            texts("Seconds for a decision before the time bank runs."),
+        ),
+        "time_bank": OptionText(
+            Group.TIME,
+            texts("Time bank"),
+            texts("Seconds in reserve for hard decisions."),
+        ),
+        "grace_bank": OptionText(
+            Group.TIME,
+            texts("Grace for lost connections"),
+            texts("Seconds that the table waits in all for somebody who has dropped out."),
+        ),
+    }

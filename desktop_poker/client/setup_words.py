@@ -1,0 +1,160 @@
+"""A new table in words: kinds of opponents, speeds, structures, and the whole in one line."""
+
+from __future__ import annotations
+
+from desktop_poker.client.new_table import Draft, typed_stakes, usual_buy_ins
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import game_text, game_title, stakes_text
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.weights import WeightGrid
+from desktop_poker.engine.table.setup import CashRules
+from desktop_poker.engine.table.tournament import STRUCTURES
+
+_DOT = " · "
+
+
+def game_line(key: str, texts: Texts) -> str:
+    """What is special about a game, in a few words."""
+    return {
+        "holdem": texts("No limit, two cards and a board"),
+        "dense_deck": texts("Hold'em with more good hands"),
+        "stud_hi": texts("Seven cards, fixed limit"),
+        "razz": texts("Stud: the lowest hand wins"),
+        "stud_8": texts("Stud: high and low share"),
+        "rotation": texts("Several games in turn"),
+    }[key]
+
+
+def opponent_text(kind: str, texts: Texts) -> str:
+    """The name of a kind of opponent."""
+    known = {
+        "tight": texts("Tight"),
+        "station": texts("Calling station"),
+        "random": texts("Dice roller"),
+    }
+    return known.get(kind, kind)
+
+
+def opponent_line(kind: str, texts: Texts) -> str:
+    """How a kind of opponent plays."""
+    known = {
+        "tight": texts("Waits for good hands and counts the odds."),
+        "station": texts("Calls nearly everything and seldom raises."),
+        "random": texts("Does whatever the dice say."),
+    }
+    return known.get(kind, "")
+
+
+def speed_text(speed: str, texts: Texts) -> str:
+    """The name of a speed."""
+    return {
+        "instant": texts("Instant"),
+        "fast": texts("Fast"),
+        "normal": texts("Normal"),
+        "slow": texts("Slow"),
+    }[speed]
+
+
+def structure_text(name: str, texts: Texts) -> str:
+    """The name of a tournament structure."""
+    known = {"turbo": texts("Turbo"), "regular": texts("Regular"), "deep": texts("Deep")}
+    return known.get(name, name)
+
+
+def structure_line(name: str, texts: Texts) -> str:
+    """A tournament in one line: stacks, levels, what is paid."""
+    rules = STRUCTURES[name]
+    first, last = rules.levels[0], rules.levels[-1]
+    parts = [
+        texts("{amount} chips each", amount=f"{rules.starting_stack:,}"),
+        texts("a level every {minutes:g} minutes", minutes=rules.level_minutes),
+        texts(
+            "blinds {first} to {last}",
+            first=f"{first.small_blind:,}/{first.big_blind:,}",
+            last=f"{last.small_blind:,}/{last.big_blind:,}",
+        ),
+        texts("pays {shares} %", shares=" / ".join(str(share) for share in rules.payouts)),
+    ]
+    if rules.most_rebuys:
+        parts.append(texts("one rebuy and an add-on"))
+    return _DOT.join(parts)
+
+
+def grid_text(grid: WeightGrid, texts: Texts) -> str:
+    """The name of a weight grid; those of the program are translated."""
+    known = {
+        "even": texts("Even"),
+        "dense": texts("Dense"),
+        "very dense": texts("Very dense"),
+    }
+    return known.get(grid.name, grid.name)
+
+
+def stakes_label(variant: Variant, texts: Texts) -> str:
+    """What a game's stakes are."""
+    return {
+        ForcedBets.BLINDS: texts("Blinds"),
+        ForcedBets.SINGLE_BLIND: texts("Big blind"),
+        ForcedBets.ANTES_AND_BRING_IN: texts("Bets"),
+    }[variant.forced_bets]
+
+
+def stakes_note(draft: Draft, key: str, texts: Texts) -> str:
+    """What follows from a game's stakes; empty where there is nothing to say."""
+    try:
+        stakes = typed_stakes(draft, GAMES[key])
+    except BadInput:
+        return ""
+    if not stakes.bring_in:
+        return ""
+    return texts(
+        "Ante {ante}, bring-in {bring_in}",
+        ante=f"{stakes.ante:,}",
+        bring_in=f"{stakes.bring_in:,}",
+    )
+
+
+def usual_stakes(draft: Draft, key: str, texts: Texts) -> str:
+    """The stakes of a game as they stand in the field."""
+    if key in draft.stakes:
+        return draft.stakes[key]
+    stakes = typed_stakes(draft, GAMES[key])
+    return f"{stakes.small_bet}/{stakes.big_bet}" if stakes.bring_in else stakes_text(stakes, texts)
+
+
+def buy_ins(draft: Draft) -> CashRules | None:
+    """The usual buy-ins at these stakes; None while the stakes make no sense."""
+    try:
+        return usual_buy_ins(typed_stakes(draft, GAMES[key]) for key in draft.games)
+    except (BadInput, KeyError, ValueError):
+        return None
+
+
+def summary(draft: Draft, texts: Texts) -> str:
+    """The table in one line, for the foot of the page."""
+    known = [key for key in draft.games if key in GAMES]
+    if len(known) == 1:
+        parts = [game_title(known[0], texts)]
+    else:
+        parts = [", ".join(game_text(key, texts) for key in known)]
+    parts.append(texts("{count} seats", count=draft.seats))
+    if draft.tournament:
+        parts.append(
+            texts("{structure} tournament", structure=structure_text(draft.tournament, texts))
+        )
+    elif len(known) == 1:
+        parts.append(usual_stakes_or_typed(draft, known[0], texts))
+    rules = {"house": texts("House rules"), "casino": texts("Casino rules")}.get(draft.rules, "")
+    parts.append(texts("Own rules") if draft.options else rules)
+    return _DOT.join(part for part in parts if part)
+
+
+def usual_stakes_or_typed(draft: Draft, key: str, texts: Texts) -> str:
+    """A game's stakes for the summary; empty while they make no sense."""
+    try:
+        typed_stakes(draft, GAMES[key])
+    except BadInput:
+        return ""
+    return usual_stakes(draft, key, texts)

@@ -1,0 +1,83 @@
+"""A big choice: a name and a line that says what it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from desktop_poker.ui.art.icons import Icon, draw_icon
+from desktop_poker.ui.art.outlines import rounded
+from desktop_poker.ui.art.painting import fill, line
+from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.theme.colours import colour, mixed
+from desktop_poker.ui.theme.palette import Palette
+
+_RADIUS = 12.0
+_PADDING = 14.0
+_TITLE, _LINE = 15, 12
+_TICK = 16.0
+_TINT = 0.12
+
+
+class ChoiceTile(QAbstractButton):
+    """One of several tiles; the chosen one has a brass frame and a tick."""
+
+    def __init__(self, title: str, said: str, palette: Palette) -> None:
+        super().__init__()
+        self._said = said
+        self._palette = palette
+        self.setText(title)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(said)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Two lines with room round them."""
+        return QSize(190, round(2 * _PADDING + 1.3 * _TITLE + 1.55 * _LINE))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Room for the name."""
+        width = metrics(_TITLE, 600).horizontalAdvance(self.text()) + 2 * _PADDING + _TICK
+        return QSize(round(width), self.sizeHint().height())
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw ground, frame and words."""
+        shades = self._palette
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chosen, focus = self.isChecked(), self.hasFocus()
+        ground = mixed(shades.s2, shades.accent, _TINT) if chosen else colour(shades.s2)
+        if self.underMouse() and not chosen:
+            ground = colour(shades.s3)
+        edge = 2.0 if focus or chosen else 1.0
+        inset = edge / 2
+        body = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        fill(painter, rounded(body, _RADIUS), ground)
+        frame = shades.accent_line if chosen or focus else shades.line
+        line(painter, rounded(body, _RADIUS), frame, edge)
+        if focus:
+            inner = body.adjusted(4, 4, -4, -4)
+            line(painter, rounded(inner, _RADIUS - 4), shades.accent_line, 1.0)
+        self._draw_words(painter, chosen=chosen)
+        painter.end()
+
+    def _draw_words(self, painter: QPainter, *, chosen: bool) -> None:
+        shades = self._palette
+        inside = QRectF(self.rect()).adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
+        painter.setFont(font(_TITLE, 600))
+        painter.setPen(colour(shades.accent_text if chosen else shades.text1))
+        top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        painter.drawText(inside, top, self.text())
+        painter.setFont(font(_LINE))
+        painter.setPen(colour(shades.text2))
+        low = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+        said = metrics(_LINE).elidedText(
+            self._said, Qt.TextElideMode.ElideRight, inside.width() + 2
+        )
+        painter.drawText(inside, low, said)
+        if chosen:
+            place = QRectF(inside.right() - _TICK, inside.top(), _TICK, _TICK)
+            draw_icon(painter, place, Icon.CHECK, shades.accent_text)

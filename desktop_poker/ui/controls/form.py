@@ -1,0 +1,272 @@
+"""What forms are made of: plain labels, cards, fields with their problem, chips, steppers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_poker.ui.art.icons import Icon, draw_icon, icon_pixmap
+from desktop_poker.ui.controls.flow_layout import FlowLayout
+from desktop_poker.ui.theme.palette import Palette
+
+GAP = 8
+
+
+def plain(text: str = "", role: str = "", *, wraps: bool = False) -> QLabel:
+    """A label that shows its text as it is, never as markup."""
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setText(text)
+    label.setWordWrap(wraps)
+    if role:
+        label.setProperty("role", role)
+    return label
+
+
+def mark(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet asks for, and dress the widget anew."""
+    if widget.property(name) == value:
+        return
+    widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def button(text: str, kind: str = "") -> QPushButton:
+    """A button that Enter presses only when it has the focus."""
+    made = QPushButton(text)
+    made.setAutoDefault(False)
+    if kind:
+        made.setProperty("kind", kind)
+    return made
+
+
+def first_upper(text: str) -> str:
+    """A message as the beginning of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def column(*, gap: int = GAP, parent: QWidget | None = None) -> QVBoxLayout:
+    """A column without margins."""
+    layout = QVBoxLayout(parent) if parent is not None else QVBoxLayout()
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(gap)
+    return layout
+
+
+def row(*, gap: int = GAP, parent: QWidget | None = None) -> QHBoxLayout:
+    """A row without margins."""
+    layout = QHBoxLayout(parent) if parent is not None else QHBoxLayout()
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(gap)
+    return layout
+
+
+class Card(QFrame):
+    """A titled card; what it holds is put into ``body``."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.setObjectName("pageCard")
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(20, 16, 20, 20)
+        outer.setSpacing(12)
+        self.head = row()
+        self.head.addWidget(plain(title, "title"))
+        self.head.addStretch()
+        outer.addLayout(self.head)
+        self.body = column(gap=12)
+        outer.addLayout(self.body)
+        self.setAccessibleName(title)
+
+
+class Problem(QLabel):
+    """The sentence at a field that says what is wrong; gone when nothing is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setProperty("role", "warning")
+        self.hide()
+
+    def tell(self, text: str, *fields: QWidget) -> None:
+        """Say it, and mark the fields that it is about."""
+        said = first_upper(text)
+        self.setText(said)
+        self.setVisible(bool(said))
+        for field in fields:
+            mark(field, "wrong", "true" if said else "false")
+            field.setAccessibleDescription(said)
+
+
+class Chips(QWidget):
+    """Choices as chips of text, one of them chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, choices: Iterable[tuple[str, str]], name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        flow = FlowLayout(self)
+        self._group = QButtonGroup(self)
+        self.buttons: dict[str, QPushButton] = {}
+        for key, text in choices:
+            chip = button(text, "chip")
+            chip.setCheckable(True)
+            self.buttons[key] = chip
+            self._group.addButton(chip)
+            flow.addWidget(chip)
+            chip.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
+
+    def choose(self, key: str) -> None:
+        """Show which one is chosen; nobody is told."""
+        self._group.setExclusive(False)
+        for known, chip in self.buttons.items():
+            chip.setChecked(known == key)
+        self._group.setExclusive(True)
+
+
+class TickBox(QCheckBox):
+    """A tick box with a tick in it."""
+
+    def __init__(self, text: str, palette: Palette) -> None:
+        super().__init__(text)
+        self._palette = palette
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the box, then the tick."""
+        super().paintEvent(event)
+        if not self.isChecked():
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_icon(painter, QRectF(box).adjusted(3, 3, -3, -3), Icon.CHECK, self._palette.on_accent)
+        painter.end()
+
+
+class Choice(QComboBox):
+    """A list to choose from; the wheel turns the page, not the choice."""
+
+    picked = Signal(str)
+
+    def __init__(self, choices: Iterable[tuple[str, str]], name: str, palette: Palette) -> None:
+        super().__init__()
+        self._palette = palette
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.fill(choices)
+        self.activated.connect(lambda _: self.picked.emit(self.key))
+
+    @property
+    def key(self) -> str:
+        """What is chosen; empty when nothing is."""
+        return str(self.currentData() or "")
+
+    def fill(self, choices: Iterable[tuple[str, str]]) -> None:
+        """Offer other choices."""
+        wanted = list(choices)
+        if wanted == [(self.itemData(n), self.itemText(n)) for n in range(self.count())]:
+            return
+        self.clear()
+        for key, text in wanted:
+            self.addItem(text, key)
+
+    def choose(self, key: str) -> None:
+        """Show which one is chosen; nobody is told."""
+        self.setCurrentIndex(self.findData(key))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave the wheel to the page."""
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the field and the arrow of our own."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colour = self._palette.text2 if self.isEnabled() else self._palette.disabled_text
+        place = QRectF(self.width() - 26, (self.height() - 14) / 2, 14, 14)
+        draw_icon(painter, place, Icon.DOWN, colour)
+        painter.end()
+
+
+class Stepper(QWidget):
+    """A small whole number between two buttons."""
+
+    stepped = Signal(int)
+
+    def __init__(self, name: str, less: str, more: str, palette: Palette) -> None:
+        super().__init__()
+        self._value, self._least, self._most = 0, 0, 0
+        layout = row(gap=4, parent=self)
+        self.less = _icon_button(Icon.MINUS, less, palette)
+        self.more = _icon_button(Icon.PLUS, more, palette)
+        self._label = plain("", "figure")
+        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._label.setMinimumWidth(44)
+        self.setAccessibleName(name)
+        for part in (self.less, self._label, self.more):
+            layout.addWidget(part)
+        self.less.clicked.connect(lambda: self._step(-1))
+        self.more.clicked.connect(lambda: self._step(1))
+
+    @property
+    def value(self) -> int:
+        """The number."""
+        return self._value
+
+    def put(self, value: int, least: int, most: int) -> None:
+        """Show a number and how far it can go; nobody is told."""
+        self._value, self._least, self._most = value, least, most
+        self._label.setText(str(value))
+        self.less.setEnabled(value > least)
+        self.more.setEnabled(value < most)
+
+    def _step(self, by: int) -> None:
+        value = max(self._least, min(self._most, self._value + by))
+        self.put(value, self._least, self._most)
+        self.stepped.emit(value)
+
+
+def _icon_button(icon: Icon, name: str, palette: Palette) -> QPushButton:
+    made = button("")
+    made.setIcon(icon_pixmap(icon, 16, palette.text1, 2.0))
+    made.setIconSize(QSize(16, 16))
+    made.setAccessibleName(name)
+    made.setToolTip(name)
+    made.setAutoRepeat(True)
+    made.setProperty("kind", "step")
+    return made
+
+
+class EnterPresses(QObject):
+    """Lets Enter press the button that has the focus, as Space does."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Press it."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(watched, QAbstractButton):
+            return False
+        if getattr(event, "key", lambda: 0)() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return False
+        watched.click()
+        return True

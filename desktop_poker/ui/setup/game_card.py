@@ -1,0 +1,161 @@
+"""Which game: one of five, or several in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from desktop_poker.client.grid_draft import percent, shares_of
+from desktop_poker.client.new_table import MOST_HANDS, USUAL_SEATS, Draft, with_games
+from desktop_poker.client.setup_words import game_line, grid_text
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import game_text
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.ui.controls.choice_tile import ChoiceTile
+from desktop_poker.ui.controls.flow_layout import FlowLayout
+from desktop_poker.ui.controls.form import (
+    Card,
+    Chips,
+    Problem,
+    Stepper,
+    TickBox,
+    button,
+    column,
+    plain,
+    row,
+)
+from desktop_poker.ui.look import Look
+
+_ROTATION = "rotation"
+_USUAL_ROTATION = ("holdem", "stud_hi", "razz", "stud_8")  # Dense Deck would leave four seats
+_USUAL_HANDS = 8
+
+
+class GameCard(Card):
+    """Big choices for the games, and what a rotation or Dense Deck asks beyond that."""
+
+    changed = Signal(object)
+    weights_wanted = Signal()
+
+    def __init__(self, texts: Texts, look: Look, draft: Draft) -> None:
+        super().__init__(texts("Game"))
+        self._texts, self._look, self._draft = texts, look, draft
+        self._rotates = len(draft.games) > 1
+        self.wanted_seats = draft.seats  # comes back when a larger game is chosen
+        self.tiles: dict[str, ChoiceTile] = {}
+        grid = QGridLayout()
+        grid.setSpacing(10)
+        for number, key in enumerate((*GAMES, _ROTATION)):
+            title = texts("Rotation") if key == _ROTATION else game_text(key, texts)
+            tile = ChoiceTile(title, game_line(key, texts), look.palette)
+            tile.clicked.connect(lambda _=False, key=key: self._choose(key))
+            self.tiles[key] = tile
+            grid.addWidget(tile, number // 2, number % 2)
+        self.body.addLayout(grid)
+        self.problem = Problem()
+        self.body.addWidget(self.problem)
+        self._build_rotation()
+        self._build_weights()
+
+    def _build_rotation(self) -> None:
+        texts, palette = self._texts, self._look.palette
+        self.rotation = QWidget()
+        inner = column(gap=10, parent=self.rotation)
+        inner.addWidget(plain(texts("Games in turn"), "caption"))
+        ticks = QWidget()
+        flow = FlowLayout(ticks, gap=10)
+        self.ticks: dict[str, TickBox] = {}
+        for key in GAMES:
+            tick = TickBox(game_text(key, texts), palette)
+            tick.clicked.connect(lambda _=False: self._ticked())
+            self.ticks[key] = tick
+            flow.addWidget(tick)
+        inner.addWidget(ticks)
+        inner.addWidget(plain(texts("The game changes"), "caption"))
+        line = row(gap=12)
+        choices = (("orbit", texts("Every orbit")), ("hands", texts("After some hands")))
+        self.every = Chips(choices, texts("The game changes"))
+        self.every.chosen.connect(self._change_every)
+        self.hands = Stepper(texts("Hands"), texts("Fewer hands"), texts("More hands"), palette)
+        self.hands.stepped.connect(lambda hands: self._emit(rotate_every=hands))
+        line.addWidget(self.every, 1)
+        line.addWidget(self.hands)
+        inner.addLayout(line)
+        self.every_problem = Problem()
+        inner.addWidget(self.every_problem)
+        self.body.addWidget(self.rotation)
+
+    def _build_weights(self) -> None:
+        self.weights = QWidget()
+        line = row(gap=12, parent=self.weights)
+        words = column(gap=2)
+        self._grid_name = plain("", "option")
+        self._grid_line = plain("", "quiet", wraps=True)
+        words.addWidget(self._grid_name)
+        words.addWidget(self._grid_line)
+        line.addLayout(words, 1)
+        self.edit_weights = button(self._texts("Edit weights"))
+        self.edit_weights.clicked.connect(self.weights_wanted)
+        line.addWidget(self.edit_weights)
+        self.body.addWidget(self.weights)
+        self.weights_problem = Problem()
+        self.body.addWidget(self.weights_problem)
+
+    def show_draft(self, draft: Draft, problems: Mapping[str, str]) -> None:
+        """Show what is chosen, and what is wrong with it."""
+        self._draft = draft
+        self._rotates = self._rotates or len(draft.games) > 1
+        chosen = _ROTATION if self._rotates else next(iter(draft.games), "")
+        for key, tile in self.tiles.items():
+            tile.setChecked(key == chosen)
+        self.rotation.setVisible(self._rotates)
+        for key, tick in self.ticks.items():
+            tick.setChecked(key in draft.games)
+        self.every.choose("orbit" if draft.rotate_every is None else "hands")
+        self.hands.setVisible(draft.rotate_every is not None)
+        self.hands.put(draft.rotate_every or _USUAL_HANDS, 1, MOST_HANDS)
+        self.problem.tell(problems.get("games", ""))
+        self.every_problem.tell(problems.get("rotate_every", ""))
+        self._show_weights(draft, problems)
+
+    def _show_weights(self, draft: Draft, problems: Mapping[str, str]) -> None:
+        texts = self._texts
+        self.weights.setVisible("dense_deck" in draft.games)
+        name = grid_text(draft.weights, texts)
+        self._grid_name.setText(texts("Dense Deck weights: {name}", name=name))
+        shares = shares_of(draft.weights)
+        self._grid_line.setText(
+            texts(
+                "{pairs} pairs, {suited} suited, {broadway} broadway",
+                pairs=percent(shares.pairs),
+                suited=percent(shares.suited),
+                broadway=percent(shares.broadway),
+            )
+        )
+        self.weights_problem.tell(problems.get("weights", ""))
+
+    def restart(self, draft: Draft) -> None:
+        """Another draft altogether: forget what was wanted before."""
+        self._rotates = len(draft.games) > 1
+        self.wanted_seats = draft.seats
+
+    def _choose(self, key: str) -> None:
+        self._rotates = key == _ROTATION
+        games = _USUAL_ROTATION if self._rotates else (key,)
+        self._choose_games(games)
+
+    def _ticked(self) -> None:
+        self._choose_games(tuple(key for key, tick in self.ticks.items() if tick.isChecked()))
+
+    def _choose_games(self, games: tuple[str, ...]) -> None:
+        wanted = max(self.wanted_seats, self._draft.seats) or USUAL_SEATS
+        self.changed.emit(with_games(self._draft, games, wanted))
+
+    def _change_every(self, key: str) -> None:
+        self._emit(rotate_every=None if key == "orbit" else _USUAL_HANDS)
+
+    def _emit(self, rotate_every: int | None) -> None:
+        self.changed.emit(replace(self._draft, rotate_every=rotate_every))
