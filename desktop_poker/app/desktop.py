@@ -323,7 +323,7 @@ class Desktop:
         """Open the settings."""
         from desktop_poker.ui.settings.settings_dialog import SettingsDialog  # noqa: PLC0415 - lazy
 
-        dialog = SettingsDialog(self._texts, self.settings, self.window)
+        dialog = SettingsDialog(self._texts, look_of(self.settings), self.settings, self.window)
         dialog.changed.connect(self.change_settings)
         dialog.open()
 

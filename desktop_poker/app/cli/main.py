@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from desktop_poker.app.cli import equity, history, play, replay, settings, simulate, window
+from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate, window
 from desktop_poker.app.cli.console import PROGRAM, Exit, common_options, complain
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
@@ -15,7 +15,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.profile import settings_file
 from desktop_poker.storage.settings import peek_settings
 
-_COMMANDS = (play, history, equity, settings, simulate, replay)
+_COMMANDS = (play, history, equity, settings, shots, simulate, replay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
