@@ -18,8 +18,8 @@ _DOT = " · "
 def game_line(key: str, texts: Texts) -> str:
     """What is special about a game, in a few words."""
     return {
-        "holdem": texts("No limit, two cards and a board"),
-        "dense_deck": texts("Hold'em with more good hands"),
+        "holdem": texts("No limit, with a board"),
+        "dense_deck": texts("More good hands"),
         "stud_hi": texts("Seven cards, fixed limit"),
         "razz": texts("Stud: the lowest hand wins"),
         "stud_8": texts("Stud: high and low share"),

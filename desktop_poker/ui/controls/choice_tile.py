@@ -34,16 +34,16 @@ class ChoiceTile(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self) -> QSize:
         """Two lines with room round them."""
         return QSize(190, round(2 * _PADDING + 1.3 * _TITLE + 1.55 * _LINE))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def minimumSizeHint(self) -> QSize:
         """Room for the name."""
         width = metrics(_TITLE, 600).horizontalAdvance(self.text()) + 2 * _PADDING + _TICK
         return QSize(round(width), self.sizeHint().height())
 
-    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _: QPaintEvent) -> None:
         """Draw ground, frame and words."""
         shades = self._palette
         painter = QPainter(self)

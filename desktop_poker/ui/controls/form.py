@@ -1,13 +1,12 @@
-"""What forms are made of: plain labels, cards, fields with their problem, chips, steppers."""
+"""What forms are made of: cards, problems at their fields, chips, tick boxes, steppers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QButtonGroup,
     QCheckBox,
     QComboBox,
@@ -23,37 +22,17 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.ui.art.icons import Icon, draw_icon, icon_pixmap
 from desktop_poker.ui.controls.flow_layout import FlowLayout
+from desktop_poker.ui.controls.labels import button as house_button
+from desktop_poker.ui.controls.labels import label, set_state
 from desktop_poker.ui.theme.palette import Palette
 
 GAP = 8
 
 
-def plain(text: str = "", role: str = "", *, wraps: bool = False) -> QLabel:
-    """A label that shows its text as it is, never as markup."""
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setText(text)
-    label.setWordWrap(wraps)
-    if role:
-        label.setProperty("role", role)
-    return label
-
-
-def mark(widget: QWidget, name: str, value: object) -> None:
-    """Set a property that the style sheet asks for, and dress the widget anew."""
-    if widget.property(name) == value:
-        return
-    widget.setProperty(name, value)
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
-
-
 def button(text: str, kind: str = "") -> QPushButton:
-    """A button that Enter presses only when it has the focus."""
-    made = QPushButton(text)
+    """A button that is never a dialog's default: Enter in a field does not press it."""
+    made = house_button(text, kind)
     made.setAutoDefault(False)
-    if kind:
-        made.setProperty("kind", kind)
     return made
 
 
@@ -88,7 +67,7 @@ class Card(QFrame):
         outer.setContentsMargins(20, 16, 20, 20)
         outer.setSpacing(12)
         self.head = row()
-        self.head.addWidget(plain(title, "title"))
+        self.head.addWidget(label(title, "title"))
         self.head.addStretch()
         outer.addLayout(self.head)
         self.body = column(gap=12)
@@ -112,7 +91,7 @@ class Problem(QLabel):
         self.setText(said)
         self.setVisible(bool(said))
         for field in fields:
-            mark(field, "wrong", "true" if said else "false")
+            set_state(field, "wrong", "true" if said else "false")
             field.setAccessibleDescription(said)
 
 
@@ -150,7 +129,7 @@ class TickBox(QCheckBox):
         super().__init__(text)
         self._palette = palette
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the tick."""
         super().paintEvent(event)
         if not self.isChecked():
@@ -195,11 +174,11 @@ class Choice(QComboBox):
         """Show which one is chosen; nobody is told."""
         self.setCurrentIndex(self.findData(key))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+    def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""
         event.ignore()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the field and the arrow of our own."""
         super().paintEvent(event)
         painter = QPainter(self)
@@ -221,7 +200,7 @@ class Stepper(QWidget):
         layout = row(gap=4, parent=self)
         self.less = _icon_button(Icon.MINUS, less, palette)
         self.more = _icon_button(Icon.PLUS, more, palette)
-        self._label = plain("", "figure")
+        self._label = label("", "figure")
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._label.setMinimumWidth(44)
         self.setAccessibleName(name)
@@ -257,16 +236,3 @@ def _icon_button(icon: Icon, name: str, palette: Palette) -> QPushButton:
     made.setAutoRepeat(True)
     made.setProperty("kind", "step")
     return made
-
-
-class EnterPresses(QObject):
-    """Lets Enter press the button that has the focus, as Space does."""
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Press it."""
-        if event.type() != QEvent.Type.KeyPress or not isinstance(watched, QAbstractButton):
-            return False
-        if getattr(event, "key", lambda: 0)() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return False
-        watched.click()
-        return True

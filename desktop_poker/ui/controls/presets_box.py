@@ -18,9 +18,9 @@ from desktop_poker.ui.controls.form import (
     button,
     column,
     first_upper,
-    plain,
     row,
 )
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.theme.palette import Palette
 
 _LONGEST_NAME = 40
@@ -29,7 +29,7 @@ _LONGEST_NAME = 40
 class NameField(QLineEdit):
     """A field that keeps Enter for itself."""
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does not go on to the page."""
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -61,7 +61,7 @@ class PresetsBox(QWidget):
         self.name.setPlaceholderText(texts("Name"))
         self.name.setAccessibleName(texts("Name"))
         self.save_button = button(texts("Save"))
-        self._note = plain("", "quiet", wraps=True)
+        self._note = label("", "quiet", wraps=True)
         self._problem = Problem()
         self._lay_out()
         self.load_button.clicked.connect(self._load)

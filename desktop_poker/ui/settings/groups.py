@@ -24,12 +24,14 @@ from desktop_poker.ui.controls.form import (
     TickBox,
     button,
     column,
-    plain,
     row,
 )
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.key_button import KeyButton
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, action_text, usable_keys, with_key
+from desktop_poker.ui.settings.own_keys import action_text, key_problem, with_key
+from desktop_poker.ui.settings.preview import Preview
+from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, keys
 
 
 class Group(QWidget):
@@ -42,7 +44,7 @@ class Group(QWidget):
         super().__init__()
         self.setObjectName("scrolled")
         self._texts, self._look, self.settings = texts, look, settings
-        self.body = column(gap=16, parent=self)
+        self.body = column(gap=14, parent=self)
         self.body.setContentsMargins(4, 20, 12, 16)
         self.chips: dict[str, Chips] = {}
         self.ticks: dict[str, TickBox] = {}
@@ -73,16 +75,16 @@ class Group(QWidget):
         self.reset.setEnabled(not same)
         self.reset.setToolTip(self._texts("Everything here is as usual.") if same else "")
 
-    def add_chips(self, name: str, label: str, choices: Iterable[tuple[str, str]]) -> None:
+    def add_chips(self, name: str, title: str, choices: Iterable[tuple[str, str]]) -> None:
         """A setting with a few values."""
-        chips = Chips(choices, label)
+        chips = Chips(choices, title)
         chips.chosen.connect(lambda key: self.put(change(self.settings, name, key)))
         self.chips[name] = chips
-        self._labelled(label, chips)
+        self._labelled(title, chips)
 
-    def add_tick(self, name: str, label: str) -> None:
+    def add_tick(self, name: str, title: str) -> None:
         """A setting that is on or off."""
-        tick = TickBox(label, self._look.palette)
+        tick = TickBox(title, self._look.palette)
         tick.clicked.connect(lambda on: self.put(replace(self.settings, **{name: bool(on)})))
         self.ticks[name] = tick
         self.body.addWidget(tick)
@@ -90,14 +92,14 @@ class Group(QWidget):
     def add_edit(
         self,
         name: str,
-        label: str,
+        title: str,
         note: str,
         read: Callable[[str], Settings],
         write: Callable[[Settings], str],
     ) -> None:
         """A setting that is typed; it changes when it makes sense."""
         edit, problem = QLineEdit(write(self.settings)), Problem()
-        edit.setAccessibleName(label)
+        edit.setAccessibleName(title)
         edit.setMaximumWidth(320)
 
         def edited(text: str) -> None:
@@ -116,12 +118,12 @@ class Group(QWidget):
         inner.addWidget(edit)
         inner.addWidget(problem)
         if note:
-            inner.addWidget(plain(note, "quiet", wraps=True))
-        self._labelled(label, place)
+            inner.addWidget(label(note, "quiet", wraps=True))
+        self._labelled(title, place)
 
-    def _labelled(self, label: str, field: QWidget) -> None:
+    def _labelled(self, title: str, field: QWidget) -> None:
         place = column(gap=6)
-        place.addWidget(plain(label, "caption"))
+        place.addWidget(label(title, "caption"))
         place.addWidget(field)
         self.body.addLayout(place)
 
@@ -181,6 +183,8 @@ class TableGroup(Group):
     def build(self) -> None:
         """Make the fields."""
         texts = self._texts
+        self.preview = Preview(self.settings, texts("How the table looks"))
+        self.body.addWidget(self.preview)
         self.add_chips(
             "theme",
             texts("Colours"),
@@ -212,6 +216,11 @@ class TableGroup(Group):
         )
         self.add_tick("in_big_blinds", texts("Amounts in big blinds"))
         self.add_tick("hides_own_cards", texts("Hide my cards until I point at them"))
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show the table as it would be."""
+        super().show_settings(settings)
+        self.preview.put(settings)
 
 
 class PlayingGroup(Group):
@@ -262,7 +271,7 @@ class KeysGroup(Group):
         """Make a button for every action, in two columns."""
         texts = self._texts
         self.body.addWidget(
-            plain(texts("Press a button, then the key that you want."), "quiet", wraps=True)
+            label(texts("Press a button, then the key that you want."), "quiet", wraps=True)
         )
         self.keys: dict[str, KeyButton] = {}
         grid = QGridLayout()
@@ -272,12 +281,12 @@ class KeysGroup(Group):
         grid.setColumnStretch(2, 1)
         half = (len(DEFAULT_KEYS) + 1) // 2
         for number, name in enumerate(DEFAULT_KEYS):
-            label = action_text(name, texts)
-            key = KeyButton(texts, label)
+            title = action_text(name, texts)
+            key = KeyButton(texts, title)
             key.taken.connect(lambda pressed, name=name: self._take(name, pressed))
             self.keys[name] = key
             side, line = divmod(number, half)
-            grid.addWidget(plain(label), line, 2 * side)
+            grid.addWidget(label(title), line, 2 * side)
             grid.addWidget(key, line, 2 * side + 1)
         self.body.addLayout(grid)
         self.problem = Problem()
@@ -286,14 +295,14 @@ class KeysGroup(Group):
     def show_settings(self, settings: Settings) -> None:
         """Show all keys."""
         super().show_settings(settings)
-        for name, key in usable_keys(settings.shortcuts).items():
+        for name, key in keys(settings.shortcuts).items():
             self.keys[name].put(key)
 
     def _take(self, name: str, pressed: str) -> None:
         try:
             own = with_key(self.settings.shortcuts, name, pressed)
         except BadInput as error:
-            self.problem.tell(self._texts.error(error), self.keys[name])
+            self.problem.tell(key_problem(error, self._texts), self.keys[name])
             return
         for key in self.keys.values():
             self.problem.tell("", key)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton
 
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.table.shortcuts import shown_key
+from desktop_poker.ui.settings.own_keys import shown_key
 
 _MODIFIERS = (
     Qt.Key.Key_Shift,
@@ -52,7 +52,7 @@ class KeyButton(QPushButton):
         self._waits = False
         self.setText(shown_key(self._key))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the key, if it is waited for."""
         if not self._waits:
             super().keyPressEvent(event)
@@ -71,7 +71,7 @@ class KeyButton(QPushButton):
         written = QKeySequence(QKeyCombination(modifiers, key))
         self.taken.emit(written.toString(QKeySequence.SequenceFormat.PortableText))
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Stop waiting."""
         self._rest()
         super().focusOutEvent(event)

@@ -34,6 +34,7 @@ class SettingsDialog(QDialog):
         self._outer.setContentsMargins(_MARGIN, 12, _MARGIN, _MARGIN)
         self._outer.setSpacing(12)
         self._inside: QWidget | None = None
+        self.tabs = QTabWidget()
         self.groups: tuple[Group, ...] = ()
         self.dress(texts, look)
         self.resize(640, 580)
@@ -45,7 +46,7 @@ class SettingsDialog(QDialog):
 
     def dress(self, texts: Texts, look: Look) -> None:
         """Say and show everything anew, in another language or other colours."""
-        at = self.tabs.currentIndex() if self._inside is not None else 0
+        at = max(0, self.tabs.currentIndex())
         old, self._inside = self._inside, QWidget()
         self.setWindowTitle(texts("Settings"))
         layout = QVBoxLayout(self._inside)

@@ -24,9 +24,9 @@ from desktop_poker.ui.controls.form import (
     TickBox,
     button,
     column,
-    plain,
     row,
 )
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 _ROTATION = "rotation"
@@ -64,7 +64,7 @@ class GameCard(Card):
         texts, palette = self._texts, self._look.palette
         self.rotation = QWidget()
         inner = column(gap=10, parent=self.rotation)
-        inner.addWidget(plain(texts("Games in turn"), "caption"))
+        inner.addWidget(label(texts("Games in turn"), "caption"))
         ticks = QWidget()
         flow = FlowLayout(ticks, gap=10)
         self.ticks: dict[str, TickBox] = {}
@@ -74,7 +74,7 @@ class GameCard(Card):
             self.ticks[key] = tick
             flow.addWidget(tick)
         inner.addWidget(ticks)
-        inner.addWidget(plain(texts("The game changes"), "caption"))
+        inner.addWidget(label(texts("The game changes"), "caption"))
         line = row(gap=12)
         choices = (("orbit", texts("Every orbit")), ("hands", texts("After some hands")))
         self.every = Chips(choices, texts("The game changes"))
@@ -92,8 +92,8 @@ class GameCard(Card):
         self.weights = QWidget()
         line = row(gap=12, parent=self.weights)
         words = column(gap=2)
-        self._grid_name = plain("", "option")
-        self._grid_line = plain("", "quiet", wraps=True)
+        self._grid_name = label("", "option")
+        self._grid_line = label("", "quiet", wraps=True)
         words.addWidget(self._grid_name)
         words.addWidget(self._grid_line)
         line.addLayout(words, 1)

@@ -19,9 +19,9 @@ from desktop_poker.ui.controls.form import (
     button,
     column,
     first_upper,
-    plain,
     row,
 )
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.setup.grid_map import GridMap
@@ -55,7 +55,7 @@ class GridEditor(QDialog):
         outer.setContentsMargins(20, 20, 20, 20)
         outer.setSpacing(20)
         left = column(gap=10)
-        self.status = plain("", "quiet")
+        self.status = label("", "quiet")
         left.addWidget(self.map, 1)
         left.addWidget(self.status)
         outer.addLayout(left, 1)
@@ -84,24 +84,24 @@ class GridEditor(QDialog):
         side = QWidget()
         side.setFixedWidth(_SIDE)
         inner = column(gap=10, parent=side)
-        inner.addWidget(plain(texts("Brush"), "caption"))
+        inner.addWidget(label(texts("Brush"), "caption"))
         inner.addLayout(self._brush_row())
         inner.addWidget(
-            plain(
+            label(
                 texts("Left paints, right wipes, Shift takes the whole line."), "quiet", wraps=True
             )
         )
         inner.addSpacing(4)
-        inner.addWidget(plain(texts("Start from"), "caption"))
+        inner.addWidget(label(texts("Start from"), "caption"))
         shipped = tuple((name, grid_text(grid, texts)) for name, grid in GRIDS.items())
         self.shipped = Chips(shipped, texts("Start from"))
         self.shipped.chosen.connect(lambda name: self.map.put(self.map.draft.filled(GRIDS[name])))
         inner.addWidget(self.shipped)
         inner.addSpacing(4)
-        inner.addWidget(plain(texts("What it deals"), "caption"))
+        inner.addWidget(label(texts("What it deals"), "caption"))
         inner.addLayout(self._shares())
         inner.addSpacing(4)
-        inner.addWidget(plain(texts("Your grids"), "caption"))
+        inner.addWidget(label(texts("Your grids"), "caption"))
         inner.addWidget(self.presets)
         inner.addStretch()
         self.problem = Problem()
@@ -145,12 +145,12 @@ class GridEditor(QDialog):
                 ("broadway", texts("Broadway")),
             )
         ):
-            value = plain("", "option")
+            value = label("", "option")
             value.setAlignment(Qt.AlignmentFlag.AlignRight)
             self.shares[name] = value
-            grid.addWidget(plain(said, "quiet"), number, 0)
+            grid.addWidget(label(said, "quiet"), number, 0)
             grid.addWidget(value, number, 1)
-        self.pair_line = plain("", "accent", wraps=True)
+        self.pair_line = label("", "accent", wraps=True)
         grid.addWidget(self.pair_line, len(self.shares), 0, 1, 2)
         return grid
 
@@ -183,8 +183,8 @@ class GridEditor(QDialog):
     def _show(self) -> None:
         grid = self.grid
         shares = shares_of(grid)
-        for name, label in self.shares.items():
-            label.setText(percent(getattr(shares, name)))
+        for name, figure in self.shares.items():
+            figure.setText(percent(getattr(shares, name)))
         self.pair_line.setText(pair_text(grid, self._texts))
         same = next((name for name, known in GRIDS.items() if known.weights == grid.weights), "")
         self.shipped.choose(same)

@@ -76,7 +76,7 @@ class GridMap(QWidget):
         """Take the last stroke back."""
         self.put(self._draft.undone())
 
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self) -> QSize:
         """Cells with room for their weights."""
         return QSize(_USUAL * SIDE, _USUAL * SIDE)
 
@@ -98,7 +98,7 @@ class GridMap(QWidget):
         size = min(_LARGEST, min(self.width(), self.height()) // SIDE)
         return size, (self.width() - size * SIDE) // 2, (self.height() - size * SIDE) // 2
 
-    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _: QPaintEvent) -> None:
         """Draw all cells."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -134,7 +134,7 @@ class GridMap(QWidget):
         lower = QRectF(place.left(), place.top() + half - 2, size, half)
         painter.drawText(lower, middle, _short(weight))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a stroke: left paints the brush's weight, right wipes."""
         cell = self.cell_at(event.position().toPoint())
         if cell is None or event.button() not in (
@@ -149,7 +149,7 @@ class GridMap(QWidget):
         self._go(cell)
         self._set(self._draft.painted(line_of(cell) if whole else (cell,), self._stroke))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Go on with the stroke; without one, say what is under the pointer."""
         cell = self.cell_at(event.position().toPoint())
         if cell is None:
@@ -160,16 +160,16 @@ class GridMap(QWidget):
         self._go(cell)
         self._set(self._draft.painted((cell,), self._stroke))
 
-    def mouseReleaseEvent(self, _: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseReleaseEvent(self, _: QMouseEvent) -> None:
         """End the stroke."""
         self._stroke = None
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Show that keys paint now."""
         super().focusInEvent(event)
         self.update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move, plus and minus change, digits type, Space paints, Delete wipes."""
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Undo):

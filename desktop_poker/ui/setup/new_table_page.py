@@ -19,7 +19,8 @@ from desktop_poker.client.setup_words import summary
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.weights import WeightGrid
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
-from desktop_poker.ui.controls.form import Card, button, column, first_upper, plain, row
+from desktop_poker.ui.controls.form import Card, button, column, first_upper, row
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.setup.game_card import GameCard
@@ -99,7 +100,7 @@ class NewTablePage(QWidget):
         self.back.setToolTip(self._texts("Back (Esc)"))
         self.back.clicked.connect(self.left)
         line.addWidget(self.back)
-        line.addWidget(plain(self._texts("New table"), "title"))
+        line.addWidget(label(self._texts("New table"), "title"))
         line.addStretch()
         return bar
 
@@ -137,8 +138,8 @@ class NewTablePage(QWidget):
         self._foot_line = QHBoxLayout(bar)
         self._foot_line.setSpacing(20)
         words = column(gap=1)
-        self._summary = plain("", "option", wraps=True)
-        self._reason = plain("", "warning", wraps=True)
+        self._summary = label("", "option", wraps=True)
+        self._reason = label("", "warning", wraps=True)
         words.addWidget(self._summary)
         words.addWidget(self._reason)
         self._foot_line.addLayout(words, 1)
@@ -149,14 +150,14 @@ class NewTablePage(QWidget):
         self._foot_line.addWidget(self.open_button)
         return bar
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """A narrow page has narrower margins."""
         super().resizeEvent(event)
         side = _MARGINS[self.width() >= _NARROW]
         self._across.setContentsMargins(side, 24, side, 32)
         self._foot_line.setContentsMargins(side, 12, side, 12)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens, or presses the button that has the focus; Esc leaves."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()

@@ -8,10 +8,16 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop_poker.client.new_table import OPPONENTS, SPEEDS, Draft, opponents_of, with_mix
+from desktop_poker.client.new_table import (
+    OPPONENTS,
+    SPEEDS,
+    Draft,
+    most_seats,
+    opponents_of,
+    with_mix,
+)
 from desktop_poker.client.setup_words import opponent_line, opponent_text, speed_text
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.table.setup import MOST_SEATS
 from desktop_poker.ui.controls.form import (
     Card,
     Chips,
@@ -19,8 +25,8 @@ from desktop_poker.ui.controls.form import (
     Problem,
     TickBox,
     column,
-    plain,
 )
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 
@@ -53,7 +59,7 @@ class OpponentsCard(Card):
             tick.setAccessibleDescription(line)
             tick.clicked.connect(lambda _=False: self._ticked())
             self.kinds[kind] = tick
-            said = plain(line, "quiet", wraps=True)
+            said = label(line, "quiet", wraps=True)
             said.setContentsMargins(31, 0, 0, 8)  # under the words, past the box
             inner.addWidget(tick)
             inner.addWidget(said)
@@ -69,13 +75,13 @@ class OpponentsCard(Card):
         self.seats: list[Choice] = []
         self._places: list[QWidget] = []
         kinds = tuple((kind, opponent_text(kind, texts)) for kind in OPPONENTS)
-        for number in range(MOST_SEATS - 1):
+        for number in range(most_seats(()) - 1):
             name = texts("Seat {number}", number=number + 2)
             choice = Choice(kinds, name, self._look.palette)
             choice.picked.connect(lambda kind, number=number: self._seat(number, kind))
             place = QWidget()
             inner = column(gap=3, parent=place)
-            inner.addWidget(plain(name, "caption"))
+            inner.addWidget(label(name, "caption"))
             inner.addWidget(choice)
             self.seats.append(choice)
             self._places.append(place)

@@ -21,9 +21,9 @@ from desktop_poker.ui.controls.form import (
     TickBox,
     button,
     column,
-    plain,
     row,
 )
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 _CONTROL = 190
@@ -41,8 +41,8 @@ class OptionLine(QWidget):
         outer = column(gap=4, parent=self)
         line = row(gap=14)
         words = column(gap=1)
-        words.addWidget(plain(option.label, "option", wraps=True))
-        words.addWidget(plain(option.sentence, "quiet", wraps=True))
+        words.addWidget(label(option.label, "option", wraps=True))
+        words.addWidget(label(option.sentence, "quiet", wraps=True))
         line.addLayout(words, 1)
         self.choice = Choice(option.values, option.label, look.palette)
         self.choice.setFixedWidth(_CONTROL)
@@ -96,7 +96,7 @@ class RulesCard(Card):
         choices = (("house", texts("House")), ("casino", texts("Casino")))
         self.rules = Chips(choices, texts("Rules"))
         self.rules.chosen.connect(lambda key: self.changed.emit(with_rules(self._draft, key)))
-        self._said = plain("", "quiet", wraps=True)
+        self._said = label("", "quiet", wraps=True)
         self.toggle = button(texts("All options"))
         self.toggle.setCheckable(True)
         self.toggle.setIconSize(QSize(14, 14))
@@ -166,7 +166,7 @@ class RulesCard(Card):
                 rule = QFrame()
                 rule.setObjectName("rule")
                 self._inside.addWidget(rule)
-                self._inside.addWidget(plain(group_text(group, self._texts), "group"))
+                self._inside.addWidget(label(group_text(group, self._texts), "group"))
             line = OptionLine(option, self._look)
             line.set_to.connect(self._change)
             self.lines[option.name] = line

@@ -27,9 +27,9 @@ from desktop_poker.ui.controls.form import (
     Problem,
     Stepper,
     column,
-    plain,
     row,
 )
+from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 _FIELD = 130
@@ -50,7 +50,7 @@ class SeatsCard(Card):
         self.stepper.stepped.connect(
             lambda seats: self.changed.emit(with_seats(self._draft, seats))
         )
-        self._note = plain("", "quiet", wraps=True)
+        self._note = label("", "quiet", wraps=True)
         line = row(gap=16)
         line.addWidget(self.stepper)
         line.addWidget(self._note, 1)
@@ -64,8 +64,8 @@ class SeatsCard(Card):
         most = most_seats(draft.games)
         self.stepper.put(draft.seats, FEWEST_SEATS, most)
         others = self._texts.count(
-            "You and one opponent; at most {most} seats here",
-            "You and {number} opponents; at most {most} seats here",
+            "One opponent; there are at most {most} seats",
+            "{number} opponents; there are at most {most} seats",
             max(0, draft.seats - 1),
             most=most,
         )
@@ -83,10 +83,10 @@ class _StakesField(QWidget):
         self._key, self._texts = key, texts
         outer = column(gap=4, parent=self)
         line = row(gap=12)
-        self.label = plain("")
+        self.label = label("")
         self.field = QLineEdit()
         self.field.setFixedWidth(_FIELD)
-        self.note = plain("", "quiet")
+        self.note = label("", "quiet")
         line.addWidget(self.label, 1)
         line.addWidget(self.note)
         line.addWidget(self.field)
@@ -98,9 +98,9 @@ class _StakesField(QWidget):
     def show_draft(self, draft: Draft, problem: str) -> None:
         kind = stakes_label(GAMES[self._key], self._texts)
         name = game_text(self._key, self._texts)
-        label = kind if len(draft.games) == 1 else f"{name} · {kind}"
-        self.label.setText(label)
-        self.field.setAccessibleName(label)
+        title = kind if len(draft.games) == 1 else f"{name} · {kind}"
+        self.label.setText(title)
+        self.field.setAccessibleName(title)
         _put(self.field, usual_stakes(draft, self._key, self._texts))
         self.note.setText(stakes_note(draft, self._key, self._texts))
         self.problem.tell(problem, self.field)
@@ -135,10 +135,9 @@ class StakesCard(Card):
         self.least, self.most = QLineEdit(), QLineEdit()
         self.least.setAccessibleName(texts("Smallest buy-in"))
         self.most.setAccessibleName(texts("Largest buy-in"))
-        label = plain(texts("Buy-in"))
-        line.addWidget(label, 1)
+        line.addWidget(label(texts("Buy-in")), 1)
         line.addWidget(self.least)
-        line.addWidget(plain("–", "quiet"))
+        line.addWidget(label("–", "quiet"))
         line.addWidget(self.most)
         for edit, name in ((self.least, "least_buy_in"), (self.most, "most_buy_in")):
             edit.setFixedWidth(_FIELD - 20)
@@ -160,7 +159,7 @@ class StakesCard(Card):
         self.structure.chosen.connect(
             lambda name: self.changed.emit(replace(self._draft, tournament=name))
         )
-        self.levels: QLabel = plain("", "quiet", wraps=True)
+        self.levels: QLabel = label("", "quiet", wraps=True)
         inner.addWidget(self.structure)
         inner.addWidget(self.levels)
         self.body.addWidget(self.tournament)
