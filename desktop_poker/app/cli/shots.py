@@ -37,13 +37,15 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_SCALE_FACTOR"] = str(arguments.scale)
     from desktop_poker.app.shots.pictures import Studio, take  # noqa: PLC0415 - Qt, lazily
-    from desktop_poker.storage.settings import Settings  # noqa: PLC0415 - Qt, lazily
+    from desktop_poker.storage.settings import Settings, change  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.ui import application  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.ui.look import look_of  # noqa: PLC0415 - Qt, lazily
 
     app = application.make_application()
-    felt = {"dark": "pine", "light": "ink", "contrast": "pine"}[arguments.theme]
-    settings = Settings(theme=arguments.theme, felt=felt, language=texts.language)
+    settings = change(Settings(), "theme", arguments.theme)
+    settings = change(settings, "language", texts.language)
+    if arguments.theme == "light":
+        settings = change(settings, "felt", "ink")
     application.apply_look(app, look_of(settings))
     try:
         for name in take(arguments.folder, Studio(texts, settings, width, height)):

@@ -108,6 +108,7 @@ def _table(situation: Situation) -> Callable[[Studio], QWidget]:
         staged = situation.staged(studio.texts)
         page = TablePage(studio.texts, studio.settings)
         page.resize(studio.width, studio.height)
+        page.panel.tournament.clock = staged.now
         page.show_screen(staged.screen)
         page.add_lines(staged.screen, len(staged.screen.log))
         return page

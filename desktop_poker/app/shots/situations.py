@@ -18,6 +18,8 @@ from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.commands import PauseTable, SitOut
 from desktop_poker.engine.table.room import RoomState
 
+_MOST_SEEDS = 40
+
 Chooser = Callable[[ActionDue, StagedTable], Act]
 There = Callable[[TableScreen], bool]
 
@@ -45,7 +47,15 @@ class Situation(Struct, frozen=True, kw_only=True):
     before: str = ""  # a wish of the viewer's: pause, sit out
 
     def staged(self, texts: Texts) -> StagedTable:
-        """Play up to the moment."""
+        """Play up to the moment, from the first seed that leads there."""
+        for number in range(_MOST_SEEDS):
+            try:
+                return self._played(texts, f"{self.name}:{number}")
+            except LookupError:
+                continue
+        raise LookupError(self.name)
+
+    def _played(self, texts: Texts, seed: str) -> StagedTable:
         draft = Draft(
             games=(self.game,),
             seats=self.seats,
@@ -55,8 +65,9 @@ class Situation(Struct, frozen=True, kw_only=True):
             tournament=self.tournament,
             has_clock=True,
         )
-        table = StagedTable(setup_of(draft), texts, seed=self.name, options=self.screen)
+        table = StagedTable(setup_of(draft), texts, seed=seed, options=self.screen)
         if self.before:
+            table.play_until(my_turn(0))
             table.wish(PauseTable() if self.before == "pause" else SitOut())
         screen = table.play_until(self.there, self.choose)
         hand = screen.view.hand
@@ -164,7 +175,7 @@ def between_hands(screen: TableScreen) -> bool:
 
 def _cover(due: ActionDue, table: StagedTable) -> Act:
     """Everybody but the viewer goes all-in now and then: side pots come."""
-    return shove(due, table) if due.seat != ME and not table.below(3) else calm(due, table)
+    return shove(due, table) if due.seat != ME and not table.below(9) else calm(due, table)
 
 
 SITUATIONS: tuple[Situation, ...] = (

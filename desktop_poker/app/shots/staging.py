@@ -104,6 +104,10 @@ class StagedTable:
         """Let the viewer ask something of the table."""
         self._take(self.table.receive(command, by=PlayerId(NAMES[0]), now=self._now))
 
+    def now(self) -> float:
+        """The time at the table."""
+        return self._now
+
     def below(self, limit: int) -> int:
         """A die for choosers."""
         return self._chance.below(limit)
