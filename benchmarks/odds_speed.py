@@ -457,7 +457,7 @@ def footprint(rounds: int) -> None:
     command = [sys.executable, "-c", CHILD]
     found: list[tuple[float, float]] = []
     for _ in range(rounds + 1):
-        answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+        answer = subprocess.run(command, check=True, capture_output=True, text=True)
         took, pages = answer.stdout.split()
         found.append((1000 * float(took), int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20))
     del found[0]  # the first may have compiled modules

@@ -5,22 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.front import home, texts_of
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
-from desktop_poker.client.home_frame import home_frame
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
+from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.terms import Terms
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.views.redaction import Seen
@@ -52,12 +50,12 @@ _JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
 class Desktop:
     """One running copy of the program."""
 
-    def __init__(self, app: QApplication, profile: Profile) -> None:
+    def __init__(self, app: QApplication, profile: Profile, window: Window | None = None) -> None:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
         self._app = app
         self._profile = profile
-        self._texts = _texts_of(self.settings)
+        self._texts = texts_of(self.settings)
         self._damaged_settings = loaded.damaged
         self._evening: Evening | None = None
         self._thread: HostThread | None = None
@@ -67,7 +65,8 @@ class Desktop:
         self.controller: TableController | None = None
         self._ending: asyncio.Event | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self.window = Window()
+        self._pace = 1.0
+        self.window = window or Window()
         application.apply_look(app, look_of(self.settings))
 
     @property
@@ -161,9 +160,9 @@ class Desktop:
     def show_home(self) -> None:
         """Show the home page."""
         saved = self.evening.saved_table()
-        state = None if saved is None else saved.snapshot.state
-        hour = datetime.now().astimezone().hour
-        frame = home_frame(self.settings.name, hour, state, ME, self._texts)
+        texts = self._texts
+        seen = None if saved is None else saved_frame(saved.snapshot.state, ME, texts)
+        frame = home(self.settings, seen, texts)
         page = HomePage(self._texts, look_of(self.settings), frame)
         page.practice.connect(lambda: self._open_game("holdem"))
         page.resumed.connect(self.resume_table)
@@ -207,7 +206,7 @@ class Desktop:
     async def _open(self, draft: Draft) -> None:
         setup = setup_of(draft)
         await self.leave_table()
-        self.evening.pause = SPEEDS[draft.speed]
+        self._set_speed(draft.speed)
         opponents = list(opponents_of(draft))
         thread = self._thread = HostThread()
         self._host = await thread.call(self.evening.begin, setup, self.settings.name, opponents)
@@ -215,10 +214,14 @@ class Desktop:
 
     async def _go_on(self, saved: SavedTable) -> None:
         await self.leave_table()
-        self.evening.pause = SPEEDS[self.settings.speed]
+        self._set_speed(self.settings.speed)
         thread = self._thread = HostThread()
         self._host = await thread.call(self.evening.resume, saved)
         await self._sit_down()
+
+    def _set_speed(self, speed: str) -> None:
+        self.evening.pause = SPEEDS[speed]
+        self._pace = _PACES[speed]
 
     async def _sit_down(self) -> None:
         thread, host = self._thread, self._host
@@ -234,7 +237,7 @@ class Desktop:
             page,
             self._texts,
             last_hand=self._last_hand,
-            pace=_PACES[self.settings.speed],
+            pace=self._pace,
         )
         page.left.connect(lambda: self._start(self._leave_for_home()))
         page.settings_wanted.connect(self.show_settings)
@@ -309,7 +312,7 @@ class Desktop:
         if before.theme != settings.theme:
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
-            self._texts = _texts_of(settings)
+            self._texts = texts_of(settings)
             self._complain_about_damage()
         if self.controller is not None:
             self.controller.screen.options = self._screen_options()
@@ -331,19 +334,5 @@ class Desktop:
 _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 
 
-def _texts_of(settings: Settings) -> Texts:
-    return Texts(settings.language or LANGUAGES[0], Terms(settings.terms))
-
-
 async def _finished(thread: HostThread, host: TableHost) -> None:
     await asyncio.wrap_future(thread.run(host.run()))
-
-
-def show_window(folder: Path | None) -> None:
-    """Run the program with a window until it is closed."""
-    app = application.make_application()
-    with Profile(folder) as profile:
-        application.keep_log(profile.folder / "log")
-        desktop = Desktop(app, profile)
-        application.report_errors(desktop.report_crash)
-        application.run(app, desktop.run)

@@ -11,6 +11,7 @@ from typing import cast
 
 from desktop_poker.ai.bot import Bot
 from desktop_poker.ai.simple import SIMPLE_BOTS
+from desktop_poker.client.home_frame import SELF
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.commands import SitDown, StartGame
@@ -25,7 +26,7 @@ from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
 
-ME = PlayerId("me")
+ME = PlayerId(SELF)
 _NAMES = ("Aki", "Bela", "Chidi", "Dana", "Emil", "Fumi", "Gwen", "Hugo", "Ines")
 _PREFIX = "bot"
 

@@ -10,7 +10,7 @@ from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.new_table import Draft
 from desktop_poker.storage.profile import Profile
-from desktop_poker.ui import application
+from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.table.table_page import TablePage
 
 _LONGEST = 60.0  # seconds
@@ -34,7 +34,7 @@ def smoke() -> None:
             await desktop.run(ending)
             await watching
 
-        application.run(app, play)
+        event_loop.run(app, play)
 
 
 async def _one_hand(desktop: Desktop) -> None:

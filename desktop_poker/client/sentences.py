@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_words import cards_text, made_hand, share_text
 from desktop_poker.client.table_sentences import table_sentence
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import game_text, stakes_text, street_text
+from desktop_poker.client.wording import stakes_text, street_text
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,

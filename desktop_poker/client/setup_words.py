@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from desktop_poker.client.game_names import game_text, game_title
 from desktop_poker.client.new_table import Draft, typed_stakes, usual_buy_ins
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import game_text, game_title, stakes_text
+from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import ForcedBets, Variant

@@ -16,10 +16,11 @@ from desktop_poker.client.frames import (
     TableFrame,
     TurnClock,
 )
+from desktop_poker.client.game_names import game_title
 from desktop_poker.client.hand_labels import own_label, showing
 from desktop_poker.client.positions import positions
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import game_title, rules_text, stakes_text, street_text
+from desktop_poker.client.wording import rules_text, stakes_text, street_text
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue

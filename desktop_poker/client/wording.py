@@ -92,28 +92,6 @@ def reason_text(refused: Refused, texts: Texts) -> str:
             return texts("This table does not allow that.")
 
 
-def game_text(key: str, texts: Texts) -> str:
-    """A game's name."""
-    return {
-        "holdem": texts("Hold'em"),
-        "dense_deck": texts("Dense Deck"),
-        "stud_hi": texts("Stud Hi"),
-        "razz": texts("Razz"),
-        "stud_8": texts("Stud 8"),
-    }[key]
-
-
-def game_title(key: str, texts: Texts) -> str:
-    """A game's full name, with the kind of betting."""
-    return {
-        "holdem": texts("No-limit Hold'em"),
-        "dense_deck": texts("Dense Deck, no limit"),
-        "stud_hi": texts("Seven-card Stud"),
-        "razz": texts("Razz"),
-        "stud_8": texts("Seven-card Stud 8 or better"),
-    }[key]
-
-
 def rules_text(game: GameAtTable, texts: Texts, *, tournament: bool) -> str:
     """The rule set that a table's options are, or that they are its own."""
     variant = GAMES[game.game]

@@ -39,6 +39,21 @@ def open_database(path: Path) -> Opened:
         raise refused(path, error) from None
 
 
+def has_open_table(path: Path) -> bool:
+    """Whether a table is kept that can be gone on with; looks, and changes nothing."""
+    if not path.exists():
+        return False
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            found = connection.execute("SELECT 1 FROM tables WHERE open = 1 LIMIT 1").fetchone()
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        return False  # whoever opens the history finds and reports the damage
+    return found is not None
+
+
 def refused(path: Path, error: Exception) -> StorageError:
     """Say what the database said."""
     return StorageError("the history {path} can't be used: {problem}", path=path, problem=error)

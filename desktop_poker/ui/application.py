@@ -1,18 +1,15 @@
-"""Starting Qt: the application, its event loop, and what happens to errors nobody caught."""
+"""Starting Qt: the application, its log, and what happens to errors nobody caught."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
-import signal
 import sys
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
@@ -23,7 +20,6 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.style import style_sheet
 
 os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is imported
-import qasync
 
 LOG = logging.getLogger("desktop_poker")
 _MOST_LOG = 512 * 1024  # bytes a file; two are kept
@@ -92,29 +88,3 @@ def report_errors(report: Callable[[str], None]) -> None:
         report(text)
 
     sys.excepthook = hook
-
-
-def run(app: QApplication, main: Callable[[asyncio.Event], Coroutine[Any, Any, None]]) -> None:
-    """Run the program's coroutine in Qt's loop; its event is set when it should end."""
-
-    async def whole() -> None:
-        ending = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        loop.set_exception_handler(_lost)
-        if os.name == "posix":
-            for number in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(number, ending.set)
-        await main(ending)
-
-    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
-        runner.run(whole())
-
-
-def _lost(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """An error in a task that nobody waits for goes the way of all others."""
-    del loop
-    error = context.get("exception")
-    if isinstance(error, BaseException):
-        sys.excepthook(type(error), error, error.__traceback__)
-    else:
-        LOG.error("asyncio: %s", context.get("message"))

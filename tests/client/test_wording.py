@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.texts import LANGUAGES, Texts
-from desktop_poker.client.wording import choice_text, game_text, reason_text, stakes_text
+from desktop_poker.client.wording import choice_text, reason_text, stakes_text
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import Act

@@ -12,9 +12,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop_poker.app.cli.console import Exit, add_command, complain, say, say_json
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import game_text
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
 from desktop_poker.engine.hand.evolve import begin, evolve

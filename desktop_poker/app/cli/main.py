@@ -7,15 +7,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate, window
+from desktop_poker.app.cli import window
 from desktop_poker.app.cli.console import PROGRAM, Exit, common_options, complain
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.profile import settings_file
 from desktop_poker.storage.settings import peek_settings
-
-_COMMANDS = (play, history, equity, settings, shots, simulate, replay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadInput as error:
         complain(str(error))
         return Exit.BAD_INPUT
-    parser = _parser(texts)
+    parser = _parser(texts, with_commands=not _is_for_the_window(words))
     parsed = parser.parse_args(words)
     try:
         code: int = getattr(parsed, "run", window.run)(parsed, texts)
@@ -43,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _parser(texts: Texts) -> argparse.ArgumentParser:
+def _parser(texts: Texts, *, with_commands: bool) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=PROGRAM,
         description=texts(
@@ -53,10 +51,27 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
         parents=[common_options(texts, with_default=True)],
     )
     window.add_options(parser, texts)
-    commands = parser.add_subparsers(title=texts("commands"), metavar="COMMAND")
-    for command in _COMMANDS:
-        command.register(commands, texts)
+    if with_commands:
+        # The commands know the rules and much else: the window does not wait for that.
+        from desktop_poker.app.cli.commands import COMMANDS  # noqa: PLC0415 - lazy
+
+        commands = parser.add_subparsers(title=texts("commands"), metavar="COMMAND")
+        for command in COMMANDS:
+            command.register(commands, texts)
     return parser
+
+
+def _is_for_the_window(words: Sequence[str]) -> bool:
+    """Whether there are only options of the window: no command, and no question for help."""
+    expects_value = False
+    for word in words:
+        if expects_value:
+            expects_value = False
+        elif word in window.OPTIONS_WITH_VALUE:
+            expects_value = True
+        elif not word.startswith(window.OPTIONS):
+            return False
+    return True
 
 
 def _texts_for(words: Sequence[str]) -> Texts:

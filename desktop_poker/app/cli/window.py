@@ -10,6 +10,9 @@ from desktop_poker.app.cli.console import Exit
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 
+OPTIONS_WITH_VALUE = ("--profile", "--lang", "--terms")
+OPTIONS = ("--profile=", "--lang=", "--terms=", "--smoke", "--version")
+
 
 def add_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """Add what the window can be started with."""
@@ -42,7 +45,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
         smoke()
         return Exit.OK
-    from desktop_poker.app.desktop import show_window  # noqa: PLC0415 - lazy
+    from desktop_poker.app.windowed import show_window  # noqa: PLC0415 - lazy
 
     show_window(folder)
     return Exit.OK

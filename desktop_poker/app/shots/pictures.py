@@ -14,6 +14,7 @@ from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
 from desktop_poker.client.new_table import Draft
+from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
@@ -71,13 +72,14 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
 
 
 def _home(studio: Studio) -> QWidget:
-    frame = home_frame(NAMES[0], _EVENING_HOUR, None, _ME, studio.texts)
+    frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, None, studio.texts)
     return HomePage(studio.texts, look_of(studio.settings), frame)
 
 
 def _home_with_table(studio: Studio) -> QWidget:
     state = SITUATIONS[0].staged(studio.texts).table.state
-    frame = home_frame(NAMES[0], _EVENING_HOUR, state, _ME, studio.texts)
+    saved = saved_frame(state, _ME, studio.texts)
+    frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, saved, studio.texts)
     return HomePage(studio.texts, look_of(studio.settings), frame)
 
 

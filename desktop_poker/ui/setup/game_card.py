@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.grid_draft import percent, shares_of
 from desktop_poker.client.new_table import MOST_HANDS, USUAL_SEATS, Draft, with_games
 from desktop_poker.client.setup_words import game_line, grid_text
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import game_text
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.controls.flow_layout import FlowLayout

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.new_table import FEWEST_SEATS, Draft, most_seats, with_seats
 from desktop_poker.client.setup_words import (
     buy_ins,
@@ -18,7 +19,6 @@ from desktop_poker.client.setup_words import (
     usual_stakes,
 )
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import game_text
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.tournament import STRUCTURES
 from desktop_poker.ui.controls.form import (

@@ -1,0 +1,156 @@
+"""How fast the window is.
+
+python -m benchmarks.window_speed [--hands N]
+
+Everything is measured in fresh processes, the start beside a bare Qt window in the same run. With
+no display it runs offscreen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROUNDS = 5
+
+BARE = """
+import sys, time
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+app = QApplication([])
+class Eye(QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            print(time.time()); sys.stdout.flush(); app.exit()
+        return False
+window = QMainWindow(); label = QLabel("bare"); window.setCentralWidget(label)
+eye = Eye(); label.installEventFilter(eye); window.resize(1440, 900); window.show()
+app.exec()
+"""
+
+OURS = """
+import sys, time
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+class Eye(QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint and watched.objectName() == "tile":
+            print(time.time()); sys.stdout.flush()
+            import os; os._exit(0)
+        return False
+app = QApplication(["desktop-poker"])
+eye = Eye(); app.installEventFilter(eye)
+from desktop_poker.app.cli.main import main
+main(["--profile", sys.argv[1]])
+"""
+
+TABLE = """
+import asyncio, json, resource, sys, time
+from pathlib import Path
+from PySide6.QtCore import QEvent, QObject
+from desktop_poker.app.desktop import Desktop
+from desktop_poker.client.action_frames import DecideBar, AskBar
+from desktop_poker.client.new_table import Draft
+from desktop_poker.storage.profile import Profile
+from desktop_poker.ui import application, event_loop
+from desktop_poker.ui.table.table_view import TableView
+painted = None
+class Eye(QObject):
+    def eventFilter(self, watched, event):
+        global painted
+        is_paint = event.type() == QEvent.Type.Paint
+        if painted is None and is_paint and isinstance(watched.parent(), TableView):
+            painted = time.perf_counter()
+        return False
+def resident():
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1e6
+app = application.make_application()
+eye = Eye(); app.installEventFilter(eye)
+hands = int(sys.argv[2])
+with Profile(Path(sys.argv[1])) as profile:
+    desktop = Desktop(app, profile)
+    async def play(ending):
+        await asyncio.sleep(0.5)
+        began = time.perf_counter()
+        quick = {"next_hand_pause": "0", "runout_pause": "0"}
+        desktop.open_table(Draft(speed="instant", options=quick))
+        while painted is None: await asyncio.sleep(0.001)
+        found = {"first_table_ms": 1000 * (painted - began)}
+        page, screen = desktop.window.page, desktop.controller.screen
+        while not isinstance(screen.bar(), DecideBar): await asyncio.sleep(0.05)
+        before, start = time.process_time(), time.perf_counter()
+        await asyncio.sleep(5)
+        found["idle_share"] = (time.process_time() - before) / (time.perf_counter() - start)
+        found["resident_mb"] = resident()
+        worst, last, at_100 = 0.0, time.perf_counter(), 0.0
+        while len(screen.results) < hands:
+            bar = screen.bar()
+            if isinstance(bar, DecideBar):
+                (page.bar.passive if bar.passive.command else page.bar.fold).click()
+            elif isinstance(bar, AskBar) and bar.answers:
+                page.bar.answered.emit(bar.answers[-1].command)
+            await asyncio.sleep(0)
+            now = time.perf_counter(); worst, last = max(worst, now - last), now
+            if not at_100 and len(screen.results) >= min(100, hands // 2): at_100 = resident()
+        found["growth_mb"] = resident() - at_100
+        found["worst_block_ms"] = 1000 * worst
+        print(json.dumps(found)); sys.stdout.flush()
+        ending.set()
+    async def main(ending):
+        playing = asyncio.ensure_future(play(ending))
+        await desktop.run(ending)
+        await playing
+    event_loop.run(app, main)
+"""
+
+
+def first_paint(code: str, *arguments: str) -> float:
+    """Seconds from starting the process to its first painted page."""
+    began = time.time()
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], check=True, capture_output=True, text=True
+    )
+    return float(done.stdout.split()[0]) - began
+
+
+def main() -> None:
+    """Print each figure beside its goal."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--hands", type=int, default=300, help="hands for the memory's growth")
+    arguments = parser.parse_args()
+    if not os.environ.get("DISPLAY"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    bare, ours = [], []
+    for _ in range(ROUNDS):
+        bare.append(first_paint(BARE))
+        with tempfile.TemporaryDirectory() as folder:
+            ours.append(first_paint(OURS, folder))
+    one, other = statistics.median(bare), statistics.median(ours)
+    print(
+        f"start to first page: {1000 * other:.0f} ms, bare Qt window {1000 * one:.0f} ms: ", end=""
+    )
+    print(f"ratio {other / one:.2f} (goal <= 1.5)")
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [sys.executable, "-c", TABLE, folder, str(arguments.hands)],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+    found = json.loads(done.stdout.splitlines()[-1])
+    print(f"first table after the click: {found['first_table_ms']:.0f} ms (goal <= 300)")
+    print(f"idle table: {found['idle_share']:.2%} of a core (goal < 1 %)")
+    print(f"resident memory: {found['resident_mb']:.0f} MB (goal < 220)")
+    print(f"growth to hand {arguments.hands}: {found['growth_mb']:.1f} MB (goal: none)")
+    print(f"longest block of the window's loop: {found['worst_block_ms']:.0f} ms (goal <= 50)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,7 @@
+"""The commands, in the order of the help."""
+
+from __future__ import annotations
+
+from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate
+
+COMMANDS = (play, history, equity, settings, shots, simulate, replay)

@@ -1,0 +1,47 @@
+"""The first page: shown before anything else is loaded.
+
+The rules, the host, the bots and the history take longer to load than Qt itself. This module
+imports none of them: the window is there first, and `desktop` takes it over.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.client.home_frame import SELF, HomeFrame, SavedFrame, home_frame, unread
+from desktop_poker.client.terms import Terms
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.storage.database import has_open_table
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings, peek_settings
+from desktop_poker.ui import application
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.window import Window
+
+
+def texts_of(settings: Settings) -> Texts:
+    """The language that the settings say."""
+    return Texts(settings.language or LANGUAGES[0], Terms(settings.terms))
+
+
+def home(settings: Settings, saved: SavedFrame | None, texts: Texts) -> HomeFrame:
+    """The home page of this hour."""
+    hour = datetime.now().astimezone().hour
+    return home_frame(settings.name, SELF, hour, saved, texts)
+
+
+def first_window(app: QApplication, profile: Profile) -> Window:
+    """Show the window with the home page, painted."""
+    settings = peek_settings(profile.settings_file)
+    texts = texts_of(settings)
+    look = look_of(settings)
+    application.apply_look(app, look)
+    saved = unread(texts) if has_open_table(profile.database_file) else None
+    window = Window()
+    window.show_page(HomePage(texts, look, home(settings, saved, texts)))
+    window.show()
+    app.processEvents()
+    return window

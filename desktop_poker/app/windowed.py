@@ -1,0 +1,24 @@
+"""The program with a window, from its first page to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop_poker.app.front import first_window
+from desktop_poker.storage.profile import Profile
+from desktop_poker.ui import application
+
+
+def show_window(folder: Path | None) -> None:
+    """Run the program with a window until it is closed."""
+    app = application.make_application()
+    with Profile(folder) as profile:
+        application.keep_log(profile.folder / "log")
+        window = first_window(app, profile)
+        # Everything else is loaded while somebody looks at the first page.
+        from desktop_poker.app.desktop import Desktop  # noqa: PLC0415 - lazy
+        from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy
+
+        desktop = Desktop(app, profile, window)
+        application.report_errors(desktop.report_crash)
+        event_loop.run(app, desktop.run)

@@ -1,0 +1,36 @@
+"""A table that can be gone on with, in a few figures for the home page."""
+
+from __future__ import annotations
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.game_names import game_title
+from desktop_poker.client.home_frame import SavedFrame
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import stakes_text
+from desktop_poker.engine.table.state import PlayerId, TableState
+
+
+def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
+    """A table to go on with, in a few figures."""
+    game = table.setup.games[table.game_no]
+    figures = Figures()
+    seat = table.seat_of(me)
+    own = table.at(seat) if seat is not None else None
+    result = own.stack - own.brought if own is not None else 0
+    kind = texts("Tournament") if table.setup.tournament else texts("Practice")
+    taken = [seated for _, seated in table.taken]
+    return SavedFrame(
+        title=texts("{game}, {number} seats", game=game_title(game.game, texts), number=len(taken)),
+        detail="  ·  ".join(
+            (
+                kind,
+                stakes_text(game.stakes, texts),
+                texts("after hand {number}", number=table.hand_no),
+            )
+        ),
+        stack=figures.text(own.stack) if own is not None else "–",
+        result=figures.signed(result),
+        result_is_gain=result >= 0,
+        hands=f"{table.hand_no:,}",
+        avatars=tuple(seated.player for seated in taken),
+    )

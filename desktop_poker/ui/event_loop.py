@@ -1,0 +1,43 @@
+"""One loop for Qt and asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.ui.application import LOG
+
+os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is imported
+import qasync
+
+
+def run(app: QApplication, main: Callable[[asyncio.Event], Coroutine[Any, Any, None]]) -> None:
+    """Run the program's coroutine in Qt's loop; its event is set when it should end."""
+
+    async def whole() -> None:
+        ending = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(_lost)
+        if os.name == "posix":
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(number, ending.set)
+        await main(ending)
+
+    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+        runner.run(whole())
+
+
+def _lost(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error in a task that nobody waits for goes the way of all others."""
+    del loop
+    error = context.get("exception")
+    if isinstance(error, BaseException):
+        sys.excepthook(type(error), error, error.__traceback__)
+    else:
+        LOG.error("asyncio: %s", context.get("message"))
