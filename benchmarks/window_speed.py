@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import resource
 import statistics
 import subprocess
 import sys
@@ -27,7 +28,8 @@ app = QApplication([])
 class Eye(QObject):
     def eventFilter(self, watched, event):
         if event.type() == QEvent.Type.Paint:
-            print(time.time()); sys.stdout.flush(); app.exit()
+            print(time.time()); sys.stdout.flush()
+            import os; os._exit(0)
         return False
 window = QMainWindow(); label = QLabel("bare"); window.setCentralWidget(label)
 eye = Eye(); label.installEventFilter(eye); window.resize(1440, 900); window.show()
@@ -111,13 +113,16 @@ with Profile(Path(sys.argv[1])) as profile:
 """
 
 
-def first_paint(code: str, *arguments: str) -> float:
-    """Seconds from starting the process to its first painted page."""
+def first_paint(code: str, *arguments: str) -> tuple[float, float]:
+    """Seconds from starting the process to its first painted page, and of processor time."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     began = time.time()
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments], check=True, capture_output=True, text=True
     )
-    return float(done.stdout.split()[0]) - began
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    worked = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return float(done.stdout.split()[0]) - began, worked
 
 
 def main() -> None:
@@ -132,11 +137,11 @@ def main() -> None:
         bare.append(first_paint(BARE))
         with tempfile.TemporaryDirectory() as folder:
             ours.append(first_paint(OURS, folder))
-    one, other = statistics.median(bare), statistics.median(ours)
-    print(
-        f"start to first page: {1000 * other:.0f} ms, bare Qt window {1000 * one:.0f} ms: ", end=""
-    )
-    print(f"ratio {other / one:.2f} (goal <= 1.5)")
+    for number, what in enumerate(("start to first page", "  the same in processor time")):
+        one = statistics.median(pair[number] for pair in bare)
+        other = statistics.median(pair[number] for pair in ours)
+        print(f"{what}: {1000 * other:.0f} ms, bare Qt window {1000 * one:.0f} ms: ", end="")
+        print(f"ratio {other / one:.2f} (goal <= 1.5)")
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             [sys.executable, "-c", TABLE, folder, str(arguments.hands)],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -36,6 +37,7 @@ from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window
 
+_QUIET = 0.3  # seconds after the first page
 _SIT_AND_GO = "regular"
 _STAKES = {
     "holdem": "50/100",
@@ -81,6 +83,7 @@ class Desktop:
         self.show_home()
         self.window.show()
         self._complain_about_damage()
+        self._start(_warm_up())
         await ending.wait()
         await self.leave_table()
         if self._evening is not None:
@@ -332,6 +335,12 @@ class Desktop:
 
 
 _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
+
+
+async def _warm_up() -> None:
+    """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
+    await asyncio.sleep(_QUIET)
+    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -13,8 +13,8 @@ def show_window(folder: Path | None) -> None:
     """Run the program with a window until it is closed."""
     app = application.make_application()
     with Profile(folder) as profile:
-        application.keep_log(profile.folder / "log")
         window = first_window(app, profile)
+        application.keep_log(profile.folder / "log")
         # Everything else is loaded while somebody looks at the first page.
         from desktop_poker.app.desktop import Desktop  # noqa: PLC0415 - lazy
         from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy

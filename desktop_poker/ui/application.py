@@ -5,9 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
-import traceback
 from collections.abc import Callable
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
@@ -58,6 +56,9 @@ def apply_look(app: QApplication, look: Look) -> None:
 
 def keep_log(folder: Path) -> Path:
     """Write a log into a folder, without secrets: no card is ever logged."""
+    # Brings sockets with it, which the first page does not wait for.
+    from logging.handlers import RotatingFileHandler  # noqa: PLC0415 - lazy
+
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "desktop-poker.log"
     handler = RotatingFileHandler(path, maxBytes=_MOST_LOG, backupCount=1, encoding="utf-8")
@@ -83,6 +84,8 @@ def report_errors(report: Callable[[str], None]) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
             return
+        import traceback  # noqa: PLC0415 - only when something went wrong
+
         text = "".join(traceback.format_exception(kind, error, trace))
         LOG.error("not caught: %s", text)
         report(text)

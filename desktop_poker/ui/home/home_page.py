@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -20,9 +20,7 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.home_frame import HomeFrame, SavedFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.avatars import draw_avatar
-from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.icons import Icon, draw_app_mark, icon_pixmap
-from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.look import Look
 
@@ -100,14 +98,13 @@ class HomePage(QScrollArea):
 
     def _own_chip(self) -> QPushButton:
         made = button(self._frame.name, "chip", tip=self._texts("Your name and your settings"))
-        ratio = self.devicePixelRatioF()
-        picture = PixmapCache(self._look.deck, self._look.back, ratio).avatar(
-            self._frame.avatar, 24, dimmed=False
-        )
-        made.setIcon(QIcon(picture))
+        made.setIcon(QIcon(drawn(24, self.devicePixelRatioF(), self._draw_own)))
         made.setIconSize(QSize(24, 24))
         made.clicked.connect(self.settings_wanted)
         return made
+
+    def _draw_own(self, painter: QPainter, area: QRectF) -> None:
+        draw_avatar(painter, area.center(), area.width(), self._frame.avatar)
 
     def _continue_card(self, saved: SavedFrame) -> QFrame:
         texts = self._texts
@@ -116,6 +113,9 @@ class HomePage(QScrollArea):
         row = QHBoxLayout(card)
         row.setContentsMargins(16, 16, 28, 16)
         row.setSpacing(28)
+        # The cloth is drawn only where there is a table to show: most first starts have none.
+        from desktop_poker.ui.home.table_thumb import TableThumb  # noqa: PLC0415 - lazy
+
         row.addWidget(TableThumb(self._look, saved.avatars))
         words = QVBoxLayout()
         words.setSpacing(6)
@@ -244,64 +244,18 @@ class Tile(QFrame):
             super().keyPressEvent(event)
 
 
-class TableThumb(QWidget):
-    """A small picture of a table with its players."""
-
-    def __init__(self, look: Look, avatars: tuple[str, ...]) -> None:
-        super().__init__()
-        self._look = look
-        self._avatars = avatars
-        self.setFixedSize(300, 170)
-        self._drawn = QPixmap()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it once, then show the pixmap."""
-        del event
-        if self._drawn.isNull():
-            self._drawn = self._draw()
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._drawn)
-        painter.end()
-
-    def _draw(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        draw_table(
-            painter,
-            middle,
-            116,
-            58,
-            felt=self._look.felt,
-            rail=10,
-            dark=self._look.is_dark,
-            scale=0.3,
-        )
-        for centre, seed in zip(_round(len(self._avatars), middle), self._avatars, strict=True):
-            draw_avatar(painter, centre, 28, seed)
-        painter.end()
-        return pixmap
-
-
-def _round(count: int, middle: QPointF) -> list[QPointF]:
-    """Places round a small table, the first at the bottom."""
-    return [
-        middle + QPointF(-118 * sin(2 * pi * n / count), 62 * cos(2 * pi * n / count))
-        for n in range(count)
-    ]
-
-
 def app_mark(size: int, ratio: float) -> QPixmap:
     """The program's mark."""
+    return drawn(size, ratio, draw_app_mark)
+
+
+def drawn(size: int, ratio: float, draw: Callable[[QPainter, QRectF], None]) -> QPixmap:
+    """A square drawing as a pixmap."""
     pixmap = QPixmap(round(size * ratio), round(size * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_app_mark(painter, QRectF(0, 0, size, size))
+    draw(painter, QRectF(0, 0, size, size))
     painter.end()
     return pixmap
