@@ -91,12 +91,14 @@ with Profile(Path(sys.argv[1])) as profile:
         await asyncio.sleep(5)
         found["idle_share"] = (time.process_time() - before) / (time.perf_counter() - start)
         found["resident_mb"] = resident()
-        worst, last, at_100 = 0.0, time.perf_counter(), 0.0
+        worst, last, at_100, turn = 0.0, time.perf_counter(), 0.0, None
         while len(screen.results) < hands:
             bar = screen.bar()
-            if isinstance(bar, DecideBar):
+            if isinstance(bar, DecideBar) and bar.turn != turn:
+                turn = bar.turn
                 (page.bar.passive if bar.passive.command else page.bar.fold).click()
-            elif isinstance(bar, AskBar) and bar.answers:
+            elif isinstance(bar, AskBar) and bar.answers and bar != turn:
+                turn = bar
                 page.bar.answered.emit(bar.answers[-1].command)
             await asyncio.sleep(0)
             now = time.perf_counter(); worst, last = max(worst, now - last), now

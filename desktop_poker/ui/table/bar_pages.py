@@ -6,7 +6,14 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop_poker.client.action_frames import AskBar, LadderFrame, RunOutBar, StageFrame, WaitBar
+from desktop_poker.client.action_frames import (
+    AskBar,
+    LadderFrame,
+    PreActionFrame,
+    RunOutBar,
+    StageFrame,
+    WaitBar,
+)
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.fonts import font
@@ -31,10 +38,14 @@ class WaitPage(QWidget):
         column.addLayout(self._row)
         column.addStretch(1)
         self._boxes: list[QPushButton] = []
+        self._shown: tuple[PreActionFrame, ...] = ()
 
     def show_bar(self, bar: WaitBar) -> None:
         """Show who is waited for, and what can be chosen."""
         self._headline.setText(bar.headline)
+        if bar.choices == self._shown:
+            return
+        self._shown = bar.choices
         for old in self._boxes:
             self._row.removeWidget(old)
             old.deleteLater()

@@ -53,7 +53,7 @@ class TableScene(QGraphicsScene):
         self._texts = texts
         self._ratio = 1.0
         self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
-        self._items: dict[Key, tuple[type, QGraphicsItem]] = {}
+        self._items: dict[Key, tuple[Sprite, QGraphicsItem]] = {}
         self._frame: TableFrame | None = None
         self._layout: TableLayout | None = None
         self._ground = QPixmap()
@@ -112,13 +112,19 @@ class TableScene(QGraphicsScene):
         self.removeItem(item)
 
     def _show(self, key: Key, sprite: Sprite, layout: TableLayout) -> None:
-        kind, item = self._items.get(key, (None, None))
-        if kind is not type(sprite):
+        before, item = self._items.get(key, (None, None))
+        if before == sprite:
+            return  # looks like that already
+        if item is None or type(before) is not type(sprite):
             if item is not None:
                 self._forget(key)
             item = self._make(sprite)
             self.addItem(item)
-            self._items[key] = (type(sprite), item)
+        self._items[key] = (sprite, item)
+        self._dress(sprite, item, layout)
+
+    def _dress(self, sprite: Sprite, item: QGraphicsItem, layout: TableLayout) -> None:
+        """Let an item look like its sprite."""
         match sprite, item:
             case PlateSprite(), PlateItem():
                 item.show_sprite(sprite, layout.unit)

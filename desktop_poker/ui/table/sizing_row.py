@@ -69,8 +69,9 @@ class SizingRow(QWidget):
 
     def offer(self, sizing: SizingFrame, figures: Figures) -> None:
         """Offer amounts, beginning with the least."""
-        self._sizing, self._figures = sizing, figures
-        self._show_presets(sizing)
+        before, self._sizing, self._figures = self._sizing, sizing, figures
+        if before is None or before.presets != sizing.presets:
+            self._show_presets(sizing)
         self._field.setToolTip(sizing.note)
         self._slider.setToolTip(sizing.note)
         fixed = sizing.least == sizing.most

@@ -191,8 +191,9 @@ class TablePage(QWidget):
         table = screen.view.table
         if table is not None:
             self.panel.show_tournament(tournament_frame(table, self._texts, figures))
-            self._is_paused = table.paused
-            set_icon(self.pause, Icon.PLAY if table.paused else Icon.PAUSE, self._look)
+            if self._is_paused != table.paused:
+                self._is_paused = table.paused
+                set_icon(self.pause, Icon.PLAY if table.paused else Icon.PAUSE, self._look)
         self._menu_entries = self._entries(screen)
 
     def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
