@@ -1,0 +1,110 @@
+"""ui/setup/grid_map.py: painting weights with mouse and keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.engine.cards.combos import class_number
+from desktop_poker.engine.rules.weights import DENSE, EVEN, MOST_WEIGHT
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.setup.grid_map import GridMap
+from tests.ui.setup.pages import LOOK, TEXTS
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+AA, AKS, AKO = (class_number(name) for name in ("AA", "AKs", "AKo"))
+
+
+@pytest.fixture
+def grid_map(qtbot: QtBot) -> GridMap:
+    made = GridMap(TEXTS, LOOK, EVEN)
+    qtbot.addWidget(made)
+    made.resize(520, 500)
+    made.show()
+    made.setFocus()
+    return made
+
+
+def weight(grid_map: GridMap, cell: int) -> int:
+    return grid_map.draft.grid.weights[cell]
+
+
+def test_left_paints_and_right_wipes(qtbot: QtBot, grid_map: GridMap) -> None:
+    with qtbot.waitSignal(grid_map.changed):
+        qtbot.mouseClick(grid_map, LEFT, pos=grid_map.centre_of(AKS))
+    assert weight(grid_map, AKS) == 10
+    qtbot.mouseClick(grid_map, RIGHT, pos=grid_map.centre_of(AKS))
+    assert weight(grid_map, AKS) == 0
+    assert weight(grid_map, AKO) == 1
+
+
+def test_a_drag_is_one_stroke(qtbot: QtBot, grid_map: GridMap) -> None:
+    qtbot.mousePress(grid_map, LEFT, pos=grid_map.centre_of(0))
+    for cell in (1, 2, 3):
+        qtbot.mouseMove(grid_map, grid_map.centre_of(cell))
+    qtbot.mouseRelease(grid_map, LEFT, pos=grid_map.centre_of(3))
+    qtbot.mouseMove(grid_map, grid_map.centre_of(9))
+    assert grid_map.draft.grid.weights[:5] == (10, 10, 10, 10, 1)
+    assert weight(grid_map, 9) == 1
+    grid_map.undo()
+    assert grid_map.draft.grid.weights == EVEN.weights
+
+
+def test_shift_takes_the_whole_line(qtbot: QtBot, grid_map: GridMap) -> None:
+    shift = Qt.KeyboardModifier.ShiftModifier
+    qtbot.mouseClick(grid_map, LEFT, shift, grid_map.centre_of(AA))
+    assert [cell for cell in range(169) if weight(grid_map, cell) == 10] == list(range(0, 169, 14))
+
+
+def test_beside_the_grid_nothing_happens(qtbot: QtBot, grid_map: GridMap) -> None:
+    assert grid_map.cell_at(QPoint(1, 1)) is None
+    with qtbot.assertNotEmitted(grid_map.changed):
+        qtbot.mouseClick(grid_map, LEFT, pos=QPoint(1, 1))
+        qtbot.mouseClick(grid_map, Qt.MouseButton.MiddleButton, pos=grid_map.centre_of(AA))
+
+
+def test_arrows_stop_at_the_edge(qtbot: QtBot, grid_map: GridMap) -> None:
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+        qtbot.keyClick(grid_map, key)
+    assert grid_map.cell == AA
+    qtbot.keyClick(grid_map, Qt.Key.Key_Right)
+    assert grid_map.cell == AKS
+    assert grid_map.accessibleDescription().startswith("AK suited: weight 1")
+    qtbot.keyClick(grid_map, Qt.Key.Key_Down)
+    assert grid_map.cell == class_number("KK")
+
+
+def test_digits_type_a_weight(qtbot: QtBot, grid_map: GridMap) -> None:
+    qtbot.keyClicks(grid_map, "25")
+    assert weight(grid_map, AA) == 25
+    qtbot.keyClick(grid_map, Qt.Key.Key_Right)
+    qtbot.keyClicks(grid_map, "99999999")
+    assert weight(grid_map, AKS) == 999999 <= MOST_WEIGHT
+    grid_map.undo()
+    assert weight(grid_map, AKS) == 1
+    qtbot.keyClick(grid_map, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert weight(grid_map, AA) == 1
+
+
+def test_plus_minus_space_and_delete(qtbot: QtBot, grid_map: GridMap) -> None:
+    qtbot.keyClicks(grid_map, "+++-")
+    assert weight(grid_map, AA) == 3
+    qtbot.keyClick(grid_map, Qt.Key.Key_Space)
+    assert weight(grid_map, AA) == 10
+    qtbot.keyClick(grid_map, Qt.Key.Key_Delete)
+    assert weight(grid_map, AA) == 0
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("side", [410, 500, 1200])
+def test_it_is_drawn_at_every_size(qtbot: QtBot, theme: str, side: int) -> None:
+    look = look_of(Settings(theme=theme))  # type: ignore[arg-type]
+    made = GridMap(TEXTS, look, DENSE)
+    qtbot.addWidget(made)
+    made.resize(side, side)
+    picture = made.grab().toImage()
+    hot, cold = (made.centre_of(class_number(name)) - QPoint(12, 0) for name in ("AA", "72o"))
+    assert picture.pixelColor(hot) != picture.pixelColor(cold)
+    assert made.sizeHint().width() >= made.minimumWidth()
