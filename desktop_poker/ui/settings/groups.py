@@ -298,12 +298,15 @@ class KeysGroup(Group):
         for name, key in keys(settings.shortcuts).items():
             self.keys[name].put(key)
 
+    def show_texts(self) -> None:
+        """Nothing is wrong with the keys that are shown."""
+        self.problem.tell("", *self.keys.values())
+
     def _take(self, name: str, pressed: str) -> None:
         try:
             own = with_key(self.settings.shortcuts, name, pressed)
         except BadInput as error:
             self.problem.tell(key_problem(error, self._texts), self.keys[name])
             return
-        for key in self.keys.values():
-            self.problem.tell("", key)
+        self.show_texts()
         self.put(replace(self.settings, shortcuts=own))

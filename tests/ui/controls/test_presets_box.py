@@ -19,13 +19,13 @@ from desktop_poker.ui.theme.palette import DARK
 class Full(Unkept[str]):
     """There is no room, and nothing can be read."""
 
-    def save(self, name: str, item: str) -> None:
+    def save(self, _name: str, _item: str) -> None:
         raise BadInput("There is room for {most}; delete one first.", most=100)
 
     def names(self) -> tuple[str, ...]:
         return ("old",)
 
-    def delete(self, name: str) -> None:
+    def delete(self, _name: str) -> None:
         raise BadInput("{path} can't be written: {problem}", path="x", problem="full")
 
 
