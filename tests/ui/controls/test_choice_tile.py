@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.theme.palette import PALETTES
+from tests.ui.pressing import press, tap
 
 
 @pytest.mark.parametrize("name", PALETTES)
@@ -24,9 +25,9 @@ def test_it_is_pressed_with_mouse_and_keys(qtbot: QtBot) -> None:
     tile = ChoiceTile("Razz", "The lowest hand wins", PALETTES["dark"])
     qtbot.addWidget(tile)
     with qtbot.waitSignal(tile.clicked):
-        qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
+        press(tile)
     with qtbot.waitSignal(tile.clicked):
-        qtbot.keyClick(tile, Qt.Key.Key_Space)
+        tap(tile, Qt.Key.Key_Space)
     assert (tile.accessibleName(), tile.accessibleDescription()) == (
         "Razz",
         "The lowest hand wins",

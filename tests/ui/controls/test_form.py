@@ -20,6 +20,7 @@ from desktop_poker.ui.controls.form import (
     row,
 )
 from desktop_poker.ui.theme.palette import DARK
+from tests.ui.pressing import press, tap
 
 CHOICES = (("a", "First"), ("b", "Second"))
 
@@ -29,7 +30,7 @@ def test_chips_tell_what_is_chosen(qtbot: QtBot) -> None:
     qtbot.addWidget(chips)
     chips.choose("a")
     with qtbot.waitSignal(chips.chosen) as told:
-        qtbot.mouseClick(chips.buttons["b"], Qt.MouseButton.LeftButton)
+        press(chips.buttons["b"])
     assert told.args == ["b"]
     assert not chips.buttons["a"].isChecked()
 
@@ -51,7 +52,7 @@ def test_a_list_tells_what_somebody_picks(qtbot: QtBot) -> None:
     qtbot.addWidget(choice)
     choice.show()
     with qtbot.waitSignal(choice.picked) as told:
-        qtbot.keyClick(choice, Qt.Key.Key_Down)
+        tap(choice, Qt.Key.Key_Down)
     assert told.args == ["b"]
     choice.fill(CHOICES)
     assert choice.key == "b"  # the same choices are left alone
@@ -95,11 +96,11 @@ def test_a_stepper_stops_at_its_ends(qtbot: QtBot) -> None:
     qtbot.addWidget(stepper)
     stepper.put(3, 2, 4)
     with qtbot.waitSignal(stepper.stepped) as told:
-        qtbot.mouseClick(stepper.more, Qt.MouseButton.LeftButton)
+        press(stepper.more)
     assert told.args == [4]
     assert not stepper.more.isEnabled()
-    qtbot.mouseClick(stepper.less, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(stepper.less, Qt.MouseButton.LeftButton)
+    press(stepper.less)
+    press(stepper.less)
     assert stepper.value == 2
     assert not stepper.less.isEnabled()
 

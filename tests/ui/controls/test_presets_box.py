@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.presets import Unkept
@@ -14,6 +11,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.theme.palette import DARK
+from tests.ui.pressing import press, tap, write
 
 
 class Full(Unkept[str]):
@@ -30,20 +28,16 @@ class Full(Unkept[str]):
 
 
 @pytest.fixture
-def kept() -> Iterator[Unkept[str]]:
+def kept() -> Unkept[str]:
     kept: Unkept[str] = Unkept()
     kept.save("Friday", "a table")
-    yield kept
+    return kept
 
 
 def box_of(qtbot: QtBot, kept: Unkept[str], item: str = "this table") -> PresetsBox:
     box = PresetsBox(Texts("en"), DARK, kept, lambda: item)
     qtbot.addWidget(box)
     return box
-
-
-def press(qtbot: QtBot, pressed: QPushButton) -> None:
-    qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)
 
 
 def test_nothing_kept_yet(qtbot: QtBot) -> None:
@@ -55,26 +49,26 @@ def test_nothing_kept_yet(qtbot: QtBot) -> None:
 def test_loading(qtbot: QtBot, kept: Unkept[str]) -> None:
     box = box_of(qtbot, kept)
     with qtbot.waitSignal(box.loaded) as told:
-        press(qtbot, box.load_button)
+        press(box.load_button)
     assert told.args == ["a table"]
     assert (box.name.text(), box.note) == ("Friday", "Friday is loaded.")
 
 
 def test_saving_under_a_new_name(qtbot: QtBot, kept: Unkept[str]) -> None:
     box = box_of(qtbot, kept)
-    qtbot.keyClicks(box.name, "Sunday")
-    qtbot.keyClick(box.name, Qt.Key.Key_Return)
+    write(box.name, "Sunday")
+    tap(box.name, Qt.Key.Key_Return)
     assert kept.load("Sunday") == "this table"
     assert (box.choice.key, box.note) == ("Sunday", "Sunday is saved.")
 
 
 def test_replacing_asks_for_a_second_press(qtbot: QtBot, kept: Unkept[str]) -> None:
     box = box_of(qtbot, kept)
-    qtbot.keyClicks(box.name, "Friday")
-    press(qtbot, box.save_button)
+    write(box.name, "Friday")
+    press(box.save_button)
     assert kept.load("Friday") == "a table"
     assert box.note == "Press Save again to replace Friday."
-    press(qtbot, box.save_button)
+    press(box.save_button)
     assert kept.load("Friday") == "this table"
 
 
@@ -82,30 +76,30 @@ def test_a_question_is_forgotten_when_something_else_happens(
     qtbot: QtBot, kept: Unkept[str]
 ) -> None:
     box = box_of(qtbot, kept)
-    press(qtbot, box.delete_button)
-    qtbot.keyClicks(box.name, "x")
-    press(qtbot, box.delete_button)
+    press(box.delete_button)
+    write(box.name, "x")
+    press(box.delete_button)
     assert kept.names() == ("Friday",)
 
 
 def test_deleting_asks_for_a_second_press(qtbot: QtBot, kept: Unkept[str]) -> None:
     box = box_of(qtbot, kept)
-    press(qtbot, box.delete_button)
+    press(box.delete_button)
     assert kept.names() == ("Friday",)
-    press(qtbot, box.delete_button)
+    press(box.delete_button)
     assert kept.names() == ()
     assert not box.delete_button.isEnabled()
 
 
 def test_what_goes_wrong_is_said(qtbot: QtBot) -> None:
     box = box_of(qtbot, Full())
-    press(qtbot, box.save_button)
+    press(box.save_button)
     assert box.note == "Give it a name first."
-    qtbot.keyClicks(box.name, "new")
-    press(qtbot, box.save_button)
+    write(box.name, "new")
+    press(box.save_button)
     assert box.note == "There is room for 100; delete one first."
-    press(qtbot, box.load_button)
+    press(box.load_button)
     assert box.note == "Nothing is kept under the name 'old'."
-    press(qtbot, box.delete_button)
-    press(qtbot, box.delete_button)
+    press(box.delete_button)
+    press(box.delete_button)
     assert box.note == "X can't be written: full"

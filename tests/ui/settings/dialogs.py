@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
@@ -34,7 +32,3 @@ def group_of(dialog: SettingsDialog, kind: type[Kind]) -> Kind:
     dialog.tabs.setCurrentIndex(number)
     assert isinstance(found, kind)
     return found
-
-
-def press(qtbot: QtBot, pressed: QAbstractButton) -> None:
-    qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)

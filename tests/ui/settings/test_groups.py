@@ -13,7 +13,8 @@ from desktop_poker.ui.settings.groups import (
     TableGroup,
     YouGroup,
 )
-from tests.ui.settings.dialogs import dialog_of, group_of, press
+from tests.ui.pressing import press, tap, write
+from tests.ui.settings.dialogs import dialog_of, group_of
 
 
 def test_every_setting_has_its_place() -> None:
@@ -28,15 +29,15 @@ def test_name_and_language(qtbot: QtBot) -> None:
     group = group_of(dialog, YouGroup)
     edit, problem = group.edits["name"]
     edit.selectAll()
-    qtbot.keyClicks(edit, "Haruka")
-    press(qtbot, group.chips["language"].buttons["ja"])
-    press(qtbot, group.chips["terms"].buttons["english"])
+    write(edit, "Haruka")
+    press(group.chips["language"].buttons["ja"])
+    press(group.chips["terms"].buttons["english"])
     assert dialog.settings == Settings(name="Haruka", language="ja", terms="english")
     edit.selectAll()
-    qtbot.keyClick(edit, Qt.Key.Key_Delete)
+    tap(edit, Qt.Key.Key_Delete)
     assert problem.text() == "A name has 1 to 20 ordinary characters."
     assert dialog.settings.name == "Haruka"
-    press(qtbot, group.reset)
+    press(group.reset)
     assert dialog.settings == Settings()
     assert (edit.text(), problem.isVisible()) == ("Player", False)
 
@@ -50,12 +51,12 @@ def test_how_the_table_looks(qtbot: QtBot) -> None:
         ("deck", "four_colour"),
         ("back", "ink"),
     ):
-        press(qtbot, group.chips[name].buttons[key])
+        press(group.chips[name].buttons[key])
         assert getattr(dialog.settings, name) == key
     for name in ("in_big_blinds", "hides_own_cards"):
-        press(qtbot, group.ticks[name])
+        press(group.ticks[name])
         assert getattr(dialog.settings, name)
-    press(qtbot, group.reset)
+    press(group.reset)
     assert dialog.settings == Settings()
     assert not group.reset.isEnabled()
     assert group.reset.toolTip() == "Everything here is as usual."
@@ -64,19 +65,19 @@ def test_how_the_table_looks(qtbot: QtBot) -> None:
 def test_how_it_plays(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     group = group_of(dialog, PlayingGroup)
-    press(qtbot, group.chips["speed"].buttons["slow"])
-    press(qtbot, group.ticks["confirms_all_in"])
+    press(group.chips["speed"].buttons["slow"])
+    press(group.ticks["confirms_all_in"])
     edit, problem = group.edits["preset_percents"]
     edit.selectAll()
-    qtbot.keyClicks(edit, "25, 75")
+    write(edit, "25, 75")
     assert dialog.settings == Settings(
         speed="slow", confirms_all_in=False, preset_percents=(25, 75)
     )
-    qtbot.keyClicks(edit, ", half")
+    write(edit, ", half")
     assert problem.isVisible()
     assert edit.property("wrong") == "true"
     assert dialog.settings.preset_percents == (25, 75)
-    press(qtbot, group.reset)
+    press(group.reset)
     assert (edit.text(), problem.isVisible()) == ("33, 50, 67", False)
     assert dialog.settings == Settings()
 
@@ -85,7 +86,7 @@ def test_sizes_before_the_flop(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     edit, _ = group_of(dialog, PlayingGroup).edits["preset_tenths"]
     edit.selectAll()
-    qtbot.keyClicks(edit, "2, 4.5")
+    write(edit, "2, 4.5")
     assert dialog.settings.preset_tenths == (20, 45)
 
 
@@ -93,16 +94,16 @@ def test_keys(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     group = group_of(dialog, KeysGroup)
     fold = group.keys["fold"]
-    press(qtbot, fold)
-    qtbot.keyClick(fold, Qt.Key.Key_X)
+    press(fold)
+    tap(fold, Qt.Key.Key_X)
     assert dialog.settings.shortcuts == {"fold": "X"}
     assert fold.text() == "X"
-    press(qtbot, fold)
-    qtbot.keyClick(fold, Qt.Key.Key_C)
+    press(fold)
+    tap(fold, Qt.Key.Key_C)
     assert group.problem.text() == "C is the key for: Check or call."
     assert fold.property("wrong") == "true"
     assert dialog.settings.shortcuts == {"fold": "X"}
-    press(qtbot, group.reset)
+    press(group.reset)
     assert dialog.settings.shortcuts == {}
     assert fold.text() == "F"
     assert not group.problem.isVisible()

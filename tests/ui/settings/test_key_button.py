@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.settings.key_button import KeyButton
+from tests.ui.pressing import press, tap
 
 
 @pytest.fixture
@@ -32,23 +33,23 @@ def key(qtbot: QtBot) -> KeyButton:
 def test_a_key_is_taken(
     qtbot: QtBot, key: KeyButton, pressed: Qt.Key, modifiers: Qt.KeyboardModifier, written: str
 ) -> None:
-    qtbot.mouseClick(key, Qt.MouseButton.LeftButton)
+    press(key)
     assert (key.waits, key.text()) == (True, "Press a key")
     with qtbot.waitSignal(key.taken) as told:
-        qtbot.keyClick(key, pressed, modifiers)
+        tap(key, pressed, modifiers)
     assert told.args == [written]
     assert not key.waits
 
 
 def test_escape_and_modifiers_take_nothing(qtbot: QtBot, key: KeyButton) -> None:
-    qtbot.mouseClick(key, Qt.MouseButton.LeftButton)
+    press(key)
     with qtbot.assertNotEmitted(key.taken):
-        qtbot.keyClick(key, Qt.Key.Key_Shift)
+        tap(key, Qt.Key.Key_Shift)
         assert key.waits
-        qtbot.keyClick(key, Qt.Key.Key_Escape)
+        tap(key, Qt.Key.Key_Escape)
     assert (key.waits, key.text()) == (False, "F")
 
 
 def test_a_key_that_nobody_waits_for(qtbot: QtBot, key: KeyButton) -> None:
     with qtbot.assertNotEmitted(key.taken):
-        qtbot.keyClick(key, Qt.Key.Key_X)
+        tap(key, Qt.Key.Key_X)

@@ -9,27 +9,28 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.groups import PlayingGroup, TableGroup
-from tests.ui.settings.dialogs import TEXTS, dialog_of, group_of, press
+from tests.ui.pressing import press, tap
+from tests.ui.settings.dialogs import TEXTS, dialog_of, group_of
 
 
 def test_a_change_is_told_with_all_settings(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, Settings(name="Haruka"))
     group = group_of(dialog, TableGroup)
     with qtbot.waitSignal(dialog.changed) as told:
-        press(qtbot, group.chips["felt"].buttons["ink"])
+        press(group.chips["felt"].buttons["ink"])
     assert told.args == [Settings(name="Haruka", felt="ink")]
 
 
 def test_groups_do_not_forget_each_other_s_changes(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    press(qtbot, group_of(dialog, TableGroup).chips["felt"].buttons["ink"])
-    press(qtbot, group_of(dialog, PlayingGroup).chips["speed"].buttons["slow"])
+    press(group_of(dialog, TableGroup).chips["felt"].buttons["ink"])
+    press(group_of(dialog, PlayingGroup).chips["speed"].buttons["slow"])
     assert dialog.settings == Settings(felt="ink", speed="slow")
 
 
 def test_it_is_dressed_anew_where_it_stands(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    press(qtbot, group_of(dialog, TableGroup).chips["theme"].buttons["light"])
+    press(group_of(dialog, TableGroup).chips["theme"].buttons["light"])
     old = dialog.groups
     dialog.dress(TEXTS, look_of(dialog.settings))
     QApplication.processEvents()
@@ -47,8 +48,8 @@ def test_all_labels_are_plain_text(qtbot: QtBot) -> None:
 
 def test_it_closes(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    press(qtbot, dialog.close_button)
+    press(dialog.close_button)
     assert not dialog.isVisible()
     again = dialog_of(qtbot)
-    qtbot.keyClick(again, Qt.Key.Key_Escape)
+    tap(again, Qt.Key.Key_Escape)
     assert not again.isVisible()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import Draft
@@ -22,7 +20,3 @@ def page_of(qtbot: QtBot, draft: Draft | None = None, **ports: object) -> NewTab
     page.resize(1280, 800)
     page.show()
     return page
-
-
-def press(qtbot: QtBot, pressed: QAbstractButton) -> None:
-    qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.engine.cards.combos import class_number
@@ -11,9 +12,9 @@ from desktop_poker.engine.rules.weights import DENSE, EVEN, MOST_WEIGHT
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.grid_map import GridMap
+from tests.ui.pressing import LEFT, RIGHT, press, tap, write
 from tests.ui.setup.pages import LOOK, TEXTS
 
-LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 AA, AKS, AKO = (class_number(name) for name in ("AA", "AKs", "AKo"))
 
 
@@ -33,67 +34,67 @@ def weight(grid_map: GridMap, cell: int) -> int:
 
 def test_left_paints_and_right_wipes(qtbot: QtBot, grid_map: GridMap) -> None:
     with qtbot.waitSignal(grid_map.changed):
-        qtbot.mouseClick(grid_map, LEFT, pos=grid_map.centre_of(AKS))
+        press(grid_map, LEFT, at=grid_map.centre_of(AKS))
     assert weight(grid_map, AKS) == 10
-    qtbot.mouseClick(grid_map, RIGHT, pos=grid_map.centre_of(AKS))
+    press(grid_map, RIGHT, at=grid_map.centre_of(AKS))
     assert weight(grid_map, AKS) == 0
     assert weight(grid_map, AKO) == 1
 
 
-def test_a_drag_is_one_stroke(qtbot: QtBot, grid_map: GridMap) -> None:
-    qtbot.mousePress(grid_map, LEFT, pos=grid_map.centre_of(0))
+def test_a_drag_is_one_stroke(grid_map: GridMap) -> None:
+    QTest.mousePress(grid_map, LEFT, Qt.KeyboardModifier.NoModifier, grid_map.centre_of(0))
     for cell in (1, 2, 3):
-        qtbot.mouseMove(grid_map, grid_map.centre_of(cell))
-    qtbot.mouseRelease(grid_map, LEFT, pos=grid_map.centre_of(3))
-    qtbot.mouseMove(grid_map, grid_map.centre_of(9))
+        QTest.mouseMove(grid_map, grid_map.centre_of(cell))
+    QTest.mouseRelease(grid_map, LEFT, Qt.KeyboardModifier.NoModifier, grid_map.centre_of(3))
+    QTest.mouseMove(grid_map, grid_map.centre_of(9))
     assert grid_map.draft.grid.weights[:5] == (10, 10, 10, 10, 1)
     assert weight(grid_map, 9) == 1
     grid_map.undo()
     assert grid_map.draft.grid.weights == EVEN.weights
 
 
-def test_shift_takes_the_whole_line(qtbot: QtBot, grid_map: GridMap) -> None:
+def test_shift_takes_the_whole_line(grid_map: GridMap) -> None:
     shift = Qt.KeyboardModifier.ShiftModifier
-    qtbot.mouseClick(grid_map, LEFT, shift, grid_map.centre_of(AA))
+    press(grid_map, at=grid_map.centre_of(AA), holding=shift)
     assert [cell for cell in range(169) if weight(grid_map, cell) == 10] == list(range(0, 169, 14))
 
 
 def test_beside_the_grid_nothing_happens(qtbot: QtBot, grid_map: GridMap) -> None:
     assert grid_map.cell_at(QPoint(1, 1)) is None
     with qtbot.assertNotEmitted(grid_map.changed):
-        qtbot.mouseClick(grid_map, LEFT, pos=QPoint(1, 1))
-        qtbot.mouseClick(grid_map, Qt.MouseButton.MiddleButton, pos=grid_map.centre_of(AA))
+        press(grid_map, LEFT, at=QPoint(1, 1))
+        press(grid_map, Qt.MouseButton.MiddleButton, at=grid_map.centre_of(AA))
 
 
-def test_arrows_stop_at_the_edge(qtbot: QtBot, grid_map: GridMap) -> None:
-    for key in (Qt.Key.Key_Up, Qt.Key.Key_Left):
-        qtbot.keyClick(grid_map, key)
+def test_arrows_stop_at_the_edge(grid_map: GridMap) -> None:
+    for arrow in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+        tap(grid_map, arrow)
     assert grid_map.cell == AA
-    qtbot.keyClick(grid_map, Qt.Key.Key_Right)
+    tap(grid_map, Qt.Key.Key_Right)
     assert grid_map.cell == AKS
     assert grid_map.accessibleDescription().startswith("AK suited: weight 1")
-    qtbot.keyClick(grid_map, Qt.Key.Key_Down)
+    tap(grid_map, Qt.Key.Key_Down)
     assert grid_map.cell == class_number("KK")
 
 
-def test_digits_type_a_weight(qtbot: QtBot, grid_map: GridMap) -> None:
-    qtbot.keyClicks(grid_map, "25")
+def test_digits_type_a_weight(grid_map: GridMap) -> None:
+    write(grid_map, "25")
     assert weight(grid_map, AA) == 25
-    qtbot.keyClick(grid_map, Qt.Key.Key_Right)
-    qtbot.keyClicks(grid_map, "99999999")
+    tap(grid_map, Qt.Key.Key_Right)
+    write(grid_map, "99999999")
     assert weight(grid_map, AKS) == 999999 <= MOST_WEIGHT
     grid_map.undo()
     assert weight(grid_map, AKS) == 1
-    qtbot.keyClick(grid_map, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    tap(grid_map, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert weight(grid_map, AA) == 1
 
 
-def test_plus_minus_space_and_delete(qtbot: QtBot, grid_map: GridMap) -> None:
-    qtbot.keyClicks(grid_map, "+++-")
+def test_plus_minus_space_and_delete(grid_map: GridMap) -> None:
+    write(grid_map, "+++-")
     assert weight(grid_map, AA) == 3
-    qtbot.keyClick(grid_map, Qt.Key.Key_Space)
+    tap(grid_map, Qt.Key.Key_Space)
     assert weight(grid_map, AA) == 10
-    qtbot.keyClick(grid_map, Qt.Key.Key_Delete)
+    tap(grid_map, Qt.Key.Key_Delete)
     assert weight(grid_map, AA) == 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
@@ -12,47 +14,48 @@ from desktop_poker.client.new_table import Draft, problems, setup_of
 from desktop_poker.client.presets import Unkept
 from desktop_poker.engine.rules.weights import EVEN, WeightGrid
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from tests.ui.setup.pages import page_of, press
+from tests.ui.pressing import press, tap, write
+from tests.ui.setup.pages import page_of
 
 
 def test_one_click_opens_what_is_shown(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     with qtbot.waitSignal(page.opened) as told:
-        press(qtbot, page.open_button)
+        press(page.open_button)
     assert told.args == [Draft()]
 
 
 def test_enter_opens_and_escape_leaves(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     with qtbot.waitSignal(page.opened):
-        qtbot.keyClick(page.stakes.fields["holdem"].field, Qt.Key.Key_Return)
+        tap(page.stakes.fields["holdem"].field, Qt.Key.Key_Return)
     with qtbot.waitSignal(page.left):
-        qtbot.keyClick(page.stakes.fields["holdem"].field, Qt.Key.Key_Escape)
+        tap(page.stakes.fields["holdem"].field, Qt.Key.Key_Escape)
     with qtbot.waitSignal(page.left):
-        press(qtbot, page.back)
+        press(page.back)
 
 
 def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     page.seats.stepper.more.setFocus()
     with qtbot.assertNotEmitted(page.opened):
-        qtbot.keyClick(page.seats.stepper.more, Qt.Key.Key_Return)
+        tap(page.seats.stepper.more, Qt.Key.Key_Return)
     assert page.draft.seats == 7
 
 
 def test_a_whole_table(qtbot: QtBot) -> None:
     page = page_of(qtbot)
-    press(qtbot, page.game.tiles["razz"])
-    press(qtbot, page.seats.stepper.less)
+    press(page.game.tiles["razz"])
+    press(page.seats.stepper.less)
     field = page.stakes.fields["razz"].field
     field.selectAll()
-    qtbot.keyClicks(field, "20/40")
-    press(qtbot, page.opponents.kinds["random"])
-    press(qtbot, page.pace.speed.buttons["instant"])
-    press(qtbot, page.pace.clock)
-    press(qtbot, page.rules.rules.buttons["casino"])
+    write(field, "20/40")
+    press(page.opponents.kinds["random"])
+    press(page.pace.speed.buttons["instant"])
+    press(page.pace.clock)
+    press(page.rules.rules.buttons["casino"])
     with qtbot.waitSignal(page.opened) as told:
-        press(qtbot, page.open_button)
+        press(page.open_button)
     (draft,) = told.args
     assert draft == Draft(
         games=("razz",),
@@ -106,17 +109,17 @@ def test_what_is_impossible_stands_at_its_field(qtbot: QtBot, draft: Draft) -> N
     assert not page.open_button.isEnabled()
     assert page.open_button.toolTip() == shown.text()
     with qtbot.assertNotEmitted(page.opened):
-        qtbot.keyClick(page, Qt.Key.Key_Return)
+        tap(page, Qt.Key.Key_Return)
 
 
 def test_a_mended_field_lets_the_table_open(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     field = page.stakes.fields["holdem"].field
     field.selectAll()
-    qtbot.keyClicks(field, "4/2")
+    write(field, "4/2")
     assert field.property("wrong") == "true"
     field.selectAll()
-    qtbot.keyClicks(field, "2/4")
+    write(field, "2/4")
     assert field.property("wrong") == "false"
     assert page.open_button.isEnabled()
     assert page.draft.stakes == {"holdem": "2/4"}
@@ -126,24 +129,24 @@ def test_kept_tables(qtbot: QtBot) -> None:
     kept: Unkept[Draft] = Unkept()
     kept.save("Stud", Draft(games=("stud_hi",), seats=3))
     page = page_of(qtbot, presets=kept)
-    press(qtbot, page.presets.load_button)
+    press(page.presets.load_button)
     assert page.draft == kept.load("Stud")
     assert page.game.tiles["stud_hi"].isChecked()
-    press(qtbot, page.seats.stepper.more)
+    press(page.seats.stepper.more)
     page.presets.name.clear()
-    qtbot.keyClicks(page.presets.name, "Bigger")
+    write(page.presets.name, "Bigger")
     with qtbot.assertNotEmitted(page.opened):
-        qtbot.keyClick(page.presets.name, Qt.Key.Key_Return)
+        tap(page.presets.name, Qt.Key.Key_Return)
     assert kept.load("Bigger").seats == 4
 
 
 def test_the_weights_are_edited_in_their_own_window(qtbot: QtBot) -> None:
     page = page_of(qtbot, Draft(games=("dense_deck",), seats=4))
-    press(qtbot, page.game.edit_weights)
+    press(page.game.edit_weights)
     editor = page.editor
     assert editor is not None
-    press(qtbot, editor.shipped.buttons["even"])
-    press(qtbot, editor.use_button)
+    press(editor.shipped.buttons["even"])
+    press(editor.use_button)
     assert page.draft.weights == EVEN
     assert page.editor is None
 
@@ -151,14 +154,14 @@ def test_the_weights_are_edited_in_their_own_window(qtbot: QtBot) -> None:
 def test_every_change_is_told(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     with qtbot.waitSignal(page.drafted) as told:
-        press(qtbot, page.pace.open_cards)
+        press(page.pace.open_cards)
     assert told.args == [Draft(show_all_after=False)]
 
 
 def test_seats_one_by_one_follow_the_number_of_seats(qtbot: QtBot) -> None:
     page = page_of(qtbot, replace(Draft(), seats=3))
-    press(qtbot, page.opponents.mode.buttons["seats"])
-    press(qtbot, page.seats.stepper.more)
+    press(page.opponents.mode.buttons["seats"])
+    press(page.seats.stepper.more)
     assert page.draft.opponents == ("tight", "station", "tight")
 
 
@@ -190,13 +193,13 @@ def test_tab_goes_in_the_order_of_reading(qtbot: QtBot) -> None:
     for number in set(numbers):
         tops = [w.mapTo(page, QPoint(0, 0)).y() for n, w in places if n == number]
         # Fields of one line may differ by a few pixels.
-        assert all(later > earlier - 12 for earlier, later in zip(tops, tops[1:], strict=False))
+        assert all(later > earlier - 12 for earlier, later in pairwise(tops))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1440, 900), (2560, 1440)])
 def test_nothing_is_wider_than_the_page(qtbot: QtBot, size: tuple[int, int]) -> None:
     page = page_of(qtbot, Draft(games=("holdem", "razz", "stud_8"), rotate_every=8))
-    press(qtbot, page.rules.toggle)
+    press(page.rules.toggle)
     page.resize(*size)
     QApplication.processEvents()
     bar = page._scroll.horizontalScrollBar()

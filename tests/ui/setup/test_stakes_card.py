@@ -5,14 +5,15 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import Draft
-from tests.ui.setup.pages import page_of, press
+from tests.ui.pressing import press, write
+from tests.ui.setup.pages import page_of
 
 
 def test_seats_stop_at_what_the_game_has(qtbot: QtBot) -> None:
     page = page_of(qtbot, Draft(games=("dense_deck",), seats=4))
     assert not page.seats.stepper.more.isEnabled()
     for _ in range(5):
-        press(qtbot, page.seats.stepper.less)
+        press(page.seats.stepper.less)
     assert page.draft.seats == 2
 
 
@@ -27,19 +28,19 @@ def test_stakes_of_the_games_that_are_played(qtbot: QtBot) -> None:
 def test_buy_ins(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     assert page.stakes.least.placeholderText() == "40"
-    qtbot.keyClicks(page.stakes.least, "100")
-    qtbot.keyClicks(page.stakes.most, "250")
+    write(page.stakes.least, "100")
+    write(page.stakes.most, "250")
     assert (page.draft.least_buy_in, page.draft.most_buy_in) == ("100", "250")
 
 
 def test_a_tournament(qtbot: QtBot) -> None:
     page = page_of(qtbot)
-    press(qtbot, page.stakes.format.buttons["tournament"])
+    press(page.stakes.format.buttons["tournament"])
     assert page.draft.tournament == "turbo"
     assert not page.stakes.cash.isVisible()
-    press(qtbot, page.stakes.structure.buttons["deep"])
+    press(page.stakes.structure.buttons["deep"])
     assert page.draft.tournament == "deep"
     assert page.stakes.levels.text().startswith("10,000 chips each")
-    press(qtbot, page.stakes.format.buttons["cash"])
+    press(page.stakes.format.buttons["cash"])
     assert page.draft.tournament == ""
     assert page.stakes.cash.isVisible()
