@@ -85,7 +85,7 @@ QComboBox QAbstractItemView, QMenu {{
 }}
 QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {s3}; }}
-QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0; }}
+QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
 QCheckBox {{ spacing: 9px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
 QCheckBox::indicator {{

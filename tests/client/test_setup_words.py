@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.new_table import OPPONENTS, SPEEDS, Draft
+from desktop_poker.client.new_table import (
+    OPPONENTS,
+    SPEEDS,
+    Draft,
+    offered_options,
+    usual_values,
+)
 from desktop_poker.client.setup_words import (
     buy_ins,
     game_line,
     grid_text,
     opponent_line,
     opponent_text,
+    rules_line,
     speed_text,
     stakes_label,
     stakes_note,
@@ -98,3 +105,12 @@ def test_usual_buy_ins() -> None:
 )
 def test_the_table_in_one_line(draft: Draft, line: str) -> None:
     assert summary(draft, TEXTS) == line
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_rule_sets_are_explained_where_they_differ(key: str) -> None:
+    house, casino = (Draft(games=(key,), rules=rules) for rules in ("house", "casino"))
+    differ = any(
+        usual_values(house, name) != usual_values(casino, name) for name in offered_options(house)
+    )
+    assert (rules_line(house, TEXTS) != rules_line(casino, TEXTS)) == differ

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from desktop_poker.client.bet_presets import (
@@ -32,6 +32,8 @@ from desktop_poker.ui.settings.key_button import KeyButton
 from desktop_poker.ui.settings.own_keys import action_text, key_problem, with_key
 from desktop_poker.ui.settings.preview import Preview
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, keys
+
+_LABEL = 170
 
 
 class Group(QWidget):
@@ -122,9 +124,12 @@ class Group(QWidget):
         self._labelled(title, place)
 
     def _labelled(self, title: str, field: QWidget) -> None:
-        place = column(gap=6)
-        place.addWidget(label(title, "caption"))
-        place.addWidget(field)
+        place = row(gap=16)
+        head = label(title, wraps=True)
+        head.setFixedWidth(_LABEL)
+        head.setContentsMargins(0, 8, 0, 0)  # level with the text of the field
+        place.addWidget(head, 0, Qt.AlignmentFlag.AlignTop)
+        place.addWidget(field, 1)
         self.body.addLayout(place)
 
     def put(self, settings: Settings) -> None:
