@@ -148,8 +148,8 @@ def test_opponents_seat_by_seat() -> None:
         (Draft(games=("dense_deck",), seats=5), "seats"),
         (Draft(games=("holdem", "razz"), seats=9), "seats"),
         (Draft(rules="pirate"), "rules"),
-        (Draft(speed="warp"), "rules"),
-        (Draft(tournament="endless"), "rules"),
+        (Draft(speed="warp"), "speed"),
+        (Draft(tournament="endless"), "tournament"),
         (Draft(opponents=()), "opponents"),
         (Draft(opponents=("shark",)), "opponents"),
         (draft_of("dense_deck", weights=WeightGrid("none", (0,) * 169)), "weights"),
@@ -182,6 +182,7 @@ def test_what_is_impossible_is_said_at_its_field(draft: Draft, field: str) -> No
 def test_several_problems_stand_at_several_fields() -> None:
     draft = Draft(games=("holdem", "razz"), seats=1, stakes={"holdem": "x", "razz": "y"})
     assert set(problems(draft)) == {"seats", "stakes.holdem", "stakes.razz"}
+    assert set(problems(Draft(opponents=(), most_buy_in="x"))) == {"opponents", "most_buy_in"}
 
 
 def test_a_tournament_asks_for_no_stakes() -> None:

@@ -37,7 +37,7 @@ _LABEL = 170
 
 
 class Group(QWidget):
-    """Some settings that belong together, and the way back to the usual ones."""
+    """Some settings that belong together; ``reset``, the way back, stands at the dialog's foot."""
 
     changed = Signal(object)
     fields: tuple[str, ...] = ()
@@ -55,10 +55,6 @@ class Group(QWidget):
         self.body.addStretch()
         self.reset = button(texts("Back to the usual"))
         self.reset.clicked.connect(self._reset)
-        line = row()
-        line.addStretch()
-        line.addWidget(self.reset)
-        self.body.addLayout(line)
         self.show_settings(settings)
 
     def build(self) -> None:

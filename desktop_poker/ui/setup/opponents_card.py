@@ -60,7 +60,7 @@ class OpponentsCard(Card):
             tick.clicked.connect(lambda _=False: self._ticked())
             self.kinds[kind] = tick
             said = label(line, "quiet", wraps=True)
-            said.setContentsMargins(31, 0, 0, 8)  # under the words, past the box
+            said.setContentsMargins(28, 0, 0, 8)  # under the words, past the box
             inner.addWidget(tick)
             inner.addWidget(said)
         self.body.addWidget(self.mix)
@@ -132,15 +132,17 @@ class PaceCard(Card):
         self.open_cards.clicked.connect(
             lambda on: self.changed.emit(replace(draft_of(), show_all_after=bool(on)))
         )
-        for part in (self.speed, self.clock, self.open_cards):
+        self.problem = Problem()
+        for part in (self.speed, self.problem, self.clock, self.open_cards):
             self.body.addWidget(part)
 
         def draft_of() -> Draft:
             return self._draft
 
-    def show_draft(self, draft: Draft, _: Mapping[str, str]) -> None:
+    def show_draft(self, draft: Draft, problems: Mapping[str, str]) -> None:
         """Show what is chosen."""
         self._draft = draft
+        self.problem.tell(problems.get("speed", ""))
         self.speed.choose(draft.speed)
         self.clock.setChecked(draft.has_clock)
         self.open_cards.setChecked(draft.show_all_after)

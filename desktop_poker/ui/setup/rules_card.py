@@ -29,6 +29,7 @@ from desktop_poker.ui.look import Look
 
 _CONTROL = 190
 _NUMBER = 76
+_TICK = 26
 
 
 class OptionLine(QWidget):
@@ -48,6 +49,7 @@ class OptionLine(QWidget):
         self.choice = Choice(option.values, option.label, look.palette)
         self.choice.setFixedWidth(_CONTROL)
         self.tick = TickBox("", look.palette)
+        self.tick.setFixedWidth(_TICK)
         self.number = QLineEdit()
         self.number.setFixedWidth(_NUMBER)
         self.control: QWidget = {

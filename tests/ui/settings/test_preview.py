@@ -27,4 +27,4 @@ def test_what_is_chosen_is_seen(qtbot: QtBot) -> None:
         picture = preview.grab().toImage()
         assert picture not in seen
         seen.append(picture)
-    assert preview.sizeHint().height() == 136
+    assert preview.sizeHint().height() == 124

@@ -32,11 +32,14 @@ def test_it_is_dressed_anew_where_it_stands(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     press(group_of(dialog, TableGroup).chips["theme"].buttons["light"])
     old = dialog.groups
+    group_of(dialog, TableGroup).chips["felt"].buttons["ink"].setFocus()
     dialog.dress(TEXTS, look_of(dialog.settings))
     QApplication.processEvents()
     assert dialog.tabs.currentIndex() == 1
     assert dialog.groups[0] is not old[0]
-    assert group_of(dialog, TableGroup).chips["theme"].buttons["light"].isChecked()
+    chips = group_of(dialog, TableGroup).chips
+    assert chips["theme"].buttons["light"].isChecked()
+    assert dialog.focusWidget() is chips["felt"].buttons["ink"]
 
 
 def test_all_labels_are_plain_text(qtbot: QtBot) -> None:

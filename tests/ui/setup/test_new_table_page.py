@@ -81,6 +81,8 @@ def test_a_whole_table(qtbot: QtBot) -> None:
         Draft(most_buy_in="1"),
         Draft(opponents=()),
         Draft(rules="pirate"),
+        Draft(speed="warp"),
+        Draft(tournament="endless"),
         Draft(options={"runout_pause": "x"}),
         Draft(options={"nonsense": "x"}),
         Draft(games=("dense_deck",), seats=4, weights=WeightGrid("none", (0,) * 169)),
@@ -101,6 +103,8 @@ def test_what_is_impossible_stands_at_its_field(qtbot: QtBot, draft: Draft) -> N
         "most_buy_in": lambda: page.stakes.most_problem,
         "opponents": lambda: page.opponents.problem,
         "rules": lambda: page.rules.problem,
+        "speed": lambda: page.pace.problem,
+        "tournament": lambda: page.stakes.tournament_problem,
         "options.nonsense": lambda: page.rules.problem,
         "options.runout_pause": lambda: page.rules.lines["runout_pause"].problem,
     }[field]()
