@@ -85,7 +85,7 @@ class Group(QWidget):
         tick = TickBox(title, self._look.palette)
         tick.clicked.connect(lambda on: self.put(replace(self.settings, **{name: bool(on)})))
         self.ticks[name] = tick
-        self.body.addWidget(tick)
+        self.body.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
 
     def add_edit(
         self,

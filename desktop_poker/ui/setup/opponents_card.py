@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_poker.client.new_table import (
@@ -60,8 +60,8 @@ class OpponentsCard(Card):
             tick.clicked.connect(lambda _=False: self._ticked())
             self.kinds[kind] = tick
             said = label(line, "quiet", wraps=True)
-            said.setContentsMargins(28, 0, 0, 8)  # under the words, past the box
-            inner.addWidget(tick)
+            said.setContentsMargins(31, 0, 0, 8)  # under the words, past the box
+            inner.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
             inner.addWidget(said)
         self.body.addWidget(self.mix)
 
@@ -133,8 +133,10 @@ class PaceCard(Card):
             lambda on: self.changed.emit(replace(draft_of(), show_all_after=bool(on)))
         )
         self.problem = Problem()
-        for part in (self.speed, self.problem, self.clock, self.open_cards):
-            self.body.addWidget(part)
+        self.body.addWidget(self.speed)
+        self.body.addWidget(self.problem)
+        for tick in (self.clock, self.open_cards):
+            self.body.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
 
         def draft_of() -> Draft:
             return self._draft
