@@ -47,7 +47,7 @@ class Evening:
         self.records = Records(opened.connection, profile.database_file)
         self.failure: PokerError | None = None
         self._profile = profile
-        self._pause = pause
+        self.pause = pause  # how long bots hesitate, in seconds
         self._bots: dict[str, Callable[[], Bot]] = {**SIMPLE_BOTS, **(bots or {})}
         self._complain = complain
         self._clock = clock
@@ -123,7 +123,7 @@ class Evening:
             player,
             bot,
             SystemChance(),
-            hesitation=lambda: self._pause,
+            hesitation=lambda: self.pause,
             complain=self._complain,
         )
 
@@ -133,12 +133,17 @@ class Evening:
         if self.host is not None:
             self.host.stop_soon()
 
-    def close(self) -> None:
-        """Save everything and go home."""
+    def end_table(self) -> None:
+        """Let go of the table: everything about it is on disk."""
         if self._writer is not None:
             self._writer.close()
         if self._journal is not None:
             self._journal.close()
+        self._writer = self._journal = self.host = None
+
+    def close(self) -> None:
+        """Save everything and go home."""
+        self.end_table()
         self.records.close()
 
 

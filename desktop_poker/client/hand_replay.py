@@ -14,6 +14,7 @@ from desktop_poker.engine.hand.events import (
     HandsShown,
     PotAwarded,
 )
+from desktop_poker.engine.table.events import is_about_the_table
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import SeatView
@@ -26,6 +27,8 @@ def steps_of(facts: Sequence[Seen], viewer: Viewer, table: TableState) -> list[S
     view = SeatView(viewer, table=table)
     found: list[Step] = []
     for seen in facts:
+        if is_about_the_table(seen.event):
+            continue  # the table has gone on since
         view = view.after(seen)
         found.append(Step(seen.event, view))
     return found

@@ -29,6 +29,8 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
 class HomeFrame(Struct, frozen=True, kw_only=True):
     """The home page."""
 
+    name: str
+    avatar: str
     greeting: str
     lead: str
     saved: SavedFrame | None
@@ -40,6 +42,8 @@ def home_frame(
 ) -> HomeFrame:
     """The home page for somebody at an hour of the day."""
     return HomeFrame(
+        name=name,
+        avatar=me,
         greeting=greeting(name, hour, texts),
         lead=texts("Pick up where you left off, or deal a fresh hand.")
         if table is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from desktop_poker.client.hand_words import cards_text, made_hand, share_text
 from desktop_poker.client.table_sentences import table_sentence
@@ -38,8 +38,15 @@ from desktop_poker.engine.views.redaction import Viewer
 class Teller:
     """Puts the facts of a table into words for one viewer."""
 
-    def __init__(self, texts: Texts, names: Mapping[int, str], viewer: Viewer) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        names: Mapping[int, str],
+        viewer: Viewer,
+        chips: Callable[[int], str] = str,
+    ) -> None:
         self._texts = texts
+        self._chips = chips  # how amounts are written
         self._names = names
         self._viewer = viewer
 
@@ -73,7 +80,7 @@ class Teller:
                 return [
                     texts(
                         "{amount} goes back to {name}.",
-                        amount=fact.amount,
+                        amount=self._chips(fact.amount),
                         name=self.name(fact.seat),
                     )
                 ]
@@ -101,7 +108,7 @@ class Teller:
                 return [texts("Misdeal: the hand is void.")]
             case HandEnded():
                 return (
-                    [texts("{amount} stays in the odd-chip box.", amount=fact.box)]
+                    [texts("{amount} stays in the odd-chip box.", amount=self._chips(fact.box))]
                     if fact.box
                     else []
                 )
@@ -110,7 +117,7 @@ class Teller:
                 return [sentence] if sentence else []
 
     def _acted(self, fact: Acted, hand: HandState | None) -> str:
-        texts, name = self._texts, self.name(fact.seat)
+        texts, name, to = self._texts, self.name(fact.seat), self._chips(fact.to)
         all_in = hand is not None and fact.cost > 0 and hand.player(fact.seat).stack == 0
         match fact.kind:
             case ActionKind.FOLD:
@@ -118,19 +125,21 @@ class Teller:
             case ActionKind.CHECK:
                 return texts("{name} checks.", name=name)
             case ActionKind.CALL:
-                line = texts("{name} calls {amount}", name=name, amount=fact.cost)
+                line = texts("{name} calls {amount}", name=name, amount=self._chips(fact.cost))
             case ActionKind.BRING_IN:
-                line = texts("{name} brings it in for {amount}", name=name, amount=fact.to)
+                line = texts(
+                    "{name} brings it in for {amount}", name=name, amount=self._chips(fact.to)
+                )
             case ActionKind.COMPLETE:
-                line = texts("{name} completes to {amount}", name=name, amount=fact.to)
+                line = texts("{name} completes to {amount}", name=name, amount=to)
             case ActionKind.BET:
-                line = texts("{name} bets {amount}", name=name, amount=fact.to)
+                line = texts("{name} bets {amount}", name=name, amount=to)
             case _:
-                line = texts("{name} raises to {amount}", name=name, amount=fact.to)
+                line = texts("{name} raises to {amount}", name=name, amount=to)
         return texts("{line}, all-in.", line=line) if all_in else texts("{line}.", line=line)
 
     def _posted(self, post: Post) -> str:
-        texts, name, amount = self._texts, self.name(post.seat), post.amount
+        texts, name, amount = self._texts, self.name(post.seat), self._chips(post.amount)
         match post.kind:
             case PostKind.ANTE | PostKind.BIG_BLIND_ANTE:
                 return texts("{name} antes {amount}.", name=name, amount=amount)
@@ -180,11 +189,13 @@ class Teller:
 
     def _gathered(self, fact: BetsGathered) -> list[str]:
         if len(fact.pots) == 1:
-            return [self._texts("Pot: {amount}.", amount=fact.pots[0].amount)]
+            return [self._texts("Pot: {amount}.", amount=self._chips(fact.pots[0].amount))]
         return [
-            self._texts("Main pot: {amount}.", amount=pot.amount)
+            self._texts("Main pot: {amount}.", amount=self._chips(pot.amount))
             if number == 0
-            else self._texts("Side pot {number}: {amount}.", number=number, amount=pot.amount)
+            else self._texts(
+                "Side pot {number}: {amount}.", number=number, amount=self._chips(pot.amount)
+            )
             for number, pot in enumerate(fact.pots)
         ]
 
@@ -217,7 +228,7 @@ class Teller:
                     texts(
                         "{name} wins {amount}{share} with {hand}.",
                         name=name,
-                        amount=payout.amount,
+                        amount=self._chips(payout.amount),
                         share=share,
                         hand=made,
                     )
@@ -227,7 +238,7 @@ class Teller:
                     texts(
                         "{name} wins {amount}{share}.",
                         name=name,
-                        amount=payout.amount,
+                        amount=self._chips(payout.amount),
                         share=share,
                     )
                 )

@@ -40,6 +40,7 @@ class Told(Struct, frozen=True, kw_only=True):
     paid: tuple[int, ...] = ()  # what has left each pot
     winners: frozenset[Seat] = frozenset()
     winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
+    board: int = 0  # … and on which board
     chances: Mapping[Seat, float] = MappingProxyType({})
     first: str = ""  # who acts first, and why
     notice: str = ""
@@ -66,7 +67,7 @@ class Painter:
             subtitle=self._subtitle(table, hand),
             is_stud=stud,
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
-            boards=() if hand is None else tuple(self._board(b, told) for b in hand.boards),
+            boards=_boards(hand, told),
             board_size=board_size,
             pot=self._pot(hand),
             pots=() if hand is None else self._pots(hand, table, told),
@@ -96,9 +97,6 @@ class Painter:
             return ""
         return own_label(hand, hand.player(seat), self._texts)
 
-    def _board(self, board: tuple[Card | None, ...], told: Told) -> tuple[CardFrame, ...]:
-        return tuple(_card(face, told) for face in board)
-
     def _pot(self, hand: HandState | None) -> str:
         if hand is None or not hand.pot_total:
             return ""
@@ -119,11 +117,11 @@ class Painter:
         sides = len(hand.pots) - 1
         seated = [table.seats[seat] for seat in pot.eligible]
         if not number:
-            label = texts("Main pot")
+            label = texts("Main")
         elif sides == 1:
-            label = texts("Side pot")
+            label = texts("Side")
         else:
-            label = texts("Side pot {number}", number=number)
+            label = texts("Side {number}", number=number)
         amount = pot.amount - paid
         return PotFrame(
             label=label,
@@ -220,6 +218,8 @@ class Painter:
         texts = self._texts
         if not seated.connected:
             return texts("Reconnecting")
+        if not seated.stack and table.started:
+            return texts("Out of chips")
         if seated.sitting_out:
             return texts("Sitting out")
         if seated.waiting and table.started:
@@ -228,12 +228,23 @@ class Painter:
 
 
 def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = False) -> CardFrame:
-    wins = face is not None and face in told.winning
+    wins = face is not None and face in told.winning and not folded
     return CardFrame(
         face=face,
         is_up=is_up,
         raised=wins,
         veiled=folded or (bool(told.winning) and not wins and face is not None),
+    )
+
+
+def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], ...]:
+    if hand is None:
+        return ()
+    return tuple(
+        tuple(
+            _card(face, told, folded=bool(told.winning) and number != told.board) for face in board
+        )
+        for number, board in enumerate(hand.boards)
     )
 
 
@@ -263,7 +274,8 @@ def _asked(view: SeatView) -> tuple[Seat, ...]:
         case ActionDue(seat=seat) | ShowDue(seat=seat):
             return (seat,)
         case RunoutVoteDue(seats=seats):
-            return seats
+            # Everybody votes at once: only the viewer's own vote is a turn.
+            return tuple(seat for seat in seats if seat == view.viewer)
         case _:
             return ()
 

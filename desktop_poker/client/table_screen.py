@@ -65,7 +65,7 @@ class TableScreen:
     @property
     def teller(self) -> Teller:
         """Says facts in words."""
-        return Teller(self._texts, self._names, self.view.viewer)
+        return Teller(self._texts, self._names, self.view.viewer, self._figures().text)
 
     def take_in(self, step: Step) -> list[LogLine]:
         """Take in one fact; returns the new lines of the log."""

@@ -41,6 +41,7 @@ class Memory:
         self._paid: list[int] = []
         self._winners: set[Seat] = set()
         self._winning: set[Card] = set()
+        self._board = 0
         self._first = ""
         self._notice = ""
         self._bank = 0.0
@@ -97,6 +98,7 @@ class Memory:
         # One pot at a time: the cards that are raised are those of the pot just won.
         self._winners = {payout.seat for payout in fact.payouts}
         self._winning = set()
+        self._board = fact.board
         self._notice = " ".join(teller.tell(fact, hand))
         self.chances = {}
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
@@ -120,6 +122,7 @@ class Memory:
             paid=tuple(self._paid),
             winners=frozenset(self._winners),
             winning=frozenset(self._winning),
+            board=self._board,
             chances=dict(self.chances),
             first=self._first,
             notice=self._notice,

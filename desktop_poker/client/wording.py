@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import Choice
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.engine.rules.house import CASINO, HOME, HOUSE, for_game
+from desktop_poker.engine.rules.house import CASINO, HOME, HOUSE, HouseRules, for_game
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.setup import GameAtTable
 
@@ -115,14 +117,28 @@ def game_title(key: str, texts: Texts) -> str:
 def rules_text(game: GameAtTable, texts: Texts, *, tournament: bool) -> str:
     """The rule set that a table's options are, or that they are its own."""
     variant = GAMES[game.game]
+    own = _without_times(game.rules)
     for preset, name in (
         (HOUSE, texts("House rules")),
         (CASINO, texts("Casino rules")),
         (HOME, texts("Home rules")),
     ):
-        if for_game(preset, variant, tournament=tournament) == game.rules:
+        usual = for_game(preset, variant, tournament=tournament)
+        if _without_times(replace(usual, weights=game.rules.weights)) == own:
             return name
     return texts("Own rules")
+
+
+def _without_times(rules: HouseRules) -> HouseRules:
+    """Rules as a set goes by: how fast a table is played is another matter."""
+    return replace(
+        rules,
+        next_hand_pause=0.0,
+        runout_pause=0.0,
+        action_time=0.0,
+        time_bank=0.0,
+        grace_bank=0.0,
+    )
 
 
 def street_text(name: str, texts: Texts) -> str:

@@ -109,6 +109,7 @@ QTabBar::tab {{
     border: 2px solid transparent; border-bottom: 2px solid transparent;
 }}
 QTabBar::tab:selected {{ color: {text1}; border-bottom: 2px solid {accent_line}; }}
+QSlider {{ min-height: 26px; }}
 QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {s3}; }}
 QSlider::sub-page:horizontal {{ height: 4px; border-radius: 2px; background: {accent}; }}
 QSlider::handle:horizontal {{

@@ -22,9 +22,15 @@ class Window(QMainWindow):
         self.setWindowTitle("Desktop Poker")
         self.setWindowIcon(QIcon(app_mark(64, 1.0)))
         self.setMinimumSize(*SMALLEST)
-        self.resize(*USUAL)
+        self._take_usual_size()
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
+
+    def _take_usual_size(self) -> None:
+        """The usual size, or as much of it as the screen has beside bars and frames."""
+        room = self.screen().availableSize()
+        width, height = USUAL
+        self.resize(min(width, room.width() - 16), min(height, room.height() - 48))
 
     @property
     def page(self) -> QWidget | None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from desktop_poker.app.cli import equity, history, play, replay, settings, simulate
+from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate, window
 from desktop_poker.app.cli.console import PROGRAM, Exit, common_options, complain
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
@@ -15,7 +15,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.profile import settings_file
 from desktop_poker.storage.settings import peek_settings
 
-_COMMANDS = (play, history, equity, settings, simulate, replay)
+_COMMANDS = (play, history, equity, settings, shots, simulate, replay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,11 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return Exit.BAD_INPUT
     parser = _parser(texts)
     parsed = parser.parse_args(words)
-    if not hasattr(parsed, "run"):
-        parser.print_help()
-        return Exit.OK
     try:
-        code: int = parsed.run(parsed, texts)
+        code: int = getattr(parsed, "run", window.run)(parsed, texts)
     except BadInput as error:
         complain(texts.error(error))
         return Exit.BAD_INPUT
@@ -49,9 +46,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser(texts: Texts) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=PROGRAM,
-        description=texts("Poker on your desktop: practice, LAN games, real cards."),
+        description=texts(
+            "Poker on your desktop: practice, LAN games, real cards. "
+            "Without a command the window opens."
+        ),
         parents=[common_options(texts, with_default=True)],
     )
+    window.add_options(parser, texts)
     commands = parser.add_subparsers(title=texts("commands"), metavar="COMMAND")
     for command in _COMMANDS:
         command.register(commands, texts)

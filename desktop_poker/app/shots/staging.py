@@ -14,7 +14,13 @@ from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import Answer, PlayersAnswer, SitDown, StartGame
+from desktop_poker.engine.table.commands import (
+    Answer,
+    PlayersAnswer,
+    SitDown,
+    StartGame,
+    TableCommand,
+)
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import PlayerId, open_table
@@ -93,6 +99,14 @@ class StagedTable:
             raise LookupError("the table stands still")
         self._now = max(self._now, alarm)
         self._take(self.table.wake(self._now))
+
+    def wish(self, command: TableCommand) -> None:
+        """Let the viewer ask something of the table."""
+        self._take(self.table.receive(command, by=PlayerId(NAMES[0]), now=self._now))
+
+    def now(self) -> float:
+        """The time at the table."""
+        return self._now
 
     def below(self, limit: int) -> int:
         """A die for choosers."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -21,6 +22,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.icons import Icon, draw_app_mark, icon_pixmap
+from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.look import Look
 
@@ -79,6 +81,7 @@ class HomePage(QScrollArea):
         row.addWidget(mark)
         row.addWidget(label("Desktop Poker", "section"))
         row.addStretch(1)
+        row.addWidget(self._own_chip())
         self.language = QComboBox()
         self.language.setAccessibleName(texts("Language"))
         self.language.setMinimumWidth(130)
@@ -94,6 +97,17 @@ class HomePage(QScrollArea):
         self.settings.clicked.connect(self.settings_wanted)
         row.addWidget(self.settings)
         return row
+
+    def _own_chip(self) -> QPushButton:
+        made = button(self._frame.name, "chip", tip=self._texts("Your name and your settings"))
+        ratio = self.devicePixelRatioF()
+        picture = PixmapCache(self._look.deck, self._look.back, ratio).avatar(
+            self._frame.avatar, 24, dimmed=False
+        )
+        made.setIcon(QIcon(picture))
+        made.setIconSize(QSize(24, 24))
+        made.clicked.connect(self.settings_wanted)
+        return made
 
     def _continue_card(self, saved: SavedFrame) -> QFrame:
         texts = self._texts
@@ -117,12 +131,8 @@ class HomePage(QScrollArea):
         set_state(self.resume, "big", True)
         self.resume.setObjectName("resume")
         self.resume.setMinimumSize(190, 54)
-        ratio = self.devicePixelRatioF()
-        self.resume.setIcon(
-            QIcon(
-                icon_pixmap(Icon.PLAY, 20, self._look.palette.on_accent, self.devicePixelRatioF())
-            )
-        )
+        ink = self._look.palette.on_accent
+        self.resume.setIcon(QIcon(icon_pixmap(Icon.PLAY, 20, ink, self.devicePixelRatioF())))
         self.resume.setIconSize(QSize(20, 20))
         self.resume.clicked.connect(self.resumed)
         row.addWidget(self.resume)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -218,6 +219,7 @@ class TournamentCard(QFrame):
         self.setObjectName("panelCard")
         self._texts = texts
         self._frame: TournamentFrame | None = None
+        self.clock: Callable[[], float] = time.monotonic  # the table's
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 10, 14, 10)
         self._level = label("", "title")
@@ -257,7 +259,7 @@ class TournamentCard(QFrame):
     def _tick(self) -> None:
         if self._frame is None or self._frame.ends_at is None:
             return
-        left = max(0, round(self._frame.ends_at - time.monotonic()))
+        left = max(0, round(self._frame.ends_at - self.clock()))
         self._time.setText(f"{left // 60}:{left % 60:02}")
         set_state(self._time, "role", "warning" if left <= 60 else "title")
         if not left:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSlider, QWidget
 
 from desktop_poker.client.action_frames import SizingFrame
@@ -158,6 +158,11 @@ class SizingRow(QWidget):
             return
         to = self._figures.typed(self._field.text())
         self.choose(self._to if to is None else to)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many presets as there is room for."""
+        super().resizeEvent(event)
+        self._fit_presets()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """One bet a notch, ten with Ctrl."""

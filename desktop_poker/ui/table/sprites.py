@@ -193,7 +193,7 @@ def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
     """Main and side pots beside each other, under the sum."""
     unit, area, count = layout.unit, layout.pots, len(frame.pots)
     gap, height = 10 * unit, 34 * unit
-    width = min(200 * unit, (area.w - (count - 1) * gap) / max(1, count))
+    width = min(190 * unit, (area.w + 40 * unit - (count - 1) * gap) / max(1, count))
     left = area.cx - (count * width + (count - 1) * gap) / 2
     for number, pot in enumerate(frame.pots):
         box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)

@@ -1,0 +1,48 @@
+"""``desktop-poker`` without a command: the window."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+from pathlib import Path
+
+from desktop_poker.app.cli.console import Exit
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+
+
+def add_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Add what the window can be started with."""
+    parser.add_argument(
+        "--profile",
+        type=Path,
+        default=argparse.SUPPRESS,
+        help=texts("folder of settings and history"),
+    )
+    parser.add_argument(
+        "--smoke",
+        action="store_true",
+        help=texts("start, deal a hand, draw a table and exit: a test of an installation"),
+    )
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+    """Show the window, or say what to do where there is none."""
+    # Qt is loaded only for the window: text commands must not wait for it, nor need it.
+    if importlib.util.find_spec("PySide6") is None:
+        raise BadInput("the window needs PySide6; play --text plays in the terminal")
+    from desktop_poker.ui import application  # noqa: PLC0415 - lazy
+
+    if not application.has_display():
+        raise BadInput("there is no display here; play --text plays in the terminal")
+    folder: Path | None = getattr(arguments, "profile", None)
+    del texts  # the window speaks the language of its settings
+    if arguments.smoke:
+        from desktop_poker.app.smoke import smoke  # noqa: PLC0415 - lazy
+
+        smoke()
+        return Exit.OK
+    from desktop_poker.app.desktop import show_window  # noqa: PLC0415 - lazy
+
+    show_window(folder)
+    return Exit.OK

@@ -1,0 +1,349 @@
+"""The program with a window: pages, tables and settings put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.app.evening import ME, Evening
+from desktop_poker.client.action_bar import Presets
+from desktop_poker.client.hand_replay import steps_of
+from desktop_poker.client.home_frame import home_frame
+from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
+from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.terms import Terms
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.wording import reason_text
+from desktop_poker.engine.errors import BadInput, PokerError, Refused
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.host_thread import HostThread, ThreadLink
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.records import SavedTable
+from desktop_poker.storage.settings import Settings, load_settings, save_settings
+from desktop_poker.ui import application
+from desktop_poker.ui.fonts import can_show_japanese
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.table.controller import TableController
+from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.window import Window
+
+_SIT_AND_GO = "regular"
+_STAKES = {
+    "holdem": "50/100",
+    "dense_deck": "100",
+    "stud_hi": "100/200",
+    "razz": "100/200",
+    "stud_8": "100/200",
+}
+_JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
+
+
+class Desktop:
+    """One running copy of the program."""
+
+    def __init__(self, app: QApplication, profile: Profile) -> None:
+        loaded = load_settings(profile.settings_file)
+        self.settings = loaded.settings
+        self._app = app
+        self._profile = profile
+        self._texts = _texts_of(self.settings)
+        self._damaged_settings = loaded.damaged
+        self._evening: Evening | None = None
+        self._thread: HostThread | None = None
+        self._host: TableHost | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._following: asyncio.Task[None] | None = None
+        self.controller: TableController | None = None
+        self._ending: asyncio.Event | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.window = Window()
+        application.apply_look(app, look_of(self.settings))
+
+    @property
+    def texts(self) -> Texts:
+        """The language that is spoken."""
+        return self._texts
+
+    async def run(self, ending: asyncio.Event) -> None:
+        """Show the window until it is closed, then save everything."""
+        self._ending = ending
+        self.window.closed.connect(ending.set)
+        self.show_home()
+        self.window.show()
+        self._complain_about_damage()
+        await ending.wait()
+        await self.leave_table()
+        if self._evening is not None:
+            self._evening.close()
+        self.window.close()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self._tell_problem(task.exception())
+
+    def _tell_problem(self, error: BaseException | None) -> None:
+        """Something went wrong that the player should hear of."""
+        texts = self._texts
+        if isinstance(error, Refused):
+            text = reason_text(error, texts)
+        elif isinstance(error, BadInput):
+            text = texts.error(error)
+        elif isinstance(error, PokerError):
+            text = str(error)
+        elif error is not None:
+            raise error
+        else:
+            return
+        self.notify(texts("That did not work"), text)
+
+    def notify(self, headline: str, text: str, details: str = "") -> None:
+        """Show a notice over the window."""
+        Notice(self._texts, headline, text, details, self.window).open()
+
+    def report_crash(self, details: str) -> None:
+        """Say that there is a mistake in the program; the table is safe."""
+        texts = self._texts
+        self.notify(
+            texts("Something went wrong in the program"),
+            texts("The table is saved. These lines help to mend it; they hold no cards."),
+            details,
+        )
+
+    def _complain_about_damage(self) -> None:
+        texts = self._texts
+        if self._damaged_settings is not None:
+            self.notify(
+                texts("Your settings could not be read"),
+                texts(
+                    "The damaged file is kept in {path}. The usual settings are used.",
+                    path=self._damaged_settings,
+                ),
+            )
+        if texts.language == "ja" and not can_show_japanese():
+            self.notify(
+                "No font of this system can show Japanese",
+                f"Install one, for example with: {_JAPANESE_FONT}",
+            )
+
+    @property
+    def evening(self) -> Evening:
+        """The history and the tables of this profile, opened when first asked for."""
+        if self._evening is None:
+            self._evening = Evening(self._profile, complain=application.LOG.warning)
+            if self._evening.damaged is not None:
+                texts = self._texts
+                self.notify(
+                    texts("Your history could not be read"),
+                    texts(
+                        "The damaged file is kept in {path}. A new history begins.",
+                        path=self._evening.damaged,
+                    ),
+                )
+        return self._evening
+
+    def show_home(self) -> None:
+        """Show the home page."""
+        saved = self.evening.saved_table()
+        state = None if saved is None else saved.snapshot.state
+        hour = datetime.now().astimezone().hour
+        frame = home_frame(self.settings.name, hour, state, ME, self._texts)
+        page = HomePage(self._texts, look_of(self.settings), frame)
+        page.practice.connect(lambda: self._open_game("holdem"))
+        page.resumed.connect(self.resume_table)
+        page.new_table.connect(self.show_new_table)
+        page.game_chosen.connect(self._open_game)
+        page.language_chosen.connect(self._choose_language)
+        page.settings_wanted.connect(self.show_settings)
+        self.window.show_page(page)
+
+    def _open_game(self, key: str) -> None:
+        draft = self._usual_draft()
+        if key == "tournament":
+            draft = replace(draft, tournament=_SIT_AND_GO)
+        else:
+            seats = 4 if key == "dense_deck" else draft.seats
+            draft = replace(draft, games=(key,), seats=seats)
+        self.open_table(draft)
+
+    def _usual_draft(self) -> Draft:
+        return Draft(speed=self.settings.speed, stakes=dict(_STAKES))
+
+    def show_new_table(self) -> None:
+        """Show the page on which a table is put together."""
+        from desktop_poker.ui.setup.new_table_page import NewTablePage  # noqa: PLC0415 - lazy
+
+        page = NewTablePage(self._texts, look_of(self.settings), Draft(speed=self.settings.speed))
+        page.opened.connect(self.open_table)
+        page.left.connect(self.show_home)
+        self.window.show_page(page)
+
+    def open_table(self, draft: Draft) -> None:
+        """Open a table and sit down."""
+        self._start(self._open(draft))
+
+    def resume_table(self) -> None:
+        """Go on with the saved table."""
+        saved = self.evening.saved_table()
+        if saved is not None:
+            self._start(self._go_on(saved))
+
+    async def _open(self, draft: Draft) -> None:
+        setup = setup_of(draft)
+        await self.leave_table()
+        self.evening.pause = SPEEDS[draft.speed]
+        opponents = list(opponents_of(draft))
+        thread = self._thread = HostThread()
+        self._host = await thread.call(self.evening.begin, setup, self.settings.name, opponents)
+        await self._sit_down()
+
+    async def _go_on(self, saved: SavedTable) -> None:
+        await self.leave_table()
+        self.evening.pause = SPEEDS[self.settings.speed]
+        thread = self._thread = HostThread()
+        self._host = await thread.call(self.evening.resume, saved)
+        await self._sit_down()
+
+    async def _sit_down(self) -> None:
+        thread, host = self._thread, self._host
+        if thread is None or host is None:
+            return
+        link = await ThreadLink.to(thread, host, ME)
+        client = TableClient(link)
+        page = TablePage(self._texts, self.settings)
+        screen = TableScreen(client.view, client.names, self._texts, self._screen_options())
+        self.controller = TableController(
+            client,
+            screen,
+            page,
+            self._texts,
+            last_hand=self._last_hand,
+            pace=_PACES[self.settings.speed],
+        )
+        page.left.connect(lambda: self._start(self._leave_for_home()))
+        page.settings_wanted.connect(self.show_settings)
+        page.figures_toggled.connect(self._toggle_figures)
+        self.window.show_page(page)
+        self._running = asyncio.ensure_future(_finished(thread, host))
+        self._following = asyncio.ensure_future(self.controller.follow())
+        self._following.add_done_callback(self._done)
+
+    def _screen_options(self) -> ScreenOptions:
+        settings = self.settings
+        return ScreenOptions(
+            in_big_blinds=settings.in_big_blinds,
+            hides_own_cards=settings.hides_own_cards,
+            presets=Presets(settings.preset_tenths, settings.preset_percents),
+        )
+
+    async def _last_hand(self, number: int) -> list[Step]:
+        """The finished hand as it was stored, with what may be seen after it."""
+        controller = self.controller
+        if controller is None or controller.screen.view.table is None:
+            return []
+        view = controller.screen.view
+        record = await asyncio.to_thread(self._find_hand, number)
+        if record is None or view.table is None:
+            return []
+        return steps_of(record, view.viewer, view.table)
+
+    def _find_hand(self, number: int) -> tuple[Seen, ...] | None:
+        for record in self.evening.records.hands(newest=3):
+            if record.hand_no == number:
+                return record.facts
+        return None
+
+    async def _leave_for_home(self) -> None:
+        await self.leave_table()
+        self.show_home()
+
+    async def leave_table(self) -> None:
+        """Save the table and close it, if there is one."""
+        thread, host, controller = self._thread, self._host, self.controller
+        self._thread = self._host = self.controller = None
+        if thread is None:
+            return
+        try:
+            if host is not None:
+                await thread.call(host.stop)
+            if controller is not None:
+                await controller.close()
+            for task in (self._running, self._following):
+                if task is not None:
+                    with suppress(asyncio.CancelledError):
+                        await task
+        finally:
+            self._running = self._following = None
+            thread.stop()
+            self.evening.end_table()
+
+    def _toggle_figures(self) -> None:
+        self.change_settings(replace(self.settings, in_big_blinds=not self.settings.in_big_blinds))
+
+    def _choose_language(self, language: str) -> None:
+        self.change_settings(replace(self.settings, language=language))
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep new settings and show what they change at once."""
+        before, self.settings = self.settings, settings
+        try:
+            save_settings(self._profile.settings_file, settings)
+        except PokerError as error:
+            self._tell_problem(error)
+        if before.theme != settings.theme:
+            application.apply_look(self._app, look_of(settings))
+        if (before.language, before.terms) != (settings.language, settings.terms):
+            self._texts = _texts_of(settings)
+            self._complain_about_damage()
+        if self.controller is not None:
+            self.controller.screen.options = self._screen_options()
+            page = self.window.page
+            if isinstance(page, TablePage):
+                page.restyle(settings, self.controller.screen)
+        elif isinstance(self.window.page, HomePage):
+            self.show_home()
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+        from desktop_poker.ui.settings.settings_dialog import SettingsDialog  # noqa: PLC0415 - lazy
+
+        dialog = SettingsDialog(self._texts, look_of(self.settings), self.settings, self.window)
+        dialog.changed.connect(self.change_settings)
+        dialog.open()
+
+
+_PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
+
+
+def _texts_of(settings: Settings) -> Texts:
+    return Texts(settings.language or LANGUAGES[0], Terms(settings.terms))
+
+
+async def _finished(thread: HostThread, host: TableHost) -> None:
+    await asyncio.wrap_future(thread.run(host.run()))
+
+
+def show_window(folder: Path | None) -> None:
+    """Run the program with a window until it is closed."""
+    app = application.make_application()
+    with Profile(folder) as profile:
+        application.keep_log(profile.folder / "log")
+        desktop = Desktop(app, profile)
+        application.report_errors(desktop.report_crash)
+        application.run(app, desktop.run)

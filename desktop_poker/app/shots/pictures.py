@@ -1,0 +1,157 @@
+"""Every screen as a picture: what is shown, and how it gets into a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from msgspec import Struct
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
+from desktop_poker.app.shots.staging import NAMES, StagedTable
+from desktop_poker.client.hand_replay import HandReplay
+from desktop_poker.client.home_frame import home_frame
+from desktop_poker.client.new_table import Draft
+from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_screen import ScreenOptions
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import HandEnded, HandStarted
+from desktop_poker.engine.rules.weights import DENSE
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.settings.settings_dialog import SettingsDialog
+from desktop_poker.ui.setup.grid_editor import GridEditor
+from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.table.table_page import TablePage
+
+_EVENING_HOUR = 20
+_ME = PlayerId(NAMES[0])
+
+
+class Studio(Struct, frozen=True):
+    """What all pictures of one run have in common."""
+
+    texts: Texts
+    settings: Settings
+    width: int
+    height: int
+
+
+class Picture(Struct, frozen=True):
+    """A name, and how to make the widget."""
+
+    name: str
+    make: Callable[[Studio], QWidget]
+
+
+def take(folder: Path, studio: Studio) -> Iterator[str]:
+    """Write every picture into a folder; yields their names as they are done."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, picture in enumerate(PICTURES, start=1):
+        widget = picture.make(studio)
+        if not isinstance(widget, Notice | SettingsDialog):
+            widget.resize(studio.width, studio.height)
+        widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        widget.show()
+        QApplication.processEvents()
+        name = f"{number:02}-{picture.name}.png"
+        if not widget.grab().save(str(folder / name)):
+            raise OSError(f"{folder / name} can't be written")
+        stop = getattr(widget, "stop", None)
+        if callable(stop):
+            stop()
+        widget.hide()
+        widget.deleteLater()
+        yield name
+
+
+def _home(studio: Studio) -> QWidget:
+    frame = home_frame(NAMES[0], _EVENING_HOUR, None, _ME, studio.texts)
+    return HomePage(studio.texts, look_of(studio.settings), frame)
+
+
+def _home_with_table(studio: Studio) -> QWidget:
+    state = SITUATIONS[0].staged(studio.texts).table.state
+    frame = home_frame(NAMES[0], _EVENING_HOUR, state, _ME, studio.texts)
+    return HomePage(studio.texts, look_of(studio.settings), frame)
+
+
+def _new_table(draft: Draft) -> Callable[[Studio], QWidget]:
+    return lambda studio: NewTablePage(studio.texts, look_of(studio.settings), draft)
+
+
+def _grid(studio: Studio) -> QWidget:
+    return GridEditor(studio.texts, look_of(studio.settings), DENSE)
+
+
+def _settings(studio: Studio) -> QWidget:
+    return SettingsDialog(studio.texts, look_of(studio.settings), studio.settings)
+
+
+def _notice(studio: Studio) -> QWidget:
+    texts = studio.texts
+    return Notice(
+        texts,
+        texts("Something went wrong in the program"),
+        texts("The table is saved. These lines help to mend it; they hold no cards."),
+        "ValueError: an example",
+    )
+
+
+def _table(situation: Situation) -> Callable[[Studio], QWidget]:
+    def make(studio: Studio) -> QWidget:
+        staged = situation.staged(studio.texts)
+        page = TablePage(studio.texts, studio.settings)
+        page.resize(studio.width, studio.height)
+        page.panel.tournament.clock = staged.now
+        page.show_screen(staged.screen)
+        page.add_lines(staged.screen, len(staged.screen.log))
+        return page
+
+    return make
+
+
+def _last_hand(studio: Studio) -> QWidget:
+    """The hand before, in the middle."""
+    staged = SITUATIONS[1].staged(studio.texts)
+    staged.play_until(lambda screen: len(screen.results) > 2)  # noqa: PLR2004 - two hands
+    page = TablePage(studio.texts, studio.settings)
+    page.resize(studio.width, studio.height)
+    page.show_screen(staged.screen)
+    replay = HandReplay(_hand_before(staged), dict(enumerate(NAMES)), studio.texts, ScreenOptions())
+    screen = replay.go(replay.length // 2)
+    page.panel.show_last_hand()
+    page.show_replay(screen, replay.at, replay.length)
+    return page
+
+
+def _hand_before(staged: StagedTable) -> list[Step]:
+    starts = [n for n, step in enumerate(staged.steps) if isinstance(step.fact, HandStarted)]
+    ends = [n for n, step in enumerate(staged.steps) if isinstance(step.fact, HandEnded)]
+    end = ends[-1]
+    return staged.steps[max(n for n in starts if n < end) : end + 1]
+
+
+PICTURES: tuple[Picture, ...] = (
+    Picture("home", _home),
+    Picture("home-resume", _home_with_table),
+    Picture("new-table", _new_table(Draft(stakes=dict(STAKES)))),
+    Picture(
+        "new-table-rotation",
+        _new_table(
+            Draft(games=("holdem", "stud_hi", "razz", "stud_8"), stakes=dict(STAKES), seats=6)
+        ),
+    ),
+    Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
+    Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
+    Picture("grid-editor", _grid),
+    Picture("settings", _settings),
+    Picture("notice", _notice),
+    *(Picture(situation.name, _table(situation)) for situation in SITUATIONS),
+    Picture("last-hand", _last_hand),
+)

@@ -1,0 +1,236 @@
+"""The situations at a table that are worth a picture, each played from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
+from desktop_poker.client.new_table import Draft, setup_of
+from desktop_poker.client.run_out import hands_are_open, run_out_chances
+from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.state import Stage
+from desktop_poker.engine.table.commands import PauseTable, SitOut
+from desktop_poker.engine.table.room import RoomState
+
+_MOST_SEEDS = 40
+
+Chooser = Callable[[ActionDue, StagedTable], Act]
+There = Callable[[TableScreen], bool]
+
+STAKES = {
+    "holdem": "50/100",
+    "dense_deck": "100",
+    "stud_hi": "100/200",
+    "razz": "100/200",
+    "stud_8": "100/200",
+}
+
+
+class Situation(Struct, frozen=True, kw_only=True):
+    """A moment at a table."""
+
+    name: str
+    there: There
+    game: str = "holdem"
+    seats: int = 6
+    choose: Chooser = calm
+    options: dict[str, str] = {}
+    tournament: str = ""
+    screen: ScreenOptions = ScreenOptions()
+    with_chances: bool = False
+    before: str = ""  # a wish of the viewer's: pause, sit out
+
+    def staged(self, texts: Texts) -> StagedTable:
+        """Play up to the moment, from the first seed that leads there."""
+        for number in range(_MOST_SEEDS):
+            try:
+                return self._played(texts, f"{self.name}:{number}")
+            except LookupError:
+                continue
+        raise LookupError(self.name)
+
+    def _played(self, texts: Texts, seed: str) -> StagedTable:
+        draft = Draft(
+            games=(self.game,),
+            seats=self.seats,
+            stakes=dict(STAKES),
+            rules="casino",
+            options=dict(self.options),
+            tournament=self.tournament,
+            has_clock=True,
+        )
+        table = StagedTable(setup_of(draft), texts, seed=seed, options=self.screen)
+        if self.before:
+            table.play_until(my_turn(0))
+            table.wish(PauseTable() if self.before == "pause" else SitOut())
+        screen = table.play_until(self.there, self.choose)
+        hand = screen.view.hand
+        if self.with_chances and hand is not None:
+            screen.show_chances(hand, run_out_chances(hand))
+        return table
+
+
+def my_turn(street: int, *, facing: bool = False) -> There:
+    """It is the viewer's turn on a street, perhaps with a bet to answer."""
+
+    def there(screen: TableScreen) -> bool:
+        hand, due = screen.view.hand, screen.view.due
+        if hand is None or hand.street != street or not isinstance(due, ActionDue):
+            return False
+        return due.seat == ME and (not facing or hand.current_bet > hand.player(ME).bet)
+
+    return there
+
+
+def waiting(street: int) -> There:
+    """Somebody else is to act and the viewer still in."""
+
+    def there(screen: TableScreen) -> bool:
+        hand, due = screen.view.hand, screen.view.due
+        return (
+            hand is not None
+            and hand.street == street
+            and isinstance(due, ActionDue)
+            and due.seat != ME
+            and hand.betting is not None
+            and ME in hand.betting.to_act
+        )
+
+    return there
+
+
+def run_out(cards: int) -> There:
+    """Hands are up and so many cards lie on the board, or on the last board to come."""
+
+    def there(screen: TableScreen) -> bool:
+        hand = screen.view.hand
+        return (
+            hand is not None
+            and hand.stage is Stage.RUNNING_OUT
+            and hands_are_open(hand)
+            and hand.has(ME)
+            and not hand.player(ME).folded
+            and len(hand.boards[0]) == cards
+        )
+
+    return there
+
+
+def won(*, pots: int = 1, boards: int = 1, mine: bool = False) -> There:
+    """A pot has just been won at a showdown."""
+
+    def there(screen: TableScreen) -> bool:
+        hand = screen.view.hand
+        if hand is None or not hand.awarded or hand.live < 2 or hand.stage is Stage.OVER:  # noqa: PLR2004 - a showdown
+            return False
+        if len(hand.boards) < boards or len(hand.pots) < pots:
+            return False
+        return not mine or (hand.has(ME) and not hand.player(ME).folded)
+
+    return there
+
+
+def side_pots(screen: TableScreen) -> bool:
+    """Two pots and somebody to act."""
+    hand, due = screen.view.hand, screen.view.due
+    return hand is not None and len(hand.pots) > 1 and isinstance(due, ActionDue) and due.seat == ME
+
+
+def asked_to_run_twice(screen: TableScreen) -> bool:
+    """The vote."""
+    due = screen.view.due
+    return isinstance(due, RunoutVoteDue) and ME in due.seats
+
+
+def asked_to_show(screen: TableScreen) -> bool:
+    """A beaten hand of the viewer's."""
+    due = screen.view.due
+    return isinstance(due, ShowDue) and due.seat == ME
+
+
+def out_of_chips(screen: TableScreen) -> bool:
+    """The viewer has lost everything."""
+    table = screen.view.table
+    seated = table.seats[ME] if table is not None else None
+    between = table is not None and table.room is not RoomState.IN_HAND
+    return (
+        between
+        and table is not None
+        and table.hand_no > 0
+        and (seated is not None and not seated.stack)
+    )
+
+
+def between_hands(screen: TableScreen) -> bool:
+    """A hand is over and none has begun."""
+    table = screen.view.table
+    return table is not None and table.hand_no > 0 and table.room is not RoomState.IN_HAND
+
+
+def _cover(due: ActionDue, table: StagedTable) -> Act:
+    """Everybody but the viewer goes all-in now and then: side pots come."""
+    return shove(due, table) if due.seat != ME and not table.below(9) else calm(due, table)
+
+
+SITUATIONS: tuple[Situation, ...] = (
+    Situation(name="holdem-preflop", there=my_turn(0, facing=True)),
+    Situation(name="holdem-flop", there=my_turn(1, facing=True)),
+    Situation(name="holdem-river", there=my_turn(3)),
+    Situation(name="holdem-waiting", there=waiting(1)),
+    Situation(name="holdem-2-seats", seats=2, there=my_turn(2)),
+    Situation(name="holdem-3-seats", seats=3, there=my_turn(1)),
+    Situation(name="holdem-9-seats", seats=9, there=my_turn(1, facing=True)),
+    Situation(name="holdem-10-seats", seats=10, there=my_turn(1)),
+    Situation(
+        name="holdem-big-blinds",
+        there=my_turn(1, facing=True),
+        screen=ScreenOptions(in_big_blinds=True),
+    ),
+    Situation(
+        name="holdem-hidden-cards", there=my_turn(1), screen=ScreenOptions(hides_own_cards=True)
+    ),
+    Situation(name="side-pots", choose=_cover, there=side_pots),
+    Situation(name="run-out-1-hands-up", choose=shove, there=run_out(0), with_chances=True),
+    Situation(name="run-out-2-flop", choose=shove, there=run_out(3), with_chances=True),
+    Situation(name="run-out-3-turn", choose=shove, there=run_out(4), with_chances=True),
+    Situation(name="run-out-4-won", choose=shove, there=won(mine=True)),
+    Situation(name="showdown-side-pots", choose=_cover, there=won(pots=2, mine=True)),
+    Situation(
+        name="run-it-twice-question",
+        options={"runouts": "ask"},
+        choose=shove,
+        there=asked_to_run_twice,
+    ),
+    Situation(
+        name="two-boards-flop",
+        options={"runouts": "twice"},
+        choose=shove,
+        there=run_out(4),
+        with_chances=True,
+    ),
+    Situation(
+        name="two-boards-won",
+        options={"runouts": "twice"},
+        choose=shove,
+        there=won(boards=2, mine=True),
+    ),
+    Situation(name="show-or-muck", options={"showdown": "clockwise"}, there=asked_to_show),
+    Situation(name="dense-deck", game="dense_deck", seats=4, there=my_turn(1)),
+    Situation(name="stud-hi-third-street", game="stud_hi", there=my_turn(0)),
+    Situation(name="stud-hi-fifth-street", game="stud_hi", there=my_turn(2, facing=True)),
+    Situation(name="stud-hi-2-seats", game="stud_hi", seats=2, there=my_turn(4)),
+    Situation(name="stud-hi-8-seats", game="stud_hi", seats=8, there=my_turn(2)),
+    Situation(name="razz-sixth-street", game="razz", there=my_turn(3)),
+    Situation(name="stud-8-seventh-street", game="stud_8", there=my_turn(4)),
+    Situation(name="stud-8-won", game="stud_8", there=won(mine=True)),
+    Situation(name="tournament", tournament="turbo", there=my_turn(1)),
+    Situation(name="tournament-stud", game="razz", tournament="turbo", there=my_turn(1)),
+    Situation(name="paused", before="pause", there=between_hands),
+    Situation(name="out-of-chips", seats=3, choose=shove, there=out_of_chips),
+)
