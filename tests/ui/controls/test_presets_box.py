@@ -17,13 +17,13 @@ from tests.ui.pressing import press, tap, write
 class Full(Unkept[str]):
     """There is no room, and nothing can be read."""
 
-    def save(self, _name: str, _item: str) -> None:
+    def save(self, name: str, item: str) -> None:  # noqa: ARG002 - there is no room
         raise BadInput("There is room for {most}; delete one first.", most=100)
 
     def names(self) -> tuple[str, ...]:
         return ("old",)
 
-    def delete(self, _name: str) -> None:
+    def delete(self, name: str) -> None:  # noqa: ARG002 - nothing can be written
         raise BadInput("{path} can't be written: {problem}", path="x", problem="full")
 
 

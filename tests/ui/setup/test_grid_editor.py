@@ -56,6 +56,7 @@ def test_a_painted_grid_has_a_name_of_its_own(qtbot: QtBot, editor: GridEditor) 
     write(editor.map, "5")
     with qtbot.waitSignal(editor.chosen) as told:
         press(editor.use_button)
+    assert told.args is not None
     (grid,) = told.args
     assert (grid.name, grid.weights[0]) == ("Own grid", 5)
 

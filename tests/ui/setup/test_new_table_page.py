@@ -56,6 +56,7 @@ def test_a_whole_table(qtbot: QtBot) -> None:
     press(page.rules.rules.buttons["casino"])
     with qtbot.waitSignal(page.opened) as told:
         press(page.open_button)
+    assert told.args is not None
     (draft,) = told.args
     assert draft == Draft(
         games=("razz",),
