@@ -117,7 +117,7 @@ class NewTablePage(QWidget):
             (self.opponents, self.pace, self.rules),
         ):
             side = QWidget()
-            stack = column(gap=16, parent=side)
+            stack = column(gap=14, parent=side)
             for card in cards:
                 stack.addWidget(card)
             stack.addStretch()
@@ -128,6 +128,8 @@ class NewTablePage(QWidget):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Nothing jumps when a list opens and the page grows.
+        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(inside)
         return self._scroll
@@ -160,8 +162,9 @@ class NewTablePage(QWidget):
         """A narrow page has narrower margins."""
         super().resizeEvent(event)
         side = _MARGINS[self.width() >= _NARROW]
-        self._across.setContentsMargins(side, 24, side, 32)
-        self._foot_line.setContentsMargins(side, 12, side, 12)
+        self._across.setContentsMargins(side, 20, side, 20)
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        self._foot_line.setContentsMargins(side, 12, side + bar, 12)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens, or presses the button that has the focus; Esc leaves."""
