@@ -185,7 +185,9 @@ def problems(draft: Draft) -> dict[str, BadInput]:
         ("games", _check_games),
         ("rotate_every", _check_rotation),
         ("seats", _check_seats),
-        ("rules", _check_names),
+        ("rules", _check_rules),
+        ("speed", _check_speed),
+        ("tournament", _check_tournament),
         ("opponents", _check_opponents),
         ("weights", _check_weights),
     ):
@@ -194,7 +196,7 @@ def problems(draft: Draft) -> dict[str, BadInput]:
     if not draft.tournament:
         for variant in variants:
             _try(found, f"stakes.{variant.key}", typed_stakes, draft, variant)
-        if not found:
+        if "games" not in found and not any(field.startswith("stakes.") for field in found):
             _check_buy_ins(found, draft)
     for name in draft.options:
         _try(found, f"options.{name}", _check_option, draft, name, variants)
@@ -239,14 +241,21 @@ def _of(draft: Draft, most: int) -> dict[str, object]:
     return {"most": most, "count": draft.seats}
 
 
-def _check_names(draft: Draft) -> None:
-    for value, known in (
-        (draft.rules, tuple(RULE_SETS)),
-        (draft.speed, tuple(SPEEDS)),
-        (draft.tournament, ("", *STRUCTURES)),
-    ):
-        if value not in known:
-            raise BadInput("This version does not know {name!r}.", name=value)
+def _check_rules(draft: Draft) -> None:
+    _check_known(draft.rules, RULE_SETS)
+
+
+def _check_speed(draft: Draft) -> None:
+    _check_known(draft.speed, SPEEDS)
+
+
+def _check_tournament(draft: Draft) -> None:
+    _check_known(draft.tournament, ("", *STRUCTURES))
+
+
+def _check_known(name: str, known: Iterable[str]) -> None:
+    if name not in known:
+        raise BadInput("This version does not know {name!r}.", name=name)
 
 
 def _check_opponents(draft: Draft) -> None:
@@ -305,8 +314,7 @@ def _typed(text: str) -> int | None:
 
 
 def _check_option(draft: Draft, name: str, variants: Iterable[Variant]) -> None:
-    if name not in HouseRules.__struct_fields__:
-        raise BadInput("This version does not know {name!r}.", name=name)
+    _check_known(name, HouseRules.__struct_fields__)
     if not _is_set(draft, name):
         return
     for variant in variants:

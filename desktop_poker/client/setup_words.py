@@ -83,6 +83,17 @@ def structure_line(name: str, texts: Texts) -> str:
     return _DOT.join(parts)
 
 
+def rules_line(draft: Draft, texts: Texts) -> str:
+    """What a rule set means for the games of a table."""
+    if "holdem" not in draft.games:
+        return texts("House and Casino are alike here.")
+    said = {
+        "house": texts("A raise is at least twice the bet; all hands are shown together."),
+        "casino": texts("Raises by the last raise; beaten hands may stay hidden."),
+    }
+    return said.get(draft.rules, "")
+
+
 def grid_text(grid: WeightGrid, texts: Texts) -> str:
     """The name of a weight grid; those of the program are translated."""
     known = {

@@ -62,6 +62,7 @@ QPushButton[kind="chip"]:checked {{
     background: {tint}; border: 1px solid {accent_line}; color: {accent_text};
 }}
 QPushButton[kind="chip"]:focus {{ border: 2px solid {accent_line}; padding: 5px 11px; }}
+QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
 QPushButton[kind="step"] {{ padding: 6px; min-width: 20px; }}
 QLabel[role="figure"] {{ font-size: 17px; font-weight: 600; }}
 QLabel[role="group"] {{ color: {accent_text}; font-size: 12px; font-weight: 600; }}
@@ -85,7 +86,7 @@ QComboBox QAbstractItemView, QMenu {{
 }}
 QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {s3}; }}
-QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0; }}
+QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
 QCheckBox {{ spacing: 9px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
 QCheckBox::indicator {{

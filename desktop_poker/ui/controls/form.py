@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -128,6 +128,10 @@ class TickBox(QCheckBox):
     def __init__(self, text: str, palette: Palette) -> None:
         super().__init__(text)
         self._palette = palette
+
+    def hitButton(self, place: QPoint) -> bool:
+        """The whole line can be pressed."""
+        return self.rect().contains(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the tick."""

@@ -71,6 +71,7 @@ class PresetsBox(QWidget):
         self.name.textEdited.connect(lambda _: self._disarm())
         self.choice.picked.connect(lambda _: self._disarm())
         self._refresh("")
+        self._say("")
 
     def _lay_out(self) -> None:
         body = column(parent=self)

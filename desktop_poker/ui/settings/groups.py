@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from desktop_poker.client.bet_presets import (
@@ -33,9 +33,11 @@ from desktop_poker.ui.settings.own_keys import action_text, key_problem, with_ke
 from desktop_poker.ui.settings.preview import Preview
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, keys
 
+_LABEL = 170
+
 
 class Group(QWidget):
-    """Some settings that belong together, and the way back to the usual ones."""
+    """Some settings that belong together; ``reset``, the way back, stands at the dialog's foot."""
 
     changed = Signal(object)
     fields: tuple[str, ...] = ()
@@ -53,10 +55,6 @@ class Group(QWidget):
         self.body.addStretch()
         self.reset = button(texts("Back to the usual"))
         self.reset.clicked.connect(self._reset)
-        line = row()
-        line.addStretch()
-        line.addWidget(self.reset)
-        self.body.addLayout(line)
         self.show_settings(settings)
 
     def build(self) -> None:
@@ -87,7 +85,7 @@ class Group(QWidget):
         tick = TickBox(title, self._look.palette)
         tick.clicked.connect(lambda on: self.put(replace(self.settings, **{name: bool(on)})))
         self.ticks[name] = tick
-        self.body.addWidget(tick)
+        self.body.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
 
     def add_edit(
         self,
@@ -122,9 +120,12 @@ class Group(QWidget):
         self._labelled(title, place)
 
     def _labelled(self, title: str, field: QWidget) -> None:
-        place = column(gap=6)
-        place.addWidget(label(title, "caption"))
-        place.addWidget(field)
+        place = row(gap=16)
+        head = label(title, wraps=True)
+        head.setFixedWidth(_LABEL)
+        head.setContentsMargins(0, 8, 0, 0)  # level with the text of the field
+        place.addWidget(head, 0, Qt.AlignmentFlag.AlignTop)
+        place.addWidget(field, 1)
         self.body.addLayout(place)
 
     def put(self, settings: Settings) -> None:
@@ -298,12 +299,15 @@ class KeysGroup(Group):
         for name, key in keys(settings.shortcuts).items():
             self.keys[name].put(key)
 
+    def show_texts(self) -> None:
+        """Nothing is wrong with the keys that are shown."""
+        self.problem.tell("", *self.keys.values())
+
     def _take(self, name: str, pressed: str) -> None:
         try:
             own = with_key(self.settings.shortcuts, name, pressed)
         except BadInput as error:
             self.problem.tell(key_problem(error, self._texts), self.keys[name])
             return
-        for key in self.keys.values():
-            self.problem.tell("", key)
+        self.show_texts()
         self.put(replace(self.settings, shortcuts=own))

@@ -19,7 +19,7 @@ from desktop_poker.ui.theme.deck import DECKS
 _CARDS = ("As", "Kh", "Qd", "Jc")
 _CARD = 52.0
 _GAP = 8.0
-_HEIGHT = 136
+_HEIGHT = 124
 
 
 class Preview(QWidget):

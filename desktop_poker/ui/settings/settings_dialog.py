@@ -64,19 +64,36 @@ class SettingsDialog(QDialog):
         for group, (_, title) in zip(self.groups, kinds, strict=True):
             self.tabs.addTab(_scrolled(group), title)
             group.changed.connect(self._change)
-        self.tabs.setCurrentIndex(at)
         layout.addWidget(self.tabs, 1)
         line = row()
+        for group in self.groups:
+            line.addWidget(group.reset)
         line.addStretch()
         self.close_button = button(texts("Close"), "primary")
         self.close_button.clicked.connect(self.accept)
         line.addWidget(self.close_button)
         layout.addLayout(line)
+        self.tabs.currentChanged.connect(self._turn)
+        self.tabs.setCurrentIndex(at)
+        self._turn(at)
         self._outer.addWidget(self._inside)
         if old is not None:
-            self._outer.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+            self._replace(old, self._inside)
+
+    def _turn(self, at: int) -> None:
+        """Offer the way back of the group that is shown."""
+        for number, group in enumerate(self.groups):
+            group.reset.setVisible(number == at)
+
+    def _replace(self, old: QWidget, new: QWidget) -> None:
+        """Take the old parts away; the focus stays with the part that has taken its place."""
+        focus = self.focusWidget()
+        before = old.findChildren(QWidget)
+        if focus in before:
+            new.findChildren(QWidget)[before.index(focus)].setFocus()
+        self._outer.removeWidget(old)
+        old.hide()
+        old.deleteLater()
 
     def _change(self, settings: Settings) -> None:
         self._settings = settings

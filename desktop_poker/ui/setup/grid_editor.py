@@ -117,7 +117,7 @@ class GridEditor(QDialog):
         self.brush.setAccessibleName(texts("Brush weight"))
         self.brush.valueChanged.connect(self._change_brush)
         self.brush.setFixedWidth(72)
-        self.brush.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.brush.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.addWidget(self.brush)
         self.brushes = Chips(((str(n), str(n)) for n in _BRUSHES), texts("Brush weight"))
         self.brushes.chosen.connect(lambda text: self.brush.setValue(int(text)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QFocusEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -163,11 +162,6 @@ class GridMap(QWidget):
     def mouseReleaseEvent(self, _: QMouseEvent) -> None:
         """End the stroke."""
         self._stroke = None
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show that keys paint now."""
-        super().focusInEvent(event)
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move, plus and minus change, digits type, Space paints, Delete wipes."""

@@ -117,7 +117,7 @@ class NewTablePage(QWidget):
             (self.opponents, self.pace, self.rules),
         ):
             side = QWidget()
-            stack = column(gap=16, parent=side)
+            stack = column(gap=14, parent=side)
             for card in cards:
                 stack.addWidget(card)
             stack.addStretch()
@@ -128,6 +128,8 @@ class NewTablePage(QWidget):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Nothing jumps when a list opens and the page grows.
+        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(inside)
         return self._scroll
@@ -136,26 +138,33 @@ class NewTablePage(QWidget):
         bar = QFrame()
         bar.setObjectName("footBar")
         self._foot_line = QHBoxLayout(bar)
-        self._foot_line.setSpacing(20)
+        self._foot_line.setSpacing(0)
+        inside = QWidget()
+        inside.setMaximumWidth(_WIDEST)
+        line = row(gap=20, parent=inside)
         words = column(gap=1)
         self._summary = label("", "option", wraps=True)
         self._reason = label("", "warning", wraps=True)
         words.addWidget(self._summary)
         words.addWidget(self._reason)
-        self._foot_line.addLayout(words, 1)
+        line.addLayout(words, 1)
         self.open_button = button(self._texts("Open table"), "primary")
         self.open_button.setProperty("big", "true")
         self.open_button.setMinimumSize(200, 48)
         self.open_button.clicked.connect(self._open)
-        self._foot_line.addWidget(self.open_button)
+        line.addWidget(self.open_button)
+        self._foot_line.addStretch(1)
+        self._foot_line.addWidget(inside, 1000)
+        self._foot_line.addStretch(1)
         return bar
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A narrow page has narrower margins."""
         super().resizeEvent(event)
         side = _MARGINS[self.width() >= _NARROW]
-        self._across.setContentsMargins(side, 24, side, 32)
-        self._foot_line.setContentsMargins(side, 12, side, 12)
+        self._across.setContentsMargins(side, 20, side, 20)
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        self._foot_line.setContentsMargins(side, 12, side + bar, 12)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens, or presses the button that has the focus; Esc leaves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_poker.client.new_table import (
@@ -61,7 +61,7 @@ class OpponentsCard(Card):
             self.kinds[kind] = tick
             said = label(line, "quiet", wraps=True)
             said.setContentsMargins(31, 0, 0, 8)  # under the words, past the box
-            inner.addWidget(tick)
+            inner.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
             inner.addWidget(said)
         self.body.addWidget(self.mix)
 
@@ -132,15 +132,19 @@ class PaceCard(Card):
         self.open_cards.clicked.connect(
             lambda on: self.changed.emit(replace(draft_of(), show_all_after=bool(on)))
         )
-        for part in (self.speed, self.clock, self.open_cards):
-            self.body.addWidget(part)
+        self.problem = Problem()
+        self.body.addWidget(self.speed)
+        self.body.addWidget(self.problem)
+        for tick in (self.clock, self.open_cards):
+            self.body.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
 
         def draft_of() -> Draft:
             return self._draft
 
-    def show_draft(self, draft: Draft, _: Mapping[str, str]) -> None:
+    def show_draft(self, draft: Draft, problems: Mapping[str, str]) -> None:
         """Show what is chosen."""
         self._draft = draft
+        self.problem.tell(problems.get("speed", ""))
         self.speed.choose(draft.speed)
         self.clock.setChecked(draft.has_clock)
         self.open_cards.setChecked(draft.show_all_after)

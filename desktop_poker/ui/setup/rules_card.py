@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 from desktop_poker.client.new_table import Draft, with_option, with_rules
 from desktop_poker.client.option_rows import OptionKind, OptionRow, option_rows
 from desktop_poker.client.option_texts import group_text
+from desktop_poker.client.setup_words import rules_line
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.form import (
@@ -28,6 +29,7 @@ from desktop_poker.ui.look import Look
 
 _CONTROL = 190
 _NUMBER = 76
+_TICK = 26
 
 
 class OptionLine(QWidget):
@@ -47,6 +49,7 @@ class OptionLine(QWidget):
         self.choice = Choice(option.values, option.label, look.palette)
         self.choice.setFixedWidth(_CONTROL)
         self.tick = TickBox("", look.palette)
+        self.tick.setFixedWidth(_TICK)
         self.number = QLineEdit()
         self.number.setFixedWidth(_NUMBER)
         self.control: QWidget = {
@@ -129,11 +132,7 @@ class RulesCard(Card):
         """Show the rule set and its changes."""
         texts, self._draft = self._texts, draft
         self.rules.choose(draft.rules)
-        said = {
-            "house": texts("A raise is at least twice the bet; all hands are shown together."),
-            "casino": texts("Raises by the last raise; beaten hands may stay hidden."),
-        }
-        self._said.setText(said.get(draft.rules, ""))
+        self._said.setText(rules_line(draft, texts))
         self.reset.setVisible(bool(draft.options))
         wrong = [field for field in problems if field.startswith("options.")]
         unknown = next((problems[f] for f in wrong if f[8:] not in self._names()), "")

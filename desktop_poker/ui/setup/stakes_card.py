@@ -162,6 +162,8 @@ class StakesCard(Card):
         self.levels: QLabel = label("", "quiet", wraps=True)
         inner.addWidget(self.structure)
         inner.addWidget(self.levels)
+        self.tournament_problem = Problem()
+        inner.addWidget(self.tournament_problem)
         self.body.addWidget(self.tournament)
 
     def show_draft(self, draft: Draft, problems: Mapping[str, str]) -> None:
@@ -182,8 +184,10 @@ class StakesCard(Card):
         self.most.setPlaceholderText(f"{usual.most_buy_in:,}" if usual else "")
         self.least_problem.tell(problems.get("least_buy_in", ""), self.least)
         self.most_problem.tell(problems.get("most_buy_in", ""), self.most)
+        self.tournament_problem.tell(problems.get("tournament", ""))
+        self.structure.choose(draft.tournament)
+        self.levels.setVisible(draft.tournament in STRUCTURES)
         if draft.tournament in STRUCTURES:
-            self.structure.choose(draft.tournament)
             self.levels.setText(structure_line(draft.tournament, self._texts))
 
     def _change_format(self, key: str) -> None:

@@ -1,0 +1,116 @@
+"""client/setup_words.py: a table in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.client.new_table import (
+    OPPONENTS,
+    SPEEDS,
+    Draft,
+    offered_options,
+    usual_values,
+)
+from desktop_poker.client.setup_words import (
+    buy_ins,
+    game_line,
+    grid_text,
+    opponent_line,
+    opponent_text,
+    rules_line,
+    speed_text,
+    stakes_label,
+    stakes_note,
+    structure_line,
+    structure_text,
+    summary,
+    usual_stakes,
+)
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.weights import GRIDS, WeightGrid
+from desktop_poker.engine.table.setup import CashRules
+from desktop_poker.engine.table.tournament import STRUCTURES
+
+TEXTS = Texts("en")
+
+
+def test_everything_has_a_name() -> None:
+    assert all(game_line(key, TEXTS) for key in (*GAMES, "rotation"))
+    assert all(stakes_label(variant, TEXTS) for variant in GAMES.values())
+    assert all(opponent_text(kind, TEXTS) != kind for kind in OPPONENTS)
+    assert all(opponent_line(kind, TEXTS).endswith(".") for kind in OPPONENTS)
+    assert all(speed_text(speed, TEXTS) for speed in SPEEDS)
+    assert all(structure_text(name, TEXTS) != name for name in STRUCTURES)
+
+
+def test_what_is_not_ours_keeps_its_name() -> None:
+    assert opponent_text("shark.py:Shark", TEXTS) == "shark.py:Shark"
+    assert opponent_line("shark.py:Shark", TEXTS) == ""
+    assert grid_text(WeightGrid("mine", (1,) * 169), TEXTS) == "mine"
+    assert [grid_text(grid, TEXTS) for grid in GRIDS.values()] == ["Even", "Dense", "Very dense"]
+
+
+def test_a_structure_in_one_line() -> None:
+    assert structure_line("turbo", TEXTS) == (
+        "1,500 chips each · a level every 4 minutes · blinds 10/20 to 10,000/20,000 · "
+        "pays 65 / 35 %"
+    )
+    assert structure_line("regular", TEXTS).endswith("one rebuy and an add-on")
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "note"),
+    [
+        ("holdem", "1/2", ""),
+        ("razz", "100/200", "Ante 10, bring-in 20"),
+        ("razz", "nonsense", ""),
+    ],
+)
+def test_what_follows_from_stakes(key: str, typed: str, note: str) -> None:
+    assert stakes_note(Draft(games=(key,), stakes={key: typed}), key, TEXTS) == note
+
+
+def test_stakes_in_their_field() -> None:
+    assert [usual_stakes(Draft(), key, TEXTS) for key in GAMES] == [
+        "1/2",
+        "2",
+        "10/20",
+        "10/20",
+        "10/20",
+    ]
+    assert usual_stakes(Draft(stakes={"holdem": "x"}), "holdem", TEXTS) == "x"
+
+
+def test_usual_buy_ins() -> None:
+    assert buy_ins(Draft()) == CashRules(least_buy_in=40, most_buy_in=400)
+    assert buy_ins(Draft(stakes={"holdem": "x"})) is None
+    assert buy_ins(Draft(games=())) is None
+
+
+@pytest.mark.parametrize(
+    ("draft", "line"),
+    [
+        (Draft(), "No-limit Hold'em · 6 seats · 1/2 · House rules"),
+        (Draft(stakes={"holdem": "x"}), "No-limit Hold'em · 6 seats · House rules"),
+        (
+            Draft(games=("holdem", "razz"), rules="casino"),
+            "Hold'em, Razz · 6 seats · Casino rules",
+        ),
+        (
+            Draft(tournament="deep", options={"burn": "off"}),
+            "No-limit Hold'em · 6 seats · Deep tournament · Own rules",
+        ),
+    ],
+)
+def test_the_table_in_one_line(draft: Draft, line: str) -> None:
+    assert summary(draft, TEXTS) == line
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_rule_sets_are_explained_where_they_differ(key: str) -> None:
+    house, casino = (Draft(games=(key,), rules=rules) for rules in ("house", "casino"))
+    differ = any(
+        usual_values(house, name) != usual_values(casino, name) for name in offered_options(house)
+    )
+    assert (rules_line(house, TEXTS) != rules_line(casino, TEXTS)) == differ
