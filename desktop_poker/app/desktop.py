@@ -6,9 +6,11 @@ import asyncio
 import importlib
 from collections.abc import Coroutine
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
@@ -25,6 +27,7 @@ from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
+from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
@@ -33,6 +36,9 @@ from desktop_poker.ui.fonts import can_show_japanese
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.settings.settings_dialog import SettingsDialog
+from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
+from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window
@@ -131,18 +137,18 @@ class Desktop:
     def _complain_about_damage(self) -> None:
         texts = self._texts
         if self._damaged_settings is not None:
-            self.notify(
-                texts("Your settings could not be read"),
-                texts(
-                    "The damaged file is kept in {path}. The usual settings are used.",
-                    path=self._damaged_settings,
-                ),
-            )
+            self._tell_damage(texts("Your settings could not be read"), self._damaged_settings)
+            self._damaged_settings = None
         if texts.language == "ja" and not can_show_japanese():
             self.notify(
                 "No font of this system can show Japanese",
                 f"Install one, for example with: {_JAPANESE_FONT}",
             )
+
+    def _tell_damage(self, headline: str, path: Path) -> None:
+        """A file could not be read: nothing of it is thrown away."""
+        text = self._texts("The damaged file is kept in {path}; a new one begins.", path=path)
+        self.notify(headline, text)
 
     @property
     def evening(self) -> Evening:
@@ -150,14 +156,8 @@ class Desktop:
         if self._evening is None:
             self._evening = Evening(self._profile, complain=application.LOG.warning)
             if self._evening.damaged is not None:
-                texts = self._texts
-                self.notify(
-                    texts("Your history could not be read"),
-                    texts(
-                        "The damaged file is kept in {path}. A new history begins.",
-                        path=self._evening.damaged,
-                    ),
-                )
+                headline = self._texts("Your history could not be read")
+                self._tell_damage(headline, self._evening.damaged)
         return self._evening
 
     def show_home(self) -> None:
@@ -189,9 +189,17 @@ class Desktop:
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
-        from desktop_poker.ui.setup.new_table_page import NewTablePage  # noqa: PLC0415 - lazy
-
-        page = NewTablePage(self._texts, look_of(self.settings), Draft(speed=self.settings.speed))
+        tables, grids = Shelf(self._profile.tables_file), Shelf(self._profile.grids_file)
+        for shelf in (tables, grids):
+            if shelf.damaged is not None:
+                self._tell_damage(self._texts("Kept tables could not be read"), shelf.damaged)
+        page = NewTablePage(
+            self._texts,
+            look_of(self.settings),
+            self._usual_draft(),
+            presets=kept_tables(tables),
+            grids=kept_grids(grids),
+        )
         page.opened.connect(self.open_table)
         page.left.connect(self.show_home)
         self.window.show_page(page)
@@ -327,10 +335,14 @@ class Desktop:
 
     def show_settings(self) -> None:
         """Open the settings."""
-        from desktop_poker.ui.settings.settings_dialog import SettingsDialog  # noqa: PLC0415 - lazy
-
         dialog = SettingsDialog(self._texts, look_of(self.settings), self.settings, self.window)
-        dialog.changed.connect(self.change_settings)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+        def changed(settings: Settings) -> None:
+            self.change_settings(settings)
+            dialog.dress(self._texts, look_of(settings))
+
+        dialog.changed.connect(changed)
         dialog.open()
 
 

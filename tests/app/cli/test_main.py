@@ -1,14 +1,46 @@
 import subprocess
 import sys
+from argparse import Namespace
+from pathlib import Path
 
 import pytest
 
 from desktop_poker import __version__
+from desktop_poker.app.cli import window
+from desktop_poker.app.cli.console import Exit
 from desktop_poker.app.cli.main import main
+from desktop_poker.client.texts import Texts
 
 
-def test_without_a_command_it_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
+def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Namespace] = []
+
+    def run(arguments: Namespace, texts: Texts) -> Exit:
+        del texts
+        opened.append(arguments)
+        return Exit.OK
+
+    monkeypatch.setattr(window, "run", run)
+    assert main(["--profile", "somewhere", "--lang=ja"]) == 0
+    assert opened[0].profile == Path("somewhere")
+
+
+def test_the_window_does_not_load_the_rules() -> None:
+    """What the first page shows is there before the engine, the odds and asyncio are."""
+    code = (
+        "import sys, desktop_poker.app.cli.main, desktop_poker.app.front;"
+        "print([m for m in sys.modules if m.startswith(('desktop_poker.engine.hand',"
+        " 'desktop_poker.host', 'desktop_poker.odds', 'numpy', 'asyncio', 'qasync'))])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_help_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
     out = capsys.readouterr().out
     assert "simulate" in out
     assert "replay" in out
