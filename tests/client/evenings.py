@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -17,17 +17,18 @@ from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.house import CASINO, OddChips
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.commands import AddChips, ComeBack, SitOut, StartGame
-from desktop_poker.engine.table.events import Fact, RoomMoved
+from desktop_poker.engine.table.events import Fact, RoomMoved, is_about_the_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Viewer, opened, redact
-from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.engine.views.seat_view import SeatView, joining
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, at_table, cash, event
 from tests.properties.playing import act
@@ -120,7 +121,12 @@ def evening(key: str, seed: int = 0, hands: int = HANDS) -> Evening:
     return played(TABLES[key], f"{key} {seed}", hands)
 
 
-def played(setup: TableSetup, seed: str, hands: int = HANDS) -> Evening:
+def played(
+    setup: TableSetup,
+    seed: str,
+    hands: int = HANDS,
+    watch: Callable[[Room], None] = lambda _: None,
+) -> Evening:
     """Play some hands, with people who go broke, buy in, sit out and come back."""
     numbers, chance = itertools.count(), SeededChance(seed)
 
@@ -131,6 +137,7 @@ def played(setup: TableSetup, seed: str, hands: int = HANDS) -> Evening:
     start, before = room.state, len(room.facts)
     room.do(StartGame(), 0)
     for _ in range(_MOST_STEPS):
+        watch(room)
         if room.state.hand_no > hands or not _goes_on(room, chance):
             break
     names = {int(seat): seated.name for seat, seated in start.taken}
@@ -180,6 +187,17 @@ def shown(
         view, truth = view.after(seen), truth.after(opened(fact))
         screen.take_in(Step(seen.event, view))
         yield Moment(fact, truth, screen)
+
+
+def screen_at(room: Room, viewer: int | None, **options: Any) -> TableScreen:
+    """The screen of somebody who looks at a room now."""
+    seat: Viewer = None if viewer is None else Seat(viewer)
+    began = [n for n, fact in enumerate(room.facts) if isinstance(fact, HandStarted)]
+    facts = room.facts[began[-1] :] if began else []
+    hand = tuple(redact(fact, seat) for fact in facts if not is_about_the_table(fact))
+    names = {int(taken): seated.name for taken, seated in room.state.taken}
+    view = joining(seat, room.state, hand)
+    return TableScreen(view, names, ENGLISH, ScreenOptions(**options))
 
 
 @cache
