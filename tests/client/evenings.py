@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import itertools
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.chance import Chance, SeededChance
+from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import ShowOrMuck, VoteRunouts
@@ -22,7 +24,20 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.house import CASINO, OddChips
 from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.table.commands import AddChips, ComeBack, SitOut, StartGame
+from desktop_poker.engine.table.commands import (
+    AddChips,
+    AddOn,
+    ComeBack,
+    DeclineRebuy,
+    Leave,
+    PauseTable,
+    Rebuy,
+    ResumeTable,
+    SitDown,
+    SitOut,
+    StartGame,
+    TableCommand,
+)
 from desktop_poker.engine.table.events import Fact, RoomMoved, is_about_the_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
@@ -33,7 +48,7 @@ from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, at_table, cash, event
 from tests.properties.playing import act
 
-HANDS = 8
+HANDS = 6
 _MOST_STEPS = 5_000
 
 BLINDS = Stakes(small_blind=50, big_blind=100)
@@ -129,11 +144,7 @@ def played(
 ) -> Evening:
     """Play some hands, with people who go broke, buy in, sit out and come back."""
     numbers, chance = itertools.count(), SeededChance(seed)
-
-    def new_key() -> bytes:
-        return hashlib.sha256(f"{seed} {next(numbers)}".encode()).digest()
-
-    room = Room(setup, range(setup.seats), start=False, keys=new_key)
+    room = Room(setup, range(setup.seats), start=False, keys=lambda: _key(seed, next(numbers)))
     start, before = room.state, len(room.facts)
     room.do(StartGame(), 0)
     for _ in range(_MOST_STEPS):
@@ -142,6 +153,10 @@ def played(
             break
     names = {int(seat): seated.name for seat, seated in start.taken}
     return Evening(start, tuple(room.facts[before:]), names)
+
+
+def _key(seed: str, number: int) -> bytes:
+    return hashlib.sha256(f"{seed} {number}".encode()).digest()
 
 
 def _goes_on(room: Room, chance: Chance) -> bool:
@@ -170,6 +185,45 @@ def _come_and_go(room: Room, chance: Chance, buy_in: int) -> None:
             room.do(ComeBack(post=True), seat)
         elif room.state.setup.seats > 2 and not chance.below(12):
             room.do(SitOut(), seat)
+
+
+def restless(setup: TableSetup, seed: str, steps: int) -> Evening:
+    """People leave, come, lose their connection, time out, pause and buy chips at any time."""
+    numbers, chance = itertools.count(), SeededChance(seed)
+    room = Room(setup, range(setup.seats), start=False, keys=lambda: _key(seed, next(numbers)))
+    start, before = room.state, len(room.facts)
+    room.do(StartGame(), 0)
+    for _ in range(steps):
+        player = chance.below(setup.seats + 2)
+        with contextlib.suppress(Refused):
+            match chance.below(16):
+                case 0:
+                    room.link(player, up=bool(chance.below(2)))
+                case 1 if not room.silent():
+                    room.wake()
+                case 2 | 3 | 4:
+                    room.do(_request(chance, player), player)
+                case _:
+                    if not _goes_on(room, chance):
+                        room.do(ResumeTable(), 0)
+    names = {int(seat): seated.name for seat, seated in start.taken}
+    return Evening(start, tuple(room.facts[before:]), names)
+
+
+def _request(chance: Chance, player: int) -> TableCommand:
+    requests: tuple[TableCommand, ...] = (
+        SitDown(name=f"P{player}"),
+        SitOut(),
+        ComeBack(post=bool(chance.below(2))),
+        AddChips(1 + chance.below(200)),
+        Rebuy(),
+        AddOn(),
+        DeclineRebuy(),
+        PauseTable(),
+        ResumeTable(),
+        Leave() if player else SitOut(),
+    )
+    return requests[chance.below(len(requests))]
 
 
 def shown(

@@ -8,16 +8,19 @@ import pytest
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_frame import Painter, Told
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted, HandStarted, StreetOpened
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage, chips
+from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
-from tests.client.evenings import KEYS, TABLES, Picture, evening, pictures, shown
+from tests.client.evenings import KEYS, TABLES, Picture, evening, pictures, screen_at, shown
 from tests.client.knowing import Knowledge, board_faces, seat_faces
 from tests.client.telling import ENGLISH
+from tests.engine.table.tables import Room, at_table, cash
 
 SEEDS = range(2)
 
@@ -265,3 +268,24 @@ def test_before_the_first_hand_people_sit_with_their_chips(key: str) -> None:
     assert not frame.pot
     assert not frame.pots
     assert len(frame.seats) == TABLES[key].seats
+
+
+def test_h4_extra_time_and_a_lost_connection_are_seen() -> None:
+    room = Room(cash(), (0, 1, 2))
+    room.deal()
+    screen, told = screen_at(room, 0), len(room.facts)
+    seat = room.seat
+    room.link(seat, up=False)
+    room.wait(31)
+    for fact in room.facts[told:]:
+        screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
+    frame = screen.frame()
+    assert seat_of(frame, seat).absent == "Reconnecting"
+    assert frame.clock is not None
+    assert (frame.clock.seat, frame.clock.is_bank, frame.clock.seconds) == (seat, True, 60)
+
+
+def test_a_table_without_a_clock_shows_none() -> None:
+    room = Room(cash(at_table(action_time=0.0)), (0, 1, 2))
+    room.deal()
+    assert screen_at(room, 0).frame().clock is None

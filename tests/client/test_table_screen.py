@@ -27,7 +27,8 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import AddChips
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
-from tests.client.evenings import KEYS, TABLES, Moment, evening, screen_at, shown
+from tests.client.evenings import KEYS, TABLES, Moment, evening, restless, screen_at, shown
+from tests.client.knowing import Knowledge, seat_faces
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, cash, event
 
@@ -252,3 +253,24 @@ def test_new_lines_are_returned_and_kept(key: str) -> None:
         lines += screen.take_in(Step(seen.event, view))
     assert screen.log == lines
     assert TABLES[key].seats == len(screen.frame().seats)
+
+
+REBUYS = event(seats=4, rebuy_levels=2, most_rebuys=2, add_on=50, level_hands=4)
+
+
+@pytest.mark.parametrize("key", [*KEYS, "rebuys"])
+def test_h2_h4_no_evening_is_too_restless_for_a_screen(key: str) -> None:
+    setup = REBUYS if key == "rebuys" else TABLES[key]
+    busy = restless(setup, key, 120)
+    for viewer in (0, 1, None):
+        known = Knowledge(None if viewer is None else Seat(viewer))
+        for moment in shown(busy, viewer):
+            known.take_in(moment.fact)
+            frame = moment.screen.frame()
+            moment.screen.bar()
+            for seat in frame.seats:
+                assert seat_faces(seat) <= known.seats.get(seat.seat, set())
+            if moment.is_in_hand and moment.hand is not None:
+                stacks = {int(seat.seat): seat.stack for seat in frame.seats}
+                for player in moment.hand.players:
+                    assert stacks[player.seat] == f"{player.stack:,}"

@@ -7,6 +7,7 @@ import pytest
 from desktop_poker.app.shots.staging import ME, NAMES, StagedTable, calm, shove
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.engine.hand.asking import ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.decide import decide
 from desktop_poker.engine.hand.events import Acted, HandEnded, HandStarted
@@ -118,3 +119,17 @@ def test_what_never_comes_is_said_to() -> None:
 def test_the_die_has_as_many_sides_as_it_is_asked_for() -> None:
     table = staged()
     assert {table.below(3) for _ in range(50)} == {0, 1, 2}
+
+
+def test_beaten_hands_are_shown() -> None:
+    setup = cash(at_table(preset=CASINO), seats=6, most=200)
+    table = StagedTable(setup, ENGLISH, seed="e")
+
+    def was_asked(screen: TableScreen) -> bool:
+        return isinstance(screen.view.due, ShowDue)
+
+    table.play_until(was_asked)
+    screen = table.play_until(is_over)
+    hand = screen.view.hand
+    assert hand is not None
+    assert all(player.shown for player in hand.players if not player.folded)
