@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from desktop_poker.client.hand_labels import best_five, known_cards, own_label, showing
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.cards.card import CARDS, cards
+from desktop_poker.engine.cards.card import CARDS, Card, cards
+from desktop_poker.engine.evaluation.strength import Ranking
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES, RAZZ, STUD_8, STUD_HI
 from tests.client.evenings import KEYS, pictures
@@ -90,10 +91,8 @@ def test_cards_that_nobody_has_seen_are_not_named() -> None:
 
 @given(SEVEN, st.sampled_from([STUD_HI.rankings[0], RAZZ.rankings[0], STUD_8.rankings[1]]))
 def test_a2_a3_a4_the_best_five_are_as_strong_as_all_seven(
-    seven: list[int], ranking: object
+    held: list[Card], ranking: Ranking
 ) -> None:
-    held = [CARDS[number] for number in seven]
-    assert callable(ranking)
     five = best_five(ranking, held)
     best = ranking(held)
     if best is None:
