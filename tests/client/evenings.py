@@ -48,7 +48,7 @@ from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, at_table, cash, event
 from tests.properties.playing import act
 
-HANDS = 6
+HANDS = 5
 _MOST_STEPS = 5_000
 
 BLINDS = Stakes(small_blind=50, big_blind=100)

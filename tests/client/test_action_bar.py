@@ -52,7 +52,7 @@ def is_accepted(hand: HandState, command: object) -> bool:
     return True
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("key", KEYS)
 def test_b1_the_buttons_are_exactly_the_choices_of_the_engine(key: str, seed: int) -> None:
     found = turns(key, seed)
@@ -87,7 +87,7 @@ def test_b1_what_is_grey_is_refused_for_the_reason_that_it_gives(key: str, seed:
     assert all(reason.endswith(".") for reason in greys)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("key", KEYS)
 def test_b5_every_size_that_can_be_chosen_is_accepted_and_no_other(key: str, seed: int) -> None:
     for due, hand in turns(key, seed):

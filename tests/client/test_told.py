@@ -121,7 +121,7 @@ def held(hand: HandState, player: PlayerInHand, board: int) -> set[Card]:
     return {card for card in cards if card is not None}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("key", KEYS)
 def test_a2_a3_a4_the_cards_that_are_raised_are_exactly_a_best_five(key: str, seed: int) -> None:
     for moment in pictures(key, seed, 0):
