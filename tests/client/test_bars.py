@@ -1,0 +1,324 @@
+"""client/bars.py: the right bar in every situation, and every answer it offers is taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.client.action_frames import (
+    AskBar,
+    Bar,
+    ButtonFrame,
+    DecideBar,
+    RunOutBar,
+    WaitBar,
+)
+from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.decide import decide
+from desktop_poker.engine.hand.state import Stage
+from desktop_poker.engine.rules.house import CASINO, Runouts, Showdown
+from desktop_poker.engine.table.commands import (
+    AddChips,
+    AddOn,
+    CloseRoom,
+    ComeBack,
+    DeclineRebuy,
+    PauseTable,
+    Rebuy,
+    ResumeTable,
+    SitOut,
+)
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.seating import decide_table
+from tests.client.evenings import KEYS, TABLES, evening, pictures, played, screen_at, shown
+from tests.engine.table.rigging import busted, rig
+from tests.engine.table.tables import Room, at_table, cash, event
+
+THREE = (0, 1, 2)
+
+
+def bar(room: Room, viewer: int | None) -> Bar:
+    return screen_at(room, viewer).bar()
+
+
+def asked(room: Room, viewer: int) -> AskBar:
+    found = bar(room, viewer)
+    assert isinstance(found, AskBar), found
+    return found
+
+
+def waiting(room: Room, viewer: int | None) -> str:
+    found = bar(room, viewer)
+    assert isinstance(found, WaitBar), found
+    return found.headline
+
+
+def is_taken(room: Room, button: ButtonFrame, viewer: int) -> bool:
+    """Whether the table takes an answer, without giving it; refusals are raised."""
+    command = button.command
+    assert command is not None
+    if isinstance(command, Act | ShowOrMuck | VoteRunouts):
+        assert command.seat == viewer
+        return bool(decide(room.hand, command).events)
+    return bool(decide_table(room.state, command, room.player(viewer).player))
+
+
+def everything_is_taken(room: Room, viewer: int) -> None:
+    for button in asked(room, viewer).answers:
+        assert is_taken(room, button, viewer)
+
+
+def begun(*, hands: int = 1, **options: object) -> Room:
+    room = Room(cash(at_table(**options)), THREE)  # type: ignore[arg-type]
+    for _ in range(hands - 1):
+        room.deal()
+        room.over()
+    room.deal()
+    return room
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_b1_every_answer_that_any_bar_offers_is_taken(key: str) -> None:
+    kinds: set[type] = set()
+
+    def watch(room: Room) -> None:
+        for seat, _ in room.state.taken:
+            found = bar(room, seat)
+            kinds.add(type(found))
+            match found:
+                case AskBar():
+                    buttons: tuple[ButtonFrame, ...] = found.answers
+                case DecideBar():
+                    buttons = (found.fold, found.passive, found.wager)
+                    assert isinstance(room.table.due, ActionDue)
+                    assert room.seat == seat
+                case _:
+                    continue
+            for button in buttons:
+                assert button.command is None or is_taken(room, button, seat)
+
+    played(TABLES[key], f"bars {key}", 4, watch)
+    assert {DecideBar, WaitBar} <= kinds
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_who_is_asked_decides_and_nobody_else(key: str) -> None:
+    for moment in pictures(key):
+        due = moment.truth.due
+        mine = isinstance(due, ActionDue) and due.seat == 0 and moment.is_in_hand
+        assert isinstance(moment.bar, DecideBar) == mine
+
+
+def test_somebody_who_watches_is_told_so() -> None:
+    room = begun()
+    assert waiting(room, None) == "You are watching."
+    assert waiting(room, 4) == "You are watching."  # an empty chair
+
+
+def test_the_others_wait_and_may_choose_in_advance() -> None:
+    room = begun()
+    first, second = room.seat, (room.seat + 1) % 3
+    found = bar(room, second)
+    assert isinstance(found, WaitBar)
+    assert found.headline == f"P{first} is to act."
+    assert [choice.text for choice in found.choices] == ["Fold", "Call 1", "Call any"]
+    assert not any(choice.armed for choice in found.choices)
+    screen = screen_at(room, second)
+    screen.arm(PreAction.CALL)
+    armed = screen.bar()
+    assert isinstance(armed, WaitBar)
+    assert [choice.text for choice in armed.choices if choice.armed] == ["Call 1"]
+    big = bar(room, (first + 2) % 3)
+    assert isinstance(big, WaitBar)
+    assert [choice.text for choice in big.choices] == ["Check or fold", "Check", "Call any"]
+
+
+def test_who_has_folded_has_nothing_to_choose() -> None:
+    room = begun()
+    seat = room.seat
+    room.act("fold")
+    found = bar(room, seat)
+    assert isinstance(found, WaitBar)
+    assert not found.choices
+
+
+def test_h5_out_of_chips_at_a_cash_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, 0, 1, 2)
+    room = begun()
+    room.act("shove", "shove", "shove")
+    room.over()
+    assert room.stacks()[2] == 0
+    found = asked(room, 2)
+    assert found.headline == "You are out of chips."
+    assert [button.text for button in found.answers] == ["Buy in for 40", "Buy in for 200"]
+    assert [button.command for button in found.answers] == [AddChips(40), AddChips(200)]
+    everything_is_taken(room, 2)
+
+
+def test_h5_out_of_chips_in_a_tournament_with_rebuys(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = busted(monkeypatch, rebuy_levels=2, most_rebuys=1)
+    found = asked(room, 2)
+    assert [button.command for button in found.answers] == [DeclineRebuy(), Rebuy()]
+    everything_is_taken(room, 2)
+    room.do(Rebuy(), 2)
+    assert waiting(room, 2) == "The next hand begins in a moment."
+
+
+def test_h5_out_of_a_tournament_without_rebuys(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = busted(monkeypatch)
+    assert waiting(room, 2) == "You are out of chips."
+    room.wake()
+    assert waiting(room, 2) == "You are watching."
+
+
+def test_h5_who_is_out_is_told_the_place_before_the_chair_is_free() -> None:
+    told = {}
+    for viewer in range(5):
+        for moment in shown(evening("tournament"), viewer):
+            found, table = moment.screen.bar(), moment.truth.table
+            assert table is not None
+            if isinstance(found, WaitBar) and found.headline.startswith("You finished in place "):
+                told[f"P{viewer}"] = found.headline
+                places = {finisher.name: finisher.place for finisher in table.finishers}
+                assert found.headline == f"You finished in place {places[f'P{viewer}']}."
+    assert told
+
+
+def test_h5_those_who_watch_hear_who_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, 0, 1, 2)
+    room = Room(event(), THREE)
+    room.deal()
+    room.act("shove", "shove", "shove")
+    room.over()
+    room.wake()
+    assert room.room is RoomState.CLOSED
+    assert waiting(room, 2) == "P0 has won the tournament."
+    assert waiting(room, None) == "P0 has won the tournament."
+
+
+def test_a_closed_room_is_closed_for_everybody() -> None:
+    room = begun()
+    room.do(CloseRoom(), 0)
+    room.over()
+    assert room.room is RoomState.CLOSED
+    for viewer in (0, 1, None):
+        assert waiting(room, viewer) == "The room is closed."
+
+
+def test_sitting_out_one_can_come_back() -> None:
+    room = begun()
+    room.over()
+    room.do(SitOut(), 1)
+    found = asked(room, 1)
+    assert found.headline == "You are sitting out."
+    assert [button.command for button in found.answers] == [ComeBack(post=True)]
+    everything_is_taken(room, 1)
+    room.deal()
+    assert not room.hand.has(room.state.seat_of(room.player(1).player) or room.hand.started.button)
+    assert asked(room, 1).headline == "You are sitting out."
+    everything_is_taken(room, 1)
+    room.do(ComeBack(post=True), 1)
+    assert waiting(room, 1) == "You are dealt in with the next hand."
+
+
+def test_e4_the_owner_lets_a_paused_table_go_on() -> None:
+    room = begun()
+    room.do(PauseTable(), 0)
+    assert not isinstance(bar(room, 0), AskBar)  # the hand is played to its end
+    room.over()
+    found = asked(room, 0)
+    assert found.headline == "The table is paused."
+    assert [button.command for button in found.answers] == [ResumeTable()]
+    everything_is_taken(room, 0)
+    room.do(ResumeTable(), 0)
+    assert waiting(room, 0) == "The next hand begins in a moment."
+
+
+def test_h5_the_add_on_is_offered_between_hands_and_once() -> None:
+    room = Room(event(rebuy_levels=1, most_rebuys=1, add_on=1500), THREE)
+    room.deal()
+    assert not isinstance(bar(room, 0), AskBar)
+    room.over()
+    found = asked(room, 0)
+    assert found.detail == "1,500 chips, once."
+    assert [button.command for button in found.answers] == [AddOn()]
+    everything_is_taken(room, 0)
+    room.do(AddOn(), 0)
+    assert waiting(room, 0) == "The next hand begins in a moment."
+    assert isinstance(bar(room, 1), AskBar)
+
+
+def test_d3_everybody_is_asked_how_often_to_run_the_board() -> None:
+    room = begun(preset=CASINO, runouts=Runouts.ASK)
+    room.act("shove", "shove", "shove")
+    for viewer in THREE:
+        found = asked(room, viewer)
+        assert [button.text for button in found.answers] == ["Once", "Twice"]
+        everything_is_taken(room, viewer)
+    room.answer(VoteRunouts(room.hand.players[0].seat, 2))
+    voted = room.hand.votes[0]
+    assert isinstance(bar(room, voted), RunOutBar)
+    assert isinstance(bar(room, (voted + 1) % 3), AskBar)
+
+
+def test_h6_a_beaten_hand_may_be_mucked() -> None:
+    offers = 0
+
+    def watch(room: Room) -> None:
+        nonlocal offers
+        hand = room.table.hand
+        if hand is not None and hand.stage is Stage.SHOWING and room.room is RoomState.IN_HAND:
+            seat = hand.to_show[0]
+            found = asked(room, seat)
+            assert [button.text for button in found.answers] == ["Muck", "Show"]
+            assert found.answers[0].command == ShowOrMuck(seat=seat, show=False)
+            everything_is_taken(room, seat)
+            offers += 1
+
+    setup = cash(at_table(showdown=Showdown.CLOCKWISE), seats=4)
+    played(setup, "muck", 30, watch)
+    assert offers
+
+
+def test_d2_a_run_out_names_its_stages_one_after_the_other() -> None:
+    room = begun()
+    room.act("shove", "shove", "shove")
+    now = []
+    while room.room is RoomState.IN_HAND and room.hand.stage is Stage.RUNNING_OUT:
+        found = bar(room, 0)
+        assert isinstance(found, RunOutBar)
+        assert [stage.name for stage in found.stages] == [
+            "Hands up",
+            "Flop",
+            "Turn",
+            "River",
+            "Pots",
+        ]
+        (stage,) = [stage.name for stage in found.stages if stage.is_now]
+        assert stage in found.detail
+        assert [s.is_done for s in found.stages] == sorted(
+            (s.is_done for s in found.stages), reverse=True
+        )
+        now.append(stage)
+        room.wake()
+    assert now == ["Flop", "Turn", "River"]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_run_out_is_shown_only_when_the_betting_is_over(key: str) -> None:
+    for moment in pictures(key):
+        if isinstance(moment.bar, RunOutBar):
+            assert moment.hand is not None
+            assert moment.hand.stage not in (Stage.BETTING, Stage.DEALING, Stage.STARTED)
+            assert sum(stage.is_now for stage in moment.bar.stages) <= 1
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_bar_can_be_read_in_japanese(key: str) -> None:
+    for moment in shown(evening(key, hands=3), texts=Texts("ja")):
+        found = moment.screen.bar()
+        if isinstance(found, WaitBar | AskBar | RunOutBar):
+            assert found.headline
+            assert "{" not in found.headline

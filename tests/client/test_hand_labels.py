@@ -1,0 +1,127 @@
+"""client/hand_labels.py: what one holds in a few words, and the five cards behind them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_poker.client.hand_labels import best_five, known_cards, own_label, showing
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import CARDS, Card, cards
+from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.games import GAMES, RAZZ, STUD_8, STUD_HI
+from tests.client.evenings import KEYS, pictures
+from tests.client.telling import ENGLISH
+from tests.engine.playing import Play, started
+
+SEVEN = st.lists(st.sampled_from(CARDS), min_size=7, max_size=7, unique=True)
+
+
+def label(play: Play, seat: int = 0, texts: Texts = ENGLISH) -> str:
+    return own_label(play.state, play.state.player(Seat(seat)), texts)
+
+
+def up(play: Play, seat: int = 0) -> str:
+    return showing(play.state, play.state.player(Seat(seat)), ENGLISH)
+
+
+def test_a_hand_is_named_from_the_first_card_to_the_river() -> None:
+    hand = started("holdem", (100, 100))
+    play = Play(hand, {0: "9c4d"}, "9h4sKd2cKc")("deal")
+    assert label(play) == "You have nine high"
+    play("call", "check", "deal")
+    assert label(play) == "You have two pair, nines and fours"
+    play("check", "check", "deal", "check", "check", "deal")
+    assert label(play) == "You have two pair, kings and nines"
+
+
+def test_a_pair_in_the_hole_is_said_before_the_flop() -> None:
+    play = Play(started("holdem", (100, 100)), {0: "QcQd"})("deal")
+    assert label(play) == "You have a pair of queens"
+
+
+def stud(key: str, own: str, steps: int) -> Play:
+    play = Play(started(key, (200, 200)), {0: own})("deal")
+    for street in range(steps):
+        if not street:
+            play("bring_in", "call")
+        else:
+            play("check", "check")
+        play("deal")
+    return play
+
+
+@pytest.mark.parametrize(
+    ("key", "own", "streets", "text", "board"),
+    [
+        ("stud_hi", "AcAd3s", 0, "a pair of aces", "three high"),
+        ("stud_hi", "AcAd3s3h", 1, "two pair, aces and threes", "a pair of threes"),
+        ("razz", "8c6d2s", 0, "8-6-2 low", "2 low"),
+        ("razz", "8c6d2sAh", 1, "8-6-2-A low", "2-A low"),
+        ("stud_8", "7c4d2sAhTc", 2, "ace high", "ace high"),
+        ("stud_8", "7c4d2sAh8cKd", 3, "ace high, 8-7-4-2-A low", "ace high"),
+    ],
+)
+def test_stud_hands_are_named_high_and_low(
+    key: str, own: str, streets: int, text: str, board: str
+) -> None:
+    play = stud(key, own, streets)
+    assert label(play) == f"You have {text}"
+    assert up(play) == board
+
+
+def test_who_has_folded_or_holds_nothing_has_no_label() -> None:
+    play = Play(started("stud_hi", (200, 200, 200)))
+    assert label(play) == ""
+    play("deal", "bring_in", "fold")
+    folded = next(player.seat for player in play.state.players if player.folded)
+    assert label(play, folded) == ""
+    assert up(play, folded) == ""
+
+
+def test_cards_that_nobody_has_seen_are_not_named() -> None:
+    play = Play(started("holdem", (100, 100)), real_cards=True)("deal", "call", "check", "deal")
+    assert label(play) == ""
+    assert known_cards((None, *cards("As"), None)) == cards("As")
+
+
+@given(SEVEN, st.sampled_from([STUD_HI.rankings[0], RAZZ.rankings[0], STUD_8.rankings[1]]))
+def test_a2_a3_a4_the_best_five_are_as_strong_as_all_seven(
+    held: list[Card], ranking: Ranking
+) -> None:
+    five = best_five(ranking, held)
+    best = ranking(held)
+    if best is None:
+        assert not five
+        return
+    assert len(five) == 5
+    assert five <= set(held)
+    assert ranking(sorted(five)) == best
+    others = [ranking(some) for some in combinations(held, 5)]
+    assert max(strength for strength in others if strength is not None) == best
+
+
+def test_fewer_cards_than_five_are_all_of_them() -> None:
+    held = cards("AsKs")
+    assert best_five(STUD_HI.rankings[0], held) == set(held)
+
+
+def test_a_flush_is_its_five_highest_cards() -> None:
+    held = cards("As2sKs9s4s3s5d")
+    assert best_five(STUD_HI.rankings[0], held) == set(cards("AsKs9s4s3s"))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_label_is_there_whenever_one_holds_cards(key: str) -> None:
+    for moment in pictures(key):
+        hand = moment.hand
+        if hand is None or not moment.is_in_hand or not hand.has(Seat(0)):
+            continue
+        player = hand.player(Seat(0))
+        named = bool(player.down or player.up) and not player.folded
+        assert bool(moment.frame.hand_label) == named
+        assert hand.variant.key in GAMES

@@ -1,0 +1,291 @@
+"""client/table_frame.py: nobody's hidden cards, and every chip, at every fact."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_frame import Painter, Told
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.events import Acted, HandStarted, StreetOpened
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, Stage, chips
+from desktop_poker.engine.views.redaction import redact
+from desktop_poker.engine.views.seat_view import SeatView
+from tests.client.evenings import KEYS, TABLES, Picture, evening, pictures, screen_at, shown
+from tests.client.knowing import Knowledge, board_faces, seat_faces
+from tests.client.telling import ENGLISH
+from tests.engine.table.tables import Room, at_table, cash
+
+SEEDS = range(2)
+
+
+def seat_of(frame: TableFrame, seat: int) -> SeatFrame:
+    return next(one for one in frame.seats if one.seat == seat)
+
+
+def number(text: str) -> int:
+    return int(text.replace(",", ""))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("key", KEYS)
+def test_h6_no_frame_shows_a_card_that_its_viewer_may_not_know(key: str, seed: int) -> None:
+    for viewer in (0, None if seed else 1):
+        known = Knowledge(None if viewer is None else Seat(viewer))
+        for moment in pictures(key, seed, viewer):
+            known.take_in(moment.fact)
+            frame = moment.frame
+            assert board_faces(frame) <= known.boards
+            for seat in frame.seats:
+                assert seat_faces(seat) <= known.seats.get(seat.seat, set()), (viewer, seat)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_card_that_may_be_seen_lies_on_the_table(key: str) -> None:
+    known = Knowledge(Seat(0))
+    for moment in pictures(key):
+        known.take_in(moment.fact)
+        if moment.hand is None or not moment.is_in_hand:
+            continue
+        frame = moment.frame
+        assert board_faces(frame) == known.boards
+        for player in moment.hand.players:
+            seat = seat_of(frame, player.seat)
+            if player.mucked or (player.folded and player.seat != 0):
+                assert not seat.cards
+            else:
+                assert len(seat.cards) == len(player.down) + len(player.up)
+                assert seat_faces(seat) == known.seats.get(player.seat, set())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_own_cards_can_be_kept_face_down(key: str) -> None:
+    known = Knowledge(Seat(0))
+    for moment in shown(evening(key), hides_own_cards=True):
+        known.take_in(moment.fact)
+        frame = moment.screen.frame()
+        assert not frame.hand_label
+        if not known.is_shown:
+            assert not seat_faces(frame.seats[0]) & known.own_down
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("key", KEYS)
+def test_c5_the_screen_has_the_chips_of_the_engine_at_every_fact(key: str, seed: int) -> None:
+    for moment in pictures(key, seed):
+        if not moment.is_in_hand or moment.hand is None:
+            continue
+        frame, hand = moment.frame, moment.hand
+        total = hand.pot_total
+        assert frame.pot == (f"Pot {total:,}" if total else "")
+        bets = [seat.bet.amount for seat in frame.seats if seat.bet is not None]
+        for player in hand.players:
+            seat = seat_of(frame, player.seat)
+            assert number(seat.stack) == player.stack
+            assert (seat.bet.amount if seat.bet else 0) == player.bet
+            assert seat.bet is None or number(seat.bet.text) == player.bet
+        if frame.pots:
+            assert sum(pot.amount for pot in frame.pots) + sum(bets) == total
+            assert all(number(pot.text) == pot.amount >= 0 for pot in frame.pots)
+        dealt_in = {player.seat for player in hand.players}
+        stacks = sum(number(seat.stack) for seat in frame.seats if seat.seat in dealt_in)
+        box = number(frame.box.removeprefix("Odd chips ") or "0")
+        assert stacks + total + box == chips(hand)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_c1_pots_name_those_who_can_win_them(key: str) -> None:
+    sides = 0
+    for moment in itertools.chain(pictures(key), pictures(key, 1)):
+        hand, table = moment.hand, moment.truth.table
+        if hand is None or table is None or not moment.is_in_hand:
+            continue
+        frame = moment.frame
+        sides += len(frame.pots) > 1
+        for pot, truth in zip(frame.pots, hand.pots, strict=bool(frame.pots)):
+            assert pot.names == tuple(table.at(seat).name for seat in truth.eligible)
+            assert len(pot.avatars) == len(pot.names)
+        labels = [pot.label for pot in frame.pots]
+        assert labels[:1] in ([], ["Main pot"])
+        assert len(set(labels)) == len(labels)
+    assert sides or key in ("heads_up", "tournament")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_turn_is_marked_where_the_engine_asks(key: str) -> None:
+    for moment in pictures(key):
+        frame, due = moment.frame, moment.truth.due
+        marked = {seat.seat for seat in frame.seats if seat.is_turn}
+        if isinstance(due, ActionDue) and moment.is_in_hand:
+            assert marked == {due.seat}
+            assert frame.clock is not None
+            assert frame.clock.seat == due.seat
+            assert frame.clock.seconds == 30
+            assert not frame.clock.is_bank
+        if not moment.is_in_hand:
+            assert not marked
+            assert frame.clock is None
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+@pytest.mark.parametrize("key", [key for key in KEYS if key != "heads_up"])
+def test_own_seat_comes_first_and_the_order_never_changes(key: str, viewer: int | None) -> None:
+    for moment in shown(evening(key, hands=3), viewer):
+        seats = [seat.seat for seat in moment.screen.frame().seats]
+        own = viewer or 0
+        assert seats == [(own + step) % len(seats) for step in range(len(seats))]
+        assert [s.seat for s in moment.screen.frame().seats if s.is_self] in ([], [viewer])
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_marks_of_seats_are_those_of_the_hand(key: str) -> None:
+    for moment in pictures(key):
+        hand = moment.hand
+        if hand is None or not moment.is_in_hand:
+            continue
+        frame = moment.frame
+        stud = hand.variant.is_stud
+        assert frame.is_stud == stud
+        assert frame.board_size == hand.variant.board_size
+        buttons = [seat.seat for seat in frame.seats if seat.has_button]
+        assert buttons in ([], [] if stud else [hand.started.button])
+        for player in hand.players:
+            seat = seat_of(frame, player.seat)
+            assert seat.folded == player.folded
+            assert seat.all_in == (player.all_in and hand.stage is not Stage.OVER)
+            assert not stud or not seat.position
+            assert seat.brings_in == (stud and not hand.street and hand.opener == player.seat)
+            assert bool(seat.showing) <= (stud and not player.folded)
+
+
+def test_e1_a_dead_button_lies_before_an_empty_chair_only() -> None:
+    for moment in pictures("tournament"):
+        hand = moment.hand
+        if hand is not None and moment.is_in_hand and hand.has(hand.started.button):
+            frame = moment.frame
+            assert seat_of(frame, hand.started.button).position == "BTN"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_big_blinds_are_written_everywhere_or_nowhere(key: str) -> None:
+    for moment in shown(evening(key, hands=4), in_big_blinds=True):
+        if not moment.is_in_hand or moment.hand is None:
+            continue
+        frame, figures = moment.screen.frame(), moment.screen.figures
+        stakes = moment.hand.started.stakes
+        assert figures == Figures(stakes.big_blind or stakes.small_bet)
+        assert not frame.pot or frame.pot.endswith(" BB")
+        for seat in frame.seats:
+            assert not seat.name or seat.stack.endswith(" BB")
+            assert seat.bet is None or seat.bet.text == figures.text(seat.bet.amount)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_frame_can_be_shown_in_japanese(key: str) -> None:
+    for moment in shown(evening(key, hands=3), texts=Texts("ja")):
+        frame = moment.screen.frame()
+        assert frame.title
+        assert "{" not in frame.subtitle + frame.notice + frame.hand_label
+
+
+def test_the_title_and_the_stakes_are_those_of_the_hand() -> None:
+    titles = set()
+    for moment in pictures("mixed"):
+        if isinstance(moment.fact, HandStarted):
+            frame = moment.frame
+            titles.add(frame.title)
+            assert f"Hand {moment.fact.hand_no}" in frame.subtitle
+    assert titles == {"No-limit Hold'em", "Seven-card Stud 8 or better", "Razz"}
+
+
+def test_somebody_who_sits_out_is_said_to() -> None:
+    found = set()
+    for moment in itertools.chain(pictures("holdem"), pictures("holdem", 1)):
+        for seat in moment.frame.seats:
+            if seat.absent:
+                found.add(seat.absent)
+                assert moment.truth.table is not None
+                seated = moment.truth.table.at(seat.seat)
+                assert seated.sitting_out or seated.waiting
+    assert found == {"Sitting out", "Waits for the big blind"}
+
+
+def in_run_out(moment: Picture) -> HandState | None:
+    hand = moment.hand
+    return hand if hand is not None and hand.stage is Stage.RUNNING_OUT else None
+
+
+@pytest.mark.parametrize("key", ["holdem", "casino", "dense_deck", "stud_hi"])
+def test_d2_the_next_card_of_a_run_out_has_a_name(key: str) -> None:
+    names = set()
+    for seed in SEEDS:
+        for moment in pictures(key, seed):
+            name = moment.frame.next_street
+            assert not name or in_run_out(moment)
+            names.add(name)
+    assert names == ({""} if key == "stud_hi" else {"", "Flop", "Turn", "River"})
+
+
+@pytest.mark.parametrize("key", ["stud_hi", "razz", "stud_8"])
+def test_g3_who_acts_first_and_why_is_said(key: str) -> None:
+    firsts = 0
+    for moment in pictures(key):
+        if isinstance(moment.fact, StreetOpened):
+            frame = moment.frame
+            opener = seat_of(frame, moment.fact.opener)
+            assert frame.notice.startswith(opener.name)
+            assert opener.brings_in == (not moment.fact.street)
+            assert opener.acts_first == bool(moment.fact.street)
+            firsts += 1
+    assert firsts
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_last_action_of_a_seat_is_written_there(key: str) -> None:
+    for moment in pictures(key):
+        if isinstance(moment.fact, Acted):
+            assert seat_of(moment.frame, moment.fact.seat).action
+
+
+def test_a_view_without_a_table_is_no_picture() -> None:
+    with pytest.raises(LookupError):
+        Painter(ENGLISH, Figures()).frame(SeatView(Seat(0)), Told())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_before_the_first_hand_people_sit_with_their_chips(key: str) -> None:
+    start = evening(key).start
+    frame = Painter(ENGLISH, Figures()).frame(SeatView(Seat(1), table=start), Told())
+    assert next(seat.name for seat in frame.seats if seat.name) == "P1"
+    assert {number(seat.stack) for seat in frame.seats} == {start.at(Seat(0)).stack}
+    assert not frame.boards
+    assert not frame.pot
+    assert not frame.pots
+    assert len(frame.seats) == TABLES[key].seats
+
+
+def test_h4_extra_time_and_a_lost_connection_are_seen() -> None:
+    room = Room(cash(), (0, 1, 2))
+    room.deal()
+    screen, told = screen_at(room, 0), len(room.facts)
+    seat = room.seat
+    room.link(seat, up=False)
+    room.wait(31)
+    for fact in room.facts[told:]:
+        screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
+    frame = screen.frame()
+    assert seat_of(frame, seat).absent == "Reconnecting"
+    assert frame.clock is not None
+    assert (frame.clock.seat, frame.clock.is_bank, frame.clock.seconds) == (seat, True, 60)
+
+
+def test_a_table_without_a_clock_shows_none() -> None:
+    room = Room(cash(at_table(action_time=0.0)), (0, 1, 2))
+    room.deal()
+    assert screen_at(room, 0).frame().clock is None

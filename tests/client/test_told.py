@@ -1,0 +1,186 @@
+"""client/told.py: last actions, winners and the very five cards that win."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.told import Memory
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.events import (
+    Acted,
+    ActionKind,
+    BetReturned,
+    BetsGathered,
+    HandStarted,
+    PotAwarded,
+    Share,
+    StreetOpened,
+)
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState, PlayerInHand
+from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.table.events import Bank, BankStarted, BankUsed
+from desktop_poker.engine.views.redaction import redact
+from desktop_poker.engine.views.seat_view import SeatView
+from tests.client.evenings import KEYS, evening, pictures, shown
+from tests.client.telling import ENGLISH
+from tests.engine.playing import Play, started
+
+NAMES = {0: "Ann", 1: "Ben", 2: "Cid", 3: "Dan"}
+BLINDS = Stakes(small_blind=50, big_blind=100)
+DEEP = (10_000, 10_000, 10_000)
+
+
+def told_after(play: Play, viewer: int = 0, figures: Figures | None = None) -> Memory:
+    """What a viewer remembers of a hand."""
+    memory = Memory(ENGLISH, lambda: figures or Figures())
+    seat = Seat(viewer)
+    view, teller = SeatView(seat), Teller(ENGLISH, NAMES, seat)
+    for event in play.events:
+        seen = redact(event, seat)
+        view = view.after(seen)
+        memory.take_in(seen.event, view.hand, teller)
+    return memory
+
+
+def actions(play: Play, figures: Figures | None = None) -> dict[str, str]:
+    told = told_after(play, figures=figures).told()
+    return {NAMES[seat]: text for seat, text in sorted(told.actions.items())}
+
+
+def holdem(*steps: str) -> Play:
+    return Play(started("holdem", DEEP, stakes=BLINDS))("deal", *steps)
+
+
+def test_a_raise_is_its_total_and_a_call_its_cost() -> None:
+    play = holdem("raise 300", "call", "raise 1200")
+    assert actions(play) == {"Ann": "Call 250", "Ben": "Raise to 1,200", "Cid": "Raise to 300"}
+    told = told_after(play).told()
+    assert told.wagers == {1, 2}
+
+
+def test_actions_are_written_as_the_screen_writes_amounts() -> None:
+    play = holdem("raise 250", "fold", "call")
+    told = told_after(holdem("raise 250"), figures=Figures(100)).told()
+    assert told.actions[Seat(2)] == "Raise to 2.5 BB"
+    assert actions(play)["Ann"] == "Fold"
+
+
+def test_the_street_is_forgotten_when_it_ends_but_not_who_folded() -> None:
+    play = holdem("raise 300", "fold", "call")
+    assert actions(play) == {"Ann": "Fold"}
+    assert actions(play("deal", "check", "bet 200")) == {
+        "Ann": "Fold",
+        "Ben": "Check",
+        "Cid": "Bet 200",
+    }
+
+
+def test_stud_has_its_own_words() -> None:
+    play = Play(started("stud_hi", (200, 200, 200)))("deal", "bring_in", "complete")
+    assert {"Bring in 2", "Complete 10"} <= set(actions(play).values())
+    assert "brings it in: lowest door card" in told_after(play).told().first
+    razz = Play(started("razz", (200, 200, 200)))("deal")
+    assert "brings it in: highest door card" in told_after(razz).told().first
+    assert "acts first: best board" in told_after(play("call", "call", "deal")).told().first
+
+
+def test_c1_what_nobody_called_goes_back_and_is_no_action_any_more() -> None:
+    play = holdem("raise 300", "fold", "fold")
+    assert any(isinstance(event, BetReturned) for event in play.events)
+    told = told_after(play).told()
+    assert told.winners == {2}
+    assert told.actions[Seat(2)] == "Wins"
+    assert not told.winning  # nobody to compare with
+
+
+def test_extra_time_runs_until_the_action() -> None:
+    memory = told_after(holdem())
+    teller = Teller(ENGLISH, NAMES, Seat(0))
+    memory.take_in(BankStarted(Seat(2), Bank.TIME, 30.0), None, teller)
+    assert memory.told().bank == 30
+    memory.take_in(BankUsed(Seat(2), Bank.TIME, 12.0), None, teller)
+    assert memory.told().bank == 0
+    memory.take_in(BankStarted(Seat(2), Bank.TIME, 30.0), None, teller)
+    memory.take_in(Acted(Seat(2), ActionKind.FOLD, 0, 0, 100, full=False), None, teller)
+    assert memory.told().bank == 0
+
+
+def test_a_new_hand_forgets_the_last() -> None:
+    memory = told_after(holdem("raise 300", "fold", "fold"))
+    memory.chances = {Seat(0): 0.5}
+    memory.take_in(started(), None, Teller(ENGLISH, NAMES, Seat(0)))
+    fresh = Memory(ENGLISH, Figures)
+    assert memory.told() == fresh.told()
+
+
+def held(hand: HandState, player: PlayerInHand, board: int) -> set[Card]:
+    cards = player.down + player.up + hand.boards[board]
+    return {card for card in cards if card is not None}
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("key", KEYS)
+def test_a2_a3_a4_the_cards_that_are_raised_are_exactly_a_best_five(key: str, seed: int) -> None:
+    for moment in pictures(key, seed, 0):
+        fact, hand = moment.fact, moment.hand
+        if not isinstance(fact, PotAwarded) or hand is None:
+            continue
+        cards = [c for seat in moment.frame.seats for c in seat.cards]
+        cards += [c for board in moment.frame.boards for c in board]
+        raised = {c.face for c in cards if c.raised and c.face is not None}
+        winners = {payout.seat for payout in fact.payouts}
+        assert {seat.seat for seat in moment.frame.seats if seat.wins} == winners
+        if hand.live < 2:
+            assert not raised
+            continue
+        ranking = hand.variant.rankings[fact.share is Share.LOW]
+        fives = set()
+        for seat in winners:
+            own = held(hand, hand.player(seat), fact.board)
+            best = ranking(own)
+            five = raised & own
+            assert len(five) >= 5
+            assert ranking(sorted(five)) == best
+            if len(winners) == 1:
+                assert len(five) == 5
+            fives |= five
+        assert raised == fives
+        assert all(c.veiled != c.raised for c in cards if c.face is not None and not c.veiled)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_leaves_a_pot_is_what_its_winners_get(key: str) -> None:
+    paid: dict[int, int] = {}
+    for moment in shown(evening(key)):
+        fact = moment.fact
+        if isinstance(fact, HandStarted):
+            paid = {}
+        if isinstance(fact, PotAwarded):
+            paid[fact.pot] = paid.get(fact.pot, 0) + fact.odd
+            paid[fact.pot] += sum(payout.amount for payout in fact.payouts)
+            told = moment.screen._memory.told()
+            assert {pot: amount for pot, amount in enumerate(told.paid) if amount} == paid
+            assert told.notice.count(" wins ") == len(fact.payouts)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_last_actions_are_those_of_the_street(key: str) -> None:
+    acted: dict[Seat, ActionKind] = {}
+    for moment in shown(evening(key)):
+        match moment.fact:
+            case HandStarted():
+                acted = {}
+            case Acted(seat=seat, kind=kind):
+                acted[seat] = kind
+            case BetsGathered():
+                acted = {s: k for s, k in acted.items() if k is ActionKind.FOLD}
+            case StreetOpened():
+                told = moment.screen._memory.told()
+                folds = {s for s, k in acted.items() if k is ActionKind.FOLD}
+                assert {s for s, text in told.actions.items() if text == "Fold"} == folds
+                assert not told.wagers
+            case _:
+                pass
