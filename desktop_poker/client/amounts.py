@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.rules.stakes import MOST_CHIPS
 
-_TYPED = re.compile(r"(\d[\d,]*)(?:\.(\d+))?\s*(?:bb)?", re.ASCII | re.IGNORECASE)
+_TYPED = re.compile(r"(\d[\d,]*)(?:\.(\d+))?\s*(bb)?", re.ASCII | re.IGNORECASE)
 _LONGEST = 24
 
 
@@ -37,7 +37,9 @@ class Figures(Struct, frozen=True):
     def typed(self, text: str) -> int | None:
         """Read what somebody has typed, to the nearest chip; None when it is no amount."""
         found = _TYPED.fullmatch(text.strip())
-        if found is None or len(text) > _LONGEST or (found[2] and not self.unit):
+        if found is None or len(text) > _LONGEST:
+            return None
+        if not self.unit and (found[2] or found[3]):
             return None
         number = Decimal(f"{found[1].replace(',', '')}.{found[2] or 0}") * (self.unit or 1)
         chips = int(number.to_integral_value(ROUND_HALF_UP))

@@ -50,14 +50,23 @@ class Bars:
 
     def bar(self, view: SeatView, armed: Armed | None) -> Bar:
         """What the viewer can do now."""
-        table, seat, texts = view.table, view.viewer, self._texts
+        table, seat = view.table, view.viewer
         if table is None or seat is None or table.seats[seat] is None:
             return self._without_seat(table)
         if table.room is RoomState.CLOSED:
-            return WaitBar(headline=texts("The room is closed."))
+            return self._closed(table, table.at(seat))
         if table.room is RoomState.IN_HAND and view.hand is not None and view.hand.has(seat):
             return self._in_hand(view, view.hand, seat, armed)
         return self._between(table, table.at(seat))
+
+    def _closed(self, table: TableState, seated: Seated) -> Bar:
+        texts = self._texts
+        place = next((f.place for f in table.finishers if f.player == seated.player), None)
+        if place == 1:
+            return WaitBar(headline=texts("You have won the tournament."))
+        if place is not None:
+            return WaitBar(headline=texts("You finished in place {place}.", place=place))
+        return WaitBar(headline=texts("The room is closed."))
 
     def _without_seat(self, table: TableState | None) -> Bar:
         texts = self._texts
@@ -130,16 +139,16 @@ class Bars:
                 return texts("Fold")
 
     def _run_out(self, hand: HandState) -> RunOutBar:
-        texts = self._texts
-        streets = hand.variant.streets
+        texts, streets = self._texts, hand.variant.streets
         stages = [StageFrame(texts("Hands up"), is_done=True, is_now=False)]
+        done = _streets_dealt(hand)
         dealing = hand.stage is Stage.RUNNING_OUT
         for number in range(1, len(streets)):
             name = street_text(streets[number].name, texts)
-            done = number <= hand.street
-            stages.append(StageFrame(name, done, is_now=dealing and number == hand.street + 1))
+            stages.append(StageFrame(name, number < done, is_now=dealing and number == done))
         over = hand.stage is Stage.OVER
-        stages.append(StageFrame(texts("Pots"), is_done=over, is_now=not dealing and not over))
+        judging = not over and not any(stage.is_now for stage in stages)
+        stages.append(StageFrame(texts("Pots"), is_done=over, is_now=judging))
         following = next((stage.name for stage in stages if stage.is_now), "")
         return RunOutBar(
             headline=texts("Betting is over."),
@@ -152,8 +161,10 @@ class Bars:
     def _between(self, table: TableState, seated: Seated) -> Bar:
         """Between hands, or in a hand that one was not dealt into."""
         texts, figures = self._texts, self._figures
-        if not seated.stack:
+        if not seated.stack and not seated.reserved:
             return self._out_of_chips(table, seated)
+        if table.paused and table.owner != seated.player:
+            return WaitBar(headline=texts("The table is paused."))
         if table.paused:
             return AskBar(
                 headline=texts("The table is paused."),
@@ -173,8 +184,12 @@ class Bars:
                 detail=texts("{chips} chips, once.", chips=figures.text(rules.add_on)),
                 answers=(ButtonFrame(verb=texts("Take the add-on"), command=AddOn()),),
             )
+        if table.room is RoomState.IN_HAND and seated.waiting and not seated.posts:
+            return WaitBar(headline=texts("You wait for the big blind to come round."))
         if table.room is RoomState.IN_HAND:
             return WaitBar(headline=texts("You are dealt in with the next hand."))
+        if table.room is RoomState.WAITING:
+            return WaitBar(headline=texts("Waiting for somebody to play with."))
         return WaitBar(headline=texts("The next hand begins in a moment."))
 
     def _out_of_chips(self, table: TableState, seated: Seated) -> Bar:
@@ -209,3 +224,17 @@ class Bars:
         if place is not None:
             return WaitBar(headline=texts("You finished in place {place}.", place=place.place))
         return WaitBar(headline=texts("You are out of chips."))
+
+
+def _streets_dealt(hand: HandState) -> int:
+    """How many streets have been dealt, on the first board that is not complete."""
+    size = hand.variant.board_size
+    if not size:
+        return hand.street + 1
+    on_board = next((len(board) for board in hand.boards if len(board) < size), size)
+    covered = 0
+    for number, street in enumerate(hand.variant.streets):
+        covered += street.board
+        if covered > on_board:
+            return number
+    return len(hand.variant.streets)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -15,7 +17,7 @@ from desktop_poker.engine.hand.events import (
     PotAwarded,
 )
 from desktop_poker.engine.table.events import is_about_the_table
-from desktop_poker.engine.table.state import TableState
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import SeatView
 
@@ -40,7 +42,7 @@ class HandReplay:
     def __init__(
         self, steps: Sequence[Step], names: dict[int, str], texts: Texts, options: ScreenOptions
     ) -> None:
-        self._steps = list(steps)
+        self._steps = [_with_everybody(step, names) for step in steps]
         self._names = names
         self._texts = texts
         self._options = options
@@ -59,3 +61,18 @@ class HandReplay:
         for step in self._steps[: self._stops[self.at] + 1]:
             screen.take_in(step)
         return screen
+
+
+def _with_everybody(step: Step, names: dict[int, str]) -> Step:
+    """Put those who have left since back into their chairs."""
+    view = step.view
+    if view.hand is None or view.table is None:
+        return step
+    seats = list(view.table.seats)
+    for seating in view.hand.started.seatings:
+        if seats[seating.seat] is None:
+            name = names.get(seating.seat, "")
+            seats[seating.seat] = Seated(
+                player=PlayerId(name), name=name, stack=seating.stack, number=0
+            )
+    return Step(step.fact, replace(view, table=replace(view.table, seats=tuple(seats))))

@@ -8,7 +8,7 @@ from desktop_poker.client.game_names import GAME_KEYS, game_text
 from desktop_poker.client.texts import Texts
 
 SELF = "me"  # the player at this computer
-_MORNING, _EVENING, _NIGHT = 5, 18, 23  # hours
+_MORNING, _EVENING = 5, 18  # hours
 
 
 class SavedFrame(Struct, frozen=True, kw_only=True):

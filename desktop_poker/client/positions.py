@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.variant import ForcedBets
 
 _BETWEEN: tuple[tuple[str, ...], ...] = (
     (),
@@ -32,4 +33,7 @@ def positions(hand: HandState) -> dict[Seat, str]:
     if hand.has(started.button):
         found[started.button] = "BTN"  # heads-up the button posts the small blind
     rest = [player.seat for player in hand.players if player.seat not in found]
-    return found | dict(zip(rest, _BETWEEN[len(rest)], strict=True))
+    names = _BETWEEN[len(rest)]
+    if len(rest) == 1 and hand.variant.forced_bets is ForcedBets.SINGLE_BLIND:
+        names = ("UTG",)  # the first to act, with no small blind before
+    return found | dict(zip(rest, names, strict=True))

@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from desktop_poker.client.wagers import passive_of
-from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.choices import ActionDue, situation
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -33,8 +33,11 @@ class Armed(Struct, frozen=True):
 
 def owed_by(hand: HandState, seat: Seat) -> int:
     """What a call would cost a seat now, never more than it has."""
-    player = hand.player(seat)
-    return max(0, min(hand.current_bet - player.bet, player.stack))
+    player, betting = hand.player(seat), hand.betting
+    if betting is None:
+        return 0
+    to_call = situation(hand, betting, player).to_call
+    return max(0, min(to_call - player.bet, player.stack))
 
 
 def offered(hand: HandState | None, seat: Seat | None) -> tuple[PreAction, ...]:

@@ -11,6 +11,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 _SAMPLES = 30_000  # stud with many cards to come: an error of a third of a percent
+_DECK = 52
 _COMBO_NUMBERS = {frozenset(combo): number for number, combo in enumerate(COMBOS)}
 
 Chances: TypeAlias = dict[Seat, float]
@@ -31,14 +32,18 @@ def run_out_chances(hand: HandState) -> Chances:
     folded = [card for player in hand.players if player.folded for card in known_cards(player.up)]
     if hand.variant.is_stud:
         hands = [known_cards(player.down + player.up) for player in live]
-        shares = _stud(hand, hands, folded)
+        shares = _stud(hand, hands, known_cards(hand.boards[0]), folded)
     else:
         board = next((b for b in hand.boards if len(b) < hand.variant.board_size), hand.boards[-1])
-        shares = _holdem([known_cards(player.down) for player in live], known_cards(board))
+        on_others = {card for other in hand.boards for card in known_cards(other)}
+        dead = tuple(on_others - set(board))
+        shares = _holdem([known_cards(player.down) for player in live], known_cards(board), dead)
     return {player.seat: share for player, share in zip(live, shares, strict=True)}
 
 
-def _holdem(hands: list[tuple[Card, ...]], board: tuple[Card, ...]) -> list[float]:
+def _holdem(
+    hands: list[tuple[Card, ...]], board: tuple[Card, ...], dead: tuple[Card, ...]
+) -> list[float]:
     # NumPy is loaded only when somebody is all-in: the window must not wait for it.
     from desktop_poker.odds.holdem import holdem_equity  # noqa: PLC0415 - lazy
     from desktop_poker.odds.ranges import empty  # noqa: PLC0415 - lazy
@@ -48,17 +53,30 @@ def _holdem(hands: list[tuple[Card, ...]], board: tuple[Card, ...]) -> list[floa
         only = empty()
         only[_COMBO_NUMBERS[frozenset(hand)]] = 1.0
         ranges.append(only)
-    return [player.equity for player in holdem_equity(ranges, board).players]
+    return [player.equity for player in holdem_equity(ranges, board, dead).players]
 
 
-def _stud(hand: HandState, hands: list[tuple[Card, ...]], dead: list[Card]) -> list[float]:
+def _stud(
+    hand: HandState, hands: list[tuple[Card, ...]], common: tuple[Card, ...], dead: list[Card]
+) -> list[float]:
     from desktop_poker.odds.deals import number_of_deals  # noqa: PLC0415 - lazy
     from desktop_poker.odds.equity import MOST_EXACT  # noqa: PLC0415 - lazy
     from desktop_poker.odds.stud import StudHand, stud_equity  # noqa: PLC0415 - lazy
 
     known = [StudHand(cards) for cards in hands]
-    left = 52 - sum(map(len, hands)) - len(dead)
-    deals = number_of_deals(left, [stud.missing for stud in known])
-    samples = _SAMPLES if deals > MOST_EXACT // 1_000 else None
-    result = stud_equity(hand.variant, known, dead, samples=samples)
+    left = _DECK - sum(map(len, hands)) - len(common) - len(dead)
+    missing = [stud.missing - len(common) for stud in known]
+    to_come = 0
+    if sum(missing) > left:
+        # Too few cards for all: the last one is a common card (G1).
+        to_come, missing = 1, [count - 1 for count in missing]
+    few = number_of_deals(left, missing) <= MOST_EXACT // 1_000
+    result = stud_equity(
+        hand.variant,
+        known,
+        dead,
+        common=common,
+        common_to_come=to_come,
+        samples=None if few else _SAMPLES,
+    )
     return [player.equity for player in result.players]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.game_names import game_title
 from desktop_poker.client.home_frame import SavedFrame
 from desktop_poker.client.texts import Texts
@@ -24,7 +25,7 @@ def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
         detail="  ·  ".join(
             (
                 kind,
-                stakes_text(game.stakes, texts),
+                stakes_text(current_stakes(table), texts),
                 texts("after hand {number}", number=table.hand_no),
             )
         ),

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import (
     BetFrame,
     CardFrame,
@@ -46,6 +47,7 @@ class Told(Struct, frozen=True, kw_only=True):
     first: str = ""  # who acts first, and why
     notice: str = ""
     bank: float = 0.0  # seconds of extra time that are running
+    left: frozenset[Seat] = frozenset()  # chairs whose players have gone since the hand began
 
 
 class Painter:
@@ -82,7 +84,8 @@ class Painter:
     def _subtitle(self, table: TableState, hand: HandState | None) -> str:
         texts = self._texts
         game = table.setup.games[table.game_no]
-        stakes = game.stakes if hand is None else hand.started.stakes
+        playing = hand is not None and table.room is RoomState.IN_HAND
+        stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
         parts = [
             texts("Tournament") if table.setup.tournament else texts("Practice"),
             stakes_text(stakes, texts),
@@ -134,7 +137,8 @@ class Painter:
         )
 
     def _box(self, hand: HandState | None, table: TableState) -> str:
-        amount = table.box if hand is None else hand.box
+        playing = hand is not None and table.room is RoomState.IN_HAND
+        amount = hand.box if hand is not None and playing else table.box
         return (
             self._texts("Odd chips {amount}", amount=self._figures.text(amount)) if amount else ""
         )
@@ -159,7 +163,7 @@ class Painter:
         if table is None or seated is None:
             return SeatFrame(seat=seat)
         is_self = seat == view.viewer
-        if hand is None or not hand.has(seat):
+        if hand is None or not hand.has(seat) or seat in told.left:
             return SeatFrame(
                 seat=seat,
                 name=seated.name,
@@ -177,19 +181,20 @@ class Painter:
         seat, texts, stud = player.seat, self._texts, hand.variant.is_stud
         chance = told.chances.get(seat)
         over = hand.stage is Stage.OVER
+        between = view.table is not None and view.table.room is not RoomState.IN_HAND
         return SeatFrame(
             seat=seat,
             name=seated.name,
             avatar=seated.player,
             is_self=seat == view.viewer,
-            stack=self._figures.text(player.stack),
+            stack=self._figures.text(seated.stack if between else player.stack),
             all_in=player.all_in and not over,
             position=positions(hand).get(seat, ""),
             action=told.actions.get(seat, ""),
             action_stands_out=seat in told.wagers or seat in told.winners,
             is_turn=seat in _asked(view),
             folded=player.folded,
-            absent="" if seated.connected else texts("Reconnecting"),
+            absent=self._absent_in_hand(seated),
             cards=self._cards(view, player, told),
             bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
             has_button=hand.started.button == seat and _has_button(hand),
@@ -214,6 +219,11 @@ class Painter:
 
         up = tuple(_card(face, told, is_up=True, folded=player.folded) for face in player.up)
         return down(first) + up + down(last)
+
+    def _absent_in_hand(self, seated: Seated) -> str:
+        if not seated.connected:
+            return self._texts("Reconnecting")
+        return self._texts("Sitting out") if seated.sitting_out else ""
 
     def _absent(self, table: TableState, seated: Seated) -> str:
         texts = self._texts

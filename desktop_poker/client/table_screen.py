@@ -8,9 +8,17 @@ from desktop_poker.client.action_bar import Offers, Presets
 from desktop_poker.client.action_frames import Bar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars
+from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
-from desktop_poker.client.pre_actions import Armed, PreAction, owed_by, resolved, still_armed
+from desktop_poker.client.pre_actions import (
+    Armed,
+    PreAction,
+    offered,
+    owed_by,
+    resolved,
+    still_armed,
+)
 from desktop_poker.client.run_out import Chances
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step
@@ -22,7 +30,8 @@ from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import HandEnded
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
-from desktop_poker.engine.table.events import ChipsAdded
+from desktop_poker.engine.table.events import ChipsAdded, PlayerSatDown
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.seat_view import SeatView
 
 
@@ -54,7 +63,8 @@ class TableScreen:
         table, hand = self.view.table, self.view.hand
         if not self.options.in_big_blinds or table is None:
             return Figures()
-        stakes = hand.started.stakes if hand is not None else table.setup.games[0].stakes
+        playing = hand is not None and table.room is RoomState.IN_HAND
+        stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
         return Figures(unit_bet(stakes))
 
     @property
@@ -67,16 +77,24 @@ class TableScreen:
         """Says facts in words."""
         return Teller(self._texts, self._names, self.view.viewer, self._figures().text)
 
+    @property
+    def _log_teller(self) -> Teller:
+        """Says facts for the log: cards that are kept face down are not named there either."""
+        viewer = None if self.options.hides_own_cards else self.view.viewer
+        return Teller(self._texts, self._names, viewer, self._figures().text)
+
     def take_in(self, step: Step) -> list[LogLine]:
         """Take in one fact; returns the new lines of the log."""
         self.view = step.view
         hand = step.view.hand
         self._memory.take_in(step.fact, hand, self.teller)
-        lines = log_lines(step.fact, hand, self.teller, self.view.viewer, self._texts)
+        lines = log_lines(step.fact, hand, self._log_teller, self.view.viewer, self._texts)
         self.log = [*self.log, *lines][-MOST_LINES:]
         self.armed = still_armed(self.armed, hand, self.view.viewer)
         if isinstance(step.fact, ChipsAdded) and step.fact.seat == self.view.viewer:
             self._bought += step.fact.amount
+        if isinstance(step.fact, PlayerSatDown) and step.fact.seat == self.view.viewer:
+            self._bought = step.fact.stack
         if isinstance(step.fact, HandEnded):
             self._keep_result(hand)
         return lines
@@ -109,7 +127,7 @@ class TableScreen:
     def show_chances(self, hand: HandState, chances: Chances) -> bool:
         """Show chances that were worked out meanwhile; False when the table has moved on."""
         now = self.view.hand
-        if now is None or now.boards != hand.boards or now.turn != hand.turn or now.awarded:
+        if now is None or now.awarded or _moment(now) != _moment(hand):
             return False
         self._memory.chances = chances
         return True
@@ -122,7 +140,8 @@ class TableScreen:
         seated = table.seats[seat]
         if seated is None:
             return 0
-        return max(0, table.setup.cash.most_buy_in - seated.stack - seated.reserved)
+        room = max(0, table.setup.cash.most_buy_in - seated.stack)
+        return room if seated.reserved < room else 0  # a new wish replaces the one before
 
     def arm(self, choice: PreAction) -> None:
         """Choose in advance, or take the choice back."""
@@ -131,7 +150,7 @@ class TableScreen:
             return
         if self.armed is not None and self.armed.choice is choice:
             self.armed = None
-        else:
+        elif choice in offered(hand, seat):
             self.armed = Armed(choice, owed_by(hand, seat))
 
     def armed_action(self) -> Act | None:
@@ -143,3 +162,8 @@ class TableScreen:
             return None
         armed, self.armed = self.armed, None
         return resolved(armed, due, hand)
+
+
+def _moment(hand: HandState) -> tuple[object, ...]:
+    """Tells one moment of a run-out from another, in this hand and the next."""
+    return hand.started.hand_no, hand.street, hand.boards, hand.dealt, hand.turn

@@ -25,7 +25,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.events import BankStarted, BankUsed, Fact
+from desktop_poker.engine.table.events import BankStarted, BankUsed, Fact, PlayerLeft
 
 
 class Memory:
@@ -45,6 +45,7 @@ class Memory:
         self._first = ""
         self._notice = ""
         self._bank = 0.0
+        self._left: set[Seat] = set()
         self.chances: dict[Seat, float] = {}
 
     def take_in(self, fact: Fact, hand: HandState | None, teller: Teller) -> None:
@@ -53,14 +54,18 @@ class Memory:
             case HandStarted():
                 self._forget()
             case ForcedBetsPosted():
-                self._actions |= {post.seat: (post.kind, post.amount) for post in fact.posts}
+                self._post(fact)
             case Acted():
                 self._bank = 0.0
                 self._actions[fact.seat] = (fact.kind, _amount(fact))
             case StreetOpened() if hand is not None:
                 self._open_street(fact, hand, teller)
-            case BetsGathered() | CardsDealt():
+            case BetsGathered():
                 self._keep_folds()
+            case CardsDealt() if fact.street:
+                self._keep_folds()
+            case PlayerLeft():
+                self._left.add(fact.seat)
             case BetReturned():
                 self._actions.pop(fact.seat, None)
             case PotAwarded() if hand is not None:
@@ -71,6 +76,12 @@ class Memory:
                 self._bank = 0.0
             case _:
                 pass
+
+    def _post(self, fact: ForcedBetsPosted) -> None:
+        for post in fact.posts:
+            is_ante = post.kind in (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
+            if not is_ante or post.seat not in self._actions:
+                self._actions[post.seat] = (post.kind, post.amount)
 
     def _keep_folds(self) -> None:
         fold = ActionKind.FOLD
@@ -127,6 +138,7 @@ class Memory:
             first=self._first,
             notice=self._notice,
             bank=self._bank,
+            left=frozenset(self._left),
         )
 
     def _action_text(self, kind: ActionKind | PostKind, amount: int) -> str:

@@ -35,7 +35,7 @@ def tournament_frame(table: TableState, texts: Texts, figures: Figures) -> Tourn
         return None
     variant = GAMES[table.setup.games[table.game_no].game]
     last = len(rules.levels) - 1
-    alive = _alive(table)
+    still = _still_in(table)
     following = (
         texts(
             "Next: {stakes}", stakes=stakes_text(stakes_at(rules, table.level + 1, variant), texts)
@@ -43,35 +43,30 @@ def tournament_frame(table: TableState, texts: Texts, figures: Figures) -> Tourn
         if table.level < last
         else texts("Last level")
     )
-    chips = sum(s.stack for s in alive)
+    stacks = [seated.stack for _, seated in table.taken if seated.stack]
+    average = figures.text(sum(stacks) // max(1, len(stacks)))
+    everybody = len(still) + len(table.finishers)
     return TournamentFrame(
         level=texts("Level {number}", number=table.level + 1),
         stakes=stakes_text(stakes_at(rules, table.level, variant), texts),
         following=following,
         ends_at=_ends_at(table, rules),
         left=_hands_left(table, rules, texts),
-        players=texts("{alive} of {all} players", alive=len(alive), all=len(alive) + _out(table)),
-        average=texts("Average stack {amount}", amount=figures.text(chips // max(1, len(alive)))),
-        ranks=tuple(
-            [
-                (f"{place}. {s.name}", figures.text(s.stack))
-                for place, s in enumerate(alive, start=1)
-            ]
-            + [
-                (f"{f.place}. {f.name}", texts("prize {prize}", prize=f.prize) if f.prize else "")
-                for f in reversed(table.finishers)
-            ]
-        ),
+        players=texts("{alive} of {all} players", alive=max(1, len(still)), all=everybody),
+        average=texts("Average stack {amount}", amount=average),
+        ranks=_ranks(table, texts, figures),
     )
 
 
-def _alive(table: TableState) -> list[Seated]:
-    """Those who have chips, the richest first."""
-    return sorted((s for _, s in table.taken if s.stack), key=lambda s: -s.stack)
+def _still_in(table: TableState) -> list[Seated]:
+    """Those who have no place yet, the richest first; who may buy in again is one of them."""
+    placed = {finisher.player for finisher in table.finishers}
+    found = [seated for _, seated in table.taken if seated.player not in placed]
+    return sorted(found, key=lambda seated: -seated.stack)
 
 
 def _ranks(table: TableState, texts: Texts, figures: Figures) -> tuple[tuple[str, str], ...]:
-    places = enumerate(_alive(table), start=1)
+    places = enumerate((seated for seated in _still_in(table) if seated.stack), start=1)
     alive = [(f"{place}. {s.name}", figures.text(s.stack)) for place, s in places]
     out = [
         (f"{f.place}. {f.name}", texts("prize {prize}", prize=f.prize) if f.prize else "")
@@ -80,18 +75,15 @@ def _ranks(table: TableState, texts: Texts, figures: Figures) -> tuple[tuple[str
     return (*alive, *out)
 
 
-def _out(table: TableState) -> int:
-    return len(table.finishers)
-
-
 def _ends_at(table: TableState, rules: TournamentRules) -> float | None:
-    if not rules.level_minutes or table.level_began is None:
+    last = table.level >= len(rules.levels) - 1
+    if last or not rules.level_minutes or table.level_began is None:
         return None
     return table.level_began + rules.level_minutes * _MINUTE
 
 
 def _hands_left(table: TableState, rules: TournamentRules, texts: Texts) -> str:
-    if not rules.level_hands:
+    if not rules.level_hands or table.level >= len(rules.levels) - 1:
         return ""
     left = max(0, rules.level_hands - table.hands_of_level)
     return texts.count("{number} hand left", "{number} hands left", left)

@@ -60,21 +60,28 @@ def stud_equity(
     hands: Sequence[StudHand],
     dead: Sequence[Card] = (),
     *,
+    common: Sequence[Card] = (),
+    common_to_come: int = 0,
     samples: int | None = None,
     exact: bool = False,
     seed: int = 0,
     progress: Progress | None = None,
 ) -> Equity:
-    """Equity of stud hands; without a number of samples it is exact where that fits the time."""
-    known = [card for hand in hands for card in hand.known]
-    left = _left(hands, (*known, *dead))
-    counts = [hand.missing for hand in hands]
+    """Equity of stud hands; without a number of samples it is exact where that fits the time.
+
+    A card that is common to all hands, where the deck runs short (G1), lies there or comes last.
+    """
+    known = [*common, *(card for hand in hands for card in hand.known)]
+    shared = len(common) + common_to_come
+    left = _left(hands, (*known, *dead), shared)
+    deal = _Deal([hand.missing - shared for hand in hands], tuple(common), common_to_come)
+    counts = deal.counts
     check_samples(samples, exact=exact)
-    if samples is None and all(hand.down is None for hand in hands):
+    if samples is None and not common_to_come and all(hand.down is None for hand in hands):
         most = MOST_EXACT_ON_REQUEST if exact else MOST_EXACT
         deals = number_of_deals(len(left), counts)
         if deals * len(hands) <= most // 10:  # dealing costs more than judging
-            return _enumerated(variant, hands, left, progress)
+            return _enumerated(variant, hands, left, deal, progress)
     if exact:
         raise BadInput("this can't be worked out exactly in reasonable time")
     live = [without(hand.down, (*known, *dead)) for hand in hands if hand.down is not None]
@@ -82,46 +89,66 @@ def stud_equity(
         raise BadInput("a range has no hand left beside the cards that are out")
     tally, wanted = Tally(len(hands)), samples or USUAL_SAMPLES
     rng = np.random.default_rng(seed)
-    for pairs, dealt in sampled_deals(rng, live, left, sum(counts), wanted):
-        _judge(tally, variant, _completed(hands, pairs, dealt), dealt.shape[1])
+    for pairs, dealt in sampled_deals(rng, live, left, deal.cards, wanted):
+        _judge(tally, variant, _completed(hands, pairs, dealt, deal), dealt.shape[1])
         if progress is not None and not progress(min(1.0, tally.trials / wanted)):
             break
     return tally.result("sampled")
 
 
-def _left(hands: Sequence[StudHand], gone: Sequence[Card]) -> list[Card]:
+class _Deal(Struct, frozen=True):
+    """How many cards each hand gets, and what is common to all."""
+
+    counts: list[int]
+    common: tuple[Card, ...]
+    common_to_come: int
+
+    @property
+    def cards(self) -> int:
+        """How many cards are dealt."""
+        return sum(self.counts) + self.common_to_come
+
+
+def _left(hands: Sequence[StudHand], gone: Sequence[Card], shared: int) -> list[Card]:
     """The cards that are left, when everything about the hands is in order."""
     if not 2 <= len(hands) <= 10:  # noqa: PLR2004 - a table
         raise BadInput("equity is for 2 to 10 players, not {count}", count=len(hands))
     check_distinct(gone)
-    if min(hand.missing for hand in hands) < 0:
+    if min(hand.missing for hand in hands) < shared:
         raise BadInput("a stud hand has at most {most} cards", most=_CARDS)
     left = [card for card in CARDS if card not in gone]
-    if sum(_CARDS - len(hand.known) for hand in hands) > len(left):
+    if sum(_CARDS - shared - len(hand.known) for hand in hands) > len(left):
         raise BadInput("there are not enough cards for so many players")
     return left
 
 
 def _enumerated(
-    variant: Variant, hands: Sequence[StudHand], left: Sequence[Card], progress: Progress | None
+    variant: Variant,
+    hands: Sequence[StudHand],
+    left: Sequence[Card],
+    deal: _Deal,
+    progress: Progress | None,
 ) -> Equity:
-    counts = [hand.missing for hand in hands]
+    counts = deal.counts
     deck, total = np.array(left, dtype=np.uint8), number_of_deals(len(left), counts)
     tally = Tally(len(hands))
     for places in every_deal(len(left), counts):
         dealt = deck[places]
-        _judge(tally, variant, _completed(hands, dealt[:0], dealt), dealt.shape[1])
+        _judge(tally, variant, _completed(hands, dealt[:0], dealt, deal), dealt.shape[1])
         watch(progress, tally.trials / total)
     return tally.result("exact")
 
 
-def _completed(hands: Sequence[StudHand], pairs: Cards, dealt: Cards) -> list[list[Column]]:
+def _completed(
+    hands: Sequence[StudHand], pairs: Cards, dealt: Cards, deal: _Deal
+) -> list[list[Column]]:
     """The seven cards of each hand."""
     rows, rest = iter(pairs), iter(dealt)
+    common: list[Column] = [*deal.common, *(next(rest) for _ in range(deal.common_to_come))]
     found: list[list[Column]] = []
-    for hand in hands:
+    for hand, count in zip(hands, deal.counts, strict=True):
         down = [] if hand.down is None else [next(rows), next(rows)]
-        found.append([*hand.known, *down, *(next(rest) for _ in range(hand.missing))])
+        found.append([*hand.known, *down, *common, *(next(rest) for _ in range(count))])
     return found
 
 

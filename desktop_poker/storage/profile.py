@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import platformdirs
-from filelock import FileLock, Timeout
+from filelock import BaseFileLock, FileLock, Timeout
 
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 
@@ -39,7 +39,7 @@ class Profile:
                 path=self.folder,
                 problem=error.strerror or error,
             ) from None
-        self._lock = FileLock(self.folder / "in-use.lock")
+        self._lock: BaseFileLock | None = FileLock(self.folder / "in-use.lock")
         try:
             self._lock.acquire(timeout=0)
         except Timeout:
@@ -81,7 +81,9 @@ class Profile:
 
     def close(self) -> None:
         """Let another copy open the profile."""
-        self._lock.release()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None  # it must not outlive the interpreter
 
     def __enter__(self) -> Profile:
         return self

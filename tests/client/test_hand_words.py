@@ -21,31 +21,31 @@ from tests.engine.playing import Play, started
 
 NAMES = {
     (NamedHand.ROYAL_FLUSH, (14,)): "a royal flush",
-    (NamedHand.STRAIGHT_FLUSH, (9,)): "a straight flush to the 9",
-    (NamedHand.STRAIGHT_FLUSH, (5,)): "a straight flush to the 5",
-    (NamedHand.FOUR_OF_A_KIND, (10, 14)): "four of a kind, Ts",
-    (NamedHand.FULL_HOUSE, (13, 2)): "a full house, Ks full of 2s",
-    (NamedHand.FLUSH, (14, 9, 5, 4, 2)): "a flush, A high",
-    (NamedHand.STRAIGHT, (5,)): "a straight to the 5",
-    (NamedHand.THREE_OF_A_KIND, (11, 10, 9)): "three of a kind, Js",
-    (NamedHand.TWO_PAIR, (13, 10, 2)): "two pair, Ks and Ts",
-    (NamedHand.ONE_PAIR, (12, 5, 4, 3)): "a pair of Qs",
-    (NamedHand.ONE_PAIR, (1, 5, 4, 3)): "a pair of As",
-    (NamedHand.HIGH_CARD, (14, 9, 5, 4, 2)): "A high",
+    (NamedHand.STRAIGHT_FLUSH, (9,)): "a straight flush, nine high",
+    (NamedHand.STRAIGHT_FLUSH, (5,)): "a straight flush, five high",
+    (NamedHand.FOUR_OF_A_KIND, (10, 14)): "four of a kind, tens",
+    (NamedHand.FULL_HOUSE, (13, 2)): "a full house, kings full of deuces",
+    (NamedHand.FLUSH, (14, 9, 5, 4, 2)): "a flush, ace high",
+    (NamedHand.STRAIGHT, (5,)): "a straight, five high",
+    (NamedHand.THREE_OF_A_KIND, (11, 10, 9)): "three of a kind, jacks",
+    (NamedHand.TWO_PAIR, (13, 10, 2)): "two pair, kings and tens",
+    (NamedHand.ONE_PAIR, (12, 5, 4, 3)): "a pair of queens",
+    (NamedHand.ONE_PAIR, (1, 5, 4, 3)): "a pair of aces",
+    (NamedHand.HIGH_CARD, (14, 9, 5, 4, 2)): "ace high",
     (NamedHand.LOW, (8, 7, 4, 3, 1)): "8-7-4-3-A low",
 }
 
 HOLDEM = {
     ("AsKs", "QsJsTs2c3d"): "a royal flush",
-    ("As2d", "3c4h5s9d9c"): "a straight to the 5",
-    ("As2s", "3s4s5s9d9c"): "a straight flush to the 5",
-    ("9s9h", "9d9cAc2d3h"): "four of a kind, 9s",
-    ("2s2h", "KdKcKs4d7h"): "a full house, Ks full of 2s",
-    ("2s9s", "KsJs4s4d7h"): "a flush, K high",
-    ("TsTh", "KdKc4s4d7h"): "two pair, Ks and Ts",
-    ("TsTh", "TdKc4s2d7h"): "three of a kind, Ts",
-    ("AsAh", "TdKc4s2d7h"): "a pair of As",
-    ("AsJh", "TdKc4s2d7h"): "A high",
+    ("As2d", "3c4h5s9d9c"): "a straight, five high",
+    ("As2s", "3s4s5s9d9c"): "a straight flush, five high",
+    ("9s9h", "9d9cAc2d3h"): "four of a kind, nines",
+    ("2s2h", "KdKcKs4d7h"): "a full house, kings full of deuces",
+    ("2s9s", "KsJs4s4d7h"): "a flush, king high",
+    ("TsTh", "KdKc4s4d7h"): "two pair, kings and tens",
+    ("TsTh", "TdKc4s2d7h"): "three of a kind, tens",
+    ("AsAh", "TdKc4s2d7h"): "a pair of aces",
+    ("AsJh", "TdKc4s2d7h"): "ace high",
 }
 
 
@@ -106,9 +106,9 @@ def test_a2_a_hand_is_named_with_the_board(dealt: tuple[str, str], text: str) ->
 def test_it_is_named_on_every_street_that_has_five_cards() -> None:
     assert at_showdown("holdem", "AsKd", "QcJh2s2dTs") == (
         "",
-        "A high",
-        "a pair of 2s",
-        "a straight to the A",
+        "ace high",
+        "a pair of deuces",
+        "a straight, ace high",
     )
 
 
@@ -120,12 +120,12 @@ def test_a3_razz_names_the_low() -> None:
         "8-7-3-2-A low",
         "7-4-3-2-A low",
     )
-    assert at_showdown("razz", "AsAd2h2c3s3d3c")[-1] == "two pair, 2s and As"
+    assert at_showdown("razz", "AsAd2h2c3s3d3c")[-1] == "two pair, deuces and aces"
 
 
 def test_a4_stud_8_names_both_ways_only_where_there_is_a_low() -> None:
-    assert at_showdown("stud_8", "As2d3h4c5sKdKc")[-1] == "a straight to the 5, 5-4-3-2-A low"
-    assert at_showdown("stud_8", "AsAd9h9c5sKdKc")[-1] == "two pair, As and Ks"
+    assert at_showdown("stud_8", "As2d3h4c5sKdKc")[-1] == "a straight, five high, 5-4-3-2-A low"
+    assert at_showdown("stud_8", "AsAd9h9c5sKdKc")[-1] == "two pair, aces and kings"
 
 
 def test_h6_a_hand_with_an_unseen_card_has_no_name() -> None:

@@ -9,9 +9,9 @@ from desktop_poker.client.action_frames import AskBar, RunOutBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_replay import HandReplay, steps_of
-from desktop_poker.client.home_frame import saved_frame
 from desktop_poker.client.pre_actions import PreAction, offered
 from desktop_poker.client.run_out import hands_are_open, run_out_chances
+from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.tournament_frame import tournament_frame

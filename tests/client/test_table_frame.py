@@ -112,7 +112,7 @@ def test_c1_pots_name_those_who_can_win_them(key: str) -> None:
             assert pot.names == tuple(table.at(seat).name for seat in truth.eligible)
             assert len(pot.avatars) == len(pot.names)
         labels = [pot.label for pot in frame.pots]
-        assert labels[:1] in ([], ["Main pot"])
+        assert labels[:1] in ([], ["Main"])
         assert len(set(labels)) == len(labels)
     assert sides or key in ("heads_up", "tournament")
 

@@ -115,6 +115,6 @@ def test_it_can_be_read_in_every_language(language: str) -> None:
     for level in range(len(LEVELS)):
         frame = tournament_frame(state_of(event(), THREE, level=level), texts, Figures())
         assert frame is not None
-        for text in (frame.level, frame.following, frame.left, frame.players, frame.average):
+        for text in (frame.level, frame.following, frame.players, frame.average):
             assert text
             assert "{" not in text

@@ -1,0 +1,59 @@
+"""client/saved_table.py: the table to go on with, in a few figures."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.engine.table.state import PlayerId
+from tests.client.telling import ENGLISH
+from tests.engine.table.tables import Room, at_table, cash, event, sat, state_of, who
+
+ME = who(0)
+
+
+def test_a_table_to_go_on_with_is_said_in_a_few_figures() -> None:
+    room = Room(cash(seats=6), (0, 1, 2))
+    room.hands(3, "call")
+    saved = saved_frame(room.state, ME, ENGLISH)
+    assert saved.title == "No-limit Hold'em, 3 seats"
+    assert saved.detail == "Practice  ·  1/2  ·  after hand 3"
+    assert saved.hands == "3"
+    assert saved.avatars == ("p0", "p1", "p2")
+    mine = room.player(0)
+    assert saved.stack == f"{mine.stack:,}"
+    gain = mine.stack - mine.brought
+    assert saved.result == (f"+{gain}" if gain > 0 else f"−{-gain}" if gain else "0")
+
+
+@pytest.mark.parametrize(
+    ("stack", "brought", "result", "gain"),
+    [(2450, 1000, "+1,450", True), (920, 1000, "−80", False), (1000, 1000, "0", True)],
+)
+def test_the_result_counts_every_chip_that_was_brought(
+    stack: int, brought: int, result: str, gain: bool
+) -> None:
+    table = state_of(cash(), (sat(0, stack, brought=brought), 1))
+    saved = saved_frame(table, ME, ENGLISH)
+    assert (saved.result, saved.result_is_gain) == (result, gain)
+
+
+def test_somebody_who_does_not_sit_there_has_no_stack() -> None:
+    saved = saved_frame(state_of(cash(), (0, 1)), PlayerId("nobody"), ENGLISH)
+    assert saved.stack == "–"
+    assert saved.result == "0"
+
+
+def test_h5_a_tournament_is_called_one() -> None:
+    saved = saved_frame(state_of(event(), (0, 1)), ME, ENGLISH)
+    assert saved.detail.startswith("Tournament")
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_g8_a_mixed_table_is_called_after_the_game_that_is_played(number: int) -> None:
+    keys = ("holdem", "razz", "stud_8")
+    state = state_of(cash(*map(at_table, keys)), (0, 1, 2))
+    title = saved_frame(replace(state, game_no=number), ME, ENGLISH).title
+    assert title.split(",")[0] in ("No-limit Hold'em", "Razz", "Seven-card Stud 8 or better")
+    assert (number == 1) == title.startswith("Razz")
