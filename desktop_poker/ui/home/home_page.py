@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -25,7 +25,7 @@ from desktop_poker.ui.controls.labels import button, icon_button, label, set_sta
 from desktop_poker.ui.look import Look
 
 _LANGUAGES = (("en", "English"), ("ja", "日本語"))
-_WIDEST = 1240
+_WIDEST, _MARGIN = 1240, 48
 
 
 class HomePage(QScrollArea):
@@ -48,9 +48,10 @@ class HomePage(QScrollArea):
         inside = QWidget()
         inside.setObjectName("page")
         outer = QHBoxLayout(inside)
-        outer.setContentsMargins(48, 30, 48, 36)
+        outer.setContentsMargins(_MARGIN, 30, _MARGIN, 36)
         column = QWidget()
         column.setMaximumWidth(_WIDEST)
+        self._inside = inside
         self._column = QVBoxLayout(column)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(20)
@@ -69,6 +70,12 @@ class HomePage(QScrollArea):
         self._column.addLayout(self._tiles(first=frame.saved is None))
         self._column.addWidget(self._games())
         self._column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scroll rather than squeeze: words that wrap need their height."""
+        super().resizeEvent(event)
+        width = min(_WIDEST, self.viewport().width() - 2 * _MARGIN)
+        self._inside.setMinimumHeight(self._column.totalHeightForWidth(width) + 66)
 
     def _header(self) -> QHBoxLayout:
         texts = self._texts
@@ -97,7 +104,9 @@ class HomePage(QScrollArea):
         return row
 
     def _own_chip(self) -> QPushButton:
-        made = button(self._frame.name, "chip", tip=self._texts("Your name and your settings"))
+        made = button(
+            f" {self._frame.name}", "chip", tip=self._texts("Your name and your settings")
+        )
         made.setIcon(QIcon(drawn(24, self.devicePixelRatioF(), self._draw_own)))
         made.setIconSize(QSize(24, 24))
         made.clicked.connect(self.settings_wanted)
@@ -110,6 +119,7 @@ class HomePage(QScrollArea):
         texts = self._texts
         card = QFrame()
         card.setObjectName("pageCard")
+        card.setMinimumHeight(204)
         row = QHBoxLayout(card)
         row.setContentsMargins(16, 16, 28, 16)
         row.setSpacing(28)

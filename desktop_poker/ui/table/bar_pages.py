@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_poker.client.action_frames import (
     AskBar,
@@ -113,13 +113,16 @@ class RunOutPage(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(10)
         self._headline = label("", "section")
-        self._detail = label("", "quiet", wraps=True)
+        self._detail = label("", "quiet")
         self.stages = StageLine(look)
-        column.addWidget(self._headline)
-        column.addWidget(self._detail)
-        column.addWidget(self.stages)
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        row.addWidget(self._headline)
+        row.addWidget(self._detail, 1)
+        column.addLayout(row)
+        column.addWidget(self.stages, 1)
 
     def show_bar(self, bar: RunOutBar) -> None:
         """Show the stages."""
@@ -187,17 +190,27 @@ class LadderRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         self._street = label("", "title")
         self._bet = label("", "quiet")
-        self._caption = label(texts("Bets this street"), "quiet")
+        self._words = texts("Bets this street")
+        self._caption = label(self._words, "quiet")
         row.addWidget(self._street)
         row.addSpacing(8)
         row.addWidget(self._bet)
-        row.addStretch(1)
-        row.addWidget(self._caption)
+        # Gives way first where there is no room: the bets themselves stay.
+        policy = QSizePolicy.Policy
+        self._caption.setSizePolicy(policy.Ignored, policy.Preferred)
+        self._caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._caption, 1)
         self._rungs = QHBoxLayout()
         self._rungs.setSpacing(6)
         row.addSpacing(10)
         row.addLayout(self._rungs)
         self._made: list[QPushButton] = []
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the caption whole or not at all."""
+        super().resizeEvent(event)
+        wide = self._caption.fontMetrics().horizontalAdvance(self._words)
+        self._caption.setText(self._words if wide <= self._caption.width() else "")
 
     def show_ladder(self, ladder: LadderFrame) -> None:
         """Show how far the street is."""
@@ -213,6 +226,6 @@ class LadderRow(QWidget):
             made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             made.setCheckable(True)
             made.setChecked(rung.is_next)
-            made.setMinimumWidth(84)
+            made.setMinimumWidth(68)
             self._rungs.addWidget(made)
             self._made.append(made)

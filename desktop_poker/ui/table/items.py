@@ -219,13 +219,22 @@ class PotItem(DrawnItem):
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
         height = area.height()
         x = height * 0.30
-        if sprite.pot.amount:
+        words = self._width(sprite.pot.label, height * 0.37, 500) + self._width(
+            sprite.pot.text, height * 0.43, 700
+        )
+        if words + height * 1.6 > area.width():
+            x -= height * 0.62  # no room for chips: the number is the truth
+        elif sprite.pot.amount:
             chip = self._pixmaps.chips(chip_values(sprite.pot.amount, 3), height * 0.62)
             self._draw_centred(painter, chip, QPointF(x + height * 0.31, area.center().y()))
         x += height * 0.78
         x = self._draw_text(painter, x, sprite.pot.label, height * 0.37, 500)
         x = self._draw_text(painter, x + height * 0.2, sprite.pot.text, height * 0.43, 700)
         self._draw_avatars(painter, x + height * 0.2, sprite.pot.avatars, height)
+
+    @staticmethod
+    def _width(text: str, size: float, weight: int) -> float:
+        return metrics(size, weight).horizontalAdvance(text)
 
     def _draw_text(self, painter: QPainter, x: float, text: str, size: float, weight: int) -> float:
         painter.setFont(font(size, weight))

@@ -147,7 +147,9 @@ class PlateItem(DrawnItem):
         ink = palette.text3 if seat.folded else palette.text1
         name_size, stack_size = max(11.0, 13 * unit), max(13.0, 17 * unit)
         middle = self._rect.height() / 2
-        tag_width = self._draw_tag(painter, right, middle)
+        stack = self._texts("ALL IN") if seat.all_in else seat.stack
+        room = right - left - metrics(stack_size, 700).horizontalAdvance(stack)
+        tag_width = self._draw_tag(painter, right, middle, room)
         name = metrics(name_size, 500).elidedText(
             seat.name, Qt.TextElideMode.ElideRight, right - left - tag_width
         )
@@ -168,16 +170,25 @@ class PlateItem(DrawnItem):
         else:
             self._draw_line(painter, below, seat.stack, stack_size, 600, ink)
 
-    def _draw_tag(self, painter: QPainter, right: float, middle: float) -> float:
-        """The position at the upper right, the seconds at the lower right; returns the width."""
+    def _draw_tag(self, painter: QPainter, right: float, middle: float, room: float) -> float:
+        """The position at the upper right, the seconds at the lower right; returns the width.
+
+        Where the stack leaves no room the seconds take the position's place.
+        """
         palette, unit = self._look.palette, self._unit
         size = max(11.0, 11 * unit)
         if self._left is not None:
             text = self._texts("{seconds} s", seconds=self._seconds)
             tint = palette.warn if self._left < _LAST_THIRD else palette.accent_text
             wide = metrics(size, 700).horizontalAdvance(text)
-            box = QRectF(right - wide, middle - unit, wide + 2, middle - 4 * unit)
+            fits = wide + 4 * unit <= room
+            top, high = (
+                (middle - unit, middle - 4 * unit) if fits else (4 * unit, middle - 3 * unit)
+            )
+            box = QRectF(right - wide, top, wide + 2, high)
             self._draw_line(painter, box, text, size, 700, tint)
+            if not fits:
+                return wide + 6 * unit
         if not self._seat.position:
             return 0.0
         tint = palette.accent_text if self._seat.is_turn else palette.text3
