@@ -7,8 +7,10 @@ from desktop_poker import __version__
 from desktop_poker.app.cli.main import main
 
 
-def test_without_a_command_it_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
+def test_help_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--help"])
+    assert stopped.value.code == 0
     out = capsys.readouterr().out
     assert "simulate" in out
     assert "replay" in out
