@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
@@ -17,9 +18,16 @@ Result = TypeVar("Result")
 
 
 def in_qt(app: QApplication, work: Coroutine[Any, Any, Result]) -> Result:
-    """Run a coroutine in Qt's loop, as the program does."""
-    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
-        return runner.run(work)
+    """Run a coroutine in Qt's loop, as the program does.
+
+    What earlier tests have left goes first: threads must not be the ones that clean up after them.
+    """
+    gc.collect()
+    try:
+        with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+            return runner.run(work)
+    finally:
+        gc.collect()
 
 
 async def until(there: Callable[[], object], seconds: float = 10.0) -> None:

@@ -22,7 +22,9 @@ class StagedLink:
     def __init__(self, staged: StagedTable | None = None) -> None:
         self.staged = staged or table()
         self.viewer: Viewer = ME
-        self.table: TableState = self.staged.table.state
+        begun = self.staged.screen.view.table
+        assert begun is not None
+        self.table: TableState = begun
         self.hand: tuple[Seen, ...] = ()
         self.sent: list[TableCommand] = []
         self.refusal: Refused | None = None

@@ -107,7 +107,7 @@ def test_a_click_is_an_answer_that_names_its_turn(follow: Callable[[Play], None]
         (sent,) = followed.link.sent
         assert isinstance(sent, Answer)
         assert (sent.hand_no, sent.turn) == (hand.started.hand_no, hand.turn)
-        assert isinstance(sent.answer, Act)
+        assert isinstance(sent.command, Act)
 
     follow(play)
 
@@ -147,8 +147,8 @@ def test_a_choice_made_in_advance_is_played_when_the_turn_comes(
         await until(lambda: followed.link.sent)
         (sent,) = followed.link.sent
         assert isinstance(sent, Answer)
-        assert isinstance(sent.answer, Act)
-        assert sent.answer.kind in (ActionKind.CALL, ActionKind.CHECK)
+        assert isinstance(sent.command, Act)
+        assert sent.command.kind in (ActionKind.CALL, ActionKind.CHECK)
         assert followed.controller.screen.armed is None
 
     follow(play)
