@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app import desktop as module
 from desktop_poker.app.desktop import Desktop, show_window
 from desktop_poker.app.evening import ME
-from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.state import chips_at
@@ -53,19 +53,31 @@ def my_turn(desktop: Desktop) -> bool:
 
 
 async def one_hand(desktop: Desktop, hands: int = 1) -> None:
-    """Check or call until so many hands are over."""
+    """Check or call until so many hands are over; buy in again where it is offered."""
     page = await seated(desktop)
     assert desktop.controller is not None
     screen = desktop.controller.screen
-    while len(screen.results) < hands + 1:
-        if my_turn(desktop):
-            page.bar.passive.click()
-        await asyncio.sleep(0.005)
+    async with asyncio.timeout(20):
+        while len(screen.results) < hands + 1:
+            if isinstance(page.bar._bar, DecideBar):
+                page.bar.passive.click()
+            elif isinstance(page.bar._bar, AskBar):
+                page.bar._ask._answers[-1].click()
+            await asyncio.sleep(0.01)
+
+
+async def my_next_turn(desktop: Desktop) -> None:
+    """Play on until there is something to decide."""
+    async with asyncio.timeout(20):
+        while not my_turn(desktop):
+            page = page_of(desktop)
+            if isinstance(page.bar._bar, AskBar):
+                page.bar._ask._answers[-1].click()
+            await asyncio.sleep(0.01)
 
 
 def test_it_begins_at_home_and_practice_is_one_click(run: Run, qtbot: QtBot) -> None:
     async def play(desktop: Desktop) -> None:
-        desktop.settings = replace(desktop.settings, speed="instant")
         qtbot.mouseClick(home_of(desktop).practice_tile, LEFT)
         await seated(desktop)
         await until(lambda: my_turn(desktop))
@@ -81,7 +93,6 @@ def test_it_begins_at_home_and_practice_is_one_click(run: Run, qtbot: QtBot) -> 
 @pytest.mark.parametrize("key", [*GAMES, "tournament"])
 def test_every_game_of_the_home_page_is_dealt(key: str, run: Run, qtbot: QtBot) -> None:
     async def play(desktop: Desktop) -> None:
-        desktop.settings = replace(desktop.settings, speed="instant")
         made = home_of(desktop).findChild(QPushButton, f"game_{key}")
         assert isinstance(made, QPushButton)
         qtbot.mouseClick(made, LEFT)
@@ -113,11 +124,10 @@ def test_closing_the_window_saves_the_table_and_the_next_evening_goes_on_with_it
         assert home_of(desktop).findChild(QPushButton, "resume") is None
         desktop.open_table(quick())
         await one_hand(desktop, 2)
-        await until(lambda: my_turn(desktop))
+        await my_next_turn(desktop)
         before.append(position(desktop))
 
     async def second(desktop: Desktop) -> None:
-        desktop.settings = replace(desktop.settings, speed="instant")
         qtbot.mouseClick(home_of(desktop).resume, LEFT)
         await seated(desktop)
         await until(lambda: my_turn(desktop))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.new_table import Draft
 from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui import application
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.table.table_page import TablePage
@@ -39,6 +40,8 @@ def desktop_in(app: QApplication, folder: Path, play: Evening) -> None:
 
     try:
         with Profile(folder) as profile:
+            if not profile.settings_file.exists():
+                save_settings(profile.settings_file, Settings(speed="instant"))
             in_qt(app, whole(profile))
     finally:
         app.setStyleSheet("")
