@@ -103,7 +103,7 @@ def play_evening(
         assert not notices(desktop)
         assert len(robot.pressed) >= 2
         await desktop.leave_table()
-        records.extend(reversed(list(desktop.evening.records.hands())))
+        records.extend(desktop.evening.records.hands())
         saved = desktop.evening.saved_table()
         if saved is not None:
             state = saved.snapshot.state
