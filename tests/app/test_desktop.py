@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
-from pytestqt.qtbot import QtBot
 
 from desktop_poker.app import desktop as module
 from desktop_poker.app.desktop import Desktop, show_window
@@ -47,9 +47,7 @@ def home_of(desktop: Desktop) -> HomePage:
 
 
 def my_turn(desktop: Desktop) -> bool:
-    return desktop.controller is not None and isinstance(
-        desktop.controller.screen.bar(), DecideBar
-    )
+    return desktop.controller is not None and isinstance(desktop.controller.screen.bar(), DecideBar)
 
 
 async def one_hand(desktop: Desktop, hands: int = 1) -> None:
@@ -76,9 +74,9 @@ async def my_next_turn(desktop: Desktop) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_it_begins_at_home_and_practice_is_one_click(run: Run, qtbot: QtBot) -> None:
+def test_it_begins_at_home_and_practice_is_one_click(run: Run) -> None:
     async def play(desktop: Desktop) -> None:
-        qtbot.mouseClick(home_of(desktop).practice_tile, LEFT)
+        QTest.mouseClick(home_of(desktop).practice_tile, LEFT)
         await seated(desktop)
         await until(lambda: my_turn(desktop))
         assert desktop.controller is not None
@@ -91,11 +89,11 @@ def test_it_begins_at_home_and_practice_is_one_click(run: Run, qtbot: QtBot) -> 
 
 
 @pytest.mark.parametrize("key", [*GAMES, "tournament"])
-def test_every_game_of_the_home_page_is_dealt(key: str, run: Run, qtbot: QtBot) -> None:
+def test_every_game_of_the_home_page_is_dealt(key: str, run: Run) -> None:
     async def play(desktop: Desktop) -> None:
         made = home_of(desktop).findChild(QPushButton, f"game_{key}")
         assert isinstance(made, QPushButton)
-        qtbot.mouseClick(made, LEFT)
+        QTest.mouseClick(made, LEFT)
         await seated(desktop)
         await until(lambda: my_turn(desktop))
         assert desktop.controller is not None
@@ -107,9 +105,7 @@ def test_every_game_of_the_home_page_is_dealt(key: str, run: Run, qtbot: QtBot) 
     run(play)
 
 
-def test_closing_the_window_saves_the_table_and_the_next_evening_goes_on_with_it(
-    run: Run, qtbot: QtBot
-) -> None:
+def test_closing_the_window_saves_the_table_and_the_next_evening_goes_on_with_it(run: Run) -> None:
     before: list[tuple[object, ...]] = []
 
     def position(desktop: Desktop) -> tuple[object, ...]:
@@ -128,7 +124,7 @@ def test_closing_the_window_saves_the_table_and_the_next_evening_goes_on_with_it
         before.append(position(desktop))
 
     async def second(desktop: Desktop) -> None:
-        qtbot.mouseClick(home_of(desktop).resume, LEFT)
+        QTest.mouseClick(home_of(desktop).resume, LEFT)
         await seated(desktop)
         await until(lambda: my_turn(desktop))
         assert position(desktop) == before[0]
@@ -138,14 +134,14 @@ def test_closing_the_window_saves_the_table_and_the_next_evening_goes_on_with_it
     run(second)
 
 
-def test_going_home_saves_the_table_and_stops_its_clocks(run: Run, qtbot: QtBot) -> None:
+def test_going_home_saves_the_table_and_stops_its_clocks(run: Run) -> None:
     async def play(desktop: Desktop) -> None:
         desktop.open_table(replace(quick(tournament="turbo"), has_clock=True))
         page = await seated(desktop)
         await until(lambda: my_turn(desktop))
         assert running(page, page.scene)
         scene = page.scene
-        qtbot.mouseClick(page.back, LEFT)
+        QTest.mouseClick(page.back, LEFT)
         await until(lambda: isinstance(desktop.window.page, HomePage))
         assert not running(scene)
         assert desktop.controller is None
@@ -236,9 +232,7 @@ def test_a_crash_is_reported_with_lines_to_copy(run: Run) -> None:
     run(play)
 
 
-def test_damaged_settings_are_kept_and_reported(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_damaged_settings_are_kept_and_reported(qapp: QApplication, tmp_path: Path) -> None:
     folder = tmp_path / "profile"
     folder.mkdir()
     (folder / "settings.json").write_text("{ nonsense")

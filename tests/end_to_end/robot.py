@@ -39,7 +39,7 @@ class Robot:
         async with asyncio.timeout(seconds):
             while not over(self.screen):
                 self.step()
-                await asyncio.sleep(0.002)  # noqa: ASYNC110 - a window has no event for it
+                await asyncio.sleep(0.002)
 
     def step(self) -> None:
         """Press one thing, if there is anything to press."""

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,10 @@ pytestmark = [
 ]
 
 
+def tool(name: str) -> str:
+    return shutil.which(name) or name
+
+
 def wait_for(there: Callable[[], object], seconds: float = 20.0) -> None:
     end = time.monotonic() + seconds
     while not there():
@@ -52,7 +57,7 @@ def display() -> Iterator[str]:
     reading, writing = os.pipe()
     server = subprocess.Popen(
         [
-            "Xvfb",
+            tool("Xvfb"),
             "-displayfd",
             str(writing),
             "-screen",
@@ -69,7 +74,7 @@ def display() -> Iterator[str]:
         with os.fdopen(reading) as numbers:
             name = f":{numbers.readline().strip()}"
         manager = subprocess.Popen(
-            ["openbox", "--sm-disable"],
+            [tool("openbox"), "--sm-disable"],
             env={**os.environ, "DISPLAY": name},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -93,7 +98,7 @@ class Person:
 
     def do(self, *words: str) -> str:
         done = subprocess.run(
-            ["xdotool", *words],
+            [tool("xdotool"), *words],
             env={**os.environ, "DISPLAY": self.display},
             capture_output=True,
             text=True,
@@ -133,15 +138,14 @@ def place_of_practice(qtbot: QtBot) -> QPoint:
 
 
 def hands_in(profile: Path) -> int:
+    """How many hands the history holds."""
+    place = f"file:{profile / 'history.sqlite3'}?mode=ro"
     try:
-        with sqlite3.connect(f"file:{profile / 'history.sqlite3'}?mode=ro", uri=True) as base:
+        with closing(sqlite3.connect(place, uri=True)) as base:
             count: int = base.execute("SELECT count(*) FROM hand_records").fetchone()[0]
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError:  # not there yet
         return 0
-    else:
-        return count
-    finally:
-        base.close()
+    return count
 
 
 def test_a_hand_is_played_with_mouse_and_keys_and_the_table_is_kept(

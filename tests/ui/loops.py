@@ -33,8 +33,8 @@ def in_qt(app: QApplication, work: Coroutine[Any, Any, Result]) -> Result:
 async def until(there: Callable[[], object], seconds: float = 10.0) -> None:
     """Wait for something to come true; never with a loop of Qt's inside this one."""
     async with asyncio.timeout(seconds):
-        while not there():
-            await asyncio.sleep(0.005)  # noqa: ASYNC110 - a window has no event for it
+        while not there():  # noqa: ASYNC110 - a window has no event for it
+            await asyncio.sleep(0.005)
 
 
 def running(*owners: QObject) -> list[QObject]:

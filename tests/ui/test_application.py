@@ -86,7 +86,7 @@ def test_a_look_is_worn_by_every_widget(qapp: QApplication, qtbot: QtBot) -> Non
     qtbot.addWidget(label)
     try:
         for theme in ("dark", "light"):
-            look = look_of(Settings(theme=theme))  # type: ignore[arg-type]
+            look = look_of(Settings(theme=theme))
             application.apply_look(qapp, look)
             label.ensurePolished()
             ink = label.palette().windowText().color().name()

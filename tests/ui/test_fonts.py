@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtGui import QFont, QFontDatabase
 
-from desktop_poker.ui import fonts
 from desktop_poker.ui.fonts import application_font, can_show_japanese, families, font, metrics
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -21,7 +20,7 @@ def test_japanese_comes_after_latin_so_that_figures_stay_latin(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     known = ["Meiryo", "Inter", "Noto Sans CJK JP"]
-    monkeypatch.setattr(fonts.QFontDatabase, "families", lambda *_: known)
+    monkeypatch.setattr(QFontDatabase, "families", lambda *_: known)
     families.cache_clear()
     try:
         assert families()[:2] == ("Inter", "Meiryo")
@@ -50,9 +49,9 @@ def test_measures_are_those_of_the_font() -> None:
 def test_whether_japanese_can_be_shown_is_what_the_system_says(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fonts.QFontDatabase, "families", lambda *_: [])
+    monkeypatch.setattr(QFontDatabase, "families", lambda *_: [])
     assert not can_show_japanese()
-    monkeypatch.setattr(fonts.QFontDatabase, "families", lambda *_: ["Meiryo"])
+    monkeypatch.setattr(QFontDatabase, "families", lambda *_: ["Meiryo"])
     assert can_show_japanese()
 
 

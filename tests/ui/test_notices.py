@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -25,7 +26,7 @@ def test_opening_it_does_not_wait_for_an_answer(qtbot: QtBot) -> None:
     notice.open()  # returns
     assert notice.isVisible()
     with qtbot.waitSignal(notice.accepted):
-        qtbot.mouseClick(notice.close_button, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(notice.close_button, Qt.MouseButton.LeftButton)
 
 
 def test_without_details_there_is_nothing_to_copy(qtbot: QtBot) -> None:
@@ -43,7 +44,7 @@ def test_details_can_be_read_and_copied_but_not_changed(qtbot: QtBot) -> None:
     assert notice.details.isVisible()
     assert notice.details.isReadOnly()
     copy = next(b for b in notice.findChildren(QPushButton) if b.text() == "Copy")
-    qtbot.mouseClick(copy, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "line 1\nline 2"
 
 

@@ -13,6 +13,10 @@ def shown(qtbot: QtBot) -> Window:
     return window
 
 
+def page_of(window: Window) -> object:
+    return window.page
+
+
 def test_it_fits_the_screen(qtbot: QtBot) -> None:
     window = shown(qtbot)
     room = window.screen().availableSize()
@@ -24,13 +28,13 @@ def test_it_fits_the_screen(qtbot: QtBot) -> None:
 
 def test_a_page_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:
     window = shown(qtbot)
-    assert window.page is None
+    assert page_of(window) is None
     first, second = QWidget(), QWidget()
     window.show_page(first)
-    assert window.page is first
+    assert page_of(window) is first
     with qtbot.waitSignal(first.destroyed):
         window.show_page(second)
-        assert window.page is second
+        assert page_of(window) is second
     assert second.isVisible()
 
 

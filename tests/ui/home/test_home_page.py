@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, SignalInstance
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -57,9 +58,9 @@ def test_it_greets_and_offers_a_hand(qtbot: QtBot) -> None:
 def test_one_click_on_practice_deals_a_hand(qtbot: QtBot) -> None:
     page = shown(qtbot, fresh())
     practice, new = told(page.practice), told(page.new_table)
-    qtbot.mouseClick(page.practice_tile, LEFT)
+    QTest.mouseClick(page.practice_tile, LEFT)
     assert (len(practice), len(new)) == (1, 0)
-    qtbot.mouseClick(page.new_tile, LEFT)
+    QTest.mouseClick(page.new_tile, LEFT)
     assert (len(practice), len(new)) == (1, 1)
 
 
@@ -68,11 +69,11 @@ def test_a_tile_is_pressed_by_keys_and_left_by_the_mouse(qtbot: QtBot) -> None:
     page = shown(qtbot, fresh())
     practice = told(page.practice)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter, Qt.Key.Key_X):
-        qtbot.keyClick(page.practice_tile, key)
+        QTest.keyClick(page.practice_tile, key)
     assert len(practice) == 3
-    qtbot.mousePress(page.practice_tile, LEFT)
-    qtbot.mouseRelease(page.practice_tile, LEFT, pos=QPoint(-50, -50))
-    qtbot.mouseClick(page.practice_tile, Qt.MouseButton.RightButton)
+    QTest.mousePress(page.practice_tile, LEFT)
+    QTest.mouseRelease(page.practice_tile, LEFT, pos=QPoint(-50, -50))
+    QTest.mouseClick(page.practice_tile, Qt.MouseButton.RightButton)
     assert len(practice) == 3
     assert page.practice_tile.focusPolicy() is Qt.FocusPolicy.StrongFocus
     assert page.practice_tile.accessibleName() == "Practice"
@@ -84,7 +85,7 @@ def test_every_game_and_a_tournament_are_one_click_away(qtbot: QtBot) -> None:
     for key in (*GAMES, "tournament"):
         made = page.findChild(QPushButton, f"game_{key}")
         assert isinstance(made, QPushButton)
-        qtbot.mouseClick(made, LEFT)
+        QTest.mouseClick(made, LEFT)
     assert games == [*GAMES, "tournament"]
 
 
@@ -96,7 +97,7 @@ def test_a_saved_table_comes_first(qtbot: QtBot) -> None:
     for text in (frame.saved.title, frame.saved.detail, frame.saved.stack, frame.saved.result):
         assert text in said
     resumed = told(page.resumed)
-    qtbot.mouseClick(page.resume, LEFT)
+    QTest.mouseClick(page.resume, LEFT)
     assert len(resumed) == 1
     assert page.practice_tile.property("first") is False
 
@@ -112,9 +113,9 @@ def test_the_language_can_be_chosen(qtbot: QtBot) -> None:
 def test_settings_are_behind_the_gear_and_the_own_name(qtbot: QtBot) -> None:
     page = shown(qtbot, fresh())
     wanted = told(page.settings_wanted)
-    qtbot.mouseClick(page.settings, LEFT)
+    QTest.mouseClick(page.settings, LEFT)
     own = next(made for made in page.findChildren(QPushButton) if made.text() == "Haruka")
-    qtbot.mouseClick(own, LEFT)
+    QTest.mouseClick(own, LEFT)
     assert len(wanted) == 2
 
 

@@ -61,5 +61,3 @@ def passive(due: ActionDue, staged: StagedTable) -> Act:
     del staged
     choice = next(c for c in due.choices if c.kind.value in ("check", "call", "bring_in"))
     return Act(due.seat, choice.kind, choice.least)
-
-

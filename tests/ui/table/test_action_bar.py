@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -55,7 +56,7 @@ class Pressed:
         self.made.show_bar(bar, Figures())
 
     def click(self, button: QPushButton) -> None:
-        self.qtbot.mouseClick(button, LEFT)
+        QTest.mouseClick(button, LEFT)
 
 
 def no_limit() -> DecideBar:
@@ -77,8 +78,8 @@ def test_every_button_sends_its_command_and_grey_ones_say_why_they_are_grey(
 ) -> None:
     pressed = Pressed(qtbot, no_limit())
     reasons: set[str] = set()
-    for number, bar in enumerate(decisions(game)):
-        bar = replace(bar, turn=(number, 0))
+    bars = [replace(bar, turn=(number, 0)) for number, bar in enumerate(decisions(game))]
+    for bar in bars:
         pressed.made.set_confirms_all_in(on=False)
         pressed.made.show_bar(bar, Figures())
         for made, frame in pairs(pressed.made, bar):
@@ -147,7 +148,7 @@ def test_a_wrong_amount_never_submits(pressed: Pressed) -> None:
     for text in ("999999", "1", "x"):
         field.setFocus()
         field.selectAll()
-        pressed.qtbot.keyClicks(field, text)
+        QTest.keyClicks(field, text)
         pressed.made.press_key("raise")
         pressed.made.wager.click()
         assert not pressed.told

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -10,8 +11,8 @@ from desktop_poker.client.action_frames import (
     ButtonFrame,
     LadderFrame,
     PreActionFrame,
-    RunOutBar,
     RungFrame,
+    RunOutBar,
     StageFrame,
     WaitBar,
 )
@@ -60,7 +61,7 @@ def test_what_can_be_chosen_in_advance_has_a_box(game: str, qtbot: QtBot) -> Non
         assert choice.text in box.text()
         assert box.height() >= 44
         assert not box.isChecked()
-        qtbot.mouseClick(box, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton)
     assert told == [choice.choice for choice in bar.choices]
 
 
@@ -102,7 +103,7 @@ def test_an_answer_is_a_command(qtbot: QtBot) -> None:
     assert [b.isEnabled() for b in buttons(page)] == [True, False, True]
     assert buttons(page)[1].toolTip() == "Not now."
     for made in buttons(page):
-        qtbot.mouseClick(made, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(made, Qt.MouseButton.LeftButton)
     assert told == [once, twice]
 
 
@@ -157,7 +158,9 @@ def test_a_rung_is_no_button(qtbot: QtBot) -> None:
     row = LadderRow(TEXTS, LOOK)
     shown(qtbot, row)
     row.show_ladder(
-        LadderFrame(street="Third street", bet="small bet 10", rungs=(RungFrame("10", True, False),))
+        LadderFrame(
+            street="Third street", bet="small bet 10", rungs=(RungFrame("10", True, False),)
+        )
     )
     (made,) = row._made
     assert made.focusPolicy() is Qt.FocusPolicy.NoFocus

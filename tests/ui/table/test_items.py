@@ -53,7 +53,9 @@ def drawn(item: QGraphicsItem) -> QImage:
     return picture(round(bounds.width()) + 60, round(bounds.height()) + 60, draw)
 
 
-def pill(text: str = "Call 20", style: PillStyle = PillStyle.FELT, align: str = "centre") -> PillItem:
+def pill(
+    text: str = "Call 20", style: PillStyle = PillStyle.FELT, align: str = "centre"
+) -> PillItem:
     item = PillItem(LOOK)
     item.show_sprite(
         PillSprite(key=("p",), box=PILL, z=5, text=text, style=style, size=14, align=align)

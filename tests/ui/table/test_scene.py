@@ -96,6 +96,7 @@ def test_run_outs_side_pots_and_two_boards_are_shown() -> None:
 def test_nothing_is_left_over_from_the_frame_before(game: str) -> None:
     staged = table(game, seed="9")
     made = scene()
+    frame = staged.play_until(lambda _: True).frame()
     for _ in range(60):
         frame = staged.play_until(lambda _: True).frame()
         made.show_frame(frame)

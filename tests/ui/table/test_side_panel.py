@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabBar
 from pytestqt.qtbot import QtBot
 
@@ -32,9 +33,9 @@ def tabs(panel: SidePanel) -> QTabBar:
     return found
 
 
-def open_tab(qtbot: QtBot, panel: SidePanel, number: int) -> None:
+def open_tab(panel: SidePanel, number: int) -> None:
     bar = tabs(panel)
-    qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(number).center())
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(number).center())
 
 
 def note_of(panel: SidePanel, name: str) -> QLineEdit:
@@ -54,13 +55,13 @@ def test_the_tabs_are_named(panel: SidePanel) -> None:
     assert panel.width() == WIDTH
 
 
-def test_the_last_hand_is_opened_and_left_with_its_tab(panel: SidePanel, qtbot: QtBot) -> None:
+def test_the_last_hand_is_opened_and_left_with_its_tab(panel: SidePanel) -> None:
     told: list[str] = []
     panel.replayed.connect(told.append)
     panel.replay_left.connect(lambda: told.append("left"))
-    open_tab(qtbot, panel, 1)
+    open_tab(panel, 1)
     assert panel.shows_last_hand
-    open_tab(qtbot, panel, 2)
+    open_tab(panel, 2)
     panel.show_last_hand()
     panel.show_log()
     assert told == ["first", "left", "first", "left"]
@@ -74,7 +75,7 @@ def test_before_the_first_hand_there_is_nothing_to_go_through(panel: SidePanel) 
     assert not any(made.isEnabled() for made in replay_buttons(panel))
 
 
-def test_the_buttons_go_through_the_last_hand(panel: SidePanel, qtbot: QtBot) -> None:
+def test_the_buttons_go_through_the_last_hand(panel: SidePanel) -> None:
     panel.show_last_hand()
     panel.last_hand.show_place(2, 9, [LogLine(LineKind.PLAIN, "Ken folds.")])
     told: list[str] = []
@@ -83,7 +84,7 @@ def test_the_buttons_go_through_the_last_hand(panel: SidePanel, qtbot: QtBot) ->
     assert len(made) == 4
     assert all(one.toolTip() for one in made)
     for one in made:
-        qtbot.mouseClick(one, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(one, Qt.MouseButton.LeftButton)
     assert tuple(told) == MOVES
     assert "Step 3 of 9" in [label.text() for label in panel.last_hand.findChildren(QLabel)]
     assert panel.last_hand.log.toPlainText() == "Ken folds."
@@ -107,7 +108,7 @@ def test_everybody_is_listed_with_their_chips(panel: SidePanel) -> None:
     assert panel.players._rows[later.seats[0].name][0].text() == later.seats[0].stack
 
 
-def test_others_can_be_noted_and_notes_are_told_once(panel: SidePanel, qtbot: QtBot) -> None:
+def test_others_can_be_noted_and_notes_are_told_once(panel: SidePanel) -> None:
     frame = table(seats=4).play_until(decides).frame()
     panel.players.show_seats(frame.seats)
     panel._tabs.setCurrentIndex(2)
@@ -117,9 +118,9 @@ def test_others_can_be_noted_and_notes_are_told_once(panel: SidePanel, qtbot: Qt
     assert names == {f"Note about {seat.name}" for seat in frame.seats[1:]}
     field = note_of(panel, frame.seats[1].name)
     field.setFocus()
-    qtbot.keyClicks(field, "folds to raises")
-    qtbot.keyClick(field, Qt.Key.Key_Return)
-    qtbot.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClicks(field, "folds to raises")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClick(field, Qt.Key.Key_Return)
     assert told == [(frame.seats[1].name, "folds to raises")]
 
 

@@ -1,6 +1,7 @@
 """ui/table/sprites.py: everything in a frame has its place."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -161,7 +162,7 @@ def test_pots_stand_beside_each_other_within_the_middle() -> None:
     layout, found = layout_of(frame), shown(frame)
     boxes = [found["pot", n].box for n in range(len(frame.pots))]
     assert isinstance(found["pot", 0], PotSprite)
-    for left, right in zip(boxes, boxes[1:], strict=False):
+    for left, right in pairwise(boxes):
         assert left.right < right.x
         assert left.y == right.y
     assert (boxes[0].x + boxes[-1].right) / 2 == pytest.approx(layout.pots.cx)

@@ -7,10 +7,12 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.engine.table.commands import (
     AddChips,
     ComeBack,
@@ -24,6 +26,7 @@ from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import running
 from tests.ui.table.staged import (
     EVERY_GAME,
+    ME,
     TEXTS,
     after_the_flop,
     decides,
@@ -85,49 +88,52 @@ def test_a_screen_is_shown_in_all_its_parts(game: str, page: TablePage) -> None:
     assert not page.grab().isNull()
 
 
-def test_what_is_pressed_is_told(page: TablePage, qtbot: QtBot) -> None:
+def test_what_is_pressed_is_told(page: TablePage) -> None:
     screen = table().play_until(decides)
     page.show_screen(screen)
     answers = told(page.answered)
-    qtbot.mouseClick(page.bar.passive, LEFT)
-    qtbot.mouseClick(page.bar.fold, LEFT)
+    QTest.mouseClick(page.bar.passive, LEFT)
+    QTest.mouseClick(page.bar.fold, LEFT)
     assert answers == [decision(screen).passive.command, decision(screen).fold.command]
 
 
-def test_the_buttons_of_the_top_bar_say_what_they_do_and_do_it(
-    page: TablePage, qtbot: QtBot
-) -> None:
+def test_the_buttons_of_the_top_bar_say_what_they_do_and_do_it(page: TablePage) -> None:
     heard = [told(page.left), told(page.settings_wanted), told(page.figures_toggled)]
     for made in (page.back, page.settings, page.figures):
         assert made.toolTip()
         assert made.accessibleName()
-        qtbot.mouseClick(made, LEFT)
+        QTest.mouseClick(made, LEFT)
     assert [len(one) for one in heard] == [1, 1, 1]
 
 
-def test_a_table_is_paused_and_resumed(page: TablePage, qtbot: QtBot) -> None:
+def test_a_table_is_paused_and_resumed(page: TablePage) -> None:
     staged = table()
     page.show_screen(staged.play_until(decides))
     answers = told(page.answered)
-    qtbot.mouseClick(page.pause, LEFT)
+    QTest.mouseClick(page.pause, LEFT)
     staged.wish(PauseTable())
     page.show_screen(staged.play_until(lambda s: bool(s.view.table and s.view.table.paused)))
-    qtbot.mouseClick(page.pause, LEFT)
+    QTest.mouseClick(page.pause, LEFT)
     assert answers == [PauseTable(), ResumeTable()]
 
 
-def menu_of(page: TablePage, qtbot: QtBot) -> QMenu:
-    qtbot.mouseClick(page.menu, LEFT)
+def menu_of(page: TablePage) -> QMenu:
+    QTest.mouseClick(page.menu, LEFT)
     menus = [menu for menu in page.findChildren(QMenu) if menu.isVisible()]
     return menus[-1]
 
 
-def test_the_menu_lets_somebody_sit_out_and_top_up(page: TablePage, qtbot: QtBot) -> None:
+def sits_out(screen: TableScreen) -> bool:
+    state = screen.view.table
+    return state is not None and state.at(ME).sitting_out
+
+
+def test_the_menu_lets_somebody_sit_out_and_top_up(page: TablePage) -> None:
     staged = table(seed="3")
     screen = staged.play_until(lambda s: waits(s) and s.room_to_buy() > 0)
     page.show_screen(screen)
     answers = told(page.answered)
-    menu = menu_of(page, qtbot)
+    menu = menu_of(page)
     assert len(menu.actions()) == 2
     assert str(screen.room_to_buy()) in menu.actions()[1].text().replace(",", "")
     for action in menu.actions():
@@ -135,73 +141,67 @@ def test_the_menu_lets_somebody_sit_out_and_top_up(page: TablePage, qtbot: QtBot
     menu.close()
     assert answers == [SitOut(), AddChips(screen.room_to_buy())]
     staged.wish(SitOut())
-    page.show_screen(
-        staged.play_until(lambda s: bool(s.view.table and s.view.table.at(s.view.viewer or 0).sitting_out))  # type: ignore[arg-type]
-    )
+    page.show_screen(staged.play_until(sits_out))
     answers.clear()
-    menu = menu_of(page, qtbot)
+    menu = menu_of(page)
     menu.actions()[0].trigger()
     menu.close()
     assert answers == [ComeBack(post=True)]
 
 
-@pytest.mark.parametrize(
-    ("key", "button"), [("F", "fold"), ("C", "passive"), ("R", "wager")]
-)
-def test_keys_press_the_buttons(key: str, button: str, page: TablePage, qtbot: QtBot) -> None:
+@pytest.mark.parametrize(("key", "button"), [("F", "fold"), ("C", "passive"), ("R", "wager")])
+def test_keys_press_the_buttons(key: str, button: str, page: TablePage) -> None:
     screen = table().play_until(decides)
     page.show_screen(screen)
     answers = told(page.answered)
-    qtbot.keyClick(page, getattr(Qt.Key, f"Key_{key}"))
+    QTest.keyClick(page, getattr(Qt.Key, f"Key_{key}"))
     assert answers == [getattr(decision(screen), button).command]
 
 
-def test_keys_choose_sizes_and_go_all_in_in_two_steps(page: TablePage, qtbot: QtBot) -> None:
+def test_keys_choose_sizes_and_go_all_in_in_two_steps(page: TablePage) -> None:
     screen = table().play_until(after_the_flop)
     page.show_screen(screen)
     sizing = decision(screen).sizing
     assert sizing is not None
-    qtbot.keyClick(page, Qt.Key.Key_Up)
+    QTest.keyClick(page, Qt.Key.Key_Up)
     assert page.bar.sizing.to == sizing.least + sizing.step
-    qtbot.keyClick(page, Qt.Key.Key_Down)
+    QTest.keyClick(page, Qt.Key.Key_Down)
     assert page.bar.sizing.to == sizing.least
-    qtbot.keyClick(page, Qt.Key.Key_4)
+    QTest.keyClick(page, Qt.Key.Key_4)
     assert page.bar.sizing.to == sizing.presets[3].to
     answers = told(page.answered)
-    qtbot.keyClick(page, Qt.Key.Key_A)
+    QTest.keyClick(page, Qt.Key.Key_A)
     assert answers == NOTHING
-    qtbot.keyClick(page, Qt.Key.Key_A)
+    QTest.keyClick(page, Qt.Key.Key_A)
     assert answers == [sizing.act(sizing.most)]
 
 
-def test_space_and_enter_cost_nothing(page: TablePage, qtbot: QtBot) -> None:
+def test_space_and_enter_cost_nothing(page: TablePage) -> None:
     page.show_screen(table().play_until(decides))
     answers = told(page.answered)
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
-        qtbot.keyClick(page, key)
+        QTest.keyClick(page, key)
     assert answers == NOTHING
 
 
-def test_other_keys_open_the_last_hand_the_panel_and_big_blinds(
-    page: TablePage, qtbot: QtBot
-) -> None:
+def test_other_keys_open_the_last_hand_the_panel_and_big_blinds(page: TablePage) -> None:
     page.show_screen(table().play_until(decides))
     toggled, replayed = told(page.figures_toggled), told(page.replayed)
-    qtbot.keyClick(page, Qt.Key.Key_B)
-    qtbot.keyClick(page, Qt.Key.Key_H)
+    QTest.keyClick(page, Qt.Key.Key_B)
+    QTest.keyClick(page, Qt.Key.Key_H)
     assert len(toggled) == 1
     assert replayed == ["first"]
     assert page.panel.shows_last_hand
-    qtbot.keyClick(page, Qt.Key.Key_P)
+    QTest.keyClick(page, Qt.Key.Key_P)
     assert not page.panel.isVisible()
-    qtbot.keyClick(page, Qt.Key.Key_P)
+    QTest.keyClick(page, Qt.Key.Key_P)
     assert page.panel.isVisible()
 
 
-def test_f11_fills_the_screen_and_gives_it_back(page: TablePage, qtbot: QtBot) -> None:
-    qtbot.keyClick(page, Qt.Key.Key_F11)
+def test_f11_fills_the_screen_and_gives_it_back(page: TablePage) -> None:
+    QTest.keyClick(page, Qt.Key.Key_F11)
     assert page.isFullScreen()
-    qtbot.keyClick(page, Qt.Key.Key_F11)
+    QTest.keyClick(page, Qt.Key.Key_F11)
     assert not page.isFullScreen()
 
 
@@ -210,15 +210,15 @@ def test_own_keys_work_and_the_usual_ones_then_do_not(qtbot: QtBot) -> None:
     screen = table().play_until(decides)
     page.show_screen(screen)
     answers = told(page.answered)
-    qtbot.keyClick(page, Qt.Key.Key_F)
+    QTest.keyClick(page, Qt.Key.Key_F)
     assert answers == NOTHING
-    qtbot.keyClick(page, Qt.Key.Key_X)
+    QTest.keyClick(page, Qt.Key.Key_X)
     assert answers == [decision(screen).fold.command]
     assert "(key X)" in page.bar.fold.toolTip()
 
 
 @pytest.mark.parametrize("where", ["amount", "note"])
-def test_no_key_acts_while_somebody_types(where: str, page: TablePage, qtbot: QtBot) -> None:
+def test_no_key_acts_while_somebody_types(where: str, page: TablePage) -> None:
     page.show_screen(table().play_until(after_the_flop))
     answers, toggled = told(page.answered), told(page.figures_toggled)
     field = amount(page)
@@ -228,7 +228,7 @@ def test_no_key_acts_while_somebody_types(where: str, page: TablePage, qtbot: Qt
     field.setFocus()
     field.clear()
     for key in "fcrabhp15":
-        qtbot.keyClicks(field, key)
+        QTest.keyClicks(field, key)
     assert field.text() == "fcrabhp15"
     assert answers == toggled == NOTHING
     assert page.panel.isVisible()
@@ -237,19 +237,19 @@ def test_no_key_acts_while_somebody_types(where: str, page: TablePage, qtbot: Qt
     assert answers == toggled == NOTHING
 
 
-def test_keys_do_nothing_while_others_act(page: TablePage, qtbot: QtBot) -> None:
+def test_keys_do_nothing_while_others_act(page: TablePage) -> None:
     page.show_screen(table().play_until(waits))
     answers = told(page.answered)
     for key in "FCRA12345":
-        qtbot.keyClick(page, getattr(Qt.Key, f"Key_{key}"))
+        QTest.keyClick(page, getattr(Qt.Key, f"Key_{key}"))
     assert answers == NOTHING
 
 
-def test_boxes_ticked_in_advance_are_told(page: TablePage, qtbot: QtBot) -> None:
+def test_boxes_ticked_in_advance_are_told(page: TablePage) -> None:
     screen = table().play_until(waits)
     page.show_screen(screen)
     armed = told(page.armed)
-    qtbot.mouseClick(page.bar._wait._boxes[0], LEFT)
+    QTest.mouseClick(page.bar._wait._boxes[0], LEFT)
     assert len(armed) == 1
 
 
@@ -259,12 +259,12 @@ def test_a_narrow_window_has_the_panel_as_a_drawer(size: tuple[int, int], qtbot:
     page.show_screen(table().play_until(decides))
     assert not page.panel.isVisible()
     assert page.view.width() == size[0]
-    qtbot.mouseClick(page.drawer, LEFT)
+    QTest.mouseClick(page.drawer, LEFT)
     assert page.panel.isVisible()
     assert page.view.width() == size[0]  # over the table, not beside it
     assert page.panel.geometry().right() == size[0] - 1
     assert page.panel.y() == page._top.height()
-    qtbot.mouseClick(page.drawer, LEFT)
+    QTest.mouseClick(page.drawer, LEFT)
     assert not page.panel.isVisible()
 
 
