@@ -18,7 +18,6 @@ from desktop_poker.app.desktop import Desktop, show_window
 from desktop_poker.app.evening import ME
 from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.engine.errors import BadInput, Reason, Refused
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
@@ -88,8 +87,8 @@ def test_it_begins_at_home_and_practice_is_one_click(run: Run) -> None:
     run(play)
 
 
-@pytest.mark.parametrize("key", [*GAMES, "tournament"])
-def test_every_game_of_the_home_page_is_dealt(key: str, run: Run) -> None:
+@pytest.mark.parametrize("key", ["dense_deck", "razz", "tournament"])
+def test_a_game_of_the_home_page_is_dealt(key: str, run: Run) -> None:
     async def play(desktop: Desktop) -> None:
         made = home_of(desktop).findChild(QPushButton, f"game_{key}")
         assert isinstance(made, QPushButton)

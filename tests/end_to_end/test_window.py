@@ -24,9 +24,9 @@ def won(screen: TableScreen) -> bool:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_cash_session_of_every_game(game: str, qapp: QApplication, tmp_path: Path) -> None:
     found = play_evening(
-        qapp, tmp_path, quick(game), lambda s: len(s.results) > 4, seed=5, seconds=30
+        qapp, tmp_path, quick(game), lambda s: len(s.results) > 2, seed=5, seconds=30
     )
-    assert len(found) >= 4
+    assert len(found) >= 2
     assert {record.game for record in found} == {game}
 
 
@@ -37,7 +37,7 @@ def test_a_rotation(qapp: QApplication, tmp_path: Path) -> None:
 
 
 def test_a_whole_turbo_tournament(qapp: QApplication, tmp_path: Path) -> None:
-    draft = quick(tournament="turbo", seats=3)
+    draft = quick(tournament="turbo", seats=2)
     found = play_evening(qapp, tmp_path, draft, won, seed=7, seconds=60)
     assert found
 
