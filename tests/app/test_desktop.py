@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import SIGNAL, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
@@ -19,6 +20,7 @@ from desktop_poker.app.evening import ME
 from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.table.state import chips_at
+from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.ui import application
@@ -337,3 +339,94 @@ def test_the_whole_program_starts_and_ends(
     show_window(tmp_path)
     qapp.setStyleSheet("")
     assert began == [False]
+
+
+def test_impatient_clicks_open_one_table_after_the_other(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        for _ in range(8):
+            desktop.open_table(quick())
+        await until(lambda: not desktop._tasks)
+        await one_hand(desktop)
+        assert [t.name for t in threading.enumerate()].count("host") == 1
+        assert not notices(desktop)
+
+    run(play)
+
+
+def test_the_last_hand_is_that_of_this_table(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick("razz"))
+        await one_hand(desktop)
+        await desktop.leave_table()
+        desktop.show_home()
+        desktop.open_table(quick())
+        await until(lambda: isinstance(desktop.window.page, TablePage))
+        await one_hand(desktop)
+        await desktop.leave_table()
+        newest = list(desktop.evening.records.hands())[-1]
+        first = next(r for r in desktop.evening.records.hands() if r.table_id == newest.table_id)
+        assert desktop._find_hand(first.hand_no) == first.facts
+
+    run(play)
+
+
+def test_a_history_that_can_not_be_written_is_told(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise StorageError("the disk is full")
+
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        monkeypatch.setattr(desktop.evening.records, "store", full)
+        async with asyncio.timeout(10):
+            while desktop.evening.failure is None:
+                if isinstance(page.bar._bar, DecideBar):
+                    page.bar.passive.click()
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)
+        assert notices(desktop)
+
+    run(play)
+
+
+def test_damaged_settings_are_reported_once(qapp: QApplication, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{ nonsense")
+
+    async def play(desktop: Desktop) -> None:
+        for notice in notices(desktop):
+            notice.close()
+        home_of(desktop).language.activated.emit(1)
+        await asyncio.sleep(0.01)
+        assert not notices(desktop)
+
+    desktop_in(qapp, tmp_path, play)
+
+
+def test_a_note_about_somebody_is_kept(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        assert page.receivers(SIGNAL("noted(QString,QString)")) > 0
+        await asyncio.sleep(0)
+
+    run(play)
+
+
+def test_a_table_that_was_left_is_gone_without_the_garbage_collector(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await seated(desktop)
+        gone: list[bool] = []
+        page_of(desktop).scene.destroyed.connect(lambda: gone.append(True))
+        gc.disable()
+        try:
+            page_of(desktop).back.click()
+            await until(lambda: isinstance(desktop.window.page, HomePage))
+            await asyncio.sleep(0.1)
+            assert gone  # or whichever thread collects garbage next takes it away
+        finally:
+            gc.enable()
+
+    run(play)

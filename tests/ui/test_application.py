@@ -15,7 +15,7 @@ from PySide6.QtCore import QtMsgType, qInstallMessageHandler, qWarning
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.engine.cards.card import CARDS
+from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
@@ -196,3 +196,26 @@ def test_the_log_is_quiet_about_small_things(log: Path) -> None:
     application.LOG.debug("nothing")
     assert not log.read_text()
     assert application.LOG.level == logging.INFO
+
+
+def test_the_same_error_again_and_again_is_reported_once(log: Path) -> None:
+    reported: list[str] = []
+    application.report_errors(reported.append)
+    for _ in range(50):  # an error in a paint event comes with every repaint
+        try:
+            go_wrong()
+        except ValueError as error:
+            sys.excepthook(type(error), error, error.__traceback__)
+    assert log.read_text()
+    assert len(reported) == 1
+
+
+def test_cards_in_the_words_of_an_error_are_not_written(log: Path) -> None:
+    reported: list[str] = []
+    application.report_errors(reported.append)
+    try:
+        dict[Card, int]()[CARDS[51]]
+    except KeyError as error:
+        sys.excepthook(type(error), error, error.__traceback__)
+    assert str(CARDS[51]) not in reported[0].splitlines()[-1]
+    assert f"KeyError: {CARDS[51]}" not in log.read_text()

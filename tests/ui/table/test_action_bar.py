@@ -9,7 +9,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import AskBar, Bar, ButtonFrame, DecideBar, RunOutBar
+from desktop_poker.client.action_frames import (
+    AskBar,
+    Bar,
+    ButtonFrame,
+    DecideBar,
+    RunOutBar,
+    WaitBar,
+)
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.engine.hand.commands import Act
@@ -330,3 +337,35 @@ def test_other_keys_are_shown_and_another_look_is_worn(pressed: Pressed) -> None
     before = pressed.made.passive.grab().toImage()
     pressed.made.restyle(look_of(Settings(theme="light")))
     assert pressed.made.passive.grab().toImage() != before
+
+
+def test_a_click_that_corrects_a_wrong_amount_does_not_submit_it(pressed: Pressed) -> None:
+    pressed.made.set_confirms_all_in(on=False)
+    field = pressed.made.findChild(QLineEdit, "amount")
+    assert isinstance(field, QLineEdit)
+    with pressed.qtbot.waitActive(pressed.made):
+        pressed.made.activateWindow()
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "999999")
+    assert pressed.made.sizing.is_wrong
+    pressed.click(pressed.made.wager)
+    assert not pressed.told
+
+
+def test_the_guard_remembers_the_last_decision_through_the_others_turns(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pressed.made.show_bar(WaitBar(headline="Ken is to act."), Figures())
+    changed_under_the_pointer(pressed, monkeypatch)
+    assert pressed.made.passive.is_guarded
+
+
+def test_what_is_being_typed_stays_when_the_same_decision_is_shown_again(pressed: Pressed) -> None:
+    field = pressed.made.findChild(QLineEdit, "amount")
+    assert isinstance(field, QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "1")
+    pressed.made.show_bar(pressed.bar, Figures())
+    assert field.text() == "1"

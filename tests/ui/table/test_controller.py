@@ -281,3 +281,109 @@ def test_closing_ends_the_link_and_every_timer(qapp: QApplication, qtbot: QtBot)
         assert followed.following.done()
 
     in_qt(qapp, whole())
+
+
+def test_a_refusal_at_ones_turn_stays_to_be_read(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        followed.link.refusal = Refused(Reason.NOT_YOUR_TURN)
+        followed.page.bar.passive.click()
+        await until(lambda: not followed.controller._tasks)
+        assert "turn" in followed.page._subtitle.text()
+
+    follow(play)
+
+
+async def with_last_hand(followed: Followed) -> None:
+    """One hand is over, and the next has come to the viewer."""
+    followed.link.play(lambda s: len(s.results) > 1)
+    await until(lambda: hand_over(followed))
+    followed.link.play(decides)
+    await until(lambda: isinstance(followed.bar, DecideBar))
+
+
+def test_the_bar_follows_the_table_while_the_last_hand_is_shown(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        await with_last_hand(followed)
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        before = followed.controller.screen.view
+        followed.link.play(waits)
+        await until(lambda: followed.controller.screen.view is not before)
+        await asyncio.sleep(0.05)
+        assert isinstance(followed.bar, WaitBar)
+
+    follow(play)
+
+
+def test_hiding_the_panel_leaves_the_last_hand(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        await with_last_hand(followed)
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        followed.page.toggle_panel()
+        assert followed.controller._replay is None
+
+    follow(play)
+
+
+def test_a_last_hand_that_is_found_late_does_not_come_back(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    async def whole() -> None:
+        found = asyncio.Event()
+
+        async def slow(number: int) -> list[Step]:
+            del number
+            await found.wait()
+            return []
+
+        followed = Followed(qtbot, last_hand=slow)
+        await with_last_hand(followed)
+        followed.page.panel.show_last_hand()
+        await asyncio.sleep(0)
+        followed.page.panel.show_log()
+        found.set()
+        await until(lambda: not followed.controller._tasks)
+        replays = followed.controller._replay is not None
+        followed.page.panel.replay_left.emit()
+        await followed.end()
+        assert not replays
+
+    in_qt(qapp, whole())
+
+
+def test_a_tab_that_was_open_shows_the_first_hand_when_it_is_over(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        followed.page.panel.show_last_hand()
+        followed.link.play(lambda s: len(s.results) > 1)
+        await until(lambda: hand_over(followed))
+        await asyncio.sleep(0.05)
+        assert any(made.isEnabled() for made in followed.page.panel.last_hand._buttons)
+
+    follow(play)
+
+
+def test_closing_does_not_wait_for_pots_to_be_shown(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> float:
+        loop = asyncio.get_running_loop()
+        followed = Followed(qtbot, pace=1.0)
+        followed.link.play(lambda s: len(s.results) > 2)
+        await until(lambda: log_of(followed))
+        began = loop.time()
+        await followed.end()
+        return loop.time() - began
+
+    assert in_qt(qapp, whole()) < 0.5
+
+
+def test_work_that_had_no_time_to_begin_is_dropped_quietly(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.controller._answered(PauseTable())  # and the table is closed at once
+
+    follow(play)

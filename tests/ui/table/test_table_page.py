@@ -357,3 +357,33 @@ def test_no_timer_is_left_running(kind: str, page: TablePage) -> None:
     assert bool(running(page, page.scene)) is (kind == "clock") or kind == "tournament"
     page.stop()
     assert not running(page, page.scene)
+
+
+def test_who_wants_no_panel_has_none(qtbot: QtBot) -> None:
+    assert not shown(qtbot, Settings(side_panel=False)).panel.isVisible()
+
+
+def test_other_keys_hold_at_once(page: TablePage) -> None:
+    screen = table().play_until(decides)
+    page.show_screen(screen)
+    page.restyle(Settings(shortcuts={"fold": "X"}), screen)
+    answers = told(page.answered)
+    QTest.keyClick(page, Qt.Key.Key_X)
+    assert answers == [decision(screen).fold.command]
+    assert "(key X)" in page.bar.fold.toolTip()
+
+
+def test_arrows_in_a_note_do_not_change_the_amount(page: TablePage) -> None:
+    page.show_screen(table().play_until(after_the_flop))
+    before = page.bar.sizing.to
+    page.panel._tabs.setCurrentIndex(2)
+    field = page.panel.players.findChildren(QLineEdit)[0]
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert page.bar.sizing.to == before
+
+
+def test_a_guarded_button_is_stopped_with_the_page(page: TablePage) -> None:
+    page.bar.passive.guard()
+    page.stop()
+    assert not running(page)
