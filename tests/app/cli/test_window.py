@@ -1,0 +1,58 @@
+"""app/cli/window.py: ``desktop-poker`` without a command."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from desktop_poker.app import desktop, smoke
+from desktop_poker.app.cli.main import main
+from desktop_poker.ui import application
+
+
+def test_without_a_display_it_says_what_to_do_instead(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(application, "has_display", lambda: False)
+    assert main([]) == 2
+    said = capsys.readouterr()
+    assert "no display" in said.err
+    assert "play --text" in said.err
+    assert not said.out
+
+
+def test_without_qt_it_says_what_to_do_instead(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    assert main([]) == 2
+    assert "play --text" in capsys.readouterr().err
+
+
+def test_it_opens_the_window_with_the_profile(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shown: list[Path | None] = []
+    monkeypatch.setattr(application, "has_display", lambda: True)
+    monkeypatch.setattr(desktop, "show_window", shown.append)
+    assert main(["--profile", str(tmp_path)]) == 0
+    assert main([]) == 0
+    assert shown == [tmp_path, None]
+
+
+def test_smoke_is_a_test_of_the_installation(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+    monkeypatch.setattr(application, "has_display", lambda: True)
+    monkeypatch.setattr(smoke, "smoke", lambda: ran.append("smoke"))
+    assert main(["--smoke"]) == 0
+    assert ran == ["smoke"]
+
+
+@pytest.mark.parametrize("word", ["--smok", "--window", "nonsense"])
+def test_what_it_does_not_know_is_bad_input(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main([word, "--bad"])
+    assert stopped.value.code == 2
+    assert "usage" in capsys.readouterr().err

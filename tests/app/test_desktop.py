@@ -1,0 +1,432 @@
+"""app/desktop.py: pages, tables and settings put together."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import SIGNAL, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from desktop_poker.app import desktop as module
+from desktop_poker.app.desktop import Desktop, show_window
+from desktop_poker.app.evening import ME
+from desktop_poker.client.action_frames import AskBar, DecideBar
+from desktop_poker.engine.errors import BadInput, Reason, Refused
+from desktop_poker.engine.table.state import chips_at
+from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings, load_settings, save_settings
+from desktop_poker.ui import application
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.table.table_page import TablePage
+from tests.app.windows import Evening, desktop_in, notices, page_of, quick, seated
+from tests.ui.loops import running, until
+
+LEFT = Qt.MouseButton.LeftButton
+pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+
+Run = Callable[[Evening], None]
+
+
+@pytest.fixture
+def run(qapp: QApplication, tmp_path: Path) -> Run:
+    """Run the program once with the test's profile; again for a second evening."""
+    return lambda play: desktop_in(qapp, tmp_path / "profile", play)
+
+
+def home_of(desktop: Desktop) -> HomePage:
+    page = desktop.window.page
+    assert isinstance(page, HomePage)
+    return page
+
+
+def my_turn(desktop: Desktop) -> bool:
+    return desktop.controller is not None and isinstance(desktop.controller.screen.bar(), DecideBar)
+
+
+async def one_hand(desktop: Desktop, hands: int = 1) -> None:
+    """Check or call until so many hands are over; buy in again where it is offered."""
+    page = await seated(desktop)
+    assert desktop.controller is not None
+    screen = desktop.controller.screen
+    async with asyncio.timeout(20):
+        while len(screen.results) < hands + 1:
+            if isinstance(page.bar._bar, DecideBar):
+                page.bar.passive.click()
+            elif isinstance(page.bar._bar, AskBar):
+                page.bar._ask._answers[-1].click()
+            await asyncio.sleep(0.01)
+
+
+async def my_next_turn(desktop: Desktop) -> None:
+    """Play on until there is something to decide."""
+    async with asyncio.timeout(20):
+        while not my_turn(desktop):
+            page = page_of(desktop)
+            if isinstance(page.bar._bar, AskBar):
+                page.bar._ask._answers[-1].click()
+            await asyncio.sleep(0.01)
+
+
+def test_it_begins_at_home_and_practice_is_one_click(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        QTest.mouseClick(home_of(desktop).practice_tile, LEFT)
+        await seated(desktop)
+        await until(lambda: my_turn(desktop))
+        assert desktop.controller is not None
+        table = desktop.controller.screen.view.table
+        assert table is not None
+        assert table.setup.seats == 6
+        assert table.setup.games[0].game == "holdem"
+
+    run(play)
+
+
+@pytest.mark.parametrize("key", ["dense_deck", "razz", "tournament"])
+def test_a_game_of_the_home_page_is_dealt(key: str, run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        made = home_of(desktop).findChild(QPushButton, f"game_{key}")
+        assert isinstance(made, QPushButton)
+        QTest.mouseClick(made, LEFT)
+        await seated(desktop)
+        await until(lambda: my_turn(desktop))
+        assert desktop.controller is not None
+        table = desktop.controller.screen.view.table
+        assert table is not None
+        assert bool(table.setup.tournament) is (key == "tournament")
+        assert table.setup.games[0].game == ("holdem" if key == "tournament" else key)
+
+    run(play)
+
+
+def test_closing_the_window_saves_the_table_and_the_next_evening_goes_on_with_it(run: Run) -> None:
+    before: list[tuple[object, ...]] = []
+
+    def position(desktop: Desktop) -> tuple[object, ...]:
+        assert desktop.controller is not None
+        view = desktop.controller.screen.view
+        assert view.hand is not None
+        assert view.table is not None
+        own = view.hand.player(view.viewer) if view.viewer is not None else None
+        return view.hand.started.hand_no, view.hand.turn, own, view.hand.boards
+
+    async def first(desktop: Desktop) -> None:
+        assert home_of(desktop).findChild(QPushButton, "resume") is None
+        desktop.open_table(quick())
+        await one_hand(desktop, 2)
+        await my_next_turn(desktop)
+        before.append(position(desktop))
+
+    async def second(desktop: Desktop) -> None:
+        QTest.mouseClick(home_of(desktop).resume, LEFT)
+        await seated(desktop)
+        await until(lambda: my_turn(desktop))
+        assert position(desktop) == before[0]
+        await one_hand(desktop)
+
+    run(first)
+    run(second)
+
+
+def test_going_home_saves_the_table_and_stops_its_clocks(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(replace(quick(tournament="turbo"), has_clock=True))
+        page = await seated(desktop)
+        await until(lambda: my_turn(desktop))
+        assert running(page, page.scene)
+        scene = page.scene
+        QTest.mouseClick(page.back, LEFT)
+        await until(lambda: isinstance(desktop.window.page, HomePage))
+        assert not running(scene)
+        assert desktop.controller is None
+        assert [t.name for t in threading.enumerate() if t.name in ("host", "hand-writer")] == []
+        assert home_of(desktop).resume.isVisible()
+
+    run(play)
+
+
+def test_a_new_table_takes_the_place_of_the_old_one(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await one_hand(desktop)
+        first = page_of(desktop)
+        desktop.open_table(quick("razz"))
+        await until(lambda: desktop.window.page is not first and desktop.controller)
+        await one_hand(desktop)
+        assert [t.name for t in threading.enumerate()].count("host") == 1
+
+    run(play)
+
+
+def test_every_hand_is_in_the_history_and_chips_add_up(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await one_hand(desktop, 3)
+        await desktop.leave_table()
+        records = list(desktop.evening.records.hands())
+        numbers = [record.hand_no for record in records]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert len(numbers) >= 3
+        saved = desktop.evening.saved_table()
+        assert saved is not None
+        state = saved.snapshot.state
+        assert chips_at(state) == sum(seated.brought for _, seated in state.taken)
+        assert state.seat_of(ME) is not None
+
+    run(play)
+
+
+def test_the_last_hand_comes_from_the_history(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await one_hand(desktop)
+        page = page_of(desktop)
+        page.panel.show_last_hand()
+        await until(lambda: page.panel.last_hand._where.text().startswith("Step 1 of"))
+        page.panel.last_hand.moved.emit("last")
+        page.panel.show_log()
+
+    run(play)
+
+
+def test_an_impossible_table_is_explained(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(replace(quick(), seats=99))
+        await until(lambda: notices(desktop))
+        (notice,) = notices(desktop)
+        said = [label.text() for label in notice.findChildren(QLabel)]
+        assert said[0] == "That did not work"
+        assert "99" in said[1]
+        assert isinstance(desktop.window.page, HomePage)
+
+    run(play)
+
+
+def test_refusals_and_bad_input_are_told_and_mistakes_are_not_hidden(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop._tell_problem(None)
+        assert not notices(desktop)
+        desktop._tell_problem(Refused(Reason.NOT_YOUR_TURN))
+        desktop._tell_problem(BadInput("not a card: {text!r}", text="Zz"))
+        assert len(notices(desktop)) == 2
+        with pytest.raises(ZeroDivisionError):
+            desktop._tell_problem(ZeroDivisionError())
+        await asyncio.sleep(0)
+
+    run(play)
+
+
+def test_a_crash_is_reported_with_lines_to_copy(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.report_crash("Traceback: here")
+        (notice,) = notices(desktop)
+        assert notice.details.toPlainText() == "Traceback: here"
+        await asyncio.sleep(0)
+
+    run(play)
+
+
+def test_damaged_settings_are_kept_and_reported(qapp: QApplication, tmp_path: Path) -> None:
+    folder = tmp_path / "profile"
+    folder.mkdir()
+    (folder / "settings.json").write_text("{ nonsense")
+
+    async def play(desktop: Desktop) -> None:
+        (notice,) = notices(desktop)
+        said = [label.text() for label in notice.findChildren(QLabel)]
+        assert "settings could not be read" in said[0]
+        assert str(folder) in said[1]
+        await asyncio.sleep(0)
+
+    desktop_in(qapp, folder, play)
+
+
+def test_a_damaged_history_is_kept_and_reported(qapp: QApplication, tmp_path: Path) -> None:
+    folder = tmp_path / "profile"
+    folder.mkdir()
+    (folder / "history.sqlite3").write_bytes(b"nonsense" * 1_000)
+
+    async def play(desktop: Desktop) -> None:
+        (notice,) = notices(desktop)
+        assert "history could not be read" in notice.findChildren(QLabel)[0].text()
+        desktop.open_table(quick())
+        await one_hand(desktop)
+
+    desktop_in(qapp, folder, play)
+
+
+def test_a_system_without_japanese_says_which_line_installs_it(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "can_show_japanese", lambda: False)
+    with Profile(tmp_path) as profile:
+        save_settings(profile.settings_file, Settings(language="ja"))
+
+    async def play(desktop: Desktop) -> None:
+        (notice,) = notices(desktop)
+        said = " ".join(label.text() for label in notice.findChildren(QLabel))
+        assert "fonts-noto-cjk" in said
+        assert said.isascii()  # nobody could read anything else
+        await asyncio.sleep(0)
+
+    desktop_in(qapp, tmp_path, play)
+
+
+def test_the_language_changes_at_once_and_is_kept(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        home_of(desktop).language.activated.emit(1)
+        assert desktop.texts.language == "ja"
+        assert home_of(desktop).language.currentData() == "ja"
+        await asyncio.sleep(0)
+
+    run(play)
+    assert load_settings(tmp_path / "profile" / "settings.json").settings.language == "ja"
+
+
+def test_settings_change_the_table_at_once(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        await until(lambda: my_turn(desktop))
+        before = page.view.grab().toImage()
+        page.figures.click()
+        assert desktop.settings.in_big_blinds
+        assert "BB" in page.bar.wager.words
+        desktop.change_settings(replace(desktop.settings, theme="light", deck="four_colour"))
+        assert page.view.grab().toImage() != before
+        assert isinstance(desktop.window.page, TablePage)
+
+    run(play)
+
+
+def test_settings_and_new_table_can_be_opened(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        home_of(desktop).settings.click()
+        await until(lambda: QApplication.activeModalWidget() is not None)
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        dialog.close()
+        home_of(desktop).new_tile.clicked.emit()
+        assert not isinstance(desktop.window.page, HomePage)
+        page = desktop.window.page
+        page.left.emit()  # type: ignore[union-attr]
+        assert isinstance(desktop.window.page, HomePage)
+
+    run(play)
+
+
+def test_the_whole_program_starts_and_ends(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began: list[bool] = []
+
+    async def run(self: Desktop, ending: asyncio.Event) -> None:
+        began.append(self.window.isVisible())
+        ending.set()
+        await ending.wait()
+        self.evening.close()
+
+    monkeypatch.setattr(Desktop, "run", run)
+    for name in ("keep_log", "report_errors"):
+        monkeypatch.setattr(application, name, lambda *_: None)
+    show_window(tmp_path)
+    qapp.setStyleSheet("")
+    assert began == [False]
+
+
+def test_impatient_clicks_open_one_table_after_the_other(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        for _ in range(8):
+            desktop.open_table(quick())
+        await until(lambda: not desktop._tasks)
+        await one_hand(desktop)
+        assert [t.name for t in threading.enumerate()].count("host") == 1
+        assert not notices(desktop)
+
+    run(play)
+
+
+def test_the_last_hand_is_that_of_this_table(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick("razz"))
+        await one_hand(desktop)
+        await desktop.leave_table()
+        desktop.show_home()
+        desktop.open_table(quick())
+        await until(lambda: isinstance(desktop.window.page, TablePage))
+        await one_hand(desktop)
+        await desktop.leave_table()
+        newest = list(desktop.evening.records.hands())[-1]
+        first = next(r for r in desktop.evening.records.hands() if r.table_id == newest.table_id)
+        assert desktop._find_hand(first.hand_no) == first.facts
+
+    run(play)
+
+
+def test_a_history_that_can_not_be_written_is_told(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise StorageError("the disk is full")
+
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        monkeypatch.setattr(desktop.evening.records, "store", full)
+        async with asyncio.timeout(10):
+            while desktop.evening.failure is None:
+                if isinstance(page.bar._bar, DecideBar):
+                    page.bar.passive.click()
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)
+        assert notices(desktop)
+
+    run(play)
+
+
+def test_damaged_settings_are_reported_once(qapp: QApplication, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{ nonsense")
+
+    async def play(desktop: Desktop) -> None:
+        for notice in notices(desktop):
+            notice.close()
+        home_of(desktop).language.activated.emit(1)
+        await asyncio.sleep(0.01)
+        assert not notices(desktop)
+
+    desktop_in(qapp, tmp_path, play)
+
+
+def test_a_note_about_somebody_is_kept(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        assert page.receivers(SIGNAL("noted(QString,QString)")) > 0
+        await asyncio.sleep(0)
+
+    run(play)
+
+
+def test_a_table_that_was_left_is_gone_without_the_garbage_collector(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await seated(desktop)
+        gone: list[bool] = []
+        page_of(desktop).scene.destroyed.connect(lambda: gone.append(True))
+        gc.disable()
+        try:
+            page_of(desktop).back.click()
+            await until(lambda: isinstance(desktop.window.page, HomePage))
+            await asyncio.sleep(0.1)
+            assert gone  # or whichever thread collects garbage next takes it away
+        finally:
+            gc.enable()
+
+    run(play)

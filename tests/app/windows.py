@@ -1,0 +1,75 @@
+"""The real program in a window that nobody sees, for tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.app.desktop import Desktop
+from desktop_poker.client.new_table import Draft
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings, save_settings
+from desktop_poker.ui import application
+from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.table.table_page import TablePage
+from tests.ui.loops import in_qt, until
+
+QUICK = {"next_hand_pause": "0", "runout_pause": "0"}
+
+Evening = Callable[[Desktop], Awaitable[None]]
+
+
+def desktop_in(app: QApplication, folder: Path, play: Evening) -> None:
+    """Run the program with a profile, let something happen, and close its window."""
+    application.make_application()
+
+    async def whole(profile: Profile) -> None:
+        ending = asyncio.Event()
+        desktop = Desktop(app, profile)
+        running = asyncio.ensure_future(desktop.run(ending))
+        try:
+            await until(desktop.window.isVisible)
+            await play(desktop)
+        finally:
+            desktop.window.close()
+            await asyncio.wait_for(running, 20)
+        assert not desktop._tasks
+
+    try:
+        with Profile(folder) as profile:
+            if not profile.settings_file.exists():
+                save_settings(profile.settings_file, Settings(speed="instant"))
+            in_qt(app, whole(profile))
+    finally:
+        app.setStyleSheet("")
+
+
+def page_of(desktop: Desktop) -> TablePage:
+    page = desktop.window.page
+    assert isinstance(page, TablePage)
+    return page
+
+
+async def seated(desktop: Desktop) -> TablePage:
+    """Wait for the table."""
+    await until(lambda: isinstance(desktop.window.page, TablePage) and desktop.controller)
+    return page_of(desktop)
+
+
+def notices(desktop: Desktop) -> list[Notice]:
+    return [notice for notice in desktop.window.findChildren(Notice) if notice.isVisible()]
+
+
+def quick(game: str = "holdem", *more: str, seats: int = 4, tournament: str = "") -> Draft:
+    """A table without pauses."""
+    return Draft(
+        games=(game, *more),
+        rotate_every=2 if more else None,
+        seats=seats,
+        options=dict(QUICK),
+        speed="instant",
+        tournament=tournament,
+    )

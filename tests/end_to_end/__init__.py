@@ -1,0 +1,1 @@
+"""Whole evenings through the window."""

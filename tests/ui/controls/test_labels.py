@@ -1,0 +1,59 @@
+"""ui/controls/labels.py: plain text, styled by properties."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon, set_state
+from desktop_poker.ui.look import look_of
+
+LOOK = look_of(Settings())
+
+
+def test_a_label_shows_text_as_it_is(qtbot: QtBot) -> None:
+    made = label("<b>Ken</b> & co", "title", wraps=True)
+    qtbot.addWidget(made)
+    assert made.text() == "<b>Ken</b> & co"
+    assert made.textFormat() is Qt.TextFormat.PlainText
+    assert made.property("role") == "title"
+    assert made.wordWrap()
+
+
+def test_an_ampersand_on_a_button_is_no_key(qtbot: QtBot) -> None:
+    made = button("Sit & go", "chip", tip="now")
+    qtbot.addWidget(made)
+    assert made.text() == "Sit && go"
+    assert made.shortcut().isEmpty()
+    assert made.accessibleName() == "Sit & go"
+    assert made.toolTip() == "now"
+    assert made.property("kind") == "chip"
+
+
+@pytest.mark.parametrize("icon", list(Icon))
+def test_an_icon_alone_has_a_name_for_everybody(icon: Icon, qtbot: QtBot) -> None:
+    made = icon_button(icon, "Settings", LOOK, 24)
+    qtbot.addWidget(made)
+    assert made.text() == ""
+    assert made.toolTip() == made.accessibleName() == "Settings"
+    assert made.iconSize().width() == 24
+    assert not made.icon().isNull()
+
+
+def test_an_icon_can_change(qtbot: QtBot) -> None:
+    made = icon_button(Icon.PAUSE, "Pause", LOOK)
+    qtbot.addWidget(made)
+    before = made.icon().pixmap(20).toImage()
+    set_icon(made, Icon.PLAY, LOOK)
+    assert made.icon().pixmap(20).toImage() != before
+
+
+def test_a_state_changes_how_a_widget_looks(qtbot: QtBot) -> None:
+    made = label("a")
+    qtbot.addWidget(made)
+    made.setStyleSheet('QLabel[wrong="true"] { color: #FF0000; }')
+    set_state(made, "wrong", True)
+    assert made.palette().windowText().color().name() == "#ff0000"
+    set_state(made, "wrong", False)
+    assert made.palette().windowText().color().name() != "#ff0000"

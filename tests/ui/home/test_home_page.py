@@ -1,0 +1,149 @@
+"""ui/home/home_page.py: where the evening begins."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, SignalInstance
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.home_frame import HomeFrame, home_frame
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.home.home_page import HomePage, TableThumb, app_mark
+from desktop_poker.ui.look import look_of
+from tests.ui.table.staged import LOOK, TEXTS, decides, table
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def fresh(texts: Texts = TEXTS) -> HomeFrame:
+    return home_frame("Haruka", 20, None, PlayerId("me"), texts)
+
+
+def with_table(seats: int = 6) -> HomeFrame:
+    screen = table(seats=seats).play_until(decides)
+    return home_frame("Haruka", 9, screen.view.table, PlayerId("Haruka"), TEXTS)
+
+
+def shown(qtbot: QtBot, frame: HomeFrame, texts: Texts = TEXTS) -> HomePage:
+    page = HomePage(texts, LOOK, frame)
+    qtbot.addWidget(page)
+    page.resize(1_440, 900)
+    page.show()
+    return page
+
+
+def words(widget: QWidget) -> list[str]:
+    return [label.text() for label in widget.findChildren(QLabel)]
+
+
+def told(signal: SignalInstance) -> list[object]:
+    found: list[object] = []
+    signal.connect(lambda *said: found.append(said[0] if said else None))
+    return found
+
+
+def test_it_greets_and_offers_a_hand(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    assert "Good evening, Haruka" in words(page)
+    assert "Practice" in words(page)
+    assert page.findChild(QPushButton, "resume") is None
+
+
+@pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+def test_one_click_on_practice_deals_a_hand(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    practice, new = told(page.practice), told(page.new_table)
+    QTest.mouseClick(page.practice_tile, LEFT)
+    assert (len(practice), len(new)) == (1, 0)
+    QTest.mouseClick(page.new_tile, LEFT)
+    assert (len(practice), len(new)) == (1, 1)
+
+
+@pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+def test_a_tile_is_pressed_by_keys_and_left_by_the_mouse(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    practice = told(page.practice)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter, Qt.Key.Key_X):
+        QTest.keyClick(page.practice_tile, key)
+    assert len(practice) == 3
+    QTest.mousePress(page.practice_tile, LEFT)
+    QTest.mouseRelease(page.practice_tile, LEFT, pos=QPoint(-50, -50))
+    QTest.mouseClick(page.practice_tile, Qt.MouseButton.RightButton)
+    assert len(practice) == 3
+    assert page.practice_tile.focusPolicy() is Qt.FocusPolicy.StrongFocus
+    assert page.practice_tile.accessibleName() == "Practice"
+
+
+def test_every_game_and_a_tournament_are_one_click_away(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    games = told(page.game_chosen)
+    for key in (*GAMES, "tournament"):
+        made = page.findChild(QPushButton, f"game_{key}")
+        assert isinstance(made, QPushButton)
+        QTest.mouseClick(made, LEFT)
+    assert games == [*GAMES, "tournament"]
+
+
+def test_a_saved_table_comes_first(qtbot: QtBot) -> None:
+    frame = with_table()
+    assert frame.saved is not None
+    page = shown(qtbot, frame)
+    said = words(page)
+    for text in (frame.saved.title, frame.saved.detail, frame.saved.stack, frame.saved.result):
+        assert text in said
+    resumed = told(page.resumed)
+    QTest.mouseClick(page.resume, LEFT)
+    assert len(resumed) == 1
+    assert page.practice_tile.property("first") is False
+
+
+def test_the_language_can_be_chosen(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh(Texts("ja")), Texts("ja"))
+    assert page.language.currentData() == "ja"
+    chosen = told(page.language_chosen)
+    page.language.activated.emit(0)
+    assert chosen == ["en"]
+
+
+def test_settings_are_behind_the_gear_and_the_own_name(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    wanted = told(page.settings_wanted)
+    QTest.mouseClick(page.settings, LEFT)
+    own = next(made for made in page.findChildren(QPushButton) if made.text() == "Haruka")
+    QTest.mouseClick(own, LEFT)
+    assert len(wanted) == 2
+
+
+def test_names_are_plain_text(qtbot: QtBot) -> None:
+    frame = home_frame("<b>A&B</b>", 12, None, PlayerId("me"), TEXTS)
+    page = shown(qtbot, frame)
+    formats = {label.textFormat() for label in page.findChildren(QLabel) if label.text()}
+    assert formats == {Qt.TextFormat.PlainText}
+    assert "Hello, <b>A&B</b>" in words(page)
+
+
+@pytest.mark.parametrize("seats", [2, 6, 10])
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_small_table_is_drawn(seats: int, theme: str, qtbot: QtBot) -> None:
+    look = look_of(Settings(theme=theme))  # type: ignore[arg-type]
+    empty, full = TableThumb(look, ()), TableThumb(look, tuple(map(str, range(seats))))
+    for thumb in (empty, full):
+        qtbot.addWidget(thumb)
+    assert full.grab().toImage() != empty.grab().toImage()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_mark_has_the_screens_pixels() -> None:
+    assert app_mark(40, 2.0).width() == 80
+    assert app_mark(40, 2.0).devicePixelRatio() == 2.0
+
+
+def test_it_fits_the_smallest_window(qtbot: QtBot) -> None:
+    page = shown(qtbot, with_table(10))
+    page.resize(960, 600)
+    assert page.horizontalScrollBar().maximum() == 0

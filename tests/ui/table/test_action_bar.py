@@ -1,0 +1,371 @@
+"""ui/table/action_bar.py: a click becomes a command; what is illegal is grey and says why."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.action_frames import (
+    AskBar,
+    Bar,
+    ButtonFrame,
+    DecideBar,
+    RunOutBar,
+    WaitBar,
+)
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.action_bar import ActionBar
+from desktop_poker.ui.table.action_button import ActionButton
+from desktop_poker.ui.table.shortcuts import keys
+from tests.ui.table.staged import (
+    BOARD_GAMES,
+    EVERY_GAME,
+    LOOK,
+    STUD_GAMES,
+    TEXTS,
+    after_the_flop,
+    asks,
+    decides,
+    decision,
+    decisions,
+    runs_out,
+    shove,
+    table,
+    waits,
+)
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Pressed:
+    """A bar in a window, with what it has told."""
+
+    def __init__(self, qtbot: QtBot, bar: Bar) -> None:
+        self.qtbot = qtbot
+        self.made = ActionBar(TEXTS, LOOK, keys({}))
+        qtbot.addWidget(self.made)
+        self.made.resize(1_000, 138)
+        self.made.show()
+        self.told: list[object] = []
+        self.armed: list[object] = []
+        self.made.answered.connect(self.told.append)
+        self.made.armed.connect(self.armed.append)
+        self.bar = bar
+        self.made.show_bar(bar, Figures())
+
+    def click(self, button: QPushButton) -> None:
+        QTest.mouseClick(button, LEFT)
+
+
+def no_limit() -> DecideBar:
+    return decision(table().play_until(after_the_flop))
+
+
+@pytest.fixture
+def pressed(qtbot: QtBot) -> Pressed:
+    return Pressed(qtbot, no_limit())
+
+
+def pairs(made: ActionBar, bar: DecideBar) -> list[tuple[ActionButton, ButtonFrame]]:
+    return [(made.fold, bar.fold), (made.passive, bar.passive), (made.wager, bar.wager)]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_button_sends_its_command_and_grey_ones_say_why_they_are_grey(
+    game: str, qtbot: QtBot
+) -> None:
+    pressed = Pressed(qtbot, no_limit())
+    reasons: set[str] = set()
+    bars = [replace(bar, turn=(number, 0)) for number, bar in enumerate(decisions(game))]
+    for bar in bars:
+        pressed.made.set_confirms_all_in(on=False)
+        pressed.made.show_bar(bar, Figures())
+        for made, frame in pairs(pressed.made, bar):
+            pressed.told.clear()
+            assert made.words == frame.text
+            assert made.isEnabled() is (frame.command is not None)
+            pressed.click(made)
+            assert pressed.told == ([] if frame.command is None else [frame.command])
+            if frame.command is None:
+                reasons.add(frame.reason)
+                assert made.toolTip() == made.accessibleDescription() == frame.reason
+                assert frame.reason.endswith(".")
+            else:
+                assert frame.text in made.toolTip()
+                assert "(key " in made.toolTip()
+    assert reasons
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_folding_for_free_is_grey(game: str, qtbot: QtBot) -> None:
+    free = next(
+        b
+        for b in decisions(game)
+        if isinstance(b.passive.command, Act) and b.passive.command.kind is ActionKind.CHECK
+    )
+    pressed = Pressed(qtbot, free)
+    assert not pressed.made.fold.isEnabled()
+    assert pressed.made.fold.toolTip()
+    pressed.made.press_key("fold")
+    assert not pressed.told
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+def test_fixed_limit_has_a_ladder_and_no_sizes(game: str, qtbot: QtBot) -> None:
+    pressed = Pressed(qtbot, decision(table(game).play_until(decides)))
+    assert pressed.made.ladder.isVisible()
+    assert not pressed.made.sizing.isVisible()
+    pressed.made.press_key("more")
+    pressed.made.press_key("preset_1")
+    pressed.made.press_key("all_in")
+    assert not pressed.told
+    pressed.made.press_key("raise")
+    assert isinstance(pressed.bar, DecideBar)
+    assert pressed.told == [pressed.bar.wager.command]
+
+
+@pytest.mark.parametrize("game", BOARD_GAMES)
+def test_no_limit_has_sizes_and_no_ladder(game: str, qtbot: QtBot) -> None:
+    pressed = Pressed(qtbot, decision(table(game).play_until(decides)))
+    assert pressed.made.sizing.isVisible()
+    assert not pressed.made.ladder.isVisible()
+
+
+def test_the_chosen_size_is_on_the_button_and_in_the_command(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    assert pressed.bar.sizing is not None
+    pressed.made.sizing.choose(150)
+    assert pressed.made.wager.words == f"{pressed.bar.wager.verb} 150"
+    pressed.click(pressed.made.wager)
+    assert pressed.told == [pressed.bar.sizing.act(150)]
+
+
+def test_a_wrong_amount_never_submits(pressed: Pressed) -> None:
+    field = pressed.made.findChild(QLineEdit, "amount")
+    assert isinstance(field, QLineEdit)
+    for text in ("999999", "1", "x"):
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, text)
+        pressed.made.press_key("raise")
+        pressed.made.wager.click()
+        assert not pressed.told
+
+
+def test_all_in_is_pressed_twice(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    sizing = pressed.bar.sizing
+    assert sizing is not None
+    pressed.made.sizing.choose(sizing.most)
+    pressed.click(pressed.made.wager)
+    assert not pressed.told
+    assert "press again" in pressed.made.wager.words
+    assert f"{sizing.most:,}" in pressed.made.wager.words
+    pressed.click(pressed.made.wager)
+    assert pressed.told == [sizing.act(sizing.most)]
+
+
+def test_the_key_for_all_in_is_pressed_twice_too(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    assert pressed.bar.sizing is not None
+    pressed.made.press_key("all_in")
+    assert not pressed.told
+    pressed.made.press_key("all_in")
+    assert pressed.told == [pressed.bar.sizing.act(pressed.bar.sizing.most)]
+
+
+def test_another_size_takes_the_first_press_back(pressed: Pressed) -> None:
+    pressed.made.press_key("all_in")
+    pressed.made.press_key("less")
+    assert "press again" not in pressed.made.wager.words
+    pressed.made.press_key("all_in")
+    assert not pressed.told
+
+
+def test_another_turn_takes_the_first_press_back(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    pressed.made.press_key("all_in")
+    pressed.made.show_bar(replace(pressed.bar, turn=(99, 1)), Figures())
+    pressed.made.press_key("all_in")
+    assert not pressed.told
+
+
+def test_who_wants_to_goes_all_in_at_once(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    assert pressed.bar.sizing is not None
+    pressed.made.set_confirms_all_in(on=False)
+    pressed.made.press_key("all_in")
+    assert pressed.told == [pressed.bar.sizing.act(pressed.bar.sizing.most)]
+
+
+def test_keys_press_the_buttons_and_move_the_size(pressed: Pressed) -> None:
+    bar = pressed.bar
+    assert isinstance(bar, DecideBar)
+    assert bar.sizing is not None
+    pressed.made.press_key("call")
+    pressed.made.press_key("more")
+    pressed.made.press_key("more")
+    pressed.made.press_key("less")
+    pressed.made.press_key("raise")
+    pressed.made.press_key("dance")
+    assert pressed.told == [bar.passive.command, bar.sizing.act(bar.sizing.least + bar.sizing.step)]
+
+
+def test_keys_choose_presets(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    assert pressed.bar.sizing is not None
+    for number, preset in enumerate(pressed.bar.sizing.presets):
+        pressed.made.sizing.choose(pressed.bar.sizing.least)
+        pressed.made.press_key(f"preset_{number + 1}")
+        expected = pressed.bar.sizing.least if preset.rule else preset.to
+        assert pressed.made.sizing.to == expected
+
+
+def test_the_same_decision_in_big_blinds_keeps_the_size(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    pressed.made.sizing.choose(150)
+    pressed.made.show_bar(pressed.bar, Figures(2))
+    assert pressed.made.sizing.to == 150
+    assert pressed.made.wager.words.endswith("75 BB")
+
+
+def test_a_new_decision_begins_with_the_least(pressed: Pressed) -> None:
+    assert isinstance(pressed.bar, DecideBar)
+    assert pressed.bar.sizing is not None
+    pressed.made.sizing.choose(150)
+    pressed.made.show_bar(replace(pressed.bar, turn=(99, 1)), Figures())
+    assert pressed.made.sizing.to == pressed.bar.sizing.least
+
+
+def changed_under_the_pointer(pressed: Pressed, monkeypatch: pytest.MonkeyPatch) -> DecideBar:
+    monkeypatch.setattr(pressed.made.passive, "underMouse", lambda: True)
+    bar = pressed.bar
+    assert isinstance(bar, DecideBar)
+    dear = replace(bar.passive, verb="Call", amount="9,000")
+    changed = replace(bar, passive=dear, turn=(99, 1))
+    pressed.made.show_bar(changed, Figures())
+    return changed
+
+
+def test_a_button_that_changed_under_the_pointer_is_inert_for_a_second(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = changed_under_the_pointer(pressed, monkeypatch)
+    pressed.click(pressed.made.passive)
+    pressed.made.press_key("call")
+    assert not pressed.told
+    pressed.qtbot.wait(600)
+    pressed.click(pressed.made.passive)
+    assert not pressed.told
+    pressed.qtbot.waitUntil(lambda: not pressed.made.passive.is_guarded, timeout=2_000)
+    pressed.click(pressed.made.passive)
+    assert pressed.told == [changed.passive.command]
+
+
+def test_the_guard_does_not_outlast_the_decision(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = changed_under_the_pointer(pressed, monkeypatch)
+    pressed.made.show_bar(replace(changed, turn=(100, 1)), Figures())
+    assert not pressed.made.passive.is_guarded
+
+
+def test_a_button_that_means_the_same_is_not_guarded(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pressed.made.passive, "underMouse", lambda: True)
+    assert isinstance(pressed.bar, DecideBar)
+    pressed.made.show_bar(replace(pressed.bar, turn=(99, 1)), Figures())
+    assert not pressed.made.passive.is_guarded
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_while_others_act_only_boxes_can_be_ticked(game: str, qtbot: QtBot) -> None:
+    pressed = Pressed(qtbot, table(game).play_until(waits).bar())
+    assert not pressed.made.fold.isVisible()
+    for name in keys({}):
+        pressed.made.press_key(name)
+    assert not pressed.told
+    boxes = [
+        box for box in pressed.made.findChildren(QPushButton) if box.objectName().startswith("pre_")
+    ]
+    for box in boxes:
+        pressed.click(box)
+    assert pressed.armed == [PreAction(box.objectName()[4:]) for box in boxes]
+    assert len(boxes) == 3
+
+
+def test_a_question_is_answered_by_a_click_and_by_no_key(qtbot: QtBot) -> None:
+    bar = table(seed="7", runouts="ask").play_until(asks, shove).bar()
+    assert isinstance(bar, AskBar)
+    pressed = Pressed(qtbot, bar)
+    for name in keys({}):
+        pressed.made.press_key(name)
+    assert not pressed.told
+    for number, answer in enumerate(bar.answers):
+        made = pressed.made.findChild(QPushButton, f"answer{number}")
+        assert isinstance(made, QPushButton)
+        assert made.text() == answer.text
+        pressed.click(made)
+    assert pressed.told == [answer.command for answer in bar.answers]
+
+
+def test_a_run_out_has_nothing_to_press(qtbot: QtBot) -> None:
+    bar = table(seed="7").play_until(runs_out, shove).bar()
+    assert isinstance(bar, RunOutBar)
+    pressed = Pressed(qtbot, bar)
+    visible = [made for made in pressed.made.findChildren(QPushButton) if made.isVisible()]
+    assert not visible
+    for name in keys({}):
+        pressed.made.press_key(name)
+    assert not pressed.told
+
+
+def test_other_keys_are_shown_and_another_look_is_worn(pressed: Pressed) -> None:
+    pressed.made.set_keys({"fold": "X"})
+    pressed.made.show_bar(pressed.bar, Figures())
+    assert pressed.made.passive.toolTip() == pressed.made.passive.words
+    before = pressed.made.passive.grab().toImage()
+    pressed.made.restyle(look_of(Settings(theme="light")))
+    assert pressed.made.passive.grab().toImage() != before
+
+
+def test_a_click_that_corrects_a_wrong_amount_does_not_submit_it(pressed: Pressed) -> None:
+    pressed.made.set_confirms_all_in(on=False)
+    field = pressed.made.findChild(QLineEdit, "amount")
+    assert isinstance(field, QLineEdit)
+    with pressed.qtbot.waitActive(pressed.made):
+        pressed.made.activateWindow()
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "999999")
+    assert pressed.made.sizing.is_wrong
+    pressed.click(pressed.made.wager)
+    assert not pressed.told
+
+
+def test_the_guard_remembers_the_last_decision_through_the_others_turns(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pressed.made.show_bar(WaitBar(headline="Ken is to act."), Figures())
+    changed_under_the_pointer(pressed, monkeypatch)
+    assert pressed.made.passive.is_guarded
+
+
+def test_what_is_being_typed_stays_when_the_same_decision_is_shown_again(pressed: Pressed) -> None:
+    field = pressed.made.findChild(QLineEdit, "amount")
+    assert isinstance(field, QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "1")
+    pressed.made.show_bar(pressed.bar, Figures())
+    assert field.text() == "1"

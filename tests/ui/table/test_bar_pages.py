@@ -1,0 +1,167 @@
+"""ui/table/bar_pages.py: waiting, a question, a run-out, the ladder of fixed limit."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.action_frames import (
+    AskBar,
+    ButtonFrame,
+    LadderFrame,
+    PreActionFrame,
+    RungFrame,
+    RunOutBar,
+    StageFrame,
+    WaitBar,
+)
+from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.engine.hand.commands import VoteRunouts
+from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, RunOutPage, StageLine, WaitPage
+from tests.ui.table.staged import (
+    EVERY_GAME,
+    LOOK,
+    ME,
+    STUD_GAMES,
+    TEXTS,
+    decisions,
+    runs_out,
+    shove,
+    table,
+    waits,
+)
+
+
+def shown(qtbot: QtBot, widget: QWidget) -> None:
+    qtbot.addWidget(widget)
+    widget.resize(900, 110)
+    widget.show()
+
+
+def words(widget: QWidget) -> list[str]:
+    return [label.text() for label in widget.findChildren(QLabel)]
+
+
+def buttons(page: WaitPage | AskPage) -> list[QPushButton]:
+    return page._boxes if isinstance(page, WaitPage) else page._answers
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_what_can_be_chosen_in_advance_has_a_box(game: str, qtbot: QtBot) -> None:
+    bar = table(game).play_until(waits).bar()
+    assert isinstance(bar, WaitBar)
+    page = WaitPage()
+    shown(qtbot, page)
+    page.show_bar(bar)
+    told: list[PreAction] = []
+    page.armed.connect(told.append)
+    assert words(page) == [bar.headline]
+    for box, choice in zip(buttons(page), bar.choices, strict=True):
+        assert choice.text in box.text()
+        assert box.height() >= 44
+        assert not box.isChecked()
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton)
+    assert told == [choice.choice for choice in bar.choices]
+
+
+def test_a_box_that_is_ticked_is_seen_without_colour(qtbot: QtBot) -> None:
+    page = WaitPage()
+    shown(qtbot, page)
+    choices = [PreActionFrame(c, c.value, c is PreAction.CALL_ANY) for c in PreAction]
+    page.show_bar(WaitBar(headline="Ken is to act.", choices=tuple(choices)))
+    ticked = [box.accessibleName() for box in buttons(page) if box.isChecked()]
+    assert ticked == ["call_any"]
+    assert [box.text()[0] for box in buttons(page)] == ["☐", "☐", "☐", "☑", "☐"]
+
+
+def test_old_boxes_go_away(qtbot: QtBot) -> None:
+    page = WaitPage()
+    shown(qtbot, page)
+    choices = tuple(PreActionFrame(c, c.value, False) for c in PreAction)
+    for _ in range(3):
+        page.show_bar(WaitBar(headline="a", choices=choices))
+    page.show_bar(WaitBar(headline="One moment."))
+    qtbot.waitUntil(lambda: not page.findChildren(QPushButton))
+    assert words(page) == ["One moment."]
+
+
+def test_an_answer_is_a_command(qtbot: QtBot) -> None:
+    page = AskPage()
+    shown(qtbot, page)
+    told: list[object] = []
+    page.answered.connect(told.append)
+    once, twice = VoteRunouts(ME, 1), VoteRunouts(ME, 2)
+    answers = (
+        ButtonFrame(verb="Once", command=once),
+        ButtonFrame(verb="Buy in for", amount="400", reason="Not now."),
+        ButtonFrame(verb="Twice", command=twice),
+    )
+    page.show_bar(AskBar(headline="Twice?", detail="Half of every pot.", answers=answers))
+    assert words(page) == ["Twice?", "Half of every pot."]
+    assert [b.text() for b in buttons(page)] == ["Once", "Buy in for 400", "Twice"]
+    assert [b.isEnabled() for b in buttons(page)] == [True, False, True]
+    assert buttons(page)[1].toolTip() == "Not now."
+    for made in buttons(page):
+        QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+    assert told == [once, twice]
+
+
+def test_the_last_answer_stands_out(qtbot: QtBot) -> None:
+    page = AskPage()
+    shown(qtbot, page)
+    answers = (ButtonFrame(verb="Muck"), ButtonFrame(verb="Show"))
+    page.show_bar(AskBar(headline="Show?", detail="", answers=answers))
+    page.show_bar(AskBar(headline="Show?", detail="", answers=answers))
+    assert [made.property("kind") for made in buttons(page)] == ["", "primary"]
+    qtbot.waitUntil(lambda: len(page.findChildren(QPushButton)) == 2)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_run_out_shows_its_stages(game: str, qtbot: QtBot) -> None:
+    bar = table(game, seed="7").play_until(runs_out, shove).bar()
+    assert isinstance(bar, RunOutBar)
+    page = RunOutPage(LOOK)
+    shown(qtbot, page)
+    page.show_bar(bar)
+    assert words(page) == [bar.headline, bar.detail]
+    assert page.stages.accessibleName() == ", ".join(stage.name for stage in bar.stages)
+
+
+def test_stages_look_different_when_they_are_over(qtbot: QtBot) -> None:
+    line = StageLine(LOOK)
+    shown(qtbot, line)
+    empty = line.grab().toImage()
+    pictures = [empty]
+    for done, now in ((False, False), (False, True), (True, False)):
+        line.show_stages((StageFrame("Flop", done, now), StageFrame("Turn", False, False)))
+        pictures.append(line.grab().toImage())
+    assert all(a != b for n, a in enumerate(pictures) for b in pictures[:n])
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+def test_the_ladder_says_street_bet_and_every_rung(game: str, qtbot: QtBot) -> None:
+    row = LadderRow(TEXTS, LOOK)
+    shown(qtbot, row)
+    ladders = {bar.ladder for bar in decisions(game) if bar.ladder is not None}
+    assert len(ladders) > 3
+    for ladder in ladders:
+        row.show_ladder(ladder)
+        assert words(row)[:2] == [ladder.street, ladder.bet]
+        for made, rung in zip(row._made, ladder.rungs, strict=True):
+            assert rung.text in made.text()
+            assert made.text().startswith("✓") is rung.is_made
+            assert made.isChecked() is rung.is_next
+
+
+def test_a_rung_is_no_button(qtbot: QtBot) -> None:
+    row = LadderRow(TEXTS, LOOK)
+    shown(qtbot, row)
+    row.show_ladder(
+        LadderFrame(
+            street="Third street", bet="small bet 10", rungs=(RungFrame("10", True, False),)
+        )
+    )
+    (made,) = row._made
+    assert made.focusPolicy() is Qt.FocusPolicy.NoFocus
+    assert made.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -1,0 +1,389 @@
+"""ui/table/controller.py: facts become pictures, clicks become commands."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.action_frames import DecideBar, WaitBar
+from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.client.table_client import Step
+from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.table.commands import Answer, PauseTable
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.table.controller import LastHand, TableController
+from desktop_poker.ui.table.table_page import TablePage
+from tests.ui.loops import in_qt, running, until
+from tests.ui.table.links import StagedLink
+from tests.ui.table.staged import TEXTS, after_the_flop, decides, runs_out, shove, table, waits
+
+
+class Followed:
+    """A table that is followed on a page."""
+
+    def __init__(
+        self,
+        qtbot: QtBot,
+        link: StagedLink | None = None,
+        *,
+        last_hand: LastHand | None = None,
+        pace: float = 0.0,
+    ) -> None:
+        self.link = link or StagedLink()
+        self.page = TablePage(TEXTS, Settings())
+        qtbot.addWidget(self.page)
+        self.page.resize(1_440, 900)
+        self.page.show()
+        self.controller = TableController(
+            self.link.client,
+            self.link.screen,
+            self.page,
+            TEXTS,
+            last_hand=last_hand,
+            pace=pace,
+        )
+        self.following = asyncio.ensure_future(self.controller.follow())
+
+    @property
+    def bar(self) -> object:
+        return self.page.bar._bar
+
+    async def end(self) -> None:
+        await self.controller.close()
+        await self.following
+        assert not self.controller._tasks
+        assert not running(self.page, self.page.scene)
+
+
+Play = Callable[[Followed], Awaitable[None]]
+
+
+@pytest.fixture
+def follow(qapp: QApplication, qtbot: QtBot) -> Callable[[Play], None]:
+    """Follow a fresh table, let something happen, and end it."""
+
+    def run(play: Play) -> None:
+        async def whole() -> None:
+            followed = Followed(qtbot)
+            await play(followed)
+            await followed.end()
+
+        in_qt(qapp, whole())
+
+    return run
+
+
+def log_of(followed: Followed) -> str:
+    return followed.page.panel.log.toPlainText()
+
+
+def test_facts_become_pictures_and_lines(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        assert followed.page.scene.item_of("hole", 0, 1) is not None
+        for line in followed.controller.screen.log:
+            assert line.text in log_of(followed)
+        followed.link.play(after_the_flop)
+        await until(lambda: followed.page.scene.item_of("board", 0, 2) is not None)
+
+    follow(play)
+
+
+def test_a_click_is_an_answer_that_names_its_turn(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        followed.page.bar.passive.click()
+        await until(lambda: followed.link.sent)
+        hand = followed.link.client.view.hand
+        assert hand is not None
+        (sent,) = followed.link.sent
+        assert isinstance(sent, Answer)
+        assert (sent.hand_no, sent.turn) == (hand.started.hand_no, hand.turn)
+        assert isinstance(sent.command, Act)
+
+    follow(play)
+
+
+def test_what_is_asked_of_the_table_goes_there_too(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.page.pause.click()
+        await until(lambda: followed.link.sent)
+        assert followed.link.sent == [PauseTable()]
+
+    follow(play)
+
+
+def test_a_refusal_between_hands_is_said(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.refusal = Refused(Reason.NOT_YOUR_TURN)
+        followed.page.pause.click()
+        await until(lambda: not followed.controller._tasks)
+        assert "turn" in followed.page._subtitle.text()
+        assert not followed.link.sent
+
+    follow(play)
+
+
+def test_a_choice_made_in_advance_is_played_when_the_turn_comes(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(lambda s: waits(s) and "Call any" in str(s.bar()))
+        await until(lambda: isinstance(followed.bar, WaitBar) and followed.page.bar._wait._boxes)
+        box = followed.page.bar._wait._boxes[-1]
+        assert box.objectName() == f"pre_{PreAction.CALL_ANY}"
+        box.click()
+        assert followed.controller.screen.armed is not None
+        assert followed.page.bar._wait._boxes[-1].isChecked()
+        followed.link.play(decides)
+        await until(lambda: followed.link.sent)
+        (sent,) = followed.link.sent
+        assert isinstance(sent, Answer)
+        assert isinstance(sent.command, Act)
+        assert sent.command.kind in (ActionKind.CALL, ActionKind.CHECK)
+        assert followed.controller.screen.armed is None
+
+    follow(play)
+
+
+def test_a_choice_can_be_taken_back(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(waits)
+        await until(lambda: followed.page.bar._wait._boxes)
+        followed.page.bar._wait._boxes[0].click()
+        followed.page.bar._wait._boxes[0].click()
+        assert followed.controller.screen.armed is None
+        assert not followed.page.bar._wait._boxes[0].isChecked()
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        assert not followed.link.sent
+
+    follow(play)
+
+
+def test_chances_appear_in_a_run_out(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> None:
+        followed = Followed(qtbot, StagedLink(table(seed="7")))
+        followed.link.play(runs_out, shove)
+        await until(lambda: any(s.chance for s in followed.controller.screen.frame().seats))
+        shown = [s for s in followed.controller.screen.frame().seats if s.chance]
+        assert len(shown) >= 2
+        for seat in shown:
+            assert followed.page.scene.item_of("chance", int(seat.seat)) is not None
+        await followed.end()
+
+    in_qt(qapp, whole())
+
+
+def hand_over(followed: Followed) -> bool:
+    return len(followed.controller.screen.results) > 1
+
+
+def where(followed: Followed) -> str:
+    return followed.page.panel.last_hand._where.text()
+
+
+def test_the_last_hand_is_gone_through_and_left(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(lambda s: len(s.results) > 1)
+        await until(lambda: hand_over(followed))
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        live = followed.controller.screen.frame()
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        length = int(where(followed).split()[-1])
+        assert length > 5
+        tab = followed.page.panel.last_hand
+        for move, expected in (
+            ("on", 2),
+            ("on", 3),
+            ("back", 2),
+            ("last", length),
+            ("on", length),
+            ("back", length - 1),
+        ):
+            tab.moved.emit(move)
+            assert where(followed) == f"Step {expected} of {length}"
+        tab.moved.emit("first")
+        await until(lambda: where(followed) == f"Step 1 of {length}")
+        followed.page.panel.show_log()
+        assert followed.page.scene._frame == live
+
+    follow(play)
+
+
+def test_before_a_hand_is_over_there_is_nothing_to_replay(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        followed.page.panel.show_last_hand()
+        followed.page.panel.last_hand.moved.emit("on")
+        await asyncio.sleep(0.02)
+        assert where(followed) == "No hand has been finished yet."
+        assert followed.page.scene._frame == followed.controller.screen.frame()
+
+    follow(play)
+
+
+def test_a_stored_hand_is_preferred_to_the_one_that_was_seen(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    asked: list[int] = []
+
+    async def whole() -> None:
+        followed: Followed
+
+        async def stored(number: int) -> list[Step]:
+            asked.append(number)
+            return followed.link.staged.steps[:12]
+
+        followed = Followed(qtbot, last_hand=stored)
+        followed.link.play(lambda s: len(s.results) > 1)
+        await until(lambda: hand_over(followed))
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        await followed.end()
+
+    in_qt(qapp, whole())
+    assert asked == [1]
+
+
+def test_pots_are_given_one_by_one_at_the_usual_pace(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> float:
+        loop = asyncio.get_running_loop()
+        followed = Followed(qtbot, pace=0.2)
+        began = loop.time()
+        followed.link.play(lambda s: len(s.results) > 1)
+        await until(lambda: hand_over(followed))
+        spent = loop.time() - began
+        await followed.end()
+        return spent
+
+    assert 0.2 <= in_qt(qapp, whole()) < 3
+
+
+def test_closing_ends_the_link_and_every_timer(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> None:
+        followed = Followed(qtbot, StagedLink(table(has_clock=True)))
+        followed.link.play(decides)
+        await until(lambda: running(followed.page.scene))
+        await followed.end()
+        assert followed.link.closed
+        assert followed.following.done()
+
+    in_qt(qapp, whole())
+
+
+def test_a_refusal_at_ones_turn_stays_to_be_read(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        followed.link.refusal = Refused(Reason.NOT_YOUR_TURN)
+        followed.page.bar.passive.click()
+        await until(lambda: not followed.controller._tasks)
+        assert "turn" in followed.page._subtitle.text()
+
+    follow(play)
+
+
+async def with_last_hand(followed: Followed) -> None:
+    """One hand is over, and the next has come to the viewer."""
+    followed.link.play(lambda s: len(s.results) > 1)
+    await until(lambda: hand_over(followed))
+    followed.link.play(decides)
+    await until(lambda: isinstance(followed.bar, DecideBar))
+
+
+def test_the_bar_follows_the_table_while_the_last_hand_is_shown(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        await with_last_hand(followed)
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        before = followed.controller.screen.view
+        followed.link.play(waits)
+        await until(lambda: followed.controller.screen.view is not before)
+        await asyncio.sleep(0.05)
+        assert isinstance(followed.bar, WaitBar)
+
+    follow(play)
+
+
+def test_hiding_the_panel_leaves_the_last_hand(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        await with_last_hand(followed)
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        followed.page.toggle_panel()
+        assert followed.controller._replay is None
+
+    follow(play)
+
+
+def test_a_last_hand_that_is_found_late_does_not_come_back(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    async def whole() -> None:
+        found = asyncio.Event()
+
+        async def slow(number: int) -> list[Step]:
+            del number
+            await found.wait()
+            return []
+
+        followed = Followed(qtbot, last_hand=slow)
+        await with_last_hand(followed)
+        followed.page.panel.show_last_hand()
+        await asyncio.sleep(0)
+        followed.page.panel.show_log()
+        found.set()
+        await until(lambda: not followed.controller._tasks)
+        replays = followed.controller._replay is not None
+        followed.page.panel.replay_left.emit()
+        await followed.end()
+        assert not replays
+
+    in_qt(qapp, whole())
+
+
+def test_a_tab_that_was_open_shows_the_first_hand_when_it_is_over(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        followed.page.panel.show_last_hand()
+        followed.link.play(lambda s: len(s.results) > 1)
+        await until(lambda: hand_over(followed))
+        await asyncio.sleep(0.05)
+        assert any(made.isEnabled() for made in followed.page.panel.last_hand._buttons)
+
+    follow(play)
+
+
+def test_closing_does_not_wait_for_pots_to_be_shown(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> float:
+        loop = asyncio.get_running_loop()
+        followed = Followed(qtbot, pace=1.0)
+        followed.link.play(lambda s: len(s.results) > 2)
+        await until(lambda: log_of(followed))
+        began = loop.time()
+        await followed.end()
+        return loop.time() - began
+
+    assert in_qt(qapp, whole()) < 0.5
+
+
+def test_work_that_had_no_time_to_begin_is_dropped_quietly(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.controller._answered(PauseTable())  # and the table is closed at once
+
+    follow(play)

@@ -1,0 +1,186 @@
+"""ui/table/items.py: the things on the table, each where its sprite says."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
+
+from desktop_poker.client.frames import PotFrame
+from desktop_poker.client.seat_ring import Box
+from desktop_poker.engine.cards.card import card
+from desktop_poker.ui.art.card_faces import Face
+from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
+from desktop_poker.ui.table.items import (
+    CardItem,
+    ChipsItem,
+    DiscItem,
+    PillItem,
+    PotItem,
+    SlotItem,
+    rect,
+)
+from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.sprites import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    PillSprite,
+    PotSprite,
+    SlotSprite,
+)
+from tests.ui.art.pictures import covered, picture
+from tests.ui.table.staged import LOOK
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+BOX = Box(100.4, 50.0, 80.0, 112.0)
+PILL = Box(200.0, 100.0, 120.0, 26.0)
+
+
+@pytest.fixture
+def pixmaps() -> PixmapCache:
+    return PixmapCache("two_colour", "wine", 1.0)
+
+
+def drawn(item: QGraphicsItem) -> QImage:
+    """An item on clear ground, with its corner at 20, 20."""
+
+    def draw(painter: QPainter) -> None:
+        painter.translate(20, 20)
+        item.paint(painter, QStyleOptionGraphicsItem(), None)
+
+    bounds = item.boundingRect()
+    return picture(round(bounds.width()) + 60, round(bounds.height()) + 60, draw)
+
+
+def pill(
+    text: str = "Call 20", style: PillStyle = PillStyle.FELT, align: str = "centre"
+) -> PillItem:
+    item = PillItem(LOOK)
+    item.show_sprite(
+        PillSprite(key=("p",), box=PILL, z=5, text=text, style=style, size=14, align=align)
+    )
+    return item
+
+
+def place(item: QGraphicsItem) -> QRectF:
+    """Where an item is, without the hair's breadth that it may draw over."""
+    return item.mapRectToScene(item.boundingRect().adjusted(1, 1, -1, -1))
+
+
+def test_a_card_lies_with_its_shadow_round_its_box(pixmaps: PixmapCache) -> None:
+    item = CardItem()
+    item.show_sprite(
+        CardSprite(key=("c",), box=BOX, z=3, card=card("As"), face=Face.LARGE_INDEX), pixmaps
+    )
+    assert item.pos().x() == round(BOX.x - BOX.w * CARD_MARGIN)
+    assert item.pos().y() == round(BOX.y - BOX.w * CARD_MARGIN)
+    assert item.zValue() == 3
+    assert item.pixmap().toImage() == pixmaps.face(card("As"), 80, Face.LARGE_INDEX).toImage()
+
+
+def test_a_card_without_a_face_shows_its_back(pixmaps: PixmapCache) -> None:
+    item = CardItem()
+    item.show_sprite(CardSprite(key=("c",), box=BOX, z=3, card=None, face=Face.TUCK), pixmaps)
+    assert item.pixmap().toImage() == pixmaps.back(80).toImage()
+
+
+def test_a_card_is_turned_over_and_turned_straight(pixmaps: PixmapCache) -> None:
+    item = CardItem()
+    down = CardSprite(key=("c",), box=BOX, z=3, card=None, face=Face.TUCK, angle=3.5)
+    item.show_sprite(down, pixmaps)
+    assert item.rotation() == 3.5
+    up = CardSprite(key=("c",), box=BOX, z=3, card=card("2c"), face=Face.TUCK, veiled=True)
+    item.show_sprite(up, pixmaps)
+    assert item.rotation() == 0
+    expected = pixmaps.face(card("2c"), 80, Face.TUCK, veiled=True)
+    assert item.pixmap().toImage() == expected.toImage()
+
+
+def test_chips_stand_on_their_box(pixmaps: PixmapCache) -> None:
+    item = ChipsItem()
+    box = Box(300, 200, 26, 26)
+    item.show_sprite(ChipsSprite(key=("b",), box=box, z=5, amount=385, most=5), pixmaps)
+    bounds = item.sceneBoundingRect()
+    assert bounds.left() <= box.cx <= bounds.right()
+    assert bounds.top() <= box.cy <= bounds.bottom()
+    assert bounds.bottom() - box.bottom < box.h
+
+
+def test_a_disc_is_where_it_should_be(pixmaps: PixmapCache) -> None:
+    item = DiscItem()
+    box = Box(300, 200, 30, 30)
+    item.show_sprite(DiscSprite(key=("d",), box=box, z=6, letter="D"), pixmaps)
+    centre = item.sceneBoundingRect().center()
+    assert abs(centre.x() - box.cx) <= 1
+    assert abs(centre.y() - box.cy) <= 1
+
+
+def test_a_pill_is_as_wide_as_its_words() -> None:
+    short, long = pill("5"), pill("Raise to 1,234,567")
+    assert place(short).width() < place(long).width()
+    assert short.text == "5"
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+def test_a_pill_keeps_the_edge_that_it_should(align: str) -> None:
+    for text in ("5", "All-in 12,500"):
+        bounds = place(pill(text, align=align))
+        edges = {
+            "left": (bounds.left(), PILL.x),
+            "right": (bounds.right(), PILL.right),
+            "centre": (bounds.center().x(), PILL.cx),
+        }
+        assert edges[align][0] == pytest.approx(edges[align][1], abs=1.1)
+        assert bounds.center().y() == pytest.approx(PILL.cy, abs=1.1)
+
+
+@pytest.mark.parametrize("style", list(PillStyle))
+def test_every_pill_draws_inside_its_bounds(style: PillStyle) -> None:
+    item = pill("Raise to 900", style)
+    where = covered(drawn(item))
+    assert not where.isEmpty()
+    bounds = item.boundingRect().toAlignedRect().translated(20, 20)
+    assert bounds.contains(where)
+
+
+def test_pills_look_different() -> None:
+    assert len({drawn(pill("5", style)).cacheKey() for style in PillStyle}) == len(PillStyle)
+    images = [drawn(pill("5", style)) for style in PillStyle]
+    assert all(a != b for n, a in enumerate(images) for b in images[:n])
+
+
+def test_an_empty_place_is_an_outline_and_may_have_a_name() -> None:
+    item = SlotItem(LOOK)
+    item.show_sprite(SlotSprite(key=("s",), box=BOX, z=1))
+    bare = drawn(item)
+    item.show_sprite(SlotSprite(key=("s",), box=BOX, z=1, text="Flop"))
+    assert drawn(item) != bare
+    assert place(item).width() == BOX.w
+
+
+def pot(*names: str, is_won: bool = False) -> PotSprite:
+    frame = PotFrame(
+        label="Side", amount=600, text="600", names=names, avatars=names, is_won=is_won
+    )
+    return PotSprite(key=("pot", 0), box=Box(10, 10, 190, 34), z=3, pot=frame)
+
+
+def test_a_pot_says_who_can_win_it(pixmaps: PixmapCache) -> None:
+    item = PotItem(LOOK, pixmaps)
+    assert covered(drawn(item)).isEmpty()
+    item.show_sprite(pot("Ken", "Mika", "Aiko"))
+    assert item.toolTip() == "Side: 600\nKen\nMika\nAiko"
+    assert item.boundingRect().toAlignedRect().translated(20, 20).contains(covered(drawn(item)))
+
+
+def test_a_pot_that_is_won_fades(pixmaps: PixmapCache) -> None:
+    item = PotItem(LOOK, pixmaps)
+    item.show_sprite(pot("Ken"))
+    before = drawn(item)
+    item.show_sprite(pot("Ken", is_won=True))
+    assert drawn(item) != before
+
+
+def test_a_box_is_a_rectangle() -> None:
+    assert rect(Box(1, 2, 3, 4)) == QRectF(1, 2, 3, 4)

@@ -1,0 +1,96 @@
+"""ui/table/log_view.py: sentences, the newest at the bottom."""
+
+import pytest
+from PySide6.QtGui import QTextCursor
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.hand_log import LineKind, LogLine
+from desktop_poker.engine.cards.card import card
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.log_view import LogView
+from tests.ui.table.staged import LOOK, TEXTS, table
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> LogView:
+    made = LogView(TEXTS, LOOK)
+    qtbot.addWidget(made)
+    made.resize(290, 300)
+    made.show()
+    return made
+
+
+def plain(count: int, start: int = 0) -> list[LogLine]:
+    return [LogLine(LineKind.PLAIN, f"line {start + n}") for n in range(count)]
+
+
+def lines_of(view: LogView) -> list[str]:
+    return view.toPlainText().splitlines()
+
+
+def pictures_in(view: LogView) -> int:
+    return view.toPlainText().count("\ufffc")
+
+
+def test_lines_stand_below_each_other(view: LogView) -> None:
+    view.add(plain(3))
+    view.add(plain(2, start=3))
+    assert lines_of(view) == [f"line {n}" for n in range(5)]
+
+
+def test_names_are_text_and_nothing_else(view: LogView) -> None:
+    view.add([LogLine(LineKind.WIN, "<b>Ken</b> & <img src=x> wins 5.")])
+    assert lines_of(view) == ["<b>Ken</b> & <img src=x> wins 5."]
+    assert not view.openLinks()
+
+
+def test_cards_are_pictures_under_their_line(view: LogView) -> None:
+    faces = (card("As"), None, card("Kd"))
+    view.add([LogLine(LineKind.OWN, "You have", faces)])
+    assert lines_of(view)[0] == "You have"
+    assert pictures_in(view) == 2  # what nobody has seen is not drawn
+
+
+def test_every_kind_of_line_has_its_look(view: LogView) -> None:
+    view.add([LogLine(kind, kind.value) for kind in LineKind])
+    looks = []
+    block = view.document().begin()
+    while block.isValid():
+        at = QTextCursor(block)
+        at.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        made = at.charFormat()
+        looks.append((made.foreground().color().name(), made.font().weight()))
+        block = block.next()
+    assert len(set(looks)) == len(LineKind)
+
+
+def test_it_follows_its_end(view: LogView) -> None:
+    bar = view.verticalScrollBar()
+    for start in range(0, 90, 30):
+        view.add(plain(30, start))
+        assert bar.value() == bar.maximum() > 0
+
+
+def test_it_stays_where_somebody_reads(view: LogView) -> None:
+    view.add(plain(60))
+    view.verticalScrollBar().setValue(10)
+    view.add(plain(5, start=60))
+    assert view.verticalScrollBar().value() == 10
+
+
+def test_old_lines_go_away(view: LogView) -> None:
+    for start in range(0, 1_600, 400):
+        view.add(plain(400, start))
+    found = lines_of(view)
+    assert len(found) <= 1_500
+    assert found[-1] == "line 1599"
+
+
+def test_another_look_shows_the_same_lines(view: LogView) -> None:
+    lines = table(seed="7").play_until(lambda s: any(line.cards for line in s.log)).log
+    view.add(lines)
+    before = view.toPlainText()
+    view.restyle(look_of(Settings(theme="light", deck="four_colour")), lines)
+    assert view.toPlainText() == before
+    assert pictures_in(view)

@@ -1,0 +1,7 @@
+"""ui/table/pill_style.py: the kinds of pills."""
+
+from desktop_poker.ui.table.pill_style import PillStyle
+
+
+def test_every_kind_has_its_own_name() -> None:
+    assert {str(style) for style in PillStyle} == {"felt", "plate", "accent", "ivory", "bare"}

@@ -1,0 +1,105 @@
+"""ui/table/plate.py: a seat's plate."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
+
+from desktop_poker.client.frames import SeatFrame
+from desktop_poker.client.seat_ring import Box
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.look import Look, look_of
+from desktop_poker.ui.table.plate import PlateItem
+from desktop_poker.ui.table.sprites import PlateSprite
+from tests.ui.art.pictures import covered, picture
+from tests.ui.table.staged import LOOK, TEXTS
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+BOX = Box(400.0, 300.0, 172.0, 56.0)
+KEN = SeatFrame(seat=Seat(3), name="Ken", avatar="Ken", stack="1,250", position="BTN")
+
+
+def plate(seat: SeatFrame = KEN, look: Look = LOOK) -> PlateItem:
+    item = PlateItem(look, PixmapCache(look.deck, look.back, 1.0), TEXTS)
+    show(item, seat)
+    return item
+
+
+def show(item: PlateItem, seat: SeatFrame) -> None:
+    item.show_sprite(PlateSprite(key=("plate", int(seat.seat)), box=BOX, z=10, seat=seat), 1.0)
+
+
+def drawn(item: PlateItem) -> QImage:
+    def draw(painter: QPainter) -> None:
+        painter.translate(40, 40)
+        item.paint(painter, QStyleOptionGraphicsItem(), None)
+
+    return picture(260, 140, draw)
+
+
+def test_it_lies_in_its_box() -> None:
+    item = plate()
+    assert (item.pos().x(), item.pos().y(), item.zValue()) == (400, 300, 10)
+    bounds = item.mapRectToScene(item.boundingRect())
+    assert bounds.contains(BOX.x, BOX.y)
+    assert bounds.contains(BOX.right, BOX.bottom)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"name": "Mika"},
+        {"stack": "80"},
+        {"position": "CO"},
+        {"folded": True},
+        {"all_in": True},
+        {"is_turn": True},
+        {"wins": True},
+        {"avatar": "Aiko"},
+        {"name": ""},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_what_changes_is_seen(change: dict[str, object]) -> None:
+    item = plate()
+    before = drawn(item)
+    show(item, replace(KEN, **change))
+    assert drawn(item) != before
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("is_turn", [False, True])
+def test_it_draws_inside_its_bounds(theme: str, is_turn: bool) -> None:
+    look = look_of(Settings(theme=theme))  # type: ignore[arg-type]
+    item = plate(replace(KEN, is_turn=is_turn, wins=True), look)
+    bounds = item.boundingRect().toAlignedRect().translated(40, 40)
+    assert bounds.contains(covered(drawn(item)))
+
+
+def test_the_turn_is_more_than_a_colour() -> None:
+    calm, turn = covered(drawn(plate())), covered(drawn(plate(replace(KEN, is_turn=True))))
+    assert turn.left() < calm.left()  # an arrow beside it
+
+
+def test_a_long_name_does_not_leave_the_plate() -> None:
+    item = plate(replace(KEN, name="W" * 20, position="BTN"))
+    assert covered(drawn(item)).right() <= 40 + BOX.w
+
+
+def test_the_clock_goes_down_and_away() -> None:
+    item = plate(replace(KEN, is_turn=True))
+    without = drawn(item)
+    item.show_clock(0.9, 27, is_bank=False)
+    full = drawn(item)
+    item.show_clock(0.2, 6, is_bank=False)
+    short = drawn(item)
+    item.show_clock(0.2, 6, is_bank=True)
+    bank = drawn(item)
+    assert full not in (without, short)
+    assert bank not in (short, full, without)
+    show(item, KEN)  # no turn any more
+    show(item, replace(KEN, is_turn=True))
+    assert drawn(item) == without

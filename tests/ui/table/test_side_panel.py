@@ -1,0 +1,208 @@
+"""ui/table/side_panel.py: log, last hand, players, session, tournament."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabBar
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.hand_log import LineKind, LogLine
+from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
+from tests.ui.loops import running
+from tests.ui.table.staged import LOOK, TEXTS, decides, table
+
+MOVES = ("first", "back", "on", "last")
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> SidePanel:
+    made = SidePanel(TEXTS, LOOK)
+    qtbot.addWidget(made)
+    made.resize(WIDTH, 800)
+    made.show()
+    return made
+
+
+def tabs(panel: SidePanel) -> QTabBar:
+    found = panel.findChild(QTabBar)
+    assert isinstance(found, QTabBar)
+    return found
+
+
+def open_tab(panel: SidePanel, number: int) -> None:
+    bar = tabs(panel)
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(number).center())
+
+
+def note_of(panel: SidePanel, name: str) -> QLineEdit:
+    fields = panel.players.findChildren(QLineEdit)
+    return next(f for f in fields if f.accessibleName() == f"Note about {name}")
+
+
+def replay_buttons(panel: SidePanel) -> list[QPushButton]:
+    found = [panel.findChild(QPushButton, f"replay_{move}") for move in MOVES]
+    return [made for made in found if isinstance(made, QPushButton)]
+
+
+def test_the_tabs_are_named(panel: SidePanel) -> None:
+    bar = tabs(panel)
+    assert [bar.tabText(n) for n in range(bar.count())] == ["Log", "Last hand", "Players"]
+    assert panel.log.isVisible()
+    assert panel.width() == WIDTH
+
+
+def test_the_last_hand_is_opened_and_left_with_its_tab(panel: SidePanel) -> None:
+    told: list[str] = []
+    panel.replayed.connect(told.append)
+    panel.replay_left.connect(lambda: told.append("left"))
+    open_tab(panel, 1)
+    assert panel.shows_last_hand
+    open_tab(panel, 2)
+    panel.show_last_hand()
+    panel.show_log()
+    assert told == ["first", "left", "first", "left"]
+    assert not panel.shows_last_hand
+
+
+def test_before_the_first_hand_there_is_nothing_to_go_through(panel: SidePanel) -> None:
+    panel.show_last_hand()
+    said = [label.text() for label in panel.last_hand.findChildren(QLabel)]
+    assert "No hand has been finished yet." in said
+    assert not any(made.isEnabled() for made in replay_buttons(panel))
+
+
+def test_the_buttons_go_through_the_last_hand(panel: SidePanel) -> None:
+    panel.show_last_hand()
+    panel.last_hand.show_place(2, 9, [LogLine(LineKind.PLAIN, "Ken folds.")])
+    told: list[str] = []
+    panel.replayed.connect(told.append)
+    made = replay_buttons(panel)
+    assert len(made) == 4
+    assert all(one.toolTip() for one in made)
+    for one in made:
+        QTest.mouseClick(one, Qt.MouseButton.LeftButton)
+    assert tuple(told) == MOVES
+    assert "Step 3 of 9" in [label.text() for label in panel.last_hand.findChildren(QLabel)]
+    assert panel.last_hand.log.toPlainText() == "Ken folds."
+
+
+def test_lines_go_to_the_log(panel: SidePanel) -> None:
+    panel.add_lines([LogLine(LineKind.PLAIN, "Ken folds."), LogLine(LineKind.PLAIN, "Next.")])
+    assert panel.log.toPlainText() == "Ken folds.\nNext."
+
+
+def test_everybody_is_listed_with_their_chips(panel: SidePanel) -> None:
+    staged = table(seats=5)
+    frame = staged.play_until(decides).frame()
+    panel.players.show_seats(frame.seats)
+    said = [label.text() for label in panel.players.findChildren(QLabel)]
+    for seat in frame.seats:
+        assert seat.name in said
+        assert seat.stack in said
+    later = staged.play_until(lambda s: s.frame().seats[0].stack != frame.seats[0].stack).frame()
+    panel.players.show_seats(later.seats)
+    assert panel.players._rows[later.seats[0].name][0].text() == later.seats[0].stack
+
+
+def test_others_can_be_noted_and_notes_are_told_once(panel: SidePanel) -> None:
+    frame = table(seats=4).play_until(decides).frame()
+    panel.players.show_seats(frame.seats)
+    panel._tabs.setCurrentIndex(2)
+    told: list[tuple[str, str]] = []
+    panel.noted.connect(lambda name, text: told.append((name, text)))
+    names = {f.accessibleName() for f in panel.players.findChildren(QLineEdit)}
+    assert names == {f"Note about {seat.name}" for seat in frame.seats[1:]}
+    field = note_of(panel, frame.seats[1].name)
+    field.setFocus()
+    QTest.keyClicks(field, "folds to raises")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert told == [(frame.seats[1].name, "folds to raises")]
+
+
+def test_notes_stay_when_others_come_and_go(panel: SidePanel, qtbot: QtBot) -> None:
+    seats = table(seats=4).play_until(decides).frame().seats
+    panel.players.show_seats(seats)
+    name = seats[1].name
+    note_of(panel, name).setText("bluffs")
+    note_of(panel, name).editingFinished.emit()
+    panel.players.show_seats(seats[:3])
+    qtbot.wait(10)
+    assert note_of(panel, name).text() == "bluffs"
+    assert len(panel.players._rows) == 3
+
+
+def test_the_session_is_said(panel: SidePanel) -> None:
+    panel.show_session([0, 25], Figures())
+    assert panel.graph.accessibleName() == "Session +25"
+
+
+def frame_of(ends_at: float | None = None) -> TournamentFrame:
+    screen = table(tournament="turbo", seats=5).play_until(decides)
+    assert screen.view.table is not None
+    found = tournament_frame(screen.view.table, TEXTS, Figures())
+    assert found is not None
+    return TournamentFrame(
+        level=found.level,
+        stakes=found.stakes,
+        following=found.following,
+        ends_at=ends_at,
+        left="3 hands left",
+        players=found.players,
+        average=found.average,
+        ranks=found.ranks,
+    )
+
+
+def test_a_cash_table_has_no_tournament_card(panel: SidePanel) -> None:
+    panel.show_tournament(None)
+    assert not panel.tournament.isVisible()
+    assert not running(panel)
+
+
+def test_a_tournament_shows_level_stakes_players_and_ranks(panel: SidePanel) -> None:
+    frame = frame_of()
+    panel.show_tournament(frame)
+    assert panel.tournament.isVisible()
+    said = "\n".join(label.text() for label in panel.tournament.findChildren(QLabel))
+    for text in (frame.level, frame.stakes, frame.following, frame.players, frame.average):
+        assert text in said
+    assert frame.ranks[0][0] in said
+    assert "3 hands left" in said
+    assert not running(panel)  # levels by hands need no clock
+
+
+def test_a_level_by_time_counts_down_and_stops(panel: SidePanel) -> None:
+    card = panel.tournament
+    now = 1_000.0
+    card.clock = lambda: now
+    panel.show_tournament(frame_of(now + 125))
+    assert card._time.text() == "2:05"
+    assert card._time.property("role") == "title"
+    assert running(panel)
+    now += 70
+    card._tick()
+    assert card._time.text() == "0:55"
+    assert card._time.property("role") == "warning"
+    now += 100
+    card._tick()
+    assert card._time.text() == "0:00"
+    assert not running(panel)
+
+
+def test_the_clock_ticks_by_itself_until_it_is_stopped(panel: SidePanel, qtbot: QtBot) -> None:
+    card = panel.tournament
+    now = 1_000.0
+    card.clock = lambda: now
+    panel.show_tournament(frame_of(now + 600))
+    now += 2
+    qtbot.waitUntil(lambda: card._time.text() == "9:58", timeout=3_000)
+    card.stop()
+    assert not running(panel)
+    panel.show_tournament(frame_of(now + 600))
+    panel.show_tournament(frame_of())
+    assert not running(panel)

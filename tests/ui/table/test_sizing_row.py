@@ -1,0 +1,266 @@
+"""ui/table/sizing_row.py: whatever somebody does, only legal amounts are told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSlider, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.action_frames import SizingFrame
+from desktop_poker.client.amounts import Figures
+from desktop_poker.ui.table.sizing_row import SizingRow
+from tests.ui.table.staged import BOARD_GAMES, TEXTS, after_the_flop, decision, decisions, table
+
+
+class Row:
+    """A row in a window, with what it has told."""
+
+    def __init__(self, qtbot: QtBot, sizing: SizingFrame, figures: Figures) -> None:
+        self.window = QWidget()
+        qtbot.addWidget(self.window)
+        self.window.resize(1_400, 60)
+        self.row = SizingRow(TEXTS)
+        self.row.setParent(self.window)
+        self.row.resize(1_100, 40)
+        with qtbot.waitActive(self.window):
+            self.window.show()
+            self.window.activateWindow()
+        self.told: list[int] = []
+        self.row.chosen.connect(self.told.append)
+        self.sizing = sizing
+        self.row.offer(sizing, figures)
+        self.qtbot = qtbot
+
+    @property
+    def field(self) -> QLineEdit:
+        found = self.row.findChild(QLineEdit, "amount")
+        assert isinstance(found, QLineEdit)
+        return found
+
+    @property
+    def slider(self) -> QSlider:
+        found = self.row.findChild(QSlider)
+        assert isinstance(found, QSlider)
+        return found
+
+    def preset(self, number: int) -> QPushButton:
+        return self.row._presets[number]
+
+    def type(self, text: str) -> None:
+        self.field.setFocus()
+        self.field.selectAll()
+        QTest.keyClicks(self.field, text)
+
+    def wheel(self, notches: int, modifiers: Qt.KeyboardModifier) -> None:
+        event = QWheelEvent(
+            QPointF(5, 5),
+            self.row.mapToGlobal(QPointF(5, 5)),
+            QPoint(),
+            QPoint(0, 120 * notches),
+            Qt.MouseButton.NoButton,
+            modifiers,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(self.row, event)
+
+    def is_wrong(self) -> bool:
+        return self.row.is_wrong
+
+    def assert_legal(self) -> None:
+        assert self.sizing.allows(self.row.to)
+        assert all(self.sizing.allows(to) for to in self.told)
+
+
+def usual(seed: str = "1") -> SizingFrame:
+    sizing = decision(table(seed=seed).play_until(after_the_flop)).sizing
+    assert sizing is not None
+    return sizing
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> Row:
+    return Row(qtbot, usual(), Figures())
+
+
+def test_it_begins_with_the_least_and_says_why_it_is_the_least(row: Row) -> None:
+    assert row.row.to == row.sizing.least
+    assert row.field.text() == f"{row.sizing.least:,}"
+    assert row.field.toolTip() == row.slider.toolTip() == row.sizing.note
+    assert not row.row.is_wrong
+
+
+def test_the_slider_goes_from_the_least_to_the_most(row: Row) -> None:
+    seen = []
+    for place in range(0, 1_001, 7):
+        row.slider.setValue(place)
+        seen.append(row.row.to)
+        assert row.field.text() == f"{row.row.to:,}"
+    row.slider.setValue(1_000)
+    assert row.row.to == row.sizing.most
+    row.slider.setValue(0)
+    assert row.row.to == row.sizing.least
+    assert seen == sorted(seen)
+    row.assert_legal()
+
+
+def test_buttons_wheel_and_steps_go_by_whole_bets(row: Row) -> None:
+    step, least = row.sizing.step, row.sizing.least
+    plus, minus = row.row._plus, row.row._minus
+    QTest.mouseClick(plus, Qt.MouseButton.LeftButton)
+    assert row.row.to == least + step
+    QTest.mouseClick(minus, Qt.MouseButton.LeftButton)
+    assert row.row.to == least
+    row.wheel(3, Qt.KeyboardModifier.NoModifier)
+    assert row.row.to == least + 3 * step
+    row.wheel(2, Qt.KeyboardModifier.ControlModifier)
+    assert row.row.to == least + 23 * step
+    row.wheel(-1, Qt.KeyboardModifier.NoModifier)
+    assert row.row.to == least + 22 * step
+    row.row.step(-1)
+    assert row.row.to == least + 21 * step
+    row.assert_legal()
+
+
+def test_steps_stop_at_the_ends(row: Row) -> None:
+    row.wheel(-5, Qt.KeyboardModifier.ControlModifier)
+    assert row.row.to == row.sizing.least
+    row.row.step(10**9)
+    assert row.row.to == row.sizing.most
+    row.row.step(1)
+    assert row.row.to == row.sizing.most
+
+
+def test_typing_a_legal_amount_chooses_it_at_once(row: Row) -> None:
+    row.type("150")
+    assert row.row.to == row.told[-1] == 150
+    assert not row.row.is_wrong
+    row.assert_legal()
+
+
+@pytest.mark.parametrize("text", ["0", "1", "999999999", "abc", "12.5", "-5", "1e3", "٣٠"])
+def test_typing_a_wrong_amount_turns_red_and_is_never_told(row: Row, text: str) -> None:
+    before = row.row.to
+    row.told.clear()
+    row.field.setFocus()
+    row.field.selectAll()
+    row.field.insert("")
+    row.field.setText(text)
+    row.field.textEdited.emit(text)
+    assert row.row.is_wrong
+    assert row.field.property("wrong") is True
+    assert row.row.to == before
+    assert not row.told
+
+
+@pytest.mark.parametrize("leave", ["tab", "enter"])
+def test_leaving_the_field_puts_the_nearest_legal_amount(row: Row, leave: str) -> None:
+    keys = {"tab": Qt.Key.Key_Tab, "enter": Qt.Key.Key_Return}
+    for text, expected in (("999999", row.sizing.most), ("1", row.sizing.least)):
+        row.type(text)
+        assert row.is_wrong()
+        QTest.keyClick(row.field, keys[leave])
+        assert not row.is_wrong()
+        assert row.row.to == expected
+        assert row.field.text() == f"{expected:,}"
+    row.assert_legal()
+
+
+def test_leaving_nonsense_brings_the_last_amount_back(row: Row) -> None:
+    row.type("150")
+    row.type("x")
+    assert row.row.is_wrong
+    QTest.keyClick(row.field, Qt.Key.Key_Tab)
+    assert row.row.to == 150
+    assert row.field.text() == "150"
+
+
+def test_big_blinds_are_typed_as_they_are_written(qtbot: QtBot) -> None:
+    row = Row(qtbot, usual(), Figures(2))
+    row.type("12.5")
+    assert row.row.to == 25
+    row.type("80 bb")
+    assert row.row.to == 160
+    row.type("1.5.2")
+    assert row.row.is_wrong
+    row.assert_legal()
+
+
+def test_presets_choose_their_amount(row: Row) -> None:
+    assert [p.name for p in row.sizing.presets][-2:] == ["Pot", "All-in"]
+    for number, preset in enumerate(row.sizing.presets):
+        made = row.preset(number)
+        assert preset.text in made.text()
+        row.told.clear()
+        made.click()
+        row.row.preset(number)
+        assert row.told == ([] if preset.rule else [preset.to] * 2)
+    row.row.preset(99)
+    row.assert_legal()
+
+
+@pytest.mark.parametrize("game", BOARD_GAMES)
+def test_illegal_presets_are_grey_and_say_why(game: str, qtbot: QtBot) -> None:
+    grey = 0
+    for bar in decisions(game):
+        if bar.sizing is None:
+            continue
+        row = SizingRow(TEXTS)
+        qtbot.addWidget(row)
+        row.offer(bar.sizing, Figures())
+        for preset, made in zip(bar.sizing.presets, row._presets, strict=True):
+            assert made.isEnabled() is bar.sizing.allows(preset.to)
+            if not made.isEnabled():
+                grey += 1
+                assert "at least" in made.toolTip()
+                assert preset.why in made.toolTip()
+    assert grey
+
+
+def test_where_only_one_amount_is_legal_nothing_can_be_moved(qtbot: QtBot) -> None:
+    only = next(
+        bar.sizing
+        for game in BOARD_GAMES
+        for bar in decisions(game)
+        if bar.sizing is not None and bar.sizing.least == bar.sizing.most
+    )
+    row = Row(qtbot, only, Figures())
+    assert not row.field.isEnabled()
+    assert not row.slider.isEnabled()
+    assert row.row.to == only.most
+
+
+def test_a_narrow_row_keeps_pot_and_all_in(row: Row) -> None:
+    row.row.resize(420, 40)
+    visible = [made.isVisible() for made in row.row._presets]
+    assert visible[-2:] == [True, True]
+    assert not visible[0]
+    row.row.resize(1_300, 40)
+    assert all(made.isVisible() for made in row.row._presets)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_whatever_somebody_does_only_legal_amounts_are_told(seed: int, qtbot: QtBot) -> None:
+    chance = random.Random(seed)
+    bars = [bar for game in BOARD_GAMES for bar in decisions(game) if bar.sizing is not None]
+    sizing = chance.choice(bars).sizing
+    assert sizing is not None
+    row = Row(qtbot, sizing, Figures(chance.choice([0, 2])))
+    for _ in range(60):
+        match chance.randrange(5):
+            case 0:
+                row.slider.setValue(chance.randint(0, 1_000))
+            case 1:
+                row.wheel(chance.randint(-9, 9), Qt.KeyboardModifier.NoModifier)
+            case 2:
+                row.type("".join(chance.choices("0123456789.,bx", k=chance.randint(1, 6))))
+            case 3:
+                row.row.preset(chance.randrange(6))
+            case _:
+                QTest.keyClick(row.field, Qt.Key.Key_Return)
+        row.assert_legal()

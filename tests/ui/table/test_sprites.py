@@ -1,0 +1,234 @@
+"""ui/table/sprites.py: everything in a frame has its place."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from desktop_poker.client.frames import CardFrame, TableFrame
+from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.ui.art.card_faces import Face
+from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.sprites import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    Key,
+    PillSprite,
+    PlateSprite,
+    PotSprite,
+    SlotSprite,
+    Sprite,
+    sprites,
+)
+from tests.ui.table.staged import (
+    BOARD_GAMES,
+    EVERY_GAME,
+    STUD_GAMES,
+    after_the_flop,
+    decides,
+    runs_out,
+    shove,
+    side_pots,
+    table,
+    two_boards,
+)
+
+SIZE = (1128, 678)
+
+
+def layout_of(frame: TableFrame) -> TableLayout:
+    return table_layout(*SIZE, len(frame.seats), stud=frame.is_stud)
+
+
+def shown(frame: TableFrame) -> dict[Key, Sprite]:
+    found = sprites(frame, layout_of(frame))
+    keys = Counter(sprite.key for sprite in found)
+    assert max(keys.values()) == 1  # every key once
+    return {sprite.key: sprite for sprite in found}
+
+
+def texts_of(found: dict[Key, Sprite]) -> dict[Key, str]:
+    return {key: sprite.text for key, sprite in found.items() if isinstance(sprite, PillSprite)}
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(game, seats) for game in EVERY_GAME for seats in range(2, GAMES[game].seats[-1] + 1)],
+)
+def test_every_seat_has_its_plate_its_cards_and_its_bet(game: str, seats: int) -> None:
+    frame = table(game, seats).play_until(decides).frame()
+    layout, found = layout_of(frame), shown(frame)
+    for seat, place in zip(frame.seats, layout.seats, strict=True):
+        plate = found["plate", int(seat.seat)]
+        assert isinstance(plate, PlateSprite)
+        assert plate.box == place.plate
+        assert plate.seat is seat
+        cards = [found["hole", int(seat.seat), n] for n in range(len(seat.cards))]
+        assert [c.card for c in cards if isinstance(c, CardSprite)] == [c.face for c in seat.cards]
+        pill = found.get(("bet", int(seat.seat)))
+        if seat.bet is None:
+            assert pill is None
+        else:
+            assert isinstance(pill, PillSprite)
+            assert pill.text == seat.bet.text
+            chips = found.get(("chips", int(seat.seat)))
+            assert (chips is not None) == place.bet_has_chips
+            assert chips is None or (
+                isinstance(chips, ChipsSprite) and chips.amount == seat.bet.amount
+            )
+
+
+@pytest.mark.parametrize("game", BOARD_GAMES)
+def test_the_board_lies_on_its_places_and_the_rest_of_it_is_empty(game: str) -> None:
+    frame = table(game).play_until(after_the_flop).frame()
+    layout, found = layout_of(frame), shown(frame)
+    (board,) = frame.boards
+    assert len(board) >= 3
+    for column, box in enumerate(layout.board):
+        sprite = found.get(("board", 0, column)) or found["slot", 0, column]
+        assert isinstance(sprite, CardSprite if column < len(board) else SlotSprite)
+        assert sprite.box == box
+        if isinstance(sprite, CardSprite):
+            assert sprite.card == board[column].face
+
+
+def test_two_boards_lie_above_each_other() -> None:
+    frame = two_boards().frame()
+    found, layout = shown(frame), layout_of(frame)
+    for row, boxes in enumerate(layout.boards):
+        for column, box in enumerate(boxes):
+            sprite = found["board", row, column]
+            assert isinstance(sprite, CardSprite)
+            assert sprite.card == frame.boards[row][column].face
+            assert sprite.box == box
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+def test_stud_has_no_board_and_its_own_row_of_cards(game: str) -> None:
+    screen = table(game).play_until(after_the_flop)
+    frame = screen.frame()
+    layout, found = layout_of(frame), shown(frame)
+    assert not any(key[0] in ("board", "slot", "button") for key in found)
+    for number, (seat, place) in enumerate(zip(frame.seats, layout.seats, strict=True)):
+        down = sum(not card.is_up for card in seat.cards)
+        boxes = card_boxes(
+            place.cards, down, len(seat.cards) - down, place.card_width, own=number == 0
+        )
+        for at, box in enumerate(boxes):
+            sprite = found["hole", int(seat.seat), at]
+            assert isinstance(sprite, CardSprite)
+            assert sprite.box == box
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+def test_the_bring_in_is_marked_and_said(game: str) -> None:
+    frame = table(game).play_until(decides).frame()
+    found = shown(frame)
+    (bringer,) = [seat for seat in frame.seats if seat.brings_in]
+    mark = found["bring-in",]
+    assert isinstance(mark, DiscSprite)
+    assert mark.letter == "B"
+    assert "brings it in" in texts_of(found)["notice",]
+    assert bringer.name in texts_of(found)["notice",]
+
+
+def test_the_button_lies_before_its_seat() -> None:
+    frame = table().play_until(decides).frame()
+    layout, disc = layout_of(frame), shown(frame)["button",]
+    at = next(n for n, seat in enumerate(frame.seats) if seat.has_button)
+    assert isinstance(disc, DiscSprite)
+    assert (disc.box.cx, disc.box.cy) == pytest.approx(layout.seats[at].button)
+
+
+def test_cards_of_others_lean_until_they_are_turned_up() -> None:
+    staged = table(seed="7")
+    before = shown(staged.play_until(decides).frame())
+    peeking = [s for key, s in before.items() if key[0] == "hole" and key[1] != 0]
+    assert peeking
+    assert all(isinstance(s, CardSprite) and s.card is None and s.angle for s in peeking)
+    after = shown(staged.play_until(runs_out, shove).frame())
+    turned = [
+        s for key, s in after.items() if key[0] == "hole" and isinstance(s, CardSprite) and s.card
+    ]
+    assert len(turned) >= 4
+    assert all(not s.angle for s in turned)
+
+
+def test_pots_stand_beside_each_other_within_the_middle() -> None:
+    frame = side_pots().frame()
+    layout, found = layout_of(frame), shown(frame)
+    boxes = [found["pot", n].box for n in range(len(frame.pots))]
+    assert isinstance(found["pot", 0], PotSprite)
+    for left, right in pairwise(boxes):
+        assert left.right < right.x
+        assert left.y == right.y
+    assert (boxes[0].x + boxes[-1].right) / 2 == pytest.approx(layout.pots.cx)
+
+
+def test_words_of_the_middle_are_those_of_the_frame() -> None:
+    frame = table().play_until(decides).frame()
+    said = texts_of(shown(frame))
+    assert said["pot",] == frame.pot
+    assert said["label",] == frame.hand_label
+    assert ("box",) not in said
+
+
+def test_a_notice_stands_where_the_label_would_unless_it_has_its_own_place() -> None:
+    frame = replace(table().play_until(decides).frame(), notice="Ken wins 5.", box="Box 3")
+    said = texts_of(shown(frame))
+    assert said["notice",] == "Ken wins 5."
+    assert said["box",] == "Box 3"
+    assert ("label",) not in said
+    stud = replace(table("razz").play_until(decides).frame(), notice="Ken wins 5.")
+    assert {("notice",), ("label",)} <= texts_of(shown(stud)).keys()
+
+
+def test_a_chance_takes_the_place_of_the_last_action() -> None:
+    frame = table().play_until(decides).frame()
+    seats = tuple(
+        replace(seat, action="Call 2", chance="40%", leads=not n)
+        for n, seat in enumerate(frame.seats)
+    )
+    found = shown(replace(frame, seats=seats))
+    assert not any(key[0] == "action" for key in found)
+    styles = [s.style for k, s in found.items() if k[0] == "chance" and isinstance(s, PillSprite)]
+    assert Counter(styles) == {PillStyle.ACCENT: 1, PillStyle.IVORY: len(seats) - 1}
+
+
+def test_an_empty_seat_is_only_a_plate() -> None:
+    frame = table().play_until(decides).frame()
+    seats = (frame.seats[0], *(replace(seat, name="") for seat in frame.seats[1:]))
+    found = shown(replace(frame, seats=seats))
+    others = {int(seat.seat) for seat in seats[1:]}
+    assert {key[0] for key in found if len(key) > 1 and key[1] in others and key[0] != "slot"} <= {
+        "plate",
+        "board",
+    }
+
+
+def test_winning_cards_rise_and_lie_on_top() -> None:
+    frame = table().play_until(after_the_flop).frame()
+    cards = tuple(replace(card, raised=not n) for n, card in enumerate(frame.boards[0]))
+    found = shown(replace(frame, boards=(cards,)))
+    up, down = found["board", 0, 0], found["board", 0, 1]
+    assert up.box.y < down.box.y
+    assert up.z > 2.4
+
+
+def test_the_next_street_is_named_on_the_next_empty_place() -> None:
+    frame = table().play_until(decides).frame()
+    found = shown(replace(frame, boards=((),), next_street="Flop"))
+    named = [s.key for s in found.values() if isinstance(s, SlotSprite) and s.text]
+    assert named == [("slot", 0, 0)]
+
+
+def test_small_cards_have_large_indices() -> None:
+    frame = table().play_until(decides).frame()
+    own = tuple(CardFrame(card.face) for card in frame.seats[0].cards)
+    frame = replace(frame, seats=(replace(frame.seats[0], cards=own), *frame.seats[1:]))
+    small = sprites(frame, table_layout(700, 420, len(frame.seats)))
+    faces = {s.face for s in small if isinstance(s, CardSprite) and s.key[:2] == ("hole", 0)}
+    assert faces == {Face.LARGE_INDEX}

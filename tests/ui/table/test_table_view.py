@@ -1,0 +1,30 @@
+"""ui/table/table_view.py: the scene is as large as the view."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.ui.table.scene import TableScene
+from desktop_poker.ui.table.table_view import TableView
+from tests.ui.table.staged import LOOK, TEXTS, decides, table
+
+
+@pytest.mark.parametrize("size", [(600, 380), (1128, 678), (1700, 900)])
+def test_the_scene_fills_the_view_at_every_size(size: tuple[int, int], qtbot: QtBot) -> None:
+    scene = TableScene(LOOK, TEXTS)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.show()
+    scene.show_frame(table().play_until(decides).frame())
+    view.resize(*size)
+    assert [round(scene.width()), round(scene.height())] == list(size)
+    assert scene.item_of("plate", 0) is not None
+    assert not view.grab().isNull()
+
+
+def test_it_has_no_bars_and_takes_no_keys(qtbot: QtBot) -> None:
+    view = TableView(TableScene(LOOK, TEXTS))
+    qtbot.addWidget(view)
+    assert view.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    assert view.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    assert view.focusPolicy() is Qt.FocusPolicy.NoFocus

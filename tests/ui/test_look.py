@@ -1,0 +1,33 @@
+"""ui/look.py: a person's taste from their settings."""
+
+from typing import Literal
+
+import pytest
+
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.theme.felt import FELTS
+from desktop_poker.ui.theme.palette import PALETTES
+
+
+@pytest.mark.parametrize(
+    ("theme", "is_dark"), [("dark", True), ("light", False), ("contrast", True)]
+)
+def test_a_theme_is_a_palette(theme: Literal["dark", "light", "contrast"], is_dark: bool) -> None:
+    look = look_of(Settings(theme=theme))
+    assert look.palette is PALETTES[theme]
+    assert look.is_dark is is_dark
+
+
+@pytest.mark.parametrize("felt", ["pine", "ink", "bordeaux", "stone"])
+def test_every_cloth_can_be_chosen(felt: Literal["pine", "ink", "bordeaux", "stone"]) -> None:
+    assert look_of(Settings(felt=felt)).felt is FELTS[felt]
+
+
+def test_high_contrast_has_its_own_cloth() -> None:
+    assert look_of(Settings(theme="contrast", felt="bordeaux")).felt is FELTS["contrast"]
+
+
+def test_deck_and_back_are_as_chosen() -> None:
+    look = look_of(Settings(deck="four_colour", back="ink"))
+    assert (look.deck, look.back) == ("four_colour", "ink")

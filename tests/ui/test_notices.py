@@ -1,0 +1,55 @@
+"""ui/notices.py: short notices that never stop the loop."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.notices import Notice
+
+TEXTS = Texts("en")
+
+
+def test_a_notice_says_what_it_means_in_plain_text(qtbot: QtBot) -> None:
+    notice = Notice(TEXTS, "<b>Ken</b>", "A & B <i>said</i>")
+    qtbot.addWidget(notice)
+    labels = notice.findChildren(QLabel)
+    assert [label.text() for label in labels] == ["<b>Ken</b>", "A & B <i>said</i>"]
+    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
+
+
+def test_opening_it_does_not_wait_for_an_answer(qtbot: QtBot) -> None:
+    notice = Notice(TEXTS, "Head", "Text")
+    qtbot.addWidget(notice)
+    notice.open()  # returns
+    assert notice.isVisible()
+    with qtbot.waitSignal(notice.accepted):
+        QTest.mouseClick(notice.close_button, Qt.MouseButton.LeftButton)
+
+
+def test_without_details_there_is_nothing_to_copy(qtbot: QtBot) -> None:
+    notice = Notice(TEXTS, "Head", "Text")
+    qtbot.addWidget(notice)
+    notice.show()
+    assert not notice.details.isVisible()
+    assert [button.text() for button in notice.findChildren(QPushButton)] == ["Close"]
+
+
+def test_details_can_be_read_and_copied_but_not_changed(qtbot: QtBot) -> None:
+    notice = Notice(TEXTS, "Head", "Text", "line 1\nline 2")
+    qtbot.addWidget(notice)
+    notice.show()
+    assert notice.details.isVisible()
+    assert notice.details.isReadOnly()
+    copy = next(b for b in notice.findChildren(QPushButton) if b.text() == "Copy")
+    QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == "line 1\nline 2"
+
+
+def test_it_goes_away_when_it_is_closed(qtbot: QtBot) -> None:
+    notice = Notice(TEXTS, "Head", "Text")
+    with qtbot.waitSignal(notice.destroyed):
+        notice.open()
+        notice.accept()
