@@ -27,6 +27,7 @@ from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
+from desktop_poker.storage.notes import load_notes, save_notes
 from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import SavedTable
@@ -43,6 +44,7 @@ from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window
 
+_NEWEST = 4  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
 _SIT_AND_GO = "regular"
 _STAKES = {
@@ -74,6 +76,7 @@ class Desktop:
         self._ending: asyncio.Event | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
+        self._is_changing = False
         self.window = window or Window()
         application.apply_look(app, look_of(self.settings))
 
@@ -206,13 +209,28 @@ class Desktop:
 
     def open_table(self, draft: Draft) -> None:
         """Open a table and sit down."""
-        self._start(self._open(draft))
+        self._change_table(self._open(draft))
+
+    def _change_table(self, work: Coroutine[Any, Any, None]) -> None:
+        """Open or leave one table at a time: impatient clicks are not taken twice."""
+        if self._is_changing:
+            work.close()
+            return
+        self._is_changing = True
+
+        async def change() -> None:
+            try:
+                await work
+            finally:
+                self._is_changing = False
+
+        self._start(change())
 
     def resume_table(self) -> None:
         """Go on with the saved table."""
         saved = self.evening.saved_table()
         if saved is not None:
-            self._start(self._go_on(saved))
+            self._change_table(self._go_on(saved))
 
     async def _open(self, draft: Draft) -> None:
         setup = setup_of(draft)
@@ -241,6 +259,7 @@ class Desktop:
         link = await ThreadLink.to(thread, host, ME)
         client = TableClient(link)
         page = TablePage(self._texts, self.settings)
+        page.panel.players.notes = self._notes()
         screen = TableScreen(client.view, client.names, self._texts, self._screen_options())
         self.controller = TableController(
             client,
@@ -250,13 +269,31 @@ class Desktop:
             last_hand=self._last_hand,
             pace=self._pace,
         )
-        page.left.connect(lambda: self._start(self._leave_for_home()))
+        page.left.connect(lambda: self._change_table(self._leave_for_home()))
+        page.noted.connect(self._note)
         page.settings_wanted.connect(self.show_settings)
         page.figures_toggled.connect(self._toggle_figures)
         self.window.show_page(page)
         self._running = asyncio.ensure_future(_finished(thread, host))
+        self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+
+    def _host_ended(self, task: asyncio.Task[None]) -> None:
+        """A table that can't be kept stops, and says why."""
+        self._done(task)
+        failure = self._evening.failure if self._evening is not None else None
+        if failure is not None:
+            self._tell_problem(failure)
+
+    def _note(self, name: str, text: str) -> None:
+        try:
+            save_notes(self._profile.notes_file, self._notes() | {name: text})
+        except PokerError as error:
+            self._tell_problem(error)
+
+    def _notes(self) -> dict[str, str]:
+        return load_notes(self._profile.notes_file)
 
     def _screen_options(self) -> ScreenOptions:
         settings = self.settings
@@ -278,8 +315,9 @@ class Desktop:
         return steps_of(record, view.viewer, view.table)
 
     def _find_hand(self, number: int) -> tuple[Seen, ...] | None:
-        for record in self.evening.records.hands(newest=3):
-            if record.hand_no == number:
+        table = self.evening.table_id
+        for record in self.evening.records.hands(newest=_NEWEST):
+            if (record.table_id, record.hand_no) == (table, number):
                 return record.facts
         return None
 
@@ -330,6 +368,7 @@ class Desktop:
             page = self.window.page
             if isinstance(page, TablePage):
                 page.restyle(settings, self.controller.screen)
+                self.controller.refresh()
         elif isinstance(self.window.page, HomePage):
             self.show_home()
 

@@ -55,6 +55,7 @@ class Evening:
         self._writer: HandWriter | None = None
         self._journal: FileJournal | None = None
         self.host: TableHost | None = None
+        self.table_id = ""  # of the table that is being played
 
     def saved_table(self) -> SavedTable | None:
         """The table that was played last and is still open."""
@@ -95,6 +96,7 @@ class Evening:
         return host
 
     def _open(self, table_id: str, snapshot: TableSnapshot) -> TableHost:
+        self.table_id = table_id
         self._writer = HandWriter(self.records, table_id, self._failed)
         self._journal = FileJournal(self._profile.journal_file(table_id))
         if self._journal.damaged is not None and self._complain is not None:

@@ -75,6 +75,11 @@ class Profile:
         """Weight grids of Dense Deck."""
         return self.folder / "grids.json"
 
+    @property
+    def notes_file(self) -> Path:
+        """What is noted about players."""
+        return self.folder / "notes.json"
+
     def journal_file(self, table_id: str) -> Path:
         """The inputs of a running table since its last finished hand."""
         return self.folder / f"table-{table_id}.journal"

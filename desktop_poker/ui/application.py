@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,8 @@ os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is impo
 
 LOG = logging.getLogger("desktop_poker")
 _MOST_LOG = 512 * 1024  # bytes a file; two are kept
+_MOST_REPORTS = 3  # of different errors: more would only pile up
+_CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b|[2-9TJQKA][♣♦♥♠]")
 _HARMLESS = ("propagateSizeHints",)  # the offscreen platform says it for every window
 
 
@@ -78,7 +81,8 @@ def _qt_said(kind: QtMsgType, context: QMessageLogContext, message: str) -> None
 
 
 def report_errors(report: Callable[[str], None]) -> None:
-    """Log every error that nobody caught, and say so once."""
+    """Log every error that nobody caught, and say so once for each, without any card."""
+    told: set[str] = set()
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
@@ -87,7 +91,10 @@ def report_errors(report: Callable[[str], None]) -> None:
         import traceback  # noqa: PLC0415 - only when something went wrong
 
         text = "".join(traceback.format_exception(kind, error, trace))
+        text = _CARD.sub("??", text)
         LOG.error("not caught: %s", text)
-        report(text)
+        if text not in told and len(told) < _MOST_REPORTS:
+            told.add(text)
+            report(text)
 
     sys.excepthook = hook

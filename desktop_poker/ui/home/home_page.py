@@ -239,6 +239,10 @@ class Tile(QFrame):
         column.addStretch(1)
         column.addWidget(label(hint, "accent"))
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The release is what counts; it comes here if the press is taken."""
+        event.accept()
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click anywhere on it counts."""
         if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(

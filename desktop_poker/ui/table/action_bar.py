@@ -34,6 +34,7 @@ class ActionBar(QFrame):
         self._texts = texts
         self._keys = keys
         self._bar: Bar | None = None
+        self._decided: DecideBar | None = None  # the last decision, through the others' turns
         self._figures = Figures()
         self._confirms_all_in = True
         self._all_in_pressed = False
@@ -56,6 +57,7 @@ class ActionBar(QFrame):
         self.passive.clicked.connect(lambda: self._press(self.passive, "passive"))
         self.wager.clicked.connect(self._press_wager)
         self.sizing.chosen.connect(self._size_chosen)
+        self.sizing.confirmed.connect(self._press_wager)
         self._wait.armed.connect(self.armed)
         self._ask.answered.connect(self.answered)
 
@@ -95,10 +97,13 @@ class ActionBar(QFrame):
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
-        before, self._bar, self._figures = self._bar, bar, figures
+        same_figures = figures == self._figures
+        self._bar, self._figures = bar, figures
         match bar:
             case DecideBar():
-                self._show_decision(bar, before)
+                if bar != self._decided or not same_figures:
+                    self._show_decision(bar, self._decided)
+                self._decided = bar
                 self._pages.setCurrentWidget(self._decide)
             case WaitBar():
                 self._wait.show_bar(bar)
@@ -110,8 +115,8 @@ class ActionBar(QFrame):
                 self._run_out.show_bar(bar)
                 self._pages.setCurrentWidget(self._run_out)
 
-    def _show_decision(self, bar: DecideBar, before: Bar | None) -> None:
-        is_new = not isinstance(before, DecideBar) or before.turn != bar.turn
+    def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
+        is_new = before is None or before.turn != bar.turn
         self._show_button(self.fold, bar.fold, "fold")
         self._show_button(self.passive, bar.passive, "call")
         self._show_button(self.wager, bar.wager, "raise")
@@ -129,13 +134,16 @@ class ActionBar(QFrame):
             self._all_in_pressed = False
             self._guard_changed(bar, before)
 
-    def _guard_changed(self, bar: DecideBar, before: Bar | None) -> None:
+    def _guard_changed(self, bar: DecideBar, before: DecideBar | None) -> None:
         """A button whose meaning changed under the pointer is inert for a moment."""
+        if before is None:
+            return
         for made, now, was in (
-            (self.fold, bar.fold, before.fold if isinstance(before, DecideBar) else None),
-            (self.passive, bar.passive, before.passive if isinstance(before, DecideBar) else None),
+            (self.fold, bar.fold, before.fold),
+            (self.passive, bar.passive, before.passive),
+            (self.wager, bar.wager, before.wager),
         ):
-            if was is not None and was.text != now.text and made.underMouse():
+            if was.text != now.text and made.underMouse():
                 made.guard()
             else:
                 made.stop_guarding()
@@ -169,7 +177,7 @@ class ActionBar(QFrame):
         if bar.sizing is None:
             self.answered.emit(bar.wager.command)
             return
-        if self.sizing.is_wrong:
+        if self.sizing.is_wrong or self.sizing.was_just_corrected:
             return
         to = self.sizing.to
         if to == bar.sizing.most and self._confirms_all_in and not self._all_in_pressed:
@@ -179,6 +187,11 @@ class ActionBar(QFrame):
             return
         self._all_in_pressed = False
         self.answered.emit(bar.sizing.act(to))
+
+    def stop(self) -> None:
+        """Let no timer run."""
+        for made in (self.fold, self.passive, self.wager):
+            made.stop_guarding()
 
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Any
 
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.pacing import hold_after
@@ -14,7 +16,6 @@ from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Refused
-from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import PlayersAnswer
@@ -43,6 +44,7 @@ class TableController:
         self._texts = texts
         self._find_last_hand = last_hand
         self._pace = pace
+        self._closed = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._this_hand: list[Step] = []
         self._last_hand: list[Step] = []
@@ -58,12 +60,18 @@ class TableController:
         async for steps in self._client.updates():
             for step in steps:
                 self._show(step)
-                hold = hold_after(step.fact) * self._pace
-                if hold:
-                    self._refresh()
-                    await asyncio.sleep(hold)
-            self._refresh()
+                if self._closed.is_set():
+                    return
+                await self._rest(hold_after(step.fact) * self._pace)
+            self.refresh()
             self._act_as_armed()
+
+    async def _rest(self, seconds: float) -> None:
+        """Let somebody look; a table that is being closed does not rest."""
+        if seconds:
+            self.refresh()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closed.wait(), seconds)
 
     def _show(self, step: Step) -> None:
         lines = self.screen.take_in(step)
@@ -79,15 +87,20 @@ class TableController:
         self._this_hand.append(step)
         if isinstance(step.fact, HandEnded):
             self._last_hand = self._this_hand
+            if self._replay is None and self._page.panel.shows_last_hand:
+                self._start(self._open_replay())
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show the table, or only what is round it while the last hand is shown."""
         if self._replay is None:
             self._page.show_screen(self.screen)
+        else:
+            self._page.show_around(self.screen)
 
     async def _work_out_chances(self, hand: HandState) -> None:
         chances = await asyncio.to_thread(run_out_chances, hand)
         if self.screen.show_chances(hand, chances):
-            self._refresh()
+            self.refresh()
 
     def _act_as_armed(self) -> None:
         action = self.screen.armed_action()
@@ -105,18 +118,13 @@ class TableController:
                 await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
             self._page.say(reason_text(refused, self._texts))
-            if isinstance(self.screen.view.due, ActionDue):
-                self._refresh()
 
     def _armed(self, choice: PreAction) -> None:
         self.screen.arm(choice)
-        self._refresh()
+        self.refresh()
 
-    def _start(self, work: Awaitable[None]) -> None:
-        async def run() -> None:
-            await work
-
-        task = asyncio.ensure_future(run())
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -139,6 +147,8 @@ class TableController:
             hand = steps[-1].view.hand
             number = hand.started.hand_no if hand is not None else 0
             steps = await self._find_last_hand(number) or steps
+        if not self._page.panel.shows_last_hand:
+            return  # somebody has gone back to the log meanwhile
         options = self.screen.options
         self._replay = HandReplay(steps, self._client.names, self._texts, options)
         self._show_replay(0)
@@ -154,6 +164,7 @@ class TableController:
 
     async def close(self) -> None:
         """End the link; nothing is shown any more."""
+        self._closed.set()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -46,6 +46,12 @@ class PlateItem(DrawnItem):
         self._left, self._seconds, self._is_bank = left, seconds, is_bank
         self.update()
 
+    def hide_clock(self) -> None:
+        """Show no time: nobody counts it any more."""
+        if self._left is not None:
+            self._left = None
+            self.update()
+
     def boundingRect(self) -> QRectF:
         """The plate with its glow and arrow."""
         more = _GLOW * max(1.0, self._unit)

@@ -171,6 +171,9 @@ class TableScene(QGraphicsScene):
                 self._tick()
             return
         self._clock = clock
+        for _, item in self._items.values():
+            if isinstance(item, PlateItem):
+                item.hide_clock()
         if clock is None:
             self._ticks.stop()
             return

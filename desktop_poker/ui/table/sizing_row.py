@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSlider, QWidget
 
@@ -11,6 +11,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, set_state
 
+_CORRECTION = 400  # milliseconds in which a corrected amount is not submitted
 _STEPS = 1_000  # places of the slider; amounts may be more than Qt counts
 
 
@@ -18,6 +19,7 @@ class SizingRow(QWidget):
     """Lets somebody choose an amount; only legal ones are ever told."""
 
     chosen = Signal(object)  # an int, however large
+    confirmed = Signal()  # Enter in the field
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -56,6 +58,8 @@ class SizingRow(QWidget):
         self._slider.valueChanged.connect(self._slid)
         self._field.textEdited.connect(self._typed)
         self._field.editingFinished.connect(self._finished)
+        self._field.returnPressed.connect(self.confirmed)
+        self._since_correction = QElapsedTimer()
 
     @property
     def to(self) -> int:
@@ -66,6 +70,11 @@ class SizingRow(QWidget):
     def is_wrong(self) -> bool:
         """Whether something stands in the field that is no legal amount."""
         return bool(self._field.property("wrong"))
+
+    @property
+    def is_typed_into(self) -> bool:
+        """Whether somebody is typing an amount."""
+        return self._field.hasFocus()
 
     def offer(self, sizing: SizingFrame, figures: Figures) -> None:
         """Offer amounts, beginning with the least."""
@@ -159,6 +168,13 @@ class SizingRow(QWidget):
             return
         to = self._figures.typed(self._field.text())
         self.choose(self._to if to is None else to)
+        self._since_correction.start()
+
+    @property
+    def was_just_corrected(self) -> bool:
+        """Whether a wrong amount has become another one a moment ago, perhaps by this click."""
+        timer = self._since_correction
+        return timer.isValid() and timer.elapsed() < _CORRECTION
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many presets as there is room for."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
+from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
 from desktop_poker.engine.table.commands import (
     AddChips,
+    CloseRoom,
     ComeBack,
     PauseTable,
     ResumeTable,
@@ -19,7 +21,7 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon
+from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon, set_state
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.scene import TableScene
@@ -29,6 +31,7 @@ from desktop_poker.ui.table.table_view import TableView
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
+_SAYING = 4_000  # milliseconds that a refusal stays
 
 
 class TablePage(QWidget):
@@ -50,6 +53,11 @@ class TablePage(QWidget):
         self._look = look_of(settings)
         self._keys = keys(settings.shortcuts)
         self._is_paused = False
+        self._said = self._plain_subtitle = ""
+        self._saying = QTimer(self)
+        self._saying.setSingleShot(True)
+        self._saying.setInterval(_SAYING)
+        self._saying.timeout.connect(self._unsay)
         self._menu_entries: list[tuple[str, TableCommand]] = []
         self._panel_wanted = settings.side_panel
         self.scene = TableScene(self._look, texts)
@@ -60,7 +68,7 @@ class TablePage(QWidget):
         self._top = self._top_bar()
         self._lay_out()
         self._connect()
-        self._shortcuts = [self._shortcut(name, key) for name, key in self._keys.items()]
+        self._shortcuts = {name: self._shortcut(name, key) for name, key in self._keys.items()}
 
     def _top_bar(self) -> QFrame:
         texts, look = self._texts, self._look
@@ -121,9 +129,10 @@ class TablePage(QWidget):
         return made
 
     def _key_pressed(self, name: str) -> None:
-        focus = self.focusWidget()
-        if isinstance(focus, QLineEdit) and name not in ("more", "less", "full_screen"):
-            return  # somebody is typing
+        typing = isinstance(self.focusWidget(), QLineEdit)
+        stepping = name in ("more", "less") and self.bar.sizing.is_typed_into
+        if typing and not stepping and name != "full_screen":
+            return
         match name:
             case "last_hand":
                 self.panel.setVisible(True)
@@ -142,6 +151,8 @@ class TablePage(QWidget):
         """Show or hide the side panel."""
         self._panel_wanted = not self.panel.isVisible()
         self.panel.setVisible(self._panel_wanted)
+        if not self._panel_wanted and self.panel.shows_last_hand:
+            self.panel.show_log()  # nobody would know why the table stands still
         self._place_drawer()
 
     def _place_drawer(self) -> None:
@@ -154,6 +165,7 @@ class TablePage(QWidget):
             self.panel.hide()
         elif not narrow and not inside:
             self._row.addWidget(self.panel)
+        if not narrow:
             self.panel.setVisible(self._panel_wanted)
         if narrow:
             top = self._top.height()
@@ -173,6 +185,7 @@ class TablePage(QWidget):
 
     def _open_menu(self) -> None:
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for text, command in self._menu_entries:
             action = menu.addAction(text)
             action.triggered.connect(lambda _=False, c=command: self.answered.emit(c))
@@ -180,11 +193,20 @@ class TablePage(QWidget):
 
     def show_screen(self, screen: TableScreen) -> None:
         """Show a table as it is now."""
-        frame, figures = screen.frame(), screen.figures
-        self._title.setText(frame.title)
-        self._subtitle.setText(frame.subtitle)
-        self.figures.setText(self._texts("BB") if figures.unit else self._texts("Chips"))
+        frame = screen.frame()
         self.scene.show_frame(frame)
+        self._show_around(screen, frame)
+
+    def show_around(self, screen: TableScreen) -> None:
+        """Show everything but the scene, which shows something else."""
+        self._show_around(screen, screen.frame())
+
+    def _show_around(self, screen: TableScreen, frame: TableFrame) -> None:
+        figures = screen.figures
+        self._title.setText(frame.title)
+        self._plain_subtitle = frame.subtitle
+        self._subtitle.setText(self._said or frame.subtitle)
+        self.figures.setText(self._texts("BB") if figures.unit else self._texts("Chips"))
         self.bar.show_bar(screen.bar(), figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats)
@@ -212,6 +234,8 @@ class TablePage(QWidget):
             found.append(
                 (texts("Top up by {amount} after this hand", amount=amount), AddChips(room))
             )
+        if table.owner == seated.player and not table.closing:
+            found.append((texts("Close the table after this hand"), CloseRoom()))
         return found
 
     def show_replay(self, screen: TableScreen, at: int, length: int) -> None:
@@ -225,9 +249,15 @@ class TablePage(QWidget):
             self.panel.add_lines(screen.log[-count:])
 
     def restyle(self, settings: Settings, screen: TableScreen | None) -> None:
-        """Look different from now on."""
-        self._look = look_of(settings)
+        """Look and answer to keys as the settings say from now on."""
         self.bar.set_confirms_all_in(on=settings.confirms_all_in)
+        self._keys = keys(settings.shortcuts)
+        self.bar.set_keys(self._keys)
+        for name, shortcut in self._shortcuts.items():
+            shortcut.setKey(QKeySequence(self._keys[name]))
+        if look_of(settings) == self._look:
+            return
+        self._look = look_of(settings)
         self.scene.restyle(self._look)
         self.bar.restyle(self._look)
         self.panel.graph.look = self._look
@@ -239,15 +269,22 @@ class TablePage(QWidget):
             (self.drawer, Icon.PANEL),
         ):
             set_icon(made, icon, self._look)
-        if screen is not None:
-            self.show_screen(screen)
 
     def stop(self) -> None:
         """Let no timer run: the page goes away."""
+        self._saying.stop()
+        self.bar.stop()
         self.panel.tournament.stop()
         self.scene.stop()
 
     def say(self, text: str) -> None:
-        """Say something beside the title: a refusal, a notice."""
+        """Say something beside the title for a while: a refusal, a notice."""
+        self._said = text
         self._subtitle.setText(text)
-        self._subtitle.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        set_state(self._subtitle, "role", "warning")
+        self._saying.start()
+
+    def _unsay(self) -> None:
+        self._said = ""
+        self._subtitle.setText(self._plain_subtitle)
+        set_state(self._subtitle, "role", "quiet")
