@@ -95,6 +95,9 @@ class Desktop:
         self._start(_warm_up())
         await ending.wait()
         await self.leave_table()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._evening is not None:
             self._evening.close()
         self.window.close()

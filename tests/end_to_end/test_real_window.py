@@ -19,7 +19,6 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.home_frame import home_frame
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui import application
@@ -127,7 +126,7 @@ def place_of_practice(qtbot: QtBot) -> QPoint:
     application.apply_look(app, look_of(settings))
     window = Window()
     qtbot.addWidget(window)
-    frame = home_frame("Player", 12, None, PlayerId("me"), texts)
+    frame = home_frame("Player", "me", 12, None, texts)
     page = HomePage(texts, look_of(settings), frame)
     window.show_page(page)
     window.resize(*USUAL)

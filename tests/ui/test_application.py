@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.storage.settings import Settings
-from desktop_poker.ui import application
+from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.look import look_of
 
 
@@ -162,7 +162,7 @@ def test_the_program_runs_until_its_coroutine_ends(qapp: QApplication) -> None:
         await ending.wait()
         seen.append(type(asyncio.get_running_loop()).__module__)
 
-    application.run(qapp, main)
+    event_loop.run(qapp, main)
     assert seen == ["qasync"]
 
 
@@ -173,7 +173,7 @@ def test_a_signal_ends_it_in_order(number: signal.Signals, qapp: QApplication) -
         os.kill(os.getpid(), number)
         await asyncio.wait_for(ending.wait(), 5)
 
-    application.run(qapp, main)
+    event_loop.run(qapp, main)
 
 
 def test_an_error_in_a_lost_task_is_reported(qapp: QApplication, log: Path) -> None:
@@ -186,7 +186,7 @@ def test_an_error_in_a_lost_task_is_reported(qapp: QApplication, log: Path) -> N
         loop.call_exception_handler({"message": "lost", "exception": RuntimeError("of a task")})
         loop.call_exception_handler({"message": "only words"})
 
-    application.run(qapp, main)
+    event_loop.run(qapp, main)
     assert len(reported) == 1
     assert "RuntimeError: of a task" in reported[0]
     assert "ERROR asyncio: only words" in log.read_text()

@@ -87,6 +87,8 @@ class ActionBar(QFrame):
     def set_keys(self, keys: dict[str, str]) -> None:
         """Show these keys on the buttons."""
         self._keys = keys
+        if isinstance(self._bar, DecideBar):
+            self._show_decision(self._bar, self._bar)
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""

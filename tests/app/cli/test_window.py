@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_poker.app import desktop, smoke
+from desktop_poker.app import smoke, windowed
 from desktop_poker.app.cli.main import main
 from desktop_poker.ui import application
 
@@ -36,7 +36,7 @@ def test_it_opens_the_window_with_the_profile(
 ) -> None:
     shown: list[Path | None] = []
     monkeypatch.setattr(application, "has_display", lambda: True)
-    monkeypatch.setattr(desktop, "show_window", shown.append)
+    monkeypatch.setattr(windowed, "show_window", shown.append)
     assert main(["--profile", str(tmp_path)]) == 0
     assert main([]) == 0
     assert shown == [tmp_path, None]

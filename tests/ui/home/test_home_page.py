@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_frame import HomeFrame, home_frame
+from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.home.home_page import HomePage, TableThumb, app_mark
+from desktop_poker.ui.home.home_page import HomePage, app_mark
+from desktop_poker.ui.home.table_thumb import TableThumb
 from desktop_poker.ui.look import look_of
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
 
@@ -21,12 +23,14 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def fresh(texts: Texts = TEXTS) -> HomeFrame:
-    return home_frame("Haruka", 20, None, PlayerId("me"), texts)
+    return home_frame("Haruka", "me", 20, None, texts)
 
 
 def with_table(seats: int = 6) -> HomeFrame:
     screen = table(seats=seats).play_until(decides)
-    return home_frame("Haruka", 9, screen.view.table, PlayerId("Haruka"), TEXTS)
+    assert screen.view.table is not None
+    saved = saved_frame(screen.view.table, PlayerId("Haruka"), TEXTS)
+    return home_frame("Haruka", "me", 9, saved, TEXTS)
 
 
 def shown(qtbot: QtBot, frame: HomeFrame, texts: Texts = TEXTS) -> HomePage:
@@ -114,13 +118,13 @@ def test_settings_are_behind_the_gear_and_the_own_name(qtbot: QtBot) -> None:
     page = shown(qtbot, fresh())
     wanted = told(page.settings_wanted)
     QTest.mouseClick(page.settings, LEFT)
-    own = next(made for made in page.findChildren(QPushButton) if made.text() == "Haruka")
+    own = next(made for made in page.findChildren(QPushButton) if made.text().strip() == "Haruka")
     QTest.mouseClick(own, LEFT)
     assert len(wanted) == 2
 
 
 def test_names_are_plain_text(qtbot: QtBot) -> None:
-    frame = home_frame("<b>A&B</b>", 12, None, PlayerId("me"), TEXTS)
+    frame = home_frame("<b>A&B</b>", "me", 12, None, TEXTS)
     page = shown(qtbot, frame)
     formats = {label.textFormat() for label in page.findChildren(QLabel) if label.text()}
     assert formats == {Qt.TextFormat.PlainText}

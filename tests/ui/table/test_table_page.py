@@ -15,6 +15,7 @@ from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.engine.table.commands import (
     AddChips,
+    CloseRoom,
     ComeBack,
     PauseTable,
     ResumeTable,
@@ -134,12 +135,12 @@ def test_the_menu_lets_somebody_sit_out_and_top_up(page: TablePage) -> None:
     page.show_screen(screen)
     answers = told(page.answered)
     menu = menu_of(page)
-    assert len(menu.actions()) == 2
+    assert len(menu.actions()) == 3
     assert str(screen.room_to_buy()) in menu.actions()[1].text().replace(",", "")
     for action in menu.actions():
         action.trigger()
     menu.close()
-    assert answers == [SitOut(), AddChips(screen.room_to_buy())]
+    assert answers == [SitOut(), AddChips(screen.room_to_buy()), CloseRoom()]
     staged.wish(SitOut())
     page.show_screen(staged.play_until(sits_out))
     answers.clear()
