@@ -53,6 +53,7 @@ class TableScreen:
         self.options = options
         self.log: list[LogLine] = []
         self.armed: Armed | None = None
+        self.peeks = False  # at cards that are kept face down
         self.results: list[int] = [0]  # won or lost after each hand
         self._names = names
         self._texts = texts
@@ -115,7 +116,8 @@ class TableScreen:
     def frame(self) -> TableFrame:
         """The table as it looks now."""
         options = self.options
-        painter = Painter(self._texts, self._figures(), hides_own_cards=options.hides_own_cards)
+        hides = options.hides_own_cards and not self.peeks
+        painter = Painter(self._texts, self._figures(), hides_own_cards=hides)
         return painter.frame(self.view, self._memory.told())
 
     def bar(self) -> Bar:

@@ -28,7 +28,18 @@ from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
 
-NAMES = ("Haruka", "Mika", "Aiko", "Ken", "Ren", "Tom", "Yuki", "Nina", "Omar", "Lena")
+NAMES: tuple[str, ...] = (
+    "Haruka",
+    "Mika",
+    "Aiko",
+    "Ken",
+    "Ren",
+    "Tom",
+    "Yuki",
+    "Nina",
+    "Omar",
+    "Lena",
+)
 ME = Seat(0)
 _MOST_STEPS = 5_000
 _STREET_OF_FOLDS = 6  # one in so many actions folds where it can

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_poker.client.action_frames import (
     AskBar,
@@ -66,8 +73,10 @@ class ActionBar(QFrame):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(self.sizing)
-        column.addWidget(self.ladder)
+        policy = QSizePolicy.Policy
+        for row_widget in (self.sizing, self.ladder):
+            row_widget.setSizePolicy(policy.Preferred, policy.Fixed)
+            column.addWidget(row_widget)
         row = QHBoxLayout()
         row.setSpacing(10)
         for made, name, stretch in (

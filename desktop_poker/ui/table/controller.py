@@ -53,6 +53,7 @@ class TableController:
         page.armed.connect(self._armed)
         page.replayed.connect(self._replayed)
         page.replay_left.connect(self._leave_replay)
+        page.view.peeked.connect(self._peek)
 
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
@@ -127,6 +128,11 @@ class TableController:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _peek(self, on: bool) -> None:  # noqa: FBT001 - a signal's argument
+        if self.screen.options.hides_own_cards:
+            self.screen.peeks = on
+            self.refresh()
 
     def _replayed(self, move: str) -> None:
         if not self._last_hand:

@@ -160,6 +160,14 @@ class TableScene(QGraphicsScene):
             case PotSprite():
                 return PotItem(self._look, self._pixmaps)
 
+    def is_over_own_cards(self, point: QPointF) -> bool:
+        """Whether a point lies on the viewer's own cards or plate."""
+        if self._layout is None:
+            return False
+        place = self._layout.seats[0]
+        areas = (place.cards, place.plate)
+        return any(QRectF(b.x, b.y, b.w, b.h).contains(point) for b in areas)
+
     def item_of(self, *key: str | int) -> QGraphicsItem | None:
         """The item that shows a sprite; None when there is none."""
         found = self._items.get(key)

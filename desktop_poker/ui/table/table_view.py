@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop_poker.ui.table.scene import TableScene
@@ -12,9 +12,13 @@ from desktop_poker.ui.table.scene import TableScene
 class TableView(QGraphicsView):
     """Shows a table scene without bars or borders."""
 
+    peeked = Signal(bool)  # the pointer is on the own cards, or no longer
+
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._scene = scene
+        self._peeks = False
+        self.setMouseTracking(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -22,6 +26,21 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumSize(600, 380)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell when the pointer comes to the own cards and when it goes."""
+        super().mouseMoveEvent(event)
+        self._peek(on=self._scene.is_over_own_cards(self.mapToScene(event.position().toPoint())))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """A pointer that is gone looks at nothing."""
+        super().leaveEvent(event)
+        self._peek(on=False)
+
+    def _peek(self, *, on: bool) -> None:
+        if on != self._peeks:
+            self._peeks = on
+            self.peeked.emit(on)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the scene fill the view."""

@@ -1,7 +1,8 @@
 """ui/table/table_view.py: the scene is as large as the view."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.table.scene import TableScene
@@ -28,3 +29,20 @@ def test_it_has_no_bars_and_takes_no_keys(qtbot: QtBot) -> None:
     assert view.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     assert view.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     assert view.focusPolicy() is Qt.FocusPolicy.NoFocus
+
+
+def test_the_pointer_on_the_own_cards_peeks_at_them(qtbot: QtBot) -> None:
+    scene = TableScene(LOOK, TEXTS)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1128, 678)
+    view.show()
+    scene.show_frame(table().play_until(decides).frame())
+    peeked: list[bool] = []
+    view.peeked.connect(peeked.append)
+    own = scene.item_of("plate", 0)
+    assert own is not None
+    at = view.mapFromScene(own.sceneBoundingRect().center())
+    QTest.mouseMove(view.viewport(), at)
+    QTest.mouseMove(view.viewport(), QPoint(5, 5))
+    qtbot.waitUntil(lambda: peeked == [True, False], timeout=2_000)
