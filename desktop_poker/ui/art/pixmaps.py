@@ -124,9 +124,11 @@ def _rendered(width: int, height: int, draw: _Draw) -> QPixmap:
     pixmap = QPixmap(width, height)
     pixmap.fill(QColor(Qt.GlobalColor.transparent))
     painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter)
-    painter.end()
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw(painter)
+    finally:
+        painter.end()  # an open painter must not outlive its pixmap
     return pixmap
 
 

@@ -269,7 +269,9 @@ def drawn(size: int, ratio: float, draw: Callable[[QPainter, QRectF], None]) -> 
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter, QRectF(0, 0, size, size))
-    painter.end()
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw(painter, QRectF(0, 0, size, size))
+    finally:
+        painter.end()  # an open painter must not outlive its pixmap
     return pixmap

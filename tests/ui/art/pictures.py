@@ -16,9 +16,11 @@ def picture(width: int, height: int, draw: Draw, *, ratio: float = 1.0) -> QImag
     image.setDevicePixelRatio(ratio)
     image.fill(0)
     painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter)
-    painter.end()
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw(painter)
+    finally:
+        painter.end()  # an open painter must not outlive its image
     return image
 
 

@@ -36,7 +36,6 @@ def test_a_back_has_a_paper_border() -> None:
     assert image.pixelColor(12, 75).lightness() < 200
 
 
-@pytest.mark.no_qt_log  # the painter is left open
 def test_an_unknown_back_is_an_error() -> None:
     with pytest.raises(KeyError):
         drawn("plaid", 50)
