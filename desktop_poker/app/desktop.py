@@ -44,7 +44,7 @@ from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window
 
-_NEWEST = 4  # hands to look through for the last one
+_NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
 _SIT_AND_GO = "regular"
 _STAKES = {
@@ -136,7 +136,7 @@ class Desktop:
         texts = self._texts
         self.notify(
             texts("Something went wrong in the program"),
-            texts("The table is saved. These lines help to mend it; they hold no cards."),
+            texts("The table is saved. This report helps to fix it; it contains no cards."),
             details,
         )
 

@@ -141,7 +141,7 @@ class Offers:
             found = [(f"{t / 10:g}×", multiple(hand, t)) for t in self._presets.tenths]
         else:
             found = [
-                (_FRACTIONS.get(p, f"{p}%"), pot_sized(due, hand, p))
+                (_FRACTIONS.get(p, f"{p}%"), _round(pot_sized(due, hand, p), hand))
                 for p in self._presets.percents
             ]
         return [
@@ -152,9 +152,16 @@ class Offers:
 
     def _preset(self, name: str, to: int, hand: HandState, wager: Choice) -> PresetFrame:
         texts, figures = self._texts, self._figures
-        if to >= wager.least:
-            to = min(to, wager.most)
+        if wager.least <= to <= wager.most:
             return PresetFrame(name=name, to=to, text=figures.text(to))
+        if to > wager.most:
+            return PresetFrame(
+                name=name,
+                to=to,
+                text=figures.text(to),
+                rule=texts("More than your stack"),
+                why=texts("All-in is {most}.", most=figures.text(wager.most)),
+            )
         least = figures.text(wager.least)
         bet = wager.kind is ActionKind.BET
         return PresetFrame(
@@ -215,3 +222,9 @@ class Offers:
 
 def _act(due: ActionDue, choice: Choice) -> Act:
     return Act(due.seat, choice.kind, choice.least)
+
+
+def _round(to: int, hand: HandState) -> int:
+    """A size in chips that somebody would count out: whole quarters of a big blind."""
+    chip = max(1, unit_bet(hand.started.stakes) // 4)
+    return (to + chip // 2) // chip * chip

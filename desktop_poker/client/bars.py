@@ -14,7 +14,6 @@ from desktop_poker.client.action_frames import (
 )
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.pre_actions import Armed, PreAction, offered, owed_by
-from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import street_text
@@ -102,8 +101,10 @@ class Bars:
                 )
             case _:
                 pass
-        if hand.stage in _JUDGED or (hand.stage is Stage.OVER and hands_are_open(hand)):
+        if hand.stage is Stage.RUNNING_OUT or (hand.stage in _JUDGED and _nobody_could_bet(hand)):
             return self._run_out(hand)
+        if hand.stage in _JUDGED:
+            return WaitBar(headline=texts("Showdown."))
         return self._waiting(view, hand, armed)
 
     def _waiting(self, view: SeatView, hand: HandState, armed: Armed | None) -> WaitBar:
@@ -168,8 +169,8 @@ class Bars:
         if table.paused:
             return AskBar(
                 headline=texts("The table is paused."),
-                detail=texts("No hand begins before you go on."),
-                answers=(ButtonFrame(verb=texts("Go on"), command=ResumeTable()),),
+                detail=texts("The next hand waits until you resume."),
+                answers=(ButtonFrame(verb=texts("Resume"), command=ResumeTable()),),
             )
         if seated.sitting_out:
             return AskBar(
@@ -238,3 +239,8 @@ def _streets_dealt(hand: HandState) -> int:
         if covered > on_board:
             return number
     return len(hand.variant.streets)
+
+
+def _nobody_could_bet(hand: HandState) -> bool:
+    """Whether the last streets were run out: somebody is all-in."""
+    return any(player.all_in for player in hand.players)

@@ -87,6 +87,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     pots: tuple[PotFrame, ...]
     box: str = ""
     hand_label: str = ""
+    own_tag: str = ""  # stud: over the down cards
     notice: str = ""
     clock: TurnClock | None = None
     next_street: str = ""  # what the next empty place is called in a run-out

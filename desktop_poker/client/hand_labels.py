@@ -11,6 +11,7 @@ from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.evaluation.naming import name_high, name_low
 from desktop_poker.engine.evaluation.showing import high_showing, low_showing
 from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
 
 _FIVE = 5
@@ -26,6 +27,11 @@ def own_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
     cards = known_cards(player.down + player.up + hand.boards[0])
     if not cards or player.folded:
         return ""
+    if len(cards) >= _FIVE and hand.variant.is_split:
+        high = made_hand(hand, player, texts, share=Share.HIGH)
+        low = made_hand(hand, player, texts, share=Share.LOW)
+        both = f"{high}  ·  {low or texts('no low')}"
+        return texts("You have {hand}", hand=both)
     if len(cards) >= _FIVE:
         made = made_hand(hand, player, texts)
         return texts("You have {hand}", hand=made) if made else ""

@@ -33,7 +33,7 @@ def opponent_text(kind: str, texts: Texts) -> str:
     known = {
         "tight": texts("Tight"),
         "station": texts("Calling station"),
-        "random": texts("Dice roller"),
+        "random": texts("Random"),
     }
     return known.get(kind, kind)
 

@@ -76,6 +76,7 @@ class Painter:
             pots=() if hand is None else self._pots(hand, table, told),
             box=self._box(hand, table),
             hand_label=self._label(view),
+            own_tag=self._own_tag(view),
             notice=told.notice or told.first,
             clock=_clock(view, told),
             next_street=self._next_street(hand),
@@ -100,6 +101,14 @@ class Painter:
         if hand is None or seat is None or not hand.has(seat) or self._hides_own_cards:
             return ""
         return own_label(hand, hand.player(seat), self._texts)
+
+    def _own_tag(self, view: SeatView) -> str:
+        hand, seat = view.hand, view.viewer
+        if hand is None or seat is None or not hand.has(seat) or not hand.variant.is_stud:
+            return ""
+        player = hand.player(seat)
+        hidden = player.down and not player.shown and not player.folded
+        return self._texts("Only you see these") if hidden else ""
 
     def _pot(self, hand: HandState | None) -> str:
         if hand is None or not hand.pot_total:

@@ -89,6 +89,8 @@ class Memory:
 
     def _open_street(self, fact: StreetOpened, hand: HandState, teller: Teller) -> None:
         self._first = ""
+        antes = (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
+        self._actions = {s: told for s, told in self._actions.items() if told[0] not in antes}
         if not hand.variant.is_stud:
             return
         name, texts = teller.name(fact.opener), self._texts

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import HandState
+
+_THIRDS = {33: Fraction(1, 3), 67: Fraction(2, 3)}
 
 WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
@@ -31,7 +35,8 @@ def wager_kind(hand: HandState) -> ActionKind:
 def pot_sized(due: ActionDue, hand: HandState, percent: int) -> int:
     """A raise of so many percent of the pot as it is after the call, as a street total."""
     owed = hand.current_bet - hand.player(due.seat).bet
-    return hand.current_bet + (hand.pot_total + owed) * percent // 100
+    part = _THIRDS.get(percent, Fraction(percent, 100))
+    return hand.current_bet + int((hand.pot_total + owed) * part)
 
 
 def multiple(hand: HandState, tenths: int) -> int:

@@ -220,7 +220,7 @@ def test_sizes_before_the_flop_are_multiples_and_after_it_parts_of_the_pot() -> 
     assert sizes == {"2.2×": 220, "2.5×": 250, "3×": 300, "Pot": 350, "All-in": 10_000}
     play("raise 300", "call", "fold", "deal")
     sizes = {name: preset.to for name, preset in presets_after(play).items()}
-    assert sizes == {"⅓": 231, "½": 350, "⅔": 469, "Pot": 700, "All-in": 9700}
+    assert sizes == {"⅓": 225, "½": 350, "⅔": 475, "Pot": 700, "All-in": 9700}
 
 
 def test_a_pot_sized_raise_over_a_bet_is_three_bets_and_the_middle() -> None:
@@ -233,11 +233,11 @@ def test_b5_a_size_below_the_least_keeps_its_place_and_says_why() -> None:
     play = Play(started("holdem", DEEP, stakes=BLINDS))
     play("deal", "call", "call", "check", "deal", "bet 2000")
     third = presets_after(play)["⅓"]  # a third of 300 + 2,000 + 2,000 over 2,000
-    assert third.to == 2000 + 1419
+    assert third.to == 3425  # in quarters of a big blind
     assert third.rule == "Raise to at least 4,000"
-    assert third.why.startswith("⅓ is 3,419. Smallest raise to 4,000")
+    assert third.why.startswith("⅓ is 3,425. Smallest raise to 4,000")
     bet = Play(started("holdem", DEEP, stakes=BLINDS))("deal", "call", "call", "check", "deal")
-    assert presets_after(bet)["⅓"].rule == "Bet at least 100"
+    assert not presets_after(bet)["⅓"].rule  # a third of 300 is the least
 
 
 def test_b5_the_least_is_explained_by_the_rule_of_the_house() -> None:

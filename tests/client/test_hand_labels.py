@@ -62,8 +62,8 @@ def stud(key: str, own: str, steps: int) -> Play:
         ("stud_hi", "AcAd3s3h", 1, "two pair, aces and threes", "a pair of threes"),
         ("razz", "8c6d2s", 0, "8-6-2 low", "2 low"),
         ("razz", "8c6d2sAh", 1, "8-6-2-A low", "2-A low"),
-        ("stud_8", "7c4d2sAhTc", 2, "ace high", "ace high"),
-        ("stud_8", "7c4d2sAh8cKd", 3, "ace high, 8-7-4-2-A low", "ace high"),
+        ("stud_8", "7c4d2sAhTc", 2, "ace high  ·  no low", "ace high"),
+        ("stud_8", "7c4d2sAh8cKd", 3, "ace high  ·  8-7-4-2-A low", "ace high"),
     ],
 )
 def test_stud_hands_are_named_high_and_low(

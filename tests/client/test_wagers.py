@@ -47,7 +47,7 @@ def test_a_pot_sized_raise_over_a_bet_is_three_bets_and_the_middle(bet: int) -> 
 
 def test_a_pot_sized_bet_is_the_pot() -> None:
     play = on_the_flop()
-    assert [pot(play, percent) for percent in (33, 50, 67, 100)] == [99, 150, 201, 300]
+    assert [pot(play, percent) for percent in (33, 50, 67, 100)] == [100, 150, 200, 300]
 
 
 def test_a_pot_sized_raise_counts_the_callers_in_between() -> None:

@@ -54,6 +54,14 @@ def test_translations_name_the_same_facts() -> None:
             assert fields(str(message.string)) == fields(message.id), message.id
 
 
+def test_a_counted_text_names_the_number() -> None:
+    """Japanese has one form for one and for many."""
+    for message in japanese():
+        if isinstance(message.id, tuple):
+            (form,) = message.string if isinstance(message.string, tuple) else (message.string,)
+            assert fields(str(form)) >= fields(message.id[1]), message.id
+
+
 # Ranks are letters and figures on the cards, and blinds have their usual abbreviations.
 INTERNATIONAL = re.compile(r"([2-9AKQJ]|10|BB|SB)( \{amount\})?")
 

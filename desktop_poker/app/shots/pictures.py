@@ -100,7 +100,7 @@ def _notice(studio: Studio) -> QWidget:
     return Notice(
         texts,
         texts("Something went wrong in the program"),
-        texts("The table is saved. These lines help to mend it; they hold no cards."),
+        texts("The table is saved. This report helps to fix it; it contains no cards."),
         "ValueError: an example",
     )
 

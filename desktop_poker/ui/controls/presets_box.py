@@ -104,10 +104,10 @@ class PresetsBox(QWidget):
         names = self._presets.names()
         self.choice.fill((name, name) for name in names)
         self.choice.choose(chosen if chosen in names else next(iter(names), ""))
-        self.choice.setPlaceholderText(self._texts("Nothing kept yet"))
+        self.choice.setPlaceholderText(self._texts("Nothing saved yet"))
         for part in (self.choice, self.load_button, self.delete_button):
             part.setEnabled(bool(names))
-            part.setToolTip("" if names else self._texts("Nothing kept yet"))
+            part.setToolTip("" if names else self._texts("Nothing saved yet"))
 
     def _confirmed(self, deed: str, question: str) -> bool:
         if self._armed == deed:

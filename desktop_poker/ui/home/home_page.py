@@ -137,7 +137,7 @@ class HomePage(QScrollArea):
         words.addLayout(self._figures(saved))
         words.addStretch(1)
         row.addLayout(words, 1)
-        self.resume = button(texts("Go on"), "primary")
+        self.resume = button(texts("Resume"), "primary")
         set_state(self.resume, "big", True)
         self.resume.setObjectName("resume")
         self.resume.setMinimumSize(190, 54)

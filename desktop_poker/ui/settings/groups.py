@@ -53,7 +53,7 @@ class Group(QWidget):
         self.edits: dict[str, tuple[QLineEdit, Problem]] = {}
         self.build()
         self.body.addStretch()
-        self.reset = button(texts("Back to the usual"))
+        self.reset = button(texts("Reset to defaults"))
         self.reset.clicked.connect(self._reset)
         self.show_settings(settings)
 

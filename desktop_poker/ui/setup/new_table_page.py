@@ -77,7 +77,7 @@ class NewTablePage(QWidget):
         self.pace = PaceCard(texts, look, draft)
         self.rules = RulesCard(texts, look, draft)
         self.presets = PresetsBox(texts, look.palette, presets, lambda: self._draft)
-        self._kept = Card(texts("Tables to open again"))
+        self._kept = Card(texts("Saved tables"))
         self._kept.body.addWidget(self.presets)
         self._cards = (self.game, self.seats, self.stakes, self.opponents, self.pace, self.rules)
         for card in self._cards:

@@ -166,6 +166,7 @@ class TableController:
 
     def _leave_replay(self) -> None:
         self._replay = None
+        self._page.leave_replay()
         self._page.show_screen(self.screen)
 
     async def close(self) -> None:

@@ -116,7 +116,8 @@ class PillItem(DrawnItem):
 
     def show_sprite(self, sprite: PillSprite) -> None:
         """Look like the sprite."""
-        weight = 700 if sprite.style in (PillStyle.ACCENT, PillStyle.IVORY) else 600
+        bold = (PillStyle.ACCENT, PillStyle.IVORY, PillStyle.WIN)
+        weight = 700 if sprite.style in bold else 600
         measure = metrics(sprite.size, weight)
         self._font, self._style, self.text = font(sprite.size, weight), sprite.style, sprite.text
         pad = 0.0 if sprite.style is PillStyle.BARE else max(_PAD, _PAD * sprite.size / 13)
@@ -152,6 +153,9 @@ class PillItem(DrawnItem):
                 return colour(palette.s3), colour(palette.text1), colour(palette.plate_line)
             case PillStyle.ACCENT:
                 return colour(palette.accent), colour(palette.on_accent), None
+            case PillStyle.WIN:
+                ink = "#FFFFFF" if palette.name == "light" else palette.on_accent
+                return colour(palette.win), colour(ink), None
             case PillStyle.IVORY:
                 return colour(_IVORY), colour("#221D17"), None
             case PillStyle.BARE:
@@ -249,9 +253,14 @@ class PotItem(DrawnItem):
     ) -> None:
         """Overlapping pictures, as many as there is room for; all names are in the tooltip."""
         size, step = height * 0.5, height * 0.34
+        room = self._rect.right() - height * 0.2 - x
+        if not avatars or room < size:
+            return
+        fitting = 1 + int((room - size) / step)
+        if fitting < len(avatars):
+            self._draw_text(painter, x, f"+{len(avatars)}", height * 0.37, 600)
+            return
         for seed in avatars:
-            if x + size > self._rect.right() - height * 0.2:
-                return
             pixmap = self._pixmaps.avatar(seed, size, dimmed=False)
             painter.drawPixmap(QPointF(x, (height - size) / 2), pixmap)
             x += step

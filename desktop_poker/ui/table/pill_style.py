@@ -11,5 +11,6 @@ class PillStyle(StrEnum):
     FELT = "felt"  # white on dark glass, on any cloth
     PLATE = "plate"  # beside a plate
     ACCENT = "accent"  # the leading thing now
+    WIN = "win"  # chips that were won
     IVORY = "ivory"  # chances of the others
     BARE = "bare"  # large words straight on the cloth

@@ -39,7 +39,7 @@ class SessionGraph(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         result = self._results[-1]
-        tint = palette.win if result >= 0 else palette.warn
+        tint = palette.win if result > 0 else palette.warn if result else palette.text1
         painter.setFont(font(12, 600))
         painter.setPen(colour(palette.text2))
         head = QRectF(15, 10, self.width() - 30, 24)

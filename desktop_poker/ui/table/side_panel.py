@@ -248,7 +248,7 @@ class TournamentCard(QFrame):
         self._following.setText(frame.following)
         self._players.setText(frame.players)
         self._average.setText(frame.average)
-        self._ranks.setText("\n".join(f"{name}   {what}" for name, what in frame.ranks[:4]))
+        self._ranks.setText("\n".join(f"{name}   {what}" for name, what in frame.ranks[:6]))
         self._time.setText(frame.left)
         if frame.ends_at is None:
             self._ticks.stop()

@@ -19,6 +19,7 @@ from desktop_poker.ui.table.pill_style import PillStyle
 
 Key: TypeAlias = tuple[str | int, ...]
 
+_RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
 _TILT = 3.5  # degrees that peeking cards lean
 
@@ -118,10 +119,24 @@ def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
     )
     for row, boxes in enumerate(places):
         cards = frame.boards[row] if row < len(frame.boards) else ()
+        if twice:
+            first, unit = boxes[0], layout.unit
+            yield PillSprite(
+                key=("board", row),
+                box=Box(
+                    first.x - 34 * layout.unit, first.cy - 11 * layout.unit, 22, 22 * layout.unit
+                ),
+                z=3,
+                text=str(row + 1),
+                style=PillStyle.FELT,
+                size=12 * layout.unit,
+            )
         for column, box in enumerate(boxes):
             key = ("board", row, column)
             if column < len(cards):
-                yield _card(key, box, cards[column], layout, z=2 + column / 10)
+                # Two boards lie close together: a card must not rise into the other one.
+                lift = _RAISE_TWICE if twice else _RAISE
+                yield _card(key, box, cards[column], layout, z=2 + column / 10, lift=lift)
             else:
                 is_next = row == dealing and column == len(cards)
                 yield SlotSprite(
@@ -132,9 +147,11 @@ def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
                 )
 
 
-def _card(key: Key, box: Box, card: CardFrame, layout: TableLayout, *, z: float) -> CardSprite:
+def _card(
+    key: Key, box: Box, card: CardFrame, layout: TableLayout, *, z: float, lift: float = _RAISE
+) -> CardSprite:
     if card.raised:
-        box = box.moved(0, -_RAISE * layout.unit)
+        box = box.moved(0, -lift * layout.unit)
     return CardSprite(
         key=key,
         box=box,
@@ -213,6 +230,15 @@ def _seat(
         yield from _hole_cards(seat, place, layout, own=own)
     yield from _bet(seat, place, layout)
     yield from _marks(seat, place, layout)
+    if own and frame.own_tag:
+        yield PillSprite(
+            key=("own_tag",),
+            box=layout.own_tag,
+            z=13,
+            text=frame.own_tag,
+            style=PillStyle.FELT,
+            size=11 * layout.unit,
+        )
 
 
 def _hole_cards(
@@ -293,6 +319,12 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
     )
 
 
+def _action_style(seat: SeatFrame) -> PillStyle:
+    if seat.wins:
+        return PillStyle.WIN
+    return PillStyle.ACCENT if seat.action_stands_out else PillStyle.PLATE
+
+
 def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Sprite]:
     unit, number = layout.unit, int(seat.seat)
     if seat.has_button:
@@ -311,7 +343,7 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             box=place.action,
             z=14,
             text=text,
-            style=PillStyle.ACCENT if seat.action_stands_out else PillStyle.PLATE,
+            style=_action_style(seat),
             size=12 * unit,
         )
     if seat.showing:

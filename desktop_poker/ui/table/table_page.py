@@ -242,6 +242,16 @@ class TablePage(QWidget):
         """Show a step of the last hand on the table."""
         self.scene.show_frame(screen.frame())
         self.panel.last_hand.show_place(at, length, screen.log)
+        hand = screen.view.hand
+        number = hand.started.hand_no if hand is not None else 0
+        self._saying.stop()
+        self._said = self._texts("Hand {number} again: not the table as it is now", number=number)
+        self._subtitle.setText(self._said)
+        set_state(self._subtitle, "role", "accent")
+
+    def leave_replay(self) -> None:
+        """The table is shown again."""
+        self._unsay()
 
     def add_lines(self, screen: TableScreen, count: int) -> None:
         """Add the newest lines to the log."""

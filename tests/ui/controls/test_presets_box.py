@@ -43,7 +43,7 @@ def box_of(qtbot: QtBot, kept: Unkept[str], item: str = "this table") -> Presets
 def test_nothing_kept_yet(qtbot: QtBot) -> None:
     box = box_of(qtbot, Unkept())
     assert not box.load_button.isEnabled()
-    assert box.delete_button.toolTip() == "Nothing kept yet"
+    assert box.delete_button.toolTip() == "Nothing saved yet"
 
 
 def test_loading(qtbot: QtBot, kept: Unkept[str]) -> None:

@@ -4,4 +4,5 @@ from desktop_poker.ui.table.pill_style import PillStyle
 
 
 def test_every_kind_has_its_own_name() -> None:
-    assert {str(style) for style in PillStyle} == {"felt", "plate", "accent", "ivory", "bare"}
+    names = {"felt", "plate", "accent", "win", "ivory", "bare"}
+    assert {str(style) for style in PillStyle} == names
