@@ -123,9 +123,7 @@ def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             first, unit = boxes[0], layout.unit
             yield PillSprite(
                 key=("board", row),
-                box=Box(
-                    first.x - 34 * layout.unit, first.cy - 11 * layout.unit, 22, 22 * layout.unit
-                ),
+                box=Box(first.x - 34 * unit, first.cy - 11 * unit, 22 * unit, 22 * unit),
                 z=3,
                 text=str(row + 1),
                 style=PillStyle.FELT,

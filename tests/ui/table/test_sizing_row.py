@@ -207,7 +207,7 @@ def test_presets_choose_their_amount(row: Row) -> None:
 @pytest.mark.parametrize("game", BOARD_GAMES)
 def test_illegal_presets_are_grey_and_say_why(game: str, qtbot: QtBot) -> None:
     grey = 0
-    for bar in decisions(game):
+    for bar in decisions(game, 160):
         if bar.sizing is None:
             continue
         row = SizingRow(TEXTS)
