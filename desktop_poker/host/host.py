@@ -58,6 +58,7 @@ _KEY_BYTES = 32
 _IN_HAND: Final = RoomState.IN_HAND
 _CLOSED: Final = RoomState.CLOSED
 _NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
+_NOTED_OR_BEGUN = _NOTED | {HandStarted}
 _AskedOfOne: TypeAlias = ActionDue | ShowDue
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
 
@@ -275,24 +276,26 @@ class TableHost:
         if self._stopped:
             return False
         table = self._table
-        if table.state.room is not _IN_HAND and self._refill_bots():
+        asked = None
+        if table.state.room is _IN_HAND:
+            asked = self._asked_bot()
+        elif self._refill_bots():
             return True
         now = self._clock()
+        pause = asked[1].hesitation() if asked is not None else 0.0
+        if asked is not None and pause <= 0:
+            # A bot that answers at once is never late: no clock has to be looked at.
+            self._bot_answers(*asked, now)
+            return True
         alarm = table.alarm
         if alarm is not None and now >= alarm:
             self._wake(now)
             return True
-        asked = self._asked_bot()
-        if asked is None:
-            return False
-        seat, bot, due = asked
-        pause = bot.hesitation()
-        if pause > 0 and self._loop is not None:
+        if asked is not None and self._loop is not None:
+            seat, bot, _ = asked
             self._thinking = seat
             self._loop.call_later(pause, self._thought, seat, bot, self.turn)
-            return False
-        self._bot_answers(seat, bot, due, now)
-        return True
+        return False
 
     def _refill_bots(self) -> bool:
         """A bot without chips buys in again at a cash table, and is out of a tournament."""
@@ -321,9 +324,9 @@ class TableHost:
             self._tell(facts)
 
     def _asked_bot(self) -> tuple[Seat, BotSeat, Question] | None:
-        due = self._table.due
-        if self._table.state.room is not _IN_HAND or self._thinking is not None:
+        if self._thinking is not None or self._table.state.room is not _IN_HAND:
             return None
+        due = self._table.due
         if isinstance(due, _AskedOfOne):
             bot = self._bots.get(due.seat)
             return None if bot is None else (due.seat, bot, due)
@@ -378,12 +381,14 @@ class TableHost:
                 self._finish_hand()
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
-        for fact in facts:
-            self._keep(fact)
-            if self._listeners:
-                self._let_listeners_hear(fact)
-            if type(fact) in _NOTED:
-                self._note(fact)
+        if (
+            self._hand_facts
+            and not self._listeners
+            and _NOTED_OR_BEGUN.isdisjoint(map(type, facts))
+        ):
+            self._hand_facts += facts  # in mid-hand among bots there is nothing else to do
+        else:
+            self._take_in(facts)
         for seat, bot in self._listening_bots.items():
             bot.hear([redact(fact, seat) for fact in facts])
         if self._waiting_bots:
@@ -392,6 +397,14 @@ class TableHost:
                 seat_of = self.state.seat_of(player)
                 if seat_of is not None:
                     self._place_bot(seat_of, self._waiting_bots.pop(player))
+
+    def _take_in(self, facts: tuple[Fact, ...]) -> None:
+        for fact in facts:
+            self._keep(fact)
+            if self._listeners:
+                self._let_listeners_hear(fact)
+            if type(fact) in _NOTED:
+                self._note(fact)
 
     def _note(self, fact: Fact) -> None:
         """Do what a fact about the table means for the host itself."""
