@@ -86,8 +86,8 @@ class Bars:
                     headline=texts("Your hand is beaten. Show it?"),
                     detail=texts("Nobody sees a hand that is mucked."),
                     answers=(
-                        ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
+                        ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
                     ),
                 )
             case RunoutVoteDue() if seat in due.seats:

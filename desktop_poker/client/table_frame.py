@@ -208,7 +208,9 @@ class Painter:
             bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
             has_button=hand.started.button == seat and _has_button(hand),
             brings_in=stud and not hand.street and hand.opener == seat,
-            showing=showing(hand, player, texts) if stud and seat != view.viewer else "",
+            showing=""
+            if not stud or player.shown or seat == view.viewer
+            else showing(hand, player, texts),
             acts_first=stud and hand.street > 0 and hand.opener == seat,
             chance="" if chance is None else f"{100 * chance:.1f} %",
             leads=chance is not None and chance == max(told.chances.values()),

@@ -272,7 +272,7 @@ def test_h6_a_beaten_hand_may_be_mucked() -> None:
         if hand is not None and hand.stage is Stage.SHOWING and room.room is RoomState.IN_HAND:
             seat = hand.to_show[0]
             found = asked(room, seat)
-            assert [button.text for button in found.answers] == ["Muck", "Show"]
+            assert [button.text for button in found.answers] == ["Show", "Muck"]
             assert found.answers[0].command == ShowOrMuck(seat=seat, show=False)
             everything_is_taken(room, seat)
             offers += 1

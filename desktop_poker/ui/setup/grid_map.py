@@ -33,6 +33,8 @@ _STEPS = {
     Qt.Key.Key_Down: (1, 0),
 }
 
+_LEGIBLE_BELOW, _LEGIBLE_ABOVE = 0.44, 0.64  # shares of brass that light and dark ink stand on
+
 
 class GridMap(QWidget):
     """Thirteen by thirteen cells, brass where hands are likely."""
@@ -113,6 +115,10 @@ class GridMap(QWidget):
     def _draw_cell(self, painter: QPainter, cell: int, weight: int, heat: float) -> None:
         shades = self._look.palette
         place = self.cell_rect(cell)
+        # Between these two shades no ink is legible: the ramp jumps over them.
+        heat = (
+            heat * _LEGIBLE_BELOW * 2 if heat < 0.5 else 1 - (1 - heat) * (1 - _LEGIBLE_ABOVE) * 2
+        )
         ground = mixed(shades.s2, shades.accent, heat)
         fill(painter, rounded(place, 4), ground)
         if not weight:

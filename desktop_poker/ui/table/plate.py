@@ -155,7 +155,10 @@ class PlateItem(DrawnItem):
         middle = self._rect.height() / 2
         stack = self._texts("ALL IN") if seat.all_in else seat.stack
         room = right - left - metrics(stack_size, 700).horizontalAdvance(stack)
-        tag_width = self._draw_tag(painter, right, middle, room)
+        # A short name is never cut: where both do not fit, the position gives way.
+        wide = metrics(name_size, 500).horizontalAdvance(seat.name)
+        beside = right - left - wide
+        tag_width = self._draw_tag(painter, right, middle, room, beside)
         name = metrics(name_size, 500).elidedText(
             seat.name, Qt.TextElideMode.ElideRight, right - left - tag_width
         )
@@ -176,7 +179,9 @@ class PlateItem(DrawnItem):
         else:
             self._draw_line(painter, below, seat.stack, stack_size, 600, ink)
 
-    def _draw_tag(self, painter: QPainter, right: float, middle: float, room: float) -> float:
+    def _draw_tag(
+        self, painter: QPainter, right: float, middle: float, room: float, beside: float
+    ) -> float:
         """The position at the upper right, the seconds at the lower right; returns the width.
 
         Where the stack leaves no room the seconds take the position's place.
@@ -199,6 +204,8 @@ class PlateItem(DrawnItem):
             return 0.0
         tint = palette.accent_text if self._seat.is_turn else palette.text3
         wide = metrics(size, 600).horizontalAdvance(self._seat.position)
+        if wide + 4 * unit > beside:
+            return 0.0
         box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
         self._draw_line(painter, box, self._seat.position, size, 600, tint)
         return wide + 6 * unit

@@ -271,6 +271,8 @@ def _stud_cards(
     seat: SeatFrame, place: SeatPlace, layout: TableLayout, *, own: bool
 ) -> Iterator[Sprite]:
     down = sum(not card.is_up for card in seat.cards)
+    if not own and all(card.face is not None for card in seat.cards):
+        down = 0  # turned up: every card is to be read, not only the last ones
     up = len(seat.cards) - down
     boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
     for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
