@@ -150,6 +150,7 @@ def main() -> None:
             check=True,
             capture_output=True,
             text=True,
+            timeout=60 + arguments.hands,  # it must not outlive this run
         )
     found = json.loads(done.stdout.splitlines()[-1])
     print(f"first table after the click: {found['first_table_ms']:.0f} ms (goal <= 300)")

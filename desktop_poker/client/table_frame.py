@@ -27,6 +27,7 @@ from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
+from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
@@ -89,12 +90,20 @@ class Painter:
         stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
         parts = [
             texts("Tournament") if table.setup.tournament else texts("Practice"),
-            stakes_text(stakes, texts),
+            self._stakes(stakes),
             rules_text(game, texts, tournament=table.setup.tournament is not None),
         ]
+        if table.setup.tournament:
+            parts.insert(1, texts("Level {number}", number=table.level + 1))
         if table.hand_no:
             parts.append(texts("Hand {number}", number=table.hand_no))
         return "  ·  ".join(parts)
+
+    def _stakes(self, stakes: Stakes) -> str:
+        text = stakes_text(stakes, self._texts)
+        if not stakes.bring_in:
+            return text
+        return self._texts("{stakes}, bring-in {amount}", stakes=text, amount=stakes.bring_in)
 
     def _label(self, view: SeatView) -> str:
         hand, seat = view.hand, view.viewer
