@@ -59,6 +59,7 @@ from PySide6.QtCore import QEvent, QObject
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.action_frames import DecideBar, AskBar
 from desktop_poker.client.new_table import Draft
+from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.table.table_view import TableView
@@ -77,7 +78,7 @@ app = application.make_application()
 eye = Eye(); app.installEventFilter(eye)
 hands = int(sys.argv[2])
 with Profile(Path(sys.argv[1])) as profile:
-    desktop = Desktop(app, profile)
+    desktop = Desktop(app, profile, Texts("en"))
     async def play(ending):
         await asyncio.sleep(0.5)
         began = time.perf_counter()

@@ -60,12 +60,18 @@ _JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
 class Desktop:
     """One running copy of the program."""
 
-    def __init__(self, app: QApplication, profile: Profile, window: Window | None = None) -> None:
+    def __init__(
+        self,
+        app: QApplication,
+        profile: Profile,
+        texts: Texts,
+        window: Window | None = None,
+    ) -> None:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
         self._app = app
         self._profile = profile
-        self._texts = texts_of(self.settings)
+        self._texts = texts
         self._damaged_settings = loaded.damaged
         self._evening: Evening | None = None
         self._thread: HostThread | None = None

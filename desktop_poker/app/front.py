@@ -33,10 +33,9 @@ def home(settings: Settings, saved: SavedFrame | None, texts: Texts) -> HomeFram
     return home_frame(settings.name, SELF, hour, saved, texts)
 
 
-def first_window(app: QApplication, profile: Profile) -> Window:
+def first_window(app: QApplication, profile: Profile, texts: Texts) -> Window:
     """Show the window with the home page, painted."""
     settings = peek_settings(profile.settings_file)
-    texts = texts_of(settings)
     look = look_of(settings)
     application.apply_look(app, look)
     saved = unread(texts) if has_open_table(profile.database_file) else None

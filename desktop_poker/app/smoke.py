@@ -9,6 +9,7 @@ from pathlib import Path
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.new_table import Draft
+from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.table.table_page import TablePage
@@ -16,11 +17,11 @@ from desktop_poker.ui.table.table_page import TablePage
 _LONGEST = 60.0  # seconds
 
 
-def smoke() -> None:
+def smoke(texts: Texts) -> None:
     """Raise when anything does not work."""
     app = application.make_application()
     with tempfile.TemporaryDirectory() as folder, Profile(Path(folder)) as profile:
-        desktop = Desktop(app, profile)
+        desktop = Desktop(app, profile, texts)
 
         async def play(ending: asyncio.Event) -> None:
             async def watch() -> None:

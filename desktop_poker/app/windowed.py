@@ -5,20 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_poker.app.front import first_window
+from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application
 
 
-def show_window(folder: Path | None) -> None:
-    """Run the program with a window until it is closed."""
+def show_window(folder: Path | None, texts: Texts) -> None:
+    """Run the program with a window until it is closed; it speaks these texts at first."""
     app = application.make_application()
     with Profile(folder) as profile:
-        window = first_window(app, profile)
+        window = first_window(app, profile, texts)
         application.keep_log(profile.folder / "log")
         # Everything else is loaded while somebody looks at the first page.
         from desktop_poker.app.desktop import Desktop  # noqa: PLC0415 - lazy
         from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy
 
-        desktop = Desktop(app, profile, window)
+        desktop = Desktop(app, profile, texts, window)
         application.report_errors(desktop.report_crash)
         event_loop.run(app, desktop.run)

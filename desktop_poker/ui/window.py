@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -46,15 +46,6 @@ class Window(QMainWindow):
         if before is not None and before is not page:
             self._pages.removeWidget(before)
             before.deleteLater()
-
-    def geometry_text(self) -> str:
-        """Where the window is, as a word to keep."""
-        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
-
-    def place(self, geometry: str) -> None:
-        """Go back to a place that was kept."""
-        if geometry:
-            self.restoreGeometry(QByteArray.fromBase64(geometry.encode("ascii", "ignore")))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say so, and close at once: whoever runs the table saves it."""

@@ -19,6 +19,7 @@ from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.evening import ME
 from desktop_poker.app.windowed import show_window
 from desktop_poker.client.action_frames import AskBar, DecideBar
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.errors import StorageError
@@ -337,7 +338,7 @@ def test_the_whole_program_starts_and_ends(
     monkeypatch.setattr(Desktop, "run", run)
     for name in ("keep_log", "report_errors"):
         monkeypatch.setattr(application, name, lambda *_: None)
-    show_window(tmp_path)
+    show_window(tmp_path, Texts("en"))
     qapp.setStyleSheet("")
     assert began == [True]  # the first page is there before the rest is loaded
 

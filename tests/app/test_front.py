@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.front import first_window, home, texts_of
+from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.home.home_page import HomePage
@@ -15,7 +16,7 @@ from desktop_poker.ui.home.home_page import HomePage
 def test_the_window_is_there_with_the_home_page(tmp_path: Path, qapp: QApplication) -> None:
     with Profile(tmp_path) as profile:
         save_settings(profile.settings_file, Settings(name="Mika", language="ja"))
-        window = first_window(qapp, profile)
+        window = first_window(qapp, profile, Texts("ja"))
         assert window.isVisible()
         assert isinstance(window.page, HomePage)
         assert window.page.language.currentData() == "ja"
@@ -25,7 +26,7 @@ def test_the_window_is_there_with_the_home_page(tmp_path: Path, qapp: QApplicati
 def test_damaged_settings_do_not_keep_the_window_away(tmp_path: Path, qapp: QApplication) -> None:
     with Profile(tmp_path) as profile:
         profile.settings_file.write_bytes(b"nonsense")
-        window = first_window(qapp, profile)
+        window = first_window(qapp, profile, Texts("ja"))
         assert isinstance(window.page, HomePage)
         assert profile.settings_file.read_bytes() == b"nonsense"  # somebody else reports it
         window.close()

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app import smoke as module
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.smoke import smoke
+from desktop_poker.client.texts import Texts
 
 
 @pytest.mark.usefixtures("qapp")
 def test_an_installation_that_works_passes(qapp: QApplication) -> None:
     try:
-        smoke()
+        smoke(Texts("en"))
     finally:
         qapp.setStyleSheet("")
 
@@ -32,6 +33,6 @@ def test_an_installation_that_does_not_work_raises(
     monkeypatch.setattr(module, "_one_hand", broken)
     try:
         with pytest.raises(RuntimeError, match="no table was drawn"):
-            smoke()
+            smoke(Texts("en"))
     finally:
         qapp.setStyleSheet("")

@@ -9,9 +9,10 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.front import texts_of
 from desktop_poker.client.new_table import Draft
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, save_settings
+from desktop_poker.storage.settings import Settings, peek_settings, save_settings
 from desktop_poker.ui import application
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.table.table_page import TablePage
@@ -28,7 +29,7 @@ def desktop_in(app: QApplication, folder: Path, play: Evening) -> None:
 
     async def whole(profile: Profile) -> None:
         ending = asyncio.Event()
-        desktop = Desktop(app, profile)
+        desktop = Desktop(app, profile, texts_of(peek_settings(profile.settings_file)))
         running = asyncio.ensure_future(desktop.run(ending))
         try:
             await until(desktop.window.isVisible)

@@ -53,15 +53,3 @@ def test_closing_is_told_and_never_prevented(qtbot: QtBot) -> None:
     with qtbot.waitSignal(window.closed):
         assert window.close()
     assert not window.isVisible()
-
-
-def test_the_place_can_be_kept(qtbot: QtBot) -> None:
-    window = shown(qtbot)
-    window.resize(960, 620)
-    kept = window.geometry_text()
-    window.resize(960, 700)
-    window.place("")
-    window.place("nonsense")
-    assert window.height() == 700
-    window.place(kept)
-    assert (window.width(), window.height()) == (960, 620)

@@ -69,7 +69,7 @@ def register(
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Play until the player leaves, the tournament ends, or the hands are over."""
     if not arguments.text:
-        raise BadInput("there is no window yet: play --text plays in the terminal")
+        raise BadInput("play needs --text; without a command the window opens")
     kinds: list[str] = arguments.bot or list(OPPONENTS)
     own = dict(load_bot(kind) for kind in kinds if ":" in kind)
     with Profile(arguments.profile) as profile:

@@ -39,13 +39,12 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     if not application.has_display():
         raise BadInput("there is no display here; play --text plays in the terminal")
     folder: Path | None = getattr(arguments, "profile", None)
-    del texts  # the window speaks the language of its settings
     if arguments.smoke:
         from desktop_poker.app.smoke import smoke  # noqa: PLC0415 - lazy
 
-        smoke()
+        smoke(texts)
         return Exit.OK
     from desktop_poker.app.windowed import show_window  # noqa: PLC0415 - lazy
 
-    show_window(folder)
+    show_window(folder, texts)
     return Exit.OK

@@ -145,11 +145,11 @@ def test_new_leaves_a_saved_table_alone(terminal: Terminal) -> None:
     assert len(terminal.tables()) == 2
 
 
-def test_without_text_there_is_no_window_yet(
+def test_without_text_it_says_how_to_play(
     terminal: Terminal, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["play", "--profile", str(terminal.profile)]) == 2
-    assert "play --text" in capsys.readouterr().err
+    assert "--text" in capsys.readouterr().err
 
 
 def test_a_second_copy_on_the_same_profile_is_refused(terminal: Terminal) -> None:

@@ -34,20 +34,22 @@ def test_without_qt_it_says_what_to_do_instead(
 def test_it_opens_the_window_with_the_profile(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    shown: list[Path | None] = []
+    shown: list[tuple[Path | None, str]] = []
     monkeypatch.setattr(application, "has_display", lambda: True)
-    monkeypatch.setattr(windowed, "show_window", shown.append)
-    assert main(["--profile", str(tmp_path)]) == 0
-    assert main([]) == 0
-    assert shown == [tmp_path, None]
+    monkeypatch.setattr(
+        windowed, "show_window", lambda folder, texts: shown.append((folder, texts.language))
+    )
+    assert main(["--profile", str(tmp_path), "--lang", "ja"]) == 0
+    assert main(["--lang=en"]) == 0
+    assert shown == [(tmp_path, "ja"), (None, "en")]
 
 
 def test_smoke_is_a_test_of_the_installation(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[str] = []
     monkeypatch.setattr(application, "has_display", lambda: True)
-    monkeypatch.setattr(smoke, "smoke", lambda: ran.append("smoke"))
-    assert main(["--smoke"]) == 0
-    assert ran == ["smoke"]
+    monkeypatch.setattr(smoke, "smoke", lambda texts: ran.append(f"smoke {texts.language}"))
+    assert main(["--smoke", "--lang", "ja"]) == 0
+    assert ran == ["smoke ja"]
 
 
 @pytest.mark.parametrize("word", ["--smok", "--window", "nonsense"])
