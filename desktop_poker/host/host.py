@@ -14,7 +14,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from desktop_poker.ai.bot import Question
-from desktop_poker.engine.errors import PokerError, Refused
+from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
@@ -40,6 +40,7 @@ from desktop_poker.host.listening import Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
     Connected,
+    Entered,
     Entry,
     FinishedHand,
     HandStore,
@@ -155,6 +156,8 @@ class TableHost:
             case WentOn():
                 self._table.shift_clock(entry.shift)
                 self._absorb(self._table.go_on(entry.now))
+            case Entered():
+                raise BadInput("this is the journal of a Home Table")
         return entry.now
 
     # Inputs.
