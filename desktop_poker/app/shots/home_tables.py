@@ -10,8 +10,8 @@ from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest, openings
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener
-from desktop_poker.engine.hand.events import ActionKind, Share, Verdict
+from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener, VoidHand
+from desktop_poker.engine.hand.events import ActionKind, MisdealCause, Share, Verdict
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     CorrectStack,
@@ -77,6 +77,8 @@ def _command(state: HomeState, word: str, number: str) -> HomeCommand:
             return NextHand()
         case "deal":
             return SayDealt()
+        case "void":
+            return Say(VoidHand(MisdealCause.EXPOSED_CARD))
         case "correct":
             return CorrectStack(Seat(int(number)), 9000, "Miscounted")
         case "open" if isinstance(due, OpenerDue):
@@ -179,6 +181,12 @@ def halves() -> Staged:
     return Staged(state=state, seconds=150.0)
 
 
+def misdealt() -> Staged:
+    """A misdeal: everybody takes the chips back."""
+    state = played(begun(friday()), "next", "deal", "raise 600", "void")
+    return Staged(state=state, seconds=150.0)
+
+
 def crowd() -> Staged:
     """Ten at the table."""
     state = played(begun(friday(count=10)), "next", "deal", "raise 600", "call", "fold", "call")
@@ -205,6 +213,7 @@ STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-showdown": showdown,
     "home-table-halves": halves,
     "home-table-over": over,
+    "home-table-misdeal": misdealt,
     "home-table-ten": crowd,
     "home-table-two": two,
 }

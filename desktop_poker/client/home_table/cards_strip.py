@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.home_table.ledger_words import deal_text, done_text, names_of
+from desktop_poker.client.home_table.ledger_words import deal_text, done_text, is_void, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import Awaiting, DealDue
@@ -42,6 +42,12 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
             )
         case Phase.OPENER:
             return StripFrame(caption=texts("Now"), text=texts("Tap the player who opens"))
+        case Phase.OVER if is_void(state):
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("Take the chips back and shuffle: the same hand again"),
+                done=texts("Deal again"),
+            )
         case Phase.OVER:
             return StripFrame(
                 caption=texts("Now"),

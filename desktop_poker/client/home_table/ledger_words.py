@@ -21,7 +21,7 @@ from desktop_poker.engine.hand.commands import (
     VoidHand,
     VoteRunouts,
 )
-from desktop_poker.engine.hand.events import CardsDealt, MisdealCause, PotJudged
+from desktop_poker.engine.hand.events import CardsDealt, HandVoided, MisdealCause, PotJudged
 from desktop_poker.engine.hand.log import Step
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -35,6 +35,11 @@ def names_of(state: HomeState) -> dict[int, str]:
     """Everybody who sits here or was dealt in."""
     seated = {int(seat): seated.name for seat, seated in state.table.taken}
     return seated | state.people
+
+
+def is_void(state: HomeState) -> bool:
+    """Whether the hand was a misdeal."""
+    return state.hand is not None and isinstance(state.hand.log.events[-1], HandVoided)
 
 
 def joined(names: list[str], texts: Texts) -> str:
