@@ -14,7 +14,7 @@ from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.engine.table.home_commands import EndEvening, HomeCommand, NextHand
 from desktop_poker.engine.table.home_hands import settled
 from desktop_poker.engine.table.home_noted import with_cards
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment, fresh
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment
 from desktop_poker.engine.table.home_table import enter
 from desktop_poker.engine.views.redaction import opened
 from desktop_poker.host.awake_clock import AwakeClock
@@ -82,10 +82,6 @@ class HomeHost:
         if after.is_closed:
             self._save(after.ledger)
             self._journal.forget_before(self._stored + 1)
-
-    def forget_undo(self) -> None:
-        """What was entered so far is how the evening began."""
-        self.state = fresh(self.state)
 
     def tick(self) -> float:
         """Let the clock be read, keep it now and then; returns how long the machine slept."""

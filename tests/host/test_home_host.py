@@ -8,7 +8,7 @@ from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import BadInput, Refused
 from desktop_poker.engine.hand.events import CardsDealt
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.home_commands import BuyIn, EndEvening, NextHand, NoteCards
+from desktop_poker.engine.table.home_commands import EndEvening, NextHand, NoteCards
 from desktop_poker.engine.table.home_state import Ledger
 from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.home_host import TICK_EVERY, HomeHost
@@ -190,11 +190,3 @@ def test_the_clock_goes_on_after_a_restart_and_is_kept_now_and_then() -> None:
 def test_the_journal_of_another_table_is_refused() -> None:
     with pytest.raises(BadInput):
         host_on(Disk(), FIRST).resume([StoredHand(0, 1.0)])
-
-
-def test_what_was_entered_at_the_set_up_is_not_undone() -> None:
-    host = host_on(Disk(), FIRST)
-    host.enter(BuyIn(Seat(0), 5))
-    host.forget_undo()
-    with pytest.raises(Refused):
-        enter(host, "undo")

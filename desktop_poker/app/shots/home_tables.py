@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from desktop_poker.app.home_evening import opened_ledger
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest, openings
+from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener, VoidHand
@@ -56,10 +56,7 @@ def friday(*, is_tournament: bool = False, game: str = "holdem", count: int = 6)
 
 def begun(draft: EveningDraft) -> HomeState:
     """Everybody sits."""
-    state = HomeState(ledger=opened_ledger(draft))
-    for command in openings(draft):
-        state = enter(state, command, Moment(0.0, _WALL))
-    return HomeState(ledger=state.ledger)
+    return HomeState(ledger=opened_ledger(draft, _WALL))
 
 
 def played(state: HomeState, *deeds: str) -> HomeState:
