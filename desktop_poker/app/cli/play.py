@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, add_command, complain, say
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
-from desktop_poker.app.evening import ME, Evening, load_bot
+from desktop_poker.app.evening import ME, Evening
 from desktop_poker.client.hand_words import cards_text, made_hand
 from desktop_poker.client.new_table import OPPONENTS, SPEEDS
 from desktop_poker.client.sentences import Teller

@@ -1,0 +1,71 @@
+"""Plays a match on as many cores as wanted; the result is the same for any number."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.host.arena.match import Match
+from desktop_poker.host.arena.sitting import Sitting, play_sitting
+from desktop_poker.host.guests import make_guest
+
+Progress = Callable[[int, int], bool]
+"""Hears how many sittings of how many are played; False stops the match after them."""
+
+# One thread for each process: several would fight for the cores that the processes share.
+_ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def usual_jobs() -> int:
+    """As many processes as this one may use cores."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def run_match(match: Match, jobs: int, progress: Progress | None = None) -> list[Sitting]:
+    """Play all sittings, or as many from the first on as there is patience for."""
+    for kind in dict.fromkeys(match.bots):
+        make_guest(kind)  # a bot that can't be made is told once, not by every process
+    played: list[Sitting] = []
+    jobs = min(jobs, match.sittings)
+    for sitting in _alone(match) if jobs <= 1 else _together(match, jobs):
+        played.append(sitting)
+        if progress is not None and not progress(len(played), match.sittings):
+            break
+    return played
+
+
+def _alone(match: Match) -> Iterator[Sitting]:
+    for number in range(match.sittings):
+        yield play_sitting(match, number)
+
+
+def _together(match: Match, jobs: int) -> Iterator[Sitting]:
+    """Hand sittings out one by one, so that nobody waits long when it is enough."""
+    numbers = iter(range(match.sittings))
+    context = multiprocessing.get_context("spawn")
+    for name in _ONE_THREAD:
+        os.environ.setdefault(name, "1")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        waiting: set[Future[Sitting]] = {
+            pool.submit(play_sitting, match, number) for number in islice(numbers, jobs)
+        }
+        try:
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    following = next(numbers, None)
+                    if following is not None:
+                        waiting.add(pool.submit(play_sitting, match, following))
+                    yield future.result()
+        except BrokenProcessPool:
+            raise BadInput("a process of the arena died; a bot may have ended it") from None
+        finally:
+            for future in waiting:
+                future.cancel()
