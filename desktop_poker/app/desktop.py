@@ -98,7 +98,7 @@ class Desktop:
         self.show_home()
         self.window.show()
         self._complain_about_damage()
-        self._start(_warm_up())
+        self._start(self._warm_up())
         await ending.wait()
         await self.leave_table()
         for task in list(self._tasks):
@@ -107,6 +107,12 @@ class Desktop:
         if self._evening is not None:
             self._evening.close()
         self.window.close()
+
+    async def _warm_up(self) -> None:
+        """Load what the first all-in and the first bot need, while nothing happens."""
+        await asyncio.sleep(_QUIET)
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+        await asyncio.to_thread(self.evening.thinker.warm_up)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -259,6 +265,7 @@ class Desktop:
 
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
+        self.evening.hesitation = self.settings.hesitation
         self._pace = _PACES[speed]
 
     async def _sit_down(self) -> None:
@@ -372,6 +379,8 @@ class Desktop:
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
+        if self._evening is not None:
+            self._evening.hesitation = settings.hesitation
         if self.controller is not None:
             self.controller.screen.options = self._screen_options()
             page = self.window.page
@@ -395,12 +404,6 @@ class Desktop:
 
 
 _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
-
-
-async def _warm_up() -> None:
-    """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
-    await asyncio.sleep(_QUIET)
-    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

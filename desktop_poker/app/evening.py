@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from desktop_poker.ai.bot import Bot, Question
+from desktop_poker.client.characters import bot_id, character
 from desktop_poker.client.home_frame import SELF
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, PokerError
@@ -16,7 +17,7 @@ from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat, SeatedBot
-from desktop_poker.host.guests import invite, is_file, is_quick, make_guest
+from desktop_poker.host.guests import invite, is_file, is_quick, make_guest, settled
 from desktop_poker.host.hesitation import manner_of
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.thinking.distant_bot import DistantBot
@@ -28,8 +29,6 @@ from desktop_poker.storage.records import Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
 
 ME = PlayerId(SELF)
-_NAMES = ("Aki", "Bela", "Chidi", "Dana", "Emil", "Fumi", "Gwen", "Hugo", "Ines")
-_PREFIX = "bot"
 
 
 class Evening:
@@ -72,13 +71,16 @@ class Evening:
         table_id = secrets.token_hex(8)
         state = open_table(setup, ME)
         snapshot = TableSnapshot(state=state, now=self._clock())
-        bots = [self._bot(PlayerId(f"{_PREFIX}:{n}:{kind}")) for n, kind in enumerate(opponents)]
+        kinds = [
+            kind if kind in self._bots else settled(kind, SystemChance()) for kind in opponents
+        ]
+        bots = [self._bot(PlayerId(bot_id(n, kind))) for n, kind in enumerate(kinds)]
         self.records.save_table(table_id, snapshot)
         try:
             host = self._open(table_id, snapshot)
             host.command(ME, SitDown(name=name))
             for number, bot in enumerate(bots):
-                bot_name = _NAMES[number % len(_NAMES)]
+                bot_name = character(number).name
                 if bot_name.casefold() == name.strip().casefold():
                     bot_name += " II"
                 host.seat_bot(bot)

@@ -17,7 +17,6 @@ from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 
-
 Manner: TypeAlias = Callable[[Question, SeatView, PlayersAnswer], float]
 """How long somebody takes for a decision, in times of the usual hesitation."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.ai.simple import RandomBot
-from desktop_poker.app.evening import ME, Evening, load_bot
+from desktop_poker.app.evening import ME, Evening
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.hand.choices import ActionDue
@@ -253,18 +253,3 @@ def test_a_person_is_asked_in_a_table_of_guests(folder: Path) -> None:
 
     with evening(folder) as one:
         asyncio.run(main(one.begin(CASH, "Me", ["station"] * 3)))
-
-
-def test_load_bot_gives_the_name_it_was_asked_by(tmp_path: Path) -> None:
-    path = tmp_path / "b.py"
-    path.write_text("class Bot:\n    pass\n\n\ndef make():\n    return Bot()\n")
-    name, made = load_bot(f"{path}:Bot")
-    assert name == f"{path}:Bot"
-    assert type(made()).__name__ == "Bot"
-    assert type(load_bot(f"{path}:make")[1]()).__name__ == "Bot"
-
-
-@pytest.mark.parametrize("text", ["", ":", "x", "x:", ":x", "a.py:b c", "a.py:1"])
-def test_what_is_not_path_and_name(text: str) -> None:
-    with pytest.raises(BadInput):
-        load_bot(text)

@@ -9,7 +9,8 @@ everybody is all-in, this is the well-known all-in adjustment.
 Shares are those of the hands that are really held, worked out over all cards to come from the turn
 on and in Hold'em from the flop on, else over a sample drawn apart from the deal. Dense Deck is not
 adjusted: there the board is set aside before the hands are drawn, so that it is not any of the
-cards that are left with equal chances.
+cards that are left with equal chances. Nor is stud with seven or eight players, where the deck may
+run out and a card is dealt to all.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from desktop_poker.odds.stud import StudHand, stud_equity
 _SAMPLES: Final = 400  # an error of 2.5 % of a pot where luck moves a quarter of it
 _BOARD: Final = 5
 _FLOP: Final = 3
+_MOST_STUD: Final = 6  # seven and more may run out of cards (G1)
 _LAST_FEW: Final = 2  # cards to come in stud that are counted out instead of sampled
 
 
@@ -59,7 +61,7 @@ class Luck:
             and state.variant.dealing is Dealing.SHUFFLED
             and len(state.boards) == 1
             and state.live > 1
-            and not (state.variant.is_stud and (due.board or due.reuse_burns))
+            and not (state.variant.is_stud and len(state.players) > _MOST_STUD)
         )
 
     def note(self, before: HandState, after: HandState) -> None:

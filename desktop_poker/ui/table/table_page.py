@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
-from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.frames import SeatFrame, TableFrame
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
@@ -122,6 +130,7 @@ class TablePage(QWidget):
         self.panel.replayed.connect(self.replayed)
         self.panel.replay_left.connect(self.replay_left)
         self.panel.noted.connect(self.noted)
+        self.view.asked.connect(self._tell_style)
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
@@ -179,6 +188,12 @@ class TablePage(QWidget):
         self._top.setFixedHeight(44 if low else 52)
         self.bar.setFixedHeight(116 if low else 138)
         self._place_drawer()
+
+    def _tell_style(self, seat: SeatFrame, place: QPoint) -> None:
+        """Say how a bot plays, to somebody who wants to know."""
+        if seat.style:
+            QToolTip.showText(place, seat.style, self.view)
+            self.panel.players.reveal(seat.name)
 
     def _pause_pressed(self) -> None:
         self.answered.emit(ResumeTable() if self._is_paused else PauseTable())
