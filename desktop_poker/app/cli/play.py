@@ -81,7 +81,6 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Play until the player leaves, the tournament ends, or the hands are over."""
     if not arguments.text:
         raise BadInput("play needs --text; without a command the window opens")
-    kinds = _kinds(arguments)
     with Profile(arguments.profile) as profile:
         loaded = load_settings(profile.settings_file)
         if loaded.damaged is not None:
@@ -91,7 +90,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         hesitation = loaded.settings.hesitation
         evening = Evening(profile, pause=pause, hesitation=hesitation, complain=complain)
         try:
-            return asyncio.run(_play(evening, arguments, texts, kinds))
+            return asyncio.run(_play(evening, arguments, texts, _kinds(arguments)))
         except Refused as refused:
             complain(reason_text(refused, texts))
             return Exit.BAD_INPUT

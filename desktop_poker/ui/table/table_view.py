@@ -33,9 +33,15 @@ class TableView(QGraphicsView):
         super().mouseMoveEvent(event)
         self._peek(on=self._scene.is_over_own_cards(self.mapToScene(event.position().toPoint())))
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Nobody else is told: the release that follows comes here."""
+        super().mousePressEvent(event)
+        event.accept()
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A press on a seat asks about who sits there."""
         super().mouseReleaseEvent(event)
+        event.accept()
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         place = event.position().toPoint()

@@ -14,7 +14,13 @@ from desktop_poker.host.arena.match import DEALS_A_SITTING, match_of
 
 
 def made(*bots: str, **of: Any) -> Any:
-    wanted = {"key": "holdem", "seats": 2, "hands": 1000, "seed": "s", "deep": 100.0} | of
+    wanted: dict[str, Any] = {
+        "key": "holdem",
+        "seats": 2,
+        "hands": 1000,
+        "seed": "s",
+        "deep": 100.0,
+    } | of
     return match_of(wanted.pop("key"), bots, **wanted)
 
 

@@ -28,7 +28,9 @@ def test_jobs_do_not_change_the_result(tmp_path: Path) -> None:
     """With a bot from a file, which every process loads for itself."""
     path = tmp_path / "mine.py"
     path.write_text(MINE)
-    match = match_between(f"{path}:Mine", "station", key="dense_deck", deals=2 * DEALS_A_SITTING + 5)
+    match = match_between(
+        f"{path}:Mine", "station", key="dense_deck", deals=2 * DEALS_A_SITTING + 5
+    )
     alone, together = (run_match(match, jobs) for jobs in (1, 2))
     results = [
         [(bot.name, bot.bb_per_100, bot.ci95, bot.hands) for bot in score(match, found).bots]

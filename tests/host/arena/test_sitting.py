@@ -11,6 +11,7 @@ from desktop_poker.host.arena.seat import ArenaSeat
 from desktop_poker.host.arena.sitting import play_sitting
 from tests.host.arena.matches import match_between
 
+
 def test_a_match_is_played_whole_and_once() -> None:
     match = match_between("random", "station", key="dense_deck", deals=DEALS_A_SITTING + 7)
     sizes = [len(play_sitting(match, number).won["random"]) for number in range(match.sittings)]

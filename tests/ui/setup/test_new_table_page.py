@@ -10,8 +10,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.client.new_table import Draft, problems, setup_of
+from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.client.presets import Unkept
 from desktop_poker.engine.rules.weights import EVEN, WeightGrid
 from desktop_poker.ui.setup.new_table_page import NewTablePage
