@@ -40,8 +40,11 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
 _NEWEST = 50  # hands to look through for the last one
@@ -66,6 +69,7 @@ class Desktop:
         profile: Profile,
         texts: Texts,
         window: Window | None = None,
+        player: Player | None = None,
     ) -> None:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
@@ -84,6 +88,8 @@ class Desktop:
         self._pace = 1.0
         self._is_changing = False
         self.window = window or Window()
+        self._player = player or Silence()
+        self._alert = TurnAlert(self.window)
         application.apply_look(app, look_of(self.settings))
 
     @property
@@ -106,7 +112,9 @@ class Desktop:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._evening is not None:
             self._evening.close()
+        self._alert.stop()
         self.window.close()
+        self._player.close()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -277,6 +285,13 @@ class Desktop:
             self._texts,
             last_hand=self._last_hand,
             pace=self._pace,
+            sounds=SoundBoard(
+                self._player,
+                client.view,
+                options_of(self.settings),
+                on_turn=self._call_to_table,
+                pace=self._pace,
+            ),
         )
         page.left.connect(lambda: self._change_table(self._leave_for_home()))
         page.noted.connect(self._note)
@@ -287,6 +302,12 @@ class Desktop:
         self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+
+    def _call_to_table(self) -> None:
+        """The turn has come: call somebody who does not look."""
+        if self.settings.alerts_turn:
+            texts = self._texts
+            self._alert.turn_began(texts("Your turn"), texts("The table waits for you."))
 
     def _host_ended(self, task: asyncio.Task[None]) -> None:
         """A table that can't be kept stops, and says why."""
@@ -372,7 +393,11 @@ class Desktop:
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
+        if before.sound_volume != settings.sound_volume:
+            self._player.play(trial(options_of(settings)))
         if self.controller is not None:
+            if self.controller.sounds is not None:
+                self.controller.sounds.set_options(options_of(settings))
             self.controller.screen.options = self._screen_options()
             page = self.window.page
             if isinstance(page, TablePage):

@@ -19,6 +19,7 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
 
 LastHand = Callable[[int], Awaitable[list[Step]]]
@@ -37,6 +38,7 @@ class TableController:
         *,
         last_hand: LastHand | None = None,
         pace: float = 1.0,
+        sounds: SoundBoard | None = None,
     ) -> None:
         self._client = client
         self.screen = screen
@@ -44,6 +46,7 @@ class TableController:
         self._texts = texts
         self._find_last_hand = last_hand
         self._pace = pace
+        self.sounds = sounds
         self._closed = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._this_hand: list[Step] = []
@@ -58,6 +61,8 @@ class TableController:
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
         self._page.show_screen(self.screen)
+        if self.sounds is not None:
+            self.sounds.join(self.screen.view)
         async for steps in self._client.updates():
             for step in steps:
                 self._show(step)
@@ -76,6 +81,8 @@ class TableController:
 
     def _show(self, step: Step) -> None:
         lines = self.screen.take_in(step)
+        if self.sounds is not None:
+            self.sounds.told(step, armed=self.screen.armed is not None)
         self._page.add_lines(self.screen, len(lines))
         hand = step.view.hand
         match step.fact:
@@ -118,6 +125,8 @@ class TableController:
             else:
                 await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
+            if self.sounds is not None:
+                self.sounds.refused()
             self._page.say(reason_text(refused, self._texts))
 
     def _armed(self, choice: PreAction) -> None:
@@ -172,6 +181,8 @@ class TableController:
     async def close(self) -> None:
         """End the link; nothing is shown any more."""
         self._closed.set()
+        if self.sounds is not None:
+            self.sounds.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
