@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.client.amounts import Figures
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.seat import Seat
 
@@ -35,6 +36,7 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     avatar: str = ""  # what the picture is made from
     is_self: bool = False
     stack: str = ""
+    chips: int = 0  # the stack as a number
     all_in: bool = False
     position: str = ""  # BTN, SB, …
     action: str = ""  # the last one on this street
@@ -90,4 +92,5 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     own_tag: str = ""  # stud: over the down cards
     notice: str = ""
     clock: TurnClock | None = None
+    figures: Figures = Figures()  # how this screen writes amounts
     next_street: str = ""  # what the next empty place is called in a run-out

@@ -80,6 +80,7 @@ class Painter:
             own_tag=self._own_tag(view),
             notice=told.notice or told.first,
             clock=_clock(view, told),
+            figures=self._figures,
             next_street=self._next_street(hand),
         )
 
@@ -188,6 +189,7 @@ class Painter:
                 avatar=seated.player,
                 is_self=is_self,
                 stack=self._figures.text(seated.stack),
+                chips=seated.stack,
                 absent=self._absent(table, seated),
                 has_button=hand is not None and hand.started.button == seat and _has_button(hand),
             )
@@ -200,12 +202,14 @@ class Painter:
         chance = told.chances.get(seat)
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
+        chips = seated.stack if between else player.stack
         return SeatFrame(
             seat=seat,
             name=seated.name,
             avatar=seated.player,
             is_self=seat == view.viewer,
-            stack=self._figures.text(seated.stack if between else player.stack),
+            stack=self._figures.text(chips),
+            chips=chips,
             all_in=player.all_in and not over,
             position=positions(hand).get(seat, ""),
             action=told.actions.get(seat, ""),

@@ -11,13 +11,12 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.table.pill_style import PillStyle
-
-Key: TypeAlias = tuple[str | int, ...]
 
 _RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
