@@ -19,6 +19,7 @@ class CardFrame(Struct, frozen=True):
     is_up: bool = False  # a stud card that everybody sees
     raised: bool = False  # one of the five that win
     veiled: bool = False  # no part of the win, or folded
+    fresh: bool = False  # the newest card of a run-out
 
 
 class BetFrame(Struct, frozen=True):
@@ -93,4 +94,6 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     notice: str = ""
     clock: TurnClock | None = None
     figures: Figures = Figures()  # how this screen writes amounts
+    next_pause: float = 0.0  # seconds until the next card of a run-out
+    next_cards: int = 0  # how many cards of a board come next in a run-out
     next_street: str = ""  # what the next empty place is called in a run-out

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move
+from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT, OUT, Easing
 from desktop_poker.client.seat_ring import Box, TableLayout
 from desktop_poker.ui.table.sprites import (
@@ -22,6 +22,7 @@ from desktop_poker.ui.table.sprites import (
     PillSprite,
     PlateSprite,
     PotSprite,
+    SlotSprite,
     Sprite,
 )
 
@@ -32,6 +33,7 @@ _LIFT = 0.07  # how much larger a card is in the middle of its flip
 _APPEAR, _RISE, _GLIDE, _ROLL, _GLOW = 120, 200, 240, 300, 160
 _REDUCED = 80  # milliseconds of the fade that stands for every movement
 _CHIP = 26  # units across
+_LABEL: Key = ("label",)
 
 
 class Track(Struct, frozen=True, kw_only=True):
@@ -84,17 +86,32 @@ class Roll(Struct, frozen=True, kw_only=True):
         return round(self.before + (self.after - self.before) * share)
 
 
+class Fill(Struct, frozen=True, kw_only=True):
+    """A ring in an empty place that says when the card comes."""
+
+    key: Key
+    start: float
+    end: float
+
+    def at(self, moment: float) -> float:
+        """How much of the pause is over, 0 to 1."""
+        return min(1.0, max(0.0, (moment - self.start) / (self.end - self.start)))
+
+
 class Motion(Struct, frozen=True, kw_only=True):
     """Everything that moves while one fact is shown."""
 
     tracks: tuple[Track, ...] = ()
     rolls: tuple[Roll, ...] = ()
     glows: tuple[Key, ...] = ()  # plates whose turn begins
+    fills: tuple[Fill, ...] = ()
 
     @property
     def length(self) -> float:
         """Milliseconds until all is still."""
-        ends = [track.end for track in self.tracks] + [roll.end for roll in self.rolls]
+        ends = [track.end for track in self.tracks]
+        ends += [roll.end for roll in self.rolls]
+        ends += [fill.end for fill in self.fills]
         return max([*ends, _GLOW if self.glows else 0.0], default=0.0)
 
 
@@ -137,7 +154,7 @@ class Director:
         """Everything that moves; reduced: only short fades, at the same times."""
         tracks = [track for cue in cues for track in self._cued(cue)]
         named = {cue.key for cue in cues}
-        tracks += self._uncued(named)
+        tracks += self._uncued(named, cues)
         tracks.sort(key=lambda track: track.start)
         if reduced:
             return Motion(tracks=tuple(map(_faded, (t for t in tracks if _is_seen(t)))))
@@ -145,6 +162,7 @@ class Director:
             tracks=tuple(tracks),
             rolls=tuple(self._rolls(cues)),
             glows=tuple(self._glows()),
+            fills=tuple(self._fills(duration(cues))),
         )
 
     def _cued(self, cue: Cue) -> Iterator[Track]:  # noqa: C901 - flat match
@@ -182,6 +200,10 @@ class Director:
             fade=(0.4, 1.0),
             waits_unseen=True,
         )
+        slot = ("slot", *cue.key[1:])
+        empty = self._before.get(slot)
+        if cue.key[0] == "board" and empty is not None:  # the place is there until the card is
+            yield Track(key=slot, start=0, ms=cue.until, ghost=empty)
 
     def _folded(self, cue: Cue, ms: float) -> Iterator[Track]:
         sprite = self._before.get(cue.key)
@@ -239,11 +261,22 @@ class Director:
             ghost=chips,
         )
 
-    def _uncued(self, named: set[Key]) -> Iterator[Track]:
+    def _label(self, cues: Sequence[Cue]) -> Iterator[Track]:
+        """The name of the own hand does not tell of cards that are still face down."""
+        now, was = self._after.get(_LABEL), self._before.get(_LABEL)
+        turned = max((cue.until for cue in cues if cue.move is Move.FLIP), default=0)
+        if now is None or now == was:
+            return
+        if turned and was is not None:
+            yield Track(key=_LABEL, start=0, ms=turned, ghost=was)
+        yield Track(key=_LABEL, start=turned, ms=_APPEAR, fade=(0.0, 1.0), waits_unseen=True)
+
+    def _uncued(self, named: set[Key], cues: Sequence[Cue]) -> Iterator[Track]:
         """What no cue speaks of but what has come, gone or moved all the same."""
+        yield from self._label(cues)
         for key, sprite in self._after.items():
             was = self._before.get(key)
-            if key in named:
+            if key in named or key == _LABEL:
                 continue
             if was is None:
                 if isinstance(sprite, PillSprite | PotSprite) and key[0] != "bet":
@@ -280,6 +313,12 @@ class Director:
             if then.name == now.name and then.chips != now.chips:
                 start = arrivals.get(int(now.seat), 0)
                 yield Roll(key=key, start=start, before=then.chips, after=now.chips)
+
+    def _fills(self, start: float) -> Iterator[Fill]:
+        """The pause runs from the fact on; the ring begins when everything else is still."""
+        for key, sprite in self._after.items():
+            if isinstance(sprite, SlotSprite) and sprite.pause * 1000 > start:
+                yield Fill(key=key, start=start, end=sprite.pause * 1000)
 
     def _glows(self) -> Iterator[Key]:
         for key, sprite in self._after.items():

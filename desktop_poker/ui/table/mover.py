@@ -11,6 +11,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from desktop_poker.client.choreography import Key
+from desktop_poker.ui.table.items import SlotItem
 from desktop_poker.ui.table.motion import Motion, Pose, Track, glow, pose
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.sprites import CardSprite, PlateSprite, Sprite
@@ -65,6 +66,11 @@ class Mover(QObject):
         """Whether anything is on its way."""
         return self._timer.isActive()
 
+    @property
+    def length(self) -> float:
+        """How long the present motion takes in all, at speed 1."""
+        return self._motion.length
+
     def start(self, motion: Motion, speed: float, write: Callable[[int], str]) -> None:
         """Begin a motion; times are multiplied by the speed setting, ``write`` says amounts."""
         self.finish()
@@ -95,12 +101,20 @@ class Mover(QObject):
                 self._pose(key, *found, pose(tracks, moment))
         for track, item in self._ghosts:
             self._put(item, pose((track,), moment))
-            item.setVisible(track.start <= moment < track.end or not track.waits_unseen)
+            has_come = moment >= track.start or not track.waits_unseen
+            item.setVisible(has_come and moment < track.end)
         self._show_figures(moment)
+        self._show_lights(moment)
+
+    def _show_lights(self, moment: float) -> None:
         for key in self._motion.glows:
             found = self._stage.shown(key)
             if found is not None and isinstance(found[1], PlateItem):
                 found[1].show_glow(glow(moment))
+        for fill in self._motion.fills:
+            found = self._stage.shown(fill.key)
+            if found is not None and isinstance(found[1], SlotItem):
+                found[1].show_fill(fill.at(moment))
 
     def _show_figures(self, moment: float) -> None:
         for roll in self._motion.rolls:
@@ -147,7 +161,8 @@ class Mover(QObject):
         """Let everything be in its place at once."""
         was_moving = self.is_moving
         self._timer.stop()
-        for key in [*self._live, *self._motion.glows, *self._changed]:
+        lights = [*self._motion.glows, *(fill.key for fill in self._motion.fills)]
+        for key in [*self._live, *lights, *self._changed]:
             found = self._stage.shown(key)
             if found is None:
                 continue
@@ -156,6 +171,8 @@ class Mover(QObject):
                 self._put(item, Pose())
             if isinstance(item, PlateItem):
                 item.show_glow(1.0)
+            if isinstance(item, SlotItem):
+                item.show_fill(0.0)
             if key in self._changed:
                 self._stage.dress(sprite, item)
         for _, item in self._ghosts:
