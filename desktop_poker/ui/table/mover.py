@@ -17,6 +17,7 @@ from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.sprites import CardSprite, PlateSprite, Sprite
 
 _FRAME = 16  # milliseconds: sixty pictures a second
+_OPAQUE = 0.95  # from here nobody sees through, and painting is quicker
 
 
 class Stage(Protocol):
@@ -135,7 +136,7 @@ class Mover(QObject):
     def _put(self, item: QGraphicsItem, at: Pose) -> None:
         rest = self._rests.setdefault(id(item), item.pos())
         item.setPos(rest.x() + at.dx, rest.y() + at.dy)
-        item.setOpacity(at.opacity)
+        item.setOpacity(1.0 if at.opacity > _OPAQUE else at.opacity)
         item.setScale(at.scale)
         middle = item.transformOriginPoint().x()
         squashed = QTransform()
