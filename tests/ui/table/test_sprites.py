@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, TableFrame
 from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
 from desktop_poker.engine.rules.games import GAMES
@@ -15,7 +16,6 @@ from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
-    Key,
     PillSprite,
     PlateSprite,
     PotSprite,
