@@ -290,7 +290,6 @@ class Desktop:
                 client.view,
                 options_of(self.settings),
                 on_turn=self._call_to_table,
-                pace=self._pace,
             ),
         )
         page.left.connect(lambda: self._change_table(self._leave_for_home()))

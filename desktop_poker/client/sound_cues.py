@@ -1,11 +1,17 @@
-"""What is heard of a table: facts in, cues out, in their order and each once."""
+"""What is heard of a table: facts in, cues out, in their order and each once.
+
+A sound comes with the movement that it belongs to, at the time that the choreography says.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
 
+from desktop_poker.client.choreography import Cue as Movement
+from desktop_poker.client.choreography import Move, choreography, duration
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.tournament_frame import level_ends_at
@@ -32,10 +38,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 
 FEWEST_CLICKS, MOST_CLICKS = 2, 5
 _UNITS = (1.5, 4.0, 12.0)  # bets up to so many big blinds have two, three, four clicks
-_DEALT_APART = 0.07  # seconds between two cards to hands, as they fly
-_TURNED_APART = 0.09  # … to the board, and from the second street of stud on
-_SHOWN_APART = 0.1  # … between two hands that are turned up
-_NOTES_AFTER = 0.12  # the winner's notes, after the chips
+_LANDS = 0.1  # seconds until chips on their way are heard
 _WARNING = 60.0  # seconds before a level ends
 _LAST_THIRD = 2 / 3
 
@@ -126,57 +129,61 @@ class Ear:
         before, self._before = self._before, step.view
         if isinstance(step.fact, HandStarted):
             self._has_won = False
-        cues = _fact_cues(step, before)
+        movements = choreography(step.fact, before.hand, step.view.hand)
+        cues = _fact_cues(step, movements)
         if isinstance(step.fact, PotAwarded):
-            cues += self._win_cues(step.fact, step.view)
-        return cues + self._turn_cues(step.view, armed=armed)
+            cues = self._win_cues(step.fact, step.view) + cues
+        rest = duration(movements) / 1000
+        return cues + self._turn_cues(step.view, armed=armed, after=rest)
 
     def _win_cues(self, fact: PotAwarded, view: SeatView) -> tuple[Cue, ...]:
         if self._has_won or all(payout.seat != view.viewer for payout in fact.payouts):
             return ()
         self._has_won = True
-        return (Cue(Effect.WIN, after=_NOTES_AFTER),)
+        return (Cue(Effect.WIN),)
 
-    def _turn_cues(self, view: SeatView, *, armed: bool) -> tuple[Cue, ...]:
+    def _turn_cues(self, view: SeatView, *, armed: bool, after: float = 0.0) -> tuple[Cue, ...]:
         before, self.turn = self.turn, own_turn(view)
         if self.turn is None or self.turn == before or armed:
             return ()
-        return (Cue(Effect.YOUR_TURN),)
+        return (Cue(Effect.YOUR_TURN, after=after),)  # when everything has come to rest
 
 
-def _fact_cues(step: Step, before: SeatView) -> tuple[Cue, ...]:
+def _fact_cues(step: Step, movements: Sequence[Movement]) -> tuple[Cue, ...]:
     hand = step.view.hand
     match step.fact:
         case ForcedBetsPosted() if step.fact.posts:
-            return (Cue(Effect.CHIPS, FEWEST_CLICKS),)
+            # Antes go to the middle without moving; they are heard all the same.
+            return _chips(FEWEST_CLICKS, _times(movements, Move.BET) or [0.0])
         case CardsDealt() if hand is not None:
-            return _dealt(step.fact, hand)
+            return _dealt(hand, movements)
         case Acted() if hand is not None:
             return (_acted(step.fact, hand),)
         case BetReturned():
-            return (Cue(Effect.CHIPS, FEWEST_CLICKS),)
-        case BetsGathered() if _has_bets(before.hand):
+            return _chips(FEWEST_CLICKS, [0.0])
+        case BetsGathered() if movements:
             return (Cue(Effect.SWEEP),)
-        case HandsShown(hands=hands):
-            return _row(Effect.FLIP, len(hands), _SHOWN_APART)
+        case HandsShown():
+            return _row(Effect.FLIP, _times(movements, Move.FLIP))
         case HandMucked():
             return (Cue(Effect.FOLD),)
-        case PotAwarded(payouts=payouts) if payouts:
-            return (Cue(Effect.SWEEP),)
+        case PotAwarded():
+            return _row(Effect.SWEEP, _times(movements, Move.PUSH)[:1])
         case LevelBegan(level=level) if level:
             return (Cue(Effect.LEVEL),)
         case _:
             return ()
 
 
-def _dealt(fact: CardsDealt, hand: HandState) -> tuple[Cue, ...]:
-    count = len(fact.board) + sum(len(cards.down) + len(cards.up) for cards in fact.hole)
-    if hands_are_open(hand):
-        cues = _row(Effect.FLIP, count, _TURNED_APART)
-        return (*cues[:-1], Cue(Effect.RUN_OUT, after=cues[-1].after)) if cues else ()
-    if fact.board:
-        return _row(Effect.FLIP, count, _TURNED_APART)
-    return _row(Effect.DEAL, count, _TURNED_APART if fact.street else _DEALT_APART)
+def _dealt(hand: HandState, movements: Sequence[Movement]) -> tuple[Cue, ...]:
+    """Cards as they fly; those of the board, and all of a run-out, as they are turned too."""
+    dealt = _row(Effect.DEAL, _times(movements, Move.DEAL))
+    is_run_out = hands_are_open(hand)
+    shown = [cue for cue in movements if is_run_out or cue.key[0] == "board"]
+    turned = _row(Effect.FLIP, _times(shown, Move.FLIP))
+    if turned and is_run_out:
+        turned = (*turned[:-1], Cue(Effect.RUN_OUT, after=turned[-1].after))
+    return dealt + turned
 
 
 def _acted(fact: Acted, hand: HandState) -> Cue:
@@ -193,8 +200,9 @@ def _acted(fact: Acted, hand: HandState) -> Cue:
             | ActionKind.RAISE
         ):
             if hand.player(fact.seat).all_in:
-                return Cue(Effect.ALL_IN)
-            return Cue(Effect.CHIPS, clicks(fact.cost, unit_bet(hand.started.stakes)))
+                return Cue(Effect.ALL_IN, after=_LANDS)
+            number = clicks(fact.cost, unit_bet(hand.started.stakes))
+            return Cue(Effect.CHIPS, number, _LANDS)
 
 
 def clicks(cost: int, unit: int) -> int:
@@ -202,9 +210,14 @@ def clicks(cost: int, unit: int) -> int:
     return FEWEST_CLICKS + sum(cost > units * unit for units in _UNITS)
 
 
-def _has_bets(hand: HandState | None) -> bool:
-    return hand is not None and any(player.bet for player in hand.players)
+def _times(movements: Iterable[Movement], move: Move) -> list[float]:
+    """When things begin to move so, in seconds; what moves together is one."""
+    return sorted({cue.at / 1000 for cue in movements if cue.move is move})
 
 
-def _row(effect: Effect, count: int, apart: float) -> tuple[Cue, ...]:
-    return tuple(Cue(effect, after=number * apart) for number in range(count))
+def _row(effect: Effect, times: Sequence[float]) -> tuple[Cue, ...]:
+    return tuple(Cue(effect, after=at) for at in times)
+
+
+def _chips(number: int, times: Sequence[float]) -> tuple[Cue, ...]:
+    return tuple(Cue(Effect.CHIPS, number, at + _LANDS) for at in times)

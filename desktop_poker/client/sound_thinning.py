@@ -17,17 +17,16 @@ _ALWAYS = frozenset({Effect.YOUR_TURN, Effect.LAST_THIRD, Effect.WIN, Effect.LEV
 class Thinning:
     """Lets through what can be told apart; what somebody must not miss always passes."""
 
-    def __init__(self, pace: float = 1.0) -> None:
-        self._pace = pace
+    def __init__(self) -> None:
         self._last: dict[Effect, float] = {}
         self._starts: list[float] = []
 
-    def thinned(self, cues: Iterable[Cue], now: float) -> tuple[Cue, ...]:
-        """What is left of cues at this time, in their order and at the table's pace."""
+    def thinned(self, cues: Iterable[Cue], now: float, pace: float = 1.0) -> tuple[Cue, ...]:
+        """What is left of cues at this time, in their order and at the pace of the pictures."""
         found: list[Cue] = []
         self._starts = [start for start in self._starts if start > now - _TOGETHER]
         for cue in cues:
-            after = cue.after * self._pace
+            after = cue.after * pace
             if self._passes(cue.effect, now + after):
                 self._last[cue.effect] = now + after
                 self._starts.append(now + after)

@@ -35,6 +35,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     hides_own_cards: bool = False  # own cards are face down until they are pointed at
     confirms_all_in: bool = True  # by pressing twice
     side_panel: bool = True
+    motion: Literal["slow", "normal", "fast", "none"] = "normal"  # how long movements take
+    reduced_motion: bool = False  # short fades in place of everything that travels
     preset_tenths: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (22, 25, 30)  # of the bet
     preset_percents: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (33, 50, 67)  # of the pot
     shortcuts: dict[str, str] = {}  # keys that differ from the usual ones

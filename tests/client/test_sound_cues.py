@@ -64,9 +64,9 @@ def sound_of(*after: str, viewer: int | None = 2) -> list[str]:
 
 
 def test_a_hand_begins_with_blinds_and_cards_and_the_first_turn() -> None:
-    assert heard(holdem(), viewer=2) == ["chips2", "deal x6", "your_turn"]
-    assert heard(holdem(), viewer=1) == ["chips2", "deal x6"]
-    assert heard(holdem(), viewer=None) == ["chips2", "deal x6"]
+    assert heard(holdem(), viewer=2) == ["chips2 x2", "deal x6", "your_turn"]
+    assert heard(holdem(), viewer=1) == ["chips2 x2", "deal x6"]
+    assert heard(holdem(), viewer=None) == ["chips2 x2", "deal x6"]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_hand_begins_with_blinds_and_cards_and_the_first_turn() -> None:
         (("raise 10000",), ["all_in"]),
         (("raise 10000", "call"), ["all_in"]),
         (("call", "call", "check"), ["check", "sweep"]),
-        (("raise 300", "fold", "fold"), ["fold", "chips2", "sweep x2", "win"]),
+        (("raise 300", "fold", "fold"), ["fold", "chips2", "sweep", "win", "sweep"]),
     ],
 )
 def test_an_action_sounds_like_what_it_is(actions: tuple[str, ...], expected: list[str]) -> None:
@@ -97,7 +97,7 @@ def test_a_flop_is_three_cards_and_a_street_without_bets_is_not_swept() -> None:
     play = holdem("call", "call", "check")
     since = len(play.events)
     play("deal")
-    assert heard(play, viewer=2, since=since) == ["flip x3"]
+    assert heard(play, viewer=2, since=since) == ["deal x3", "flip x3"]
     since = len(play.events)
     play("check", "check", "check")
     assert heard(play, viewer=2, since=since) == ["check x2", "your_turn", "check"]
@@ -110,14 +110,30 @@ def test_cards_are_dealt_one_after_the_other_as_they_fly() -> None:
     assert deals == pytest.approx([0.07 * number for number in range(6)])
 
 
+def test_sounds_come_with_the_movements_that_they_belong_to() -> None:
+    play = holdem("call", "call", "check")
+    since = len(play.events)
+    found = steps(play("deal", "bet 400"), Seat(1))
+    ear = Ear(found[since - 1].view)
+    cues = [cue for step in found[since:] for cue in ear.hear(step)]
+    flips = [cue.after for cue in cues if cue.effect is Effect.FLIP]
+    assert flips == pytest.approx([0.18, 0.27, 0.36])  # when the cards have arrived
+    (bet,) = [cue for cue in cues if cue.effect is Effect.CHIPS]
+    assert 0 < bet.after < 0.2  # chips on their way
+    (turn,) = [cue for cue in cues if cue.effect is Effect.YOUR_TURN]
+    assert turn.after == pytest.approx(0.2)  # when the bet lies there
+
+
 def test_a_run_out_swells_under_every_card_that_is_waited_for() -> None:
     play = Play(started("holdem", (1000, 1000), stakes=BLINDS))("deal", "raise 1000", "call")
     since = len(play.events)
-    assert heard(play, viewer=0)[-2:] == ["sweep", "flip x2"]
+    assert heard(play, viewer=0)[-2:] == ["sweep", "flip"]  # the other's hand
+    assert heard(play, viewer=None)[-2:] == ["sweep", "flip x2"]
     play("deal")
-    assert heard(play, viewer=0, since=since) == ["flip x2", "run_out"]
+    flop = ["deal x3", "flip x2", "run_out"]
+    assert heard(play, viewer=0, since=since) == flop
     play("deal", "deal")
-    assert heard(play, viewer=0, since=since) == ["flip x2", "run_out x3"]
+    assert heard(play, viewer=0, since=since) == [*flop, "deal", "run_out", "deal", "run_out"]
 
 
 def test_the_winner_hears_two_notes_once_and_the_others_only_chips() -> None:

@@ -21,12 +21,12 @@ def test_cards_in_their_rhythm_are_all_heard() -> None:
 
 
 def test_a_quicker_table_is_heard_quicker() -> None:
-    found = Thinning(0.7).thinned(DEALS, 10.0)
+    found = Thinning().thinned(DEALS, 10.0, 0.7)
     assert [round(cue.after, 3) for cue in found] == [0, 0.049, 0.098, 0.147, 0.196, 0.245]
 
 
 def test_an_instant_table_deals_with_one_sound() -> None:
-    assert Thinning(0.0).thinned(DEALS, 0.0) == (Cue(Effect.DEAL),)
+    assert Thinning().thinned(DEALS, 0.0, 0.0) == (Cue(Effect.DEAL),)
 
 
 def test_the_same_at_the_same_time_is_one() -> None:
@@ -38,7 +38,7 @@ def test_the_same_at_the_same_time_is_one() -> None:
 
 def test_a_crowd_loses_what_can_be_missed_and_nothing_else() -> None:
     crowd = (Effect.FOLD, Effect.CHIPS, Effect.CHECK, Effect.SWEEP, Effect.YOUR_TURN, Effect.WIN)
-    found = Thinning(0.0).thinned([Cue(effect) for effect in crowd], 1.0)
+    found = Thinning().thinned([Cue(effect) for effect in crowd], 1.0)
     assert effects(found) == [
         Effect.FOLD,
         Effect.CHIPS,
@@ -50,7 +50,7 @@ def test_a_crowd_loses_what_can_be_missed_and_nothing_else() -> None:
 
 @given(CUES, st.sampled_from([0.0, 0.7, 1.0, 1.3]))
 def test_what_is_left_is_in_order_and_never_more_than_was_due(cues: list[Cue], pace: float) -> None:
-    found = effects(Thinning(pace).thinned(cues, 3.0))
+    found = effects(Thinning().thinned(cues, 3.0, pace))
     rest = iter([cue.effect for cue in cues])
     assert all(effect in rest for effect in found)
     assert {e for e in found if e in (Effect.WIN, Effect.YOUR_TURN)} == {

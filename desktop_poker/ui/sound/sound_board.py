@@ -63,7 +63,6 @@ class SoundBoard:
         options: SoundOptions,
         *,
         on_turn: Callable[[], None] = lambda: None,
-        pace: float = 1.0,
         clock: Callable[[], float] = time.monotonic,  # the table's
         later: Later = _later,
     ) -> None:
@@ -71,7 +70,7 @@ class SoundBoard:
         self._on_turn = on_turn
         self._clock, self._later = clock, later
         self._ear = Ear(view)
-        self._thinning = Thinning(pace)
+        self._thinning = Thinning()
         self._last_third: Alarm | None = None
         self._minute: Alarm | None = None
         self._minute_at: float | None = None
@@ -80,9 +79,9 @@ class SoundBoard:
         """Come to the table or come back: only a turn that waits is heard."""
         self._sound(self._ear.join(view), view)
 
-    def told(self, step: Step, *, armed: bool = False) -> None:
-        """Hear one fact; ``armed``: a turn would be answered by itself."""
-        self._sound(self._ear.hear(step, armed=armed), step.view)
+    def told(self, step: Step, *, armed: bool = False, pace: float = 1.0) -> None:
+        """Hear one fact as it is shown; ``armed``: a turn would be answered by itself."""
+        self._sound(self._ear.hear(step, armed=armed), step.view, pace)
 
     def refused(self) -> None:
         """Something could not be done."""
@@ -102,8 +101,8 @@ class SoundBoard:
         self._set_minute(None)
         self._player.skip()
 
-    def _sound(self, cues: Sequence[Cue], view: SeatView) -> None:
-        self._play(cues)
+    def _sound(self, cues: Sequence[Cue], view: SeatView, pace: float = 1.0) -> None:
+        self._play(cues, pace)
         if any(cue.effect is Effect.YOUR_TURN for cue in cues):
             turn = self._ear.turn
             self._set_last_third(None if turn is None else turn.last_third)
@@ -131,9 +130,9 @@ class SoundBoard:
         if left is not None and left >= 0:
             self._minute = self._later(left, lambda: self._play((Cue(Effect.MINUTE),)))
 
-    def _play(self, cues: Sequence[Cue]) -> None:
+    def _play(self, cues: Sequence[Cue], pace: float = 1.0) -> None:
         options = self._options
         heard = [cue for cue in cues if options.lets(cue.effect)]
-        thinned = self._thinning.thinned(heard, self._clock())
+        thinned = self._thinning.thinned(heard, self._clock(), pace)
         if thinned:
             self._player.play([sound_of(cue, options.gain) for cue in thinned])

@@ -15,6 +15,7 @@ from desktop_poker.client.action_frames import (
     WaitBar,
 )
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.fonts import font
 from desktop_poker.ui.look import Look
@@ -109,11 +110,18 @@ class AskPage(QWidget):
 class RunOutPage(QWidget):
     """Betting is over: what has happened and what comes."""
 
-    def __init__(self, look: Look) -> None:
+    skipped = Signal(object)  # a command
+
+    def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
+        self._skip: TableCommand | None = None
+        self._texts = texts
+        self.skip = button(texts("Skip"), "chip")
+        self.skip.setMinimumHeight(40)
+        self.skip.clicked.connect(lambda: self.skipped.emit(self._skip))
         self._headline = label("", "section")
         self._detail = label("", "quiet")
         self.stages = StageLine(look)
@@ -122,10 +130,20 @@ class RunOutPage(QWidget):
         row.addWidget(self._headline)
         row.addWidget(self._detail, 1)
         column.addLayout(row)
-        column.addWidget(self.stages, 1)
+        below = QHBoxLayout()
+        below.addWidget(self.stages, 1)
+        below.addWidget(self.skip)
+        column.addLayout(below, 1)
 
     def show_bar(self, bar: RunOutBar) -> None:
         """Show the stages."""
+        self._skip = bar.skip
+        self.skip.setEnabled(bar.skip is not None)
+        self.skip.setToolTip(
+            self._texts("Deal the next card at once")
+            if bar.skip is not None
+            else self._texts("Others are watching: the pauses are theirs too.")
+        )
         self._headline.setText(bar.headline)
         self._detail.setText(bar.detail)
         self.stages.show_stages(bar.stages)

@@ -53,7 +53,7 @@ class Table:
 
 def test_a_hand_is_heard() -> None:
     table = Table()
-    assert table.go("deal") == ["chips_2", *["deal"] * 6, "your_turn"]
+    assert table.go("deal") == ["chips_2", "chips_2", *["deal"] * 6, "your_turn"]
     assert table.go("raise 300") == ["chips_3"]
     assert table.turns == 1
 
@@ -168,6 +168,19 @@ def test_leaving_takes_everything_back() -> None:
     table.board.stop()
     assert table.hands.alarms == []
     assert table.heard.skipped == 1
+
+
+def test_sounds_keep_the_pace_of_the_pictures() -> None:
+    table = Table()
+    table.play("deal")
+    view = SeatView(ME)
+    for happened in table.play.events:
+        seen = redact(happened, ME)
+        view = view.after(seen)
+        table.board.told(Step(seen.event, view), pace=0.0)
+        table.hands.now += 1
+    assert table.heard.names == ["chips_2", "deal", "your_turn"]
+    assert {sound.after for sound in table.heard.sounds} == {0}
 
 
 def test_skipping_forgets_what_waits() -> None:
