@@ -27,6 +27,7 @@ LOG = logging.getLogger("desktop_poker.sound")
 _IDLE = 5.0  # seconds of silence until the device is let go
 _AGAIN = 30.0  # seconds until a device is looked for again
 _LOST = 1.0  # seconds without a read: the device has been pulled out
+_LATEST = 0.4  # seconds after its moment, a sound belongs to nothing any more
 _ENDING = 2.0  # seconds to wait at the end of the program
 
 OpenOutput: TypeAlias = "Callable[[Mixer], Output]"
@@ -59,8 +60,9 @@ class DevicePlayer:
                 session = _Session(self._open_output, self._idle, self._clock, self._ended)
                 self._session = session
                 session.thread.start()
+            now = self._clock()
             for sound in sounds:
-                session.orders.put(sound)
+                session.orders.put((sound, now))
 
     def skip(self) -> None:
         """Forget what has not begun yet."""
@@ -100,7 +102,7 @@ class _Session:
         ended: Callable[[_Session, Exception | None], bool],
     ) -> None:
         self._open_output, self._idle, self._clock, self._ended = open_output, idle, clock, ended
-        self.orders: SimpleQueue[Sound | str] = SimpleQueue()
+        self.orders: SimpleQueue[tuple[Sound, float] | str] = SimpleQueue()
         self.is_closed = False
         self._mixer: Mixer | None = None
         self._output: Output | None = None
@@ -120,8 +122,8 @@ class _Session:
         try:
             while True:
                 match self.orders.get(timeout=self._idle):
-                    case Sound() as sound:
-                        self._begin(sound)
+                    case (Sound() as sound, float() as ordered):
+                        self._begin(sound, ordered)
                     case "skip":
                         if self._mixer is not None:
                             self._mixer.skip()
@@ -131,11 +133,13 @@ class _Session:
         except Empty:
             return self._mixer is None or self._mixer.is_still or self._is_lost(self._mixer)
 
-    def _begin(self, sound: Sound) -> None:
+    def _begin(self, sound: Sound, ordered: float) -> None:
         if self._mixer is None or self._is_lost(self._mixer):
             self._open()
-        if self._mixer is not None:
-            self._mixer.add(_shelf().take(sound.name), sound.gain, sound.after)
+        wait = ordered + sound.after - self._clock()
+        # While a device was opened the table has gone on: what is over is not heard.
+        if self._mixer is not None and wait > -_LATEST:
+            self._mixer.add(_shelf().take(sound.name), sound.gain, max(0.0, wait))
 
     def _open(self) -> None:
         from desktop_poker.ui.sound.mixer import Mixer  # noqa: PLC0415 - NumPy, lazily

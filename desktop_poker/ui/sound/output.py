@@ -17,7 +17,7 @@ from desktop_poker.ui.sound.samples import RATE
 NoDevice = miniaudio.MiniaudioError
 # The last backend reads into the void; where it is the only one, there is no device.
 REAL = tuple(backend for backend in Backend if backend is not Backend.NULL)
-_PERIOD = 20  # milliseconds: a click is heard within a few of these
+_PERIOD = 40  # milliseconds: soon enough for a click, long enough for a busy window
 _ALSA_ERROR = ctypes.CFUNCTYPE(
     None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p
 )

@@ -120,6 +120,25 @@ def test_the_next_sound_opens_it_again(player: DevicePlayer, devices: Devices) -
         assert devices.tried == times
 
 
+def test_what_was_due_while_the_device_was_opened_is_not_heard(devices: Devices) -> None:
+    opening = Event()
+
+    def slow(mixer: Mixer) -> Devices:
+        assert opening.wait(WAIT)
+        return devices.open(mixer)
+
+    player = DevicePlayer(slow, idle=WAIT, clock=devices.clock)
+    player.play([Sound("check"), Sound("win", after=2.5)])
+    devices.now += 2
+    player.play([Sound("deal")])
+    opening.set()
+    assert devices.opened.wait(WAIT)
+    mixer = devices.mixers[0]
+    filled(mixer, 2)  # the knock is two seconds old
+    assert sorted(voice.place for voice in mixer._voices) == [-22_050, 0]  # in half a second
+    player.close()
+
+
 def test_no_device_is_one_line_in_the_log_and_silence(
     player: DevicePlayer, devices: Devices, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -87,6 +87,27 @@ def test_it_knows_when_it_was_read() -> None:
     assert mixer.last_read == 7
 
 
+def test_a_device_that_starts_late_skips_what_was_due_meanwhile() -> None:
+    now = [5.0]
+    mixer = Mixer(lambda: now[0])
+    mixer.add(flat(10), 1.0, 0.0)  # will be half a second old
+    mixer.add(flat(20), 1.0, 0.3)  # a fifth of a second: it is heard at once
+    mixer.add(flat(40), 1.0, 0.6)
+    now[0] = 5.5
+    found = np.flatnonzero(mixer.read(RATE))
+    first = round(0.1 * RATE)
+    assert found.tolist() == [*range(20), *range(first, first + 40)]
+
+
+def test_what_has_begun_goes_on_after_a_stall() -> None:
+    now = [5.0]
+    mixer = Mixer(lambda: now[0])
+    mixer.add(flat(100), 1.0, 0.0)
+    mixer.read(30)
+    now[0] = 9.0
+    assert np.count_nonzero(mixer.read(200)) == 70
+
+
 @given(arrays(np.float32, st.integers(0, 50), elements=st.floats(-20, 20, width=32)))
 def test_a_mix_is_never_clipped_and_what_is_quiet_is_not_touched(mix: Samples) -> None:
     found = bent(mix)
