@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 
@@ -28,17 +29,27 @@ class SystemTray:
 
     def __init__(self, window: QWidget) -> None:
         self._icon = QSystemTrayIcon(QIcon(window.windowIcon()), window)
-        self._icon.messageClicked.connect(lambda: bring_forward(window))
-        self._icon.activated.connect(lambda _: bring_forward(window))
+        self._icon.messageClicked.connect(lambda: self._answered(window))
+        self._icon.activated.connect(lambda _: self._answered(window))
+        self._ending = QTimer(window)
+        self._ending.setSingleShot(True)
+        self._ending.setInterval(_STAYS)
+        self._ending.timeout.connect(self.hide)
 
     def tell(self, title: str, text: str) -> None:
         """Show a notification."""
         self._icon.show()
         self._icon.showMessage(title, text, self._icon.icon(), _STAYS)
+        self._ending.start()
 
     def hide(self) -> None:
         """Take the icon away."""
+        self._ending.stop()
         self._icon.hide()
+
+    def _answered(self, window: QWidget) -> None:
+        self.hide()
+        bring_forward(window)
 
 
 def system_tray(window: QWidget) -> Tray | None:

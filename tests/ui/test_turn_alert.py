@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QSystemTrayIcon, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui import turn_alert
 from desktop_poker.ui.turn_alert import (
     SystemTray,
     TurnAlert,
@@ -116,25 +115,20 @@ def test_the_icon_is_there_only_while_there_is_something_to_tell(
     window: QWidget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     happened: list[object] = []
-
-    class Icon(QSystemTrayIcon):
-        """Does not ask the platform, which has no tray here."""
-
-        def show(self) -> None:
-            happened.append("shown")
-
-        def hide(self) -> None:
-            happened.append("hidden")
-
-        def showMessage(self, *words: object) -> None:  # noqa: N802 - Qt's name
-            happened.append(words[:2])
-
-    monkeypatch.setattr(turn_alert, "QSystemTrayIcon", Icon)
+    # The platform has no tray here, and says so.
+    for name in ("show", "hide"):
+        monkeypatch.setattr(QSystemTrayIcon, name, lambda _, n=name: happened.append(n))
+    monkeypatch.setattr(
+        QSystemTrayIcon, "showMessage", lambda _, *words: happened.append(words[:2])
+    )
     tray = SystemTray(window)
     assert happened == []
     tray.tell("Your turn", "The table waits for you.")
-    tray.hide()
-    assert happened == ["shown", ("Your turn", "The table waits for you."), "hidden"]
+    assert happened == ["show", ("Your turn", "The table waits for you.")]
+    assert tray._ending.isActive()
+    tray._ending.timeout.emit()
+    assert happened[-1] == "hide"
+    assert not tray._ending.isActive()
 
 
 def test_a_click_on_the_notification_brings_the_window(

@@ -16,7 +16,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, TypeAlias
 
 from desktop_poker import assets
-from desktop_poker.ui.sound.player import Sound
+from desktop_poker.ui.sound.player import LATEST, Sound
 
 if TYPE_CHECKING:
     from desktop_poker.ui.sound.mixer import Mixer
@@ -27,7 +27,6 @@ LOG = logging.getLogger("desktop_poker.sound")
 _IDLE = 5.0  # seconds of silence until the device is let go
 _AGAIN = 30.0  # seconds until a device is looked for again
 _LOST = 1.0  # seconds without a read: the device has been pulled out
-_LATEST = 0.4  # seconds after its moment, a sound belongs to nothing any more
 _ENDING = 2.0  # seconds to wait at the end of the program
 
 OpenOutput: TypeAlias = "Callable[[Mixer], Output]"
@@ -138,7 +137,7 @@ class _Session:
             self._open()
         wait = ordered + sound.after - self._clock()
         # While a device was opened the table has gone on: what is over is not heard.
-        if self._mixer is not None and wait > -_LATEST:
+        if self._mixer is not None and wait > -LATEST:
             self._mixer.add(_shelf().take(sound.name), sound.gain, max(0.0, wait))
 
     def _open(self) -> None:

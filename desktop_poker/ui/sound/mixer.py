@@ -9,10 +9,10 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_poker.ui.sound.player import LATEST
 from desktop_poker.ui.sound.samples import RATE, Samples
 
 MOST_VOICES = 32  # a deal to ten players, and what goes on meanwhile
-_LATEST = 0.4  # seconds after its moment, a sound belongs to nothing any more
 _STALL = 0.15  # seconds without a read: the device was still being started, or is stuck
 _KNEE = 0.5  # above half of full scale the mix is bent instead of clipped
 _FULL = 32_767
@@ -97,7 +97,7 @@ class Mixer:
 
     def _catch_up(self, now: float) -> None:
         """After a stall: what was due long ago is forgotten, what is due keeps its time."""
-        self._voices = [v for v in self._voices if v.place > 0 or now - v.due < _LATEST]
+        self._voices = [v for v in self._voices if v.place > 0 or now - v.due < LATEST]
         for voice in self._voices:
             voice.wait_from(now)
 

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+LATEST = 0.4  # seconds after its moment, a sound belongs to nothing any more
+
 
 class Sound(Struct, frozen=True):
     """One sound to be played: a file's name without its variation, how loud, and when."""
