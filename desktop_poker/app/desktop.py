@@ -424,8 +424,9 @@ _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 async def _warm_up() -> None:
     """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
     await asyncio.sleep(_QUIET)
-    for name in ("desktop_poker.odds.holdem", "desktop_poker.ui.sound.output"):
-        await asyncio.to_thread(importlib.import_module, name)
+    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+    with suppress(ImportError):  # where there is no library for sounds, the player says so
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,5 +66,15 @@ def test_no_device_is_said(
         raise NoDevice("no device")
 
     monkeypatch.setattr(rehearsal, "play_files", refuse)
+    assert main(["sounds", "--play", "win"]) == 1
+    assert "no device" in capsys.readouterr().err
+
+
+def test_a_system_without_the_library_has_no_device(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("output", "rehearsal"):
+        monkeypatch.delitem(sys.modules, f"desktop_poker.ui.sound.{name}", raising=False)
+    monkeypatch.setitem(sys.modules, "miniaudio", None)
     assert main(["sounds", "--play", "win"]) == 1
     assert "no device" in capsys.readouterr().err

@@ -155,6 +155,18 @@ def test_no_device_is_one_line_in_the_log_and_silence(
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
+def test_a_missing_library_is_no_device(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.delitem(sys.modules, "desktop_poker.ui.sound.output")
+    monkeypatch.setitem(sys.modules, "miniaudio", None)
+    player = DevicePlayer()
+    with caplog.at_level(logging.WARNING, "desktop_poker.sound"):
+        player.play([Sound("win")])
+        ended(player)
+    assert "miniaudio" in caplog.text
+
+
 def test_a_device_that_is_plugged_in_later_is_found(player: DevicePlayer, devices: Devices) -> None:
     devices.error = NoDevice("failed to init device", -401)
     player.play([Sound("win")])
