@@ -12,14 +12,16 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.windowed import show_window
+from desktop_poker.app.windows import Windows
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.sound_options import SoundOptions
 from desktop_poker.client.texts import Texts
+from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application
 from desktop_poker.ui.sound.device_player import DevicePlayer
 from desktop_poker.ui.sound.player import Silence
 from tests.app.windows import Evening, desktop_in, quick, seated
-from tests.ui.loops import until
+from tests.ui.loops import in_qt, until
 from tests.ui.sound.boards import Heard
 
 Run = Callable[[Evening], None]
@@ -40,17 +42,13 @@ async def my_turn(desktop: Desktop) -> Heard:
     return heard
 
 
-def test_a_table_is_heard_and_the_player_is_closed_at_the_end(run: Run) -> None:
-    players: list[Heard] = []
-
+def test_a_table_is_heard(run: Run) -> None:
     async def play(desktop: Desktop) -> None:
         heard = await my_turn(desktop)
-        players.append(heard)
         assert heard.names.count("your_turn") == 1
         assert "deal" in heard.names
 
     run(play)
-    assert players[0].closed
 
 
 def test_another_volume_is_heard_at_once_and_holds(run: Run) -> None:
@@ -91,24 +89,52 @@ def test_a_turn_calls_unless_that_is_switched_off(
     run(play)
 
 
-def test_the_program_plays_on_a_device_and_tests_do_not(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
+def test_the_program_plays_on_a_device(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     players: list[object] = []
 
-    async def begin(desktop: Desktop, ending: asyncio.Event) -> None:
+    async def begin(windows: Windows, ending: asyncio.Event) -> None:
         del ending
-        players.append(desktop._player)
-        desktop.window.close()
+        players.append(windows.first._player)
+        windows.first.window.close()
 
-    with monkeypatch.context() as patch:
-        patch.setattr(Desktop, "run", begin)
-        for name in ("keep_log", "report_errors"):
-            patch.setattr(application, name, lambda *_: None)
-        show_window(tmp_path, Texts("en"))
+    monkeypatch.setattr(Windows, "run", begin)
+    for name in ("keep_log", "report_errors"):
+        monkeypatch.setattr(application, name, lambda *_: None)
+    show_window(tmp_path, Texts("en"))
     qapp.setStyleSheet("")
     assert [type(player) for player in players] == [DevicePlayer]
 
+
+def test_all_windows_have_one_player_which_is_closed_with_the_last(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    heard = Heard()
+    application.make_application()
+
+    async def whole(profile: Profile) -> None:
+        windows = Windows(qapp, profile, Texts("en"), player=heard)
+        running = asyncio.ensure_future(windows.run(asyncio.Event()))
+        await until(windows.first.window.isVisible)
+        windows.open_another(windows.first)
+        first, second = windows.open
+        assert second._player is first._player is heard
+        first.window.close()
+        await until(lambda: len(windows.open) == 1)
+        assert not heard.closed
+        second.change_settings(replace(second.settings, sound_volume=10))
+        assert heard.names == ["chips_5"]
+        second.window.close()
+        await asyncio.wait_for(running, 20)
+
+    with Profile(tmp_path) as profile:
+        in_qt(qapp, whole(profile))
+    qapp.setStyleSheet("")
+    assert heard.closed
+
+
+def test_without_a_player_the_program_is_silent(run: Run) -> None:
     async def play(desktop: Desktop) -> None:
         assert isinstance(desktop._player, Silence)
 
