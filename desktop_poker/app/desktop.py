@@ -316,6 +316,7 @@ class Desktop:
         page.noted.connect(self._note)
         page.settings_wanted.connect(self.show_settings)
         page.figures_toggled.connect(self._toggle_figures)
+        page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)

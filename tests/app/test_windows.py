@@ -165,11 +165,13 @@ def test_the_place_of_a_window_is_kept(qapp: QApplication, tmp_path: Path) -> No
     assert load_places(tmp_path / "windows.json") == dict(seen)
 
 
-def test_a_crash_is_told_in_a_window_that_is_open(qapp: QApplication, tmp_path: Path) -> None:
+def test_a_crash_is_told_in_a_window_that_is_open(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told: list[str] = []
 
     async def play(windows: Windows) -> None:
-        windows.first.report_crash = told.append  # type: ignore[method-assign]
+        monkeypatch.setattr(windows.first, "report_crash", told.append)
         windows.report_crash("ValueError")
 
     run(qapp, tmp_path, play)
