@@ -144,6 +144,7 @@ class RunOutBar(Struct, frozen=True, kw_only=True):
     headline: str
     detail: str
     stages: tuple[StageFrame, ...]
+    skip: TableCommand | None = None  # for somebody who plays alone with bots
 
 
 Bar: TypeAlias = DecideBar | WaitBar | AskBar | RunOutBar

@@ -274,7 +274,8 @@ class TableHost:
         table = self._table
         asked = None
         if table.state.room is _IN_HAND:
-            asked = self._asked_bot()
+            if self._thinking is None:
+                asked = asked_bot(table.due, self._bots)
         elif self._refill_bots():
             return True
         now = self._clock()
@@ -283,7 +284,9 @@ class TableHost:
             seat, bot, due = asked
             if isinstance(bot, BotSeat):
                 # A bot that answers at once is never late: no clock has to be looked at.
-                self._carry_out_answer(asked, bot.answer(due, seat, self._view(seat)), now)
+                views = self._views
+                view = self._view(seat) if views is None else views.view(seat, table.state)
+                self._carry_out_answer(asked, bot.answer(due, seat, view), now)
                 return True
         alarm = table.alarm
         if alarm is not None and now >= alarm:

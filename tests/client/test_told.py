@@ -110,7 +110,7 @@ def test_extra_time_runs_until_the_action() -> None:
 
 def test_a_new_hand_forgets_the_last() -> None:
     memory = told_after(holdem("raise 300", "fold", "fold"))
-    memory.chances = {Seat(0): 0.5}
+    memory.show_chances({Seat(0): 0.5})
     memory.take_in(started(), None, Teller(ENGLISH, NAMES, Seat(0)))
     fresh = Memory(ENGLISH, Figures)
     assert memory.told() == fresh.told()

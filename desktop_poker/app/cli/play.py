@@ -10,8 +10,10 @@ from pathlib import Path
 from desktop_poker.app.cli.console import Exit, add_command, complain, say
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.hand_words import cards_text, made_hand
 from desktop_poker.client.new_table import SPEEDS
+from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step, TableClient
@@ -259,6 +261,8 @@ class TextTable:
                 say(texts("Pot: {amount}.", amount=hand.pot_total))
             case Query.WHO:
                 self._say_who(hand)
+            case Query.HOW:
+                self._say_how()
             case Query.UNDO:
                 say(texts("Nothing can be undone at a digital table."))
             case Query.OUT:
@@ -267,7 +271,8 @@ class TextTable:
                 say(
                     texts(
                         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
-                        "cards, pot, who, top 100 (add chips), out (sit out), q save and leave"
+                        "cards, pot, who, how (bots play), top 100 (add chips), out (sit out), "
+                        "q save and leave"
                     )
                 )
 
@@ -285,6 +290,14 @@ class TextTable:
             elif player.up:
                 line += f", {cards_text(player.up)}"
             say(line)
+
+    def _say_how(self) -> None:
+        """Tell how the bots play, to somebody who asks."""
+        table = self._client.view.table
+        for _, seated in table.taken if table is not None else ():
+            kind = kind_of_player(seated.player)
+            if kind:
+                say(told_opponent(seated.name, kind, self._texts))
 
     async def _between_hands(self, seated: Seated) -> bool:
         if not seated.stack:

@@ -13,12 +13,10 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.host.arena.match import Match
 from desktop_poker.host.arena.sitting import Sitting, play_sitting
 from desktop_poker.host.guests import make_guest
+from desktop_poker.host.processes import settle_in
 
 Progress = Callable[[int, int], bool]
 """Hears how many sittings of how many are played; False stops the match after them."""
-
-# One thread for each process: several would fight for the cores that the processes share.
-_ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def usual_jobs() -> int:
@@ -50,9 +48,8 @@ def _together(match: Match, jobs: int) -> Iterator[Sitting]:
     """Hand sittings out one by one, so that nobody waits long when it is enough."""
     numbers = iter(range(match.sittings))
     context = multiprocessing.get_context("spawn")
-    for name in _ONE_THREAD:
-        os.environ.setdefault(name, "1")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    others = set(multiprocessing.active_children())
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=settle_in) as pool:
         waiting: set[Future[Sitting]] = {
             pool.submit(play_sitting, match, number) for number in islice(numbers, jobs)
         }
@@ -66,6 +63,8 @@ def _together(match: Match, jobs: int) -> Iterator[Sitting]:
                     yield future.result()
         except BrokenProcessPool:
             raise BadInput("a process of the arena died; a bot may have ended it") from None
-        finally:
-            for future in waiting:
-                future.cancel()
+        except (KeyboardInterrupt, GeneratorExit):
+            # Nobody waits for the end of a sitting that is not wanted any more.
+            for child in set(multiprocessing.active_children()) - others:
+                child.terminate()
+            raise

@@ -8,8 +8,6 @@ left behind by a program that was killed.
 from __future__ import annotations
 
 import multiprocessing
-import os
-import signal
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,8 +15,8 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any, Final
 
-# Set before NumPy is loaded: its threads would only fight for the cores with the table's.
-_ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+from desktop_poker.host.processes import settle_in
+
 _PATIENCE: Final = 1.0  # seconds for a process that was asked to end
 
 
@@ -76,10 +74,7 @@ class WorkerProcess:
 
 def serve(pipe: Connection) -> None:
     """Be the process: carry out messages until the host hangs up."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program in front
-    for name in _ONE_THREAD:
-        os.environ.setdefault(name, "1")
-    _end_with_the_parent()
+    settle_in()
     from desktop_poker.host.thinking.messages import Ready  # noqa: PLC0415 - NumPy comes with it
     from desktop_poker.host.thinking.worker import Worker  # noqa: PLC0415 - NumPy comes with it
 
@@ -88,14 +83,3 @@ def serve(pipe: Connection) -> None:
         pipe.send(Ready())
         while (message := pipe.recv()) is not None:
             worker.take(message)
-
-
-def _end_with_the_parent() -> None:
-    parent = multiprocessing.parent_process()
-
-    def watch() -> None:
-        if parent is not None:
-            parent.join()
-            os._exit(0)
-
-    threading.Thread(target=watch, name="parent", daemon=True).start()

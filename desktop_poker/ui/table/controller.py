@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
+from desktop_poker.client.choreography import Cue, choreography, duration
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.pacing import hold_after
 from desktop_poker.client.pre_actions import PreAction
@@ -19,7 +21,11 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
+
+_LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
+_FAR_BEHIND = 6  # batches of facts: from there the screen shows the table as it is at once
 
 LastHand = Callable[[int], Awaitable[list[Step]]]
 """Finds a finished hand with everything that may be seen of it now; empty: as it was seen."""
@@ -37,6 +43,7 @@ class TableController:
         *,
         last_hand: LastHand | None = None,
         pace: float = 1.0,
+        sounds: SoundBoard | None = None,
     ) -> None:
         self._client = client
         self.screen = screen
@@ -44,7 +51,11 @@ class TableController:
         self._texts = texts
         self._find_last_hand = last_hand
         self._pace = pace
+        self.sounds = sounds
+        self._breathed = time.monotonic()
         self._closed = asyncio.Event()
+        self._skipped = asyncio.Event()
+        self._waiting: asyncio.Queue[list[Step] | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._this_hand: list[Step] = []
         self._last_hand: list[Step] = []
@@ -54,30 +65,84 @@ class TableController:
         page.replayed.connect(self._replayed)
         page.replay_left.connect(self._leave_replay)
         page.view.peeked.connect(self._peek)
+        page.skipped.connect(self.skip)
 
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
         self._page.show_screen(self.screen)
-        async for steps in self._client.updates():
-            for step in steps:
-                self._show(step)
-                if self._closed.is_set():
-                    return
-                await self._rest(hold_after(step.fact) * self._pace)
-            self.refresh()
-            self._act_as_armed()
+        if self.sounds is not None:
+            self.sounds.join(self.screen.view)
+        reading = asyncio.ensure_future(self._read())
+        try:
+            while (steps := await self._waiting.get()) is not None:
+                for step in steps:
+                    cues = self._show(step)
+                    if self._closed.is_set():
+                        return
+                    await self._perform(step, cues)
+                    await self._breathe()
+                self.refresh(())
+                self._act_as_armed()
+        finally:
+            reading.cancel()
+        await reading  # a link that broke says why
+
+    async def _breathe(self) -> None:
+        """Let the window do something else when many facts come at once."""
+        now = time.monotonic()
+        if now - self._breathed > _LONGEST_BREATH:
+            await asyncio.sleep(0)
+            self._breathed = time.monotonic()
+
+    async def _read(self) -> None:
+        """Take facts in as they come: how many wait says how far the screen is behind."""
+        try:
+            async for steps in self._client.updates():
+                self._waiting.put_nowait(steps)
+        finally:
+            self._waiting.put_nowait(None)
+
+    @property
+    def _pace_now(self) -> float:
+        """The usual pace; quicker the further the screen is behind the table."""
+        behind = self._waiting.qsize()
+        if behind > _FAR_BEHIND:
+            return 0.0
+        return self._pace * (0.5 if behind else 1.0)
+
+    async def _perform(self, step: Step, cues: Sequence[Cue]) -> None:
+        """Show a fact that moves something or that needs a moment to be seen."""
+        pace = self._pace_now
+        moving = duration(cues) / 1000 * self._page.speed
+        seconds = max(moving, hold_after(step.fact)) * pace
+        if not seconds:
+            return
+        self.refresh(cues, pace)
+        await self._rest(seconds)
 
     async def _rest(self, seconds: float) -> None:
-        """Let somebody look; a table that is being closed does not rest."""
-        if seconds:
-            self.refresh()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._closed.wait(), seconds)
+        """Let somebody look; a skip or the end of the table cuts it short."""
+        self._skipped = asyncio.Event()
+        if self._closed.is_set():
+            return
+        self._page.watch_for_skips(on=True)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skipped.wait(), seconds)
+        self._page.watch_for_skips(on=False)
 
-    def _show(self, step: Step) -> None:
+    def skip(self) -> None:
+        """Go on at once with what comes next."""
+        self._skipped.set()
+        if self.sounds is not None:
+            self.sounds.skip()
+
+    def _show(self, step: Step) -> tuple[Cue, ...]:
+        hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
+        if self.sounds is not None:
+            pace = self._page.speed * self._pace_now
+            self.sounds.told(step, armed=self.screen.armed is not None, pace=pace)
         self._page.add_lines(self.screen, len(lines))
-        hand = step.view.hand
         match step.fact:
             case HandStarted():
                 self._this_hand = []
@@ -90,11 +155,12 @@ class TableController:
             self._last_hand = self._this_hand
             if self._replay is None and self._page.panel.shows_last_hand:
                 self._start(self._open_replay())
+        return choreography(step.fact, before, hand)
 
-    def refresh(self) -> None:
+    def refresh(self, cues: Sequence[Cue] | None = None, pace: float = 1.0) -> None:
         """Show the table, or only what is round it while the last hand is shown."""
         if self._replay is None:
-            self._page.show_screen(self.screen)
+            self._page.show_screen(self.screen, cues, pace)
         else:
             self._page.show_around(self.screen)
 
@@ -118,6 +184,8 @@ class TableController:
             else:
                 await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
+            if self.sounds is not None:
+                self.sounds.refused()
             self._page.say(reason_text(refused, self._texts))
 
     def _armed(self, choice: PreAction) -> None:
@@ -172,6 +240,9 @@ class TableController:
     async def close(self) -> None:
         """End the link; nothing is shown any more."""
         self._closed.set()
+        if self.sounds is not None:
+            self.sounds.stop()
+        self._skipped.set()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

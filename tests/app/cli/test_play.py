@@ -296,6 +296,13 @@ def test_opponents_by_level_and_style(terminal: Terminal) -> None:
     assert players[1:] == ["bot:0:rookie:maniac", "bot:1:casual", "bot:2:station"]
 
 
+def test_how_the_bots_play_is_told_to_whoever_asks(terminal: Terminal) -> None:
+    words = ("--seats", "3", "--opponents", "casual:rock,station")
+    assert terminal.play(*words, typed="who\nhow\nq\n") == 0
+    assert "Aki plays like this: Casual, Rock" in terminal.out
+    assert "Bela plays like this: Calling station" in terminal.out
+
+
 @pytest.mark.parametrize("kind", ["nobody", "casual:poet", "surprise:poet", "Casual"])
 def test_an_opponent_that_nobody_is(kind: str, terminal: Terminal) -> None:
     assert terminal.play("--seats", "3", "--opponents", kind, typed="q\n") == 2

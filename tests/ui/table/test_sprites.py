@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, TableFrame
 from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
 from desktop_poker.engine.rules.games import GAMES
@@ -15,7 +16,6 @@ from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
-    Key,
     PillSprite,
     PlateSprite,
     PotSprite,
@@ -220,9 +220,11 @@ def test_winning_cards_rise_and_lie_on_top() -> None:
 
 def test_the_next_street_is_named_on_the_next_empty_place() -> None:
     frame = table().play_until(decides).frame()
-    found = shown(replace(frame, boards=((),), next_street="Flop"))
-    named = [s.key for s in found.values() if isinstance(s, SlotSprite) and s.text]
-    assert named == [("slot", 0, 0)]
+    found = shown(replace(frame, boards=((),), next_street="Flop", next_cards=3))
+    slots = {s.key: s for s in found.values() if isinstance(s, SlotSprite)}
+    assert [key for key, slot in slots.items() if slot.text] == [("slot", 0, 0)]
+    assert set(slots) == {("slot", 0, 0), ("slot", 0, 3), ("slot", 0, 4)}
+    assert slots["slot", 0, 0].box.w > 3 * slots["slot", 0, 3].box.w  # three cards and two gaps
 
 
 def test_small_cards_have_large_indices() -> None:
