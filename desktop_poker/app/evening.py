@@ -9,6 +9,7 @@ from collections.abc import Callable, Container
 from desktop_poker.ai.bot import Bot, Question
 from desktop_poker.client.characters import bot_id, character
 from desktop_poker.client.home_frame import SELF
+from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGame
@@ -29,6 +30,7 @@ from desktop_poker.storage.records import Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
 
 ME = PlayerId(SELF)
+_REBUYS = {"rock": 0, "station": 2, "maniac": 9}  # at a tournament, by temper; others once
 
 
 class Evening:
@@ -144,6 +146,7 @@ class Evening:
             SystemChance(),
             hesitation=lambda: self.pause,
             manner=manner,
+            rebuys=_REBUYS.get(style_of(kind), 1),
             complain=self._complain,
         )
 

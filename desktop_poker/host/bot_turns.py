@@ -9,7 +9,7 @@ from desktop_poker.ai.bot import Question
 from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import AddChips, DeclineRebuy, TableCommand
+from desktop_poker.engine.table.commands import AddChips, DeclineRebuy, Rebuy, TableCommand
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.table.tournament import may_rebuy
 from desktop_poker.host.bots import SeatedBot
@@ -36,7 +36,7 @@ def asked_bot(due: Awaiting, bots: Mapping[Seat, SeatedBot]) -> Asked | None:
 def refill(
     state: TableState, bots: Mapping[Seat, SeatedBot]
 ) -> tuple[SeatedBot, TableCommand] | None:
-    """A bot without chips buys in again at a cash table, and is out of a tournament."""
+    """A bot without chips buys in again at a cash table, and at a tournament as its temper is."""
     for seat, bot in bots.items():
         seated = state.at(seat)
         if seated.stack or seated.leaving:
@@ -45,5 +45,5 @@ def refill(
         if cash is not None:
             return bot, AddChips(cash.most_buy_in)
         if may_rebuy(state, seated):
-            return bot, DeclineRebuy()
+            return bot, Rebuy() if seated.rebuys < bot.rebuys else DeclineRebuy()
     return None

@@ -33,6 +33,7 @@ class SeatedBot(Protocol):
     player: PlayerId
     hesitation: Callable[[], float]
     manner: Manner
+    rebuys: int  # how often it buys in again at a tournament
     listens: bool
 
     def hear(self, facts: Sequence[Seen]) -> None:
@@ -66,11 +67,13 @@ class BotSeat:
         budget: Budget | None = None,
         hesitation: Callable[[], float] = lambda: 0.0,
         manner: Manner = even_manner,
+        rebuys: int = 0,
         complain: Callable[[str], None] | None = None,
     ) -> None:
         self.player = player
         self.hesitation = hesitation
         self.manner = manner
+        self.rebuys = rebuys
         self._bot = bot
         self._chance = chance
         self._budget = budget or Budget()

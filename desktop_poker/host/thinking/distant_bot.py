@@ -36,11 +36,13 @@ class DistantBot:
         budget: Budget | None = None,
         hesitation: Callable[[], float] = lambda: 0.0,
         manner: Manner = even_manner,
+        rebuys: int = 0,
         complain: Callable[[str], None] | None = None,
     ) -> None:
         self.player = player
         self.hesitation = hesitation
         self.manner = manner
+        self.rebuys = rebuys
         self._thinker = thinker
         self._chance = chance
         self._budget = budget or Budget()

@@ -120,7 +120,7 @@ class Thinker:
         process = self._process or self._begin()
         ticket = next(self._tickets)
         patience = DEADLINE if self._is_ready else LOADING
-        timer = self._loop.call_later(patience, self._late, ticket)
+        timer = self._loop.call_later(patience, self._late, ticket, patience)
         self._waiting[ticket] = _Waiting(then, timer)
         process.send(Ask(bot, ticket, due, view, dice, iterations))
 
@@ -189,9 +189,9 @@ class Thinker:
         for ticket in tuple(self._waiting):
             self._settle(ticket, None, "the process that thinks has died; it is started again")
 
-    def _late(self, ticket: int) -> None:
+    def _late(self, ticket: int, patience: float) -> None:
         self._overdue.add(ticket)
-        self._settle(ticket, None, f"no answer within {DEADLINE:g} seconds")
+        self._settle(ticket, None, f"no answer within {patience:g} seconds")
         if self._loop is not None:
             self._loop.call_later(_HOPELESS, self._give_up, ticket, self._number)
 
