@@ -157,7 +157,7 @@ class Director:
         tracks += self._uncued(named, cues)
         tracks.sort(key=lambda track: track.start)
         if reduced:
-            return Motion(tracks=tuple(map(_faded, (t for t in tracks if _is_seen(t)))))
+            return Motion(tracks=tuple(_faded(t) for t in tracks if _is_seen(t)))
         return Motion(
             tracks=tuple(tracks),
             rolls=tuple(self._rolls(cues)),
@@ -351,10 +351,17 @@ def _between(box: Box, point: tuple[float, float]) -> tuple[float, float]:
 
 def _is_seen(track: Track) -> bool:
     """Whether a movement still shows something when nothing travels."""
-    return track.ghost is None and not track.turns
+    return not track.turns and (track.ghost is None or _stands(track))
+
+
+def _stands(track: Track) -> bool:
+    """Whether something only stays until what comes in its place is there: else it would flash."""
+    return track.ghost is not None and track.to == (0.0, 0.0) and track.fade == (1.0, 1.0)
 
 
 def _faded(track: Track) -> Track:
+    if _stands(track):
+        return track
     return Track(
         key=track.key,
         start=track.start,
