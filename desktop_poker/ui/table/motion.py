@@ -150,8 +150,11 @@ class Director:
         self._before, self._after = before, after
         self._layout = layout
 
-    def motion(self, cues: Sequence[Cue], *, reduced: bool = False) -> Motion:
-        """Everything that moves; reduced: only short fades, at the same times."""
+    def motion(self, cues: Sequence[Cue], *, reduced: bool = False, speed: float = 1.0) -> Motion:
+        """Everything that moves; reduced: only short fades, at the same times.
+
+        The speed is that at which it will be played: the table's own pauses do not follow it.
+        """
         tracks = [track for cue in cues for track in self._cued(cue)]
         named = {cue.key for cue in cues}
         tracks += self._uncued(named, cues)
@@ -162,7 +165,7 @@ class Director:
             tracks=tuple(tracks),
             rolls=tuple(self._rolls(cues)),
             glows=tuple(self._glows()),
-            fills=tuple(self._fills(duration(cues))),
+            fills=tuple(self._fills(duration(cues), speed)),
         )
 
     def _cued(self, cue: Cue) -> Iterator[Track]:  # noqa: C901 - flat match
@@ -314,11 +317,12 @@ class Director:
                 start = arrivals.get(int(now.seat), 0)
                 yield Roll(key=key, start=start, before=then.chips, after=now.chips)
 
-    def _fills(self, start: float) -> Iterator[Fill]:
+    def _fills(self, start: float, speed: float) -> Iterator[Fill]:
         """The pause runs from the fact on; the ring begins when everything else is still."""
         for key, sprite in self._after.items():
-            if isinstance(sprite, SlotSprite) and sprite.pause * 1000 > start:
-                yield Fill(key=key, start=start, end=sprite.pause * 1000)
+            end = sprite.pause * 1000 / speed if isinstance(sprite, SlotSprite) else 0.0
+            if end > start:
+                yield Fill(key=key, start=start, end=end)
 
     def _glows(self) -> Iterator[Key]:
         for key, sprite in self._after.items():
