@@ -19,7 +19,7 @@ from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.engine.table.commands import Answer, PlayersAnswer
 from desktop_poker.ui.table.table_page import TablePage
 
 _FAR_BEHIND = 6  # batches of facts: from there the screen shows the table as it is at once
@@ -68,10 +68,11 @@ class TableController:
         try:
             while (steps := await self._waiting.get()) is not None:
                 for step in steps:
-                    cues = self._show(step)
                     if self._closed.is_set():
                         return
-                    await self._perform(step, cues)
+                    await self._perform(step, self._show(step))
+                if self._closed.is_set():
+                    return
                 self.refresh(())
                 self._act_as_armed()
         finally:
@@ -151,17 +152,19 @@ class TableController:
     def _act_as_armed(self) -> None:
         action = self.screen.armed_action()
         if action is not None:
-            self._start(self._send(action))
+            self._answered(action)
 
     def _answered(self, command: object) -> None:
-        self._start(self._send(command))
+        """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""
+        hand = self.screen.view.hand
+        if not isinstance(command, PlayersAnswer):
+            self._start(self._send(command))
+        elif hand is not None:
+            self._start(self._send(Answer(hand.started.hand_no, hand.turn, command)))
 
     async def _send(self, command: object) -> None:
         try:
-            if isinstance(command, PlayersAnswer):
-                await self._client.answer(command)
-            else:
-                await self._client.send(command)  # type: ignore[arg-type]
+            await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
             self._page.say(reason_text(refused, self._texts))
 
