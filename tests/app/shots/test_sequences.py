@@ -15,6 +15,7 @@ from desktop_poker.app.shots.staging import shove
 from desktop_poker.client.choreography import Cue, Move
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.table.table_page import TablePage
 
 STUDIO = Studio(Texts("en"), Settings(), 1100, 700)
 
@@ -67,7 +68,7 @@ def test_a_folder_that_takes_no_pictures_is_said(
 ) -> None:
     del qapp
     only("bet", monkeypatch)
-    monkeypatch.setattr(sequences.TablePage, "grab", lambda _: QImage())
+    monkeypatch.setattr(TablePage, "grab", lambda _: QImage())
     with pytest.raises(OSError, match="can't be written"):
         list(take_sequences(tmp_path, STUDIO))
 

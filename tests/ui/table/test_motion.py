@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import cache
-from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
 
 from desktop_poker.client.choreography import Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT
-from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.seat_ring import Box, TableLayout, table_layout
+from desktop_poker.client.seat_ring import Box
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -27,38 +24,13 @@ from desktop_poker.ui.table.motion import Director, Fill, Motion, Pose, Roll, Tr
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
-    DiscSprite,
     PlateSprite,
     SlotSprite,
-    Sprite,
-    sprites,
 )
 from tests.client.cued import Shown, evening
-from tests.ui.table.staged import EVERY_GAME
+from tests.ui.table.between import ghosts, layout_of, moved, of, same_table, shown
 
-EVENINGS = [(game, wild) for game in EVERY_GAME for wild in (False, True)]
 CARD: Key = ("hole", 0, 0)
-
-
-def layout_of(frame: TableFrame) -> TableLayout:
-    return table_layout(1128, 678, len(frame.seats), stud=frame.is_stud)
-
-
-def shown(frame: TableFrame) -> dict[Key, Sprite]:
-    return {sprite.key: sprite for sprite in sprites(frame, layout_of(frame))}
-
-
-def director(one: Shown) -> Director:
-    return Director(shown(one.before), shown(one.after), layout_of(one.after))
-
-
-def moved(one: Shown, *, reduced: bool = False) -> Motion:
-    return director(one).motion(one.cues, reduced=reduced)
-
-
-def same_table(one: Shown) -> bool:
-    """Whether both pictures have one layout: else nothing moves."""
-    return one.before.is_stud == one.after.is_stud
 
 
 def first(kind: type, game: str = "holdem", *, wild: bool = False, cued: bool = True) -> Shown:
@@ -83,14 +55,6 @@ def betting() -> Shown:
         for one in evening("holdem")
         if isinstance(one.fact, Acted) and one.fact.kind is ActionKind.RAISE
     )
-
-
-def of(motion: Motion, key: Key) -> list[Track]:
-    return [track for track in motion.tracks if track.key == key and track.ghost is None]
-
-
-def ghosts(motion: Motion, key: Key) -> list[Track]:
-    return [track for track in motion.tracks if track.key == key and track.ghost is not None]
 
 
 # Poses.
@@ -395,111 +359,3 @@ def test_somebody_new_appears_and_does_not_roll_from_anothers_stack() -> None:
     (track,) = of(motion, ("plate", 2))
     assert track.fade == (0.0, 1.0)
     assert not motion.rolls
-
-
-# Laws over whole evenings.
-
-
-class Between(NamedTuple):
-    """A fact with the sprites before and after it, and what moves between them."""
-
-    one: Shown
-    before: dict[Key, Sprite]
-    after: dict[Key, Sprite]
-    motion: Motion
-    reduced: Motion
-
-
-@cache
-def between(game: str, wild: bool) -> tuple[Between, ...]:
-    return tuple(
-        Between(one, shown(one.before), shown(one.after), moved(one), moved(one, reduced=True))
-        for one in evening(game, wild=wild, length=100)
-        if same_table(one)
-    )
-
-
-@pytest.mark.parametrize(("game", "wild"), EVENINGS)
-def test_everything_ends_in_its_place(game: str, wild: bool) -> None:
-    """At the end of a motion nothing is away from its sprite, unseen, squashed or face down."""
-    for _, _, after, motion, _ in between(game, wild):
-        live: dict[Key, list[Track]] = {}
-        for track in motion.tracks:
-            if track.ghost is None:
-                live.setdefault(track.key, []).append(track)
-        for key, tracks in live.items():
-            assert key in after
-            assert pose(tracks, motion.length) == Pose()
-        for roll in motion.rolls:
-            plate = after[roll.key]
-            assert isinstance(plate, PlateSprite)
-            assert roll.at(motion.length) == plate.seat.chips
-
-
-@pytest.mark.parametrize(("game", "wild"), EVENINGS)
-def test_no_single_movement_is_longer_than_300_ms(game: str, wild: bool) -> None:
-    for _, _, _, motion, _ in between(game, wild):
-        for track in motion.tracks:
-            travels = track.away != track.to or track.fade[0] != track.fade[1] or track.turns
-            if travels:
-                assert track.ms <= 300
-            assert track.start >= 0
-
-
-@pytest.mark.parametrize(("game", "wild"), EVENINGS)
-def test_tracks_come_in_the_order_of_their_beginnings(game: str, wild: bool) -> None:
-    for _, _, _, motion, _ in between(game, wild):
-        starts = [track.start for track in motion.tracks]
-        assert starts == sorted(starts)
-
-
-@pytest.mark.parametrize(("game", "wild"), EVENINGS)
-def test_everything_that_comes_moves_or_goes_does_so_visibly(game: str, wild: bool) -> None:
-    """No card and no button jumps: whoever has another place has a movement."""
-    for _, before, after, motion, _ in between(game, wild):
-        moving = {track.key for track in motion.tracks}
-        for key, sprite in after.items():
-            was = before.get(key)
-            if not isinstance(sprite, CardSprite | DiscSprite) or was is None:
-                continue
-            if (was.box.cx, was.box.cy) != (sprite.box.cx, sprite.box.cy):
-                assert key in moving
-        gone = {key for key, sprite in before.items() if isinstance(sprite, CardSprite)} - set(
-            after
-        )
-        assert gone <= moving
-
-
-@pytest.mark.parametrize(("game", "wild"), EVENINGS)
-def test_reduced_motion_has_short_fades_and_no_travel(game: str, wild: bool) -> None:
-    for one, _, _, _, motion in between(game, wild):
-        assert not motion.rolls
-        assert not motion.glows
-        assert not motion.fills
-        starts = {cue.at for cue in one.cues} | {0, duration(one.cues)}
-        starts |= {cue.until for cue in one.cues}
-        for track in motion.tracks:
-            assert track.away == track.to == (0.0, 0.0)
-            assert not track.turns
-            if track.ghost is not None:  # it stays until what comes in its place is there
-                assert (track.start, track.fade) == (0, (1.0, 1.0))
-                continue
-            assert track.ms == 80
-            assert track.start in starts
-
-
-def opacity(motion: Motion, key: Key, moment: float) -> float:
-    """How much is seen of a thing, of itself or of what stands for it."""
-    there = (track for track in ghosts(motion, key) if track.start <= moment < track.end)
-    return max(pose(tracks, moment).opacity for tracks in (of(motion, key), *zip(there)))
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize(("game", "wild"), EVENINGS)
-def test_nothing_that_stays_goes_out_and_on_again(game: str, wild: bool, reduced: bool) -> None:
-    for _, before, after, usual, still in between(game, wild):
-        motion = still if reduced else usual
-        moving = {track.key for track in motion.tracks}
-        for key in moving & before.keys() & after.keys():
-            if isinstance(after[key], CardSprite | ChipsSprite | DiscSprite):
-                assert all(opacity(motion, key, 40.0 * n) == 1 for n in range(12)), key

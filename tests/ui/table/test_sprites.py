@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, TableFrame
 from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
 from desktop_poker.client.table_screen import TableScreen
@@ -17,7 +18,6 @@ from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
-    Key,
     PillSprite,
     PlateSprite,
     PotSprite,
