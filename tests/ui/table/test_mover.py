@@ -300,6 +300,43 @@ def test_what_changes_its_place_in_mid_motion_goes_on_to_the_new_one() -> None:
     assert_at_rest(made, one.after, SIZES[0], LOOK)
 
 
+def test_a_card_that_rises_in_mid_motion_lies_in_its_new_place_in_the_end() -> None:
+    one = first(CardsDealt)
+    made = moving(one)
+    made.mover.show_moment(120)
+    seats = tuple(
+        replace(seat, cards=tuple(replace(card, raised=True) for card in seat.cards))
+        for seat in one.after.seats
+    )
+    risen = replace(one.after, seats=seats)
+    made.show_frame(risen)
+    assert made.mover.is_moving
+    made.mover.finish()
+    assert_at_rest(made, risen, SIZES[0], LOOK)
+
+
+def test_what_is_shown_at_speed_0_ends_what_was_on_its_way() -> None:
+    one = first(CardsDealt)
+    made = moving(one)
+    made.mover.show_moment(100)
+    made.show_frame(one.before, (), speed=0.0)
+    assert_at_rest(made, one.before, SIZES[0], LOOK)
+
+
+@pytest.mark.parametrize("kind", [BetsGathered, CardsDealt, PotAwarded])
+def test_another_size_or_look_in_mid_motion_leaves_nothing_of_it(kind: type) -> None:
+    one = first(kind)
+    made = moving(one)
+    made.mover.show_moment(made.mover.length / 2)
+    made.fit(*SIZES[1], 1.0)
+    assert_at_rest(made, one.after, SIZES[1], LOOK)
+    made.show_frame(one.before)
+    made.show_frame(one.after, one.cues)
+    made.mover.show_moment(made.mover.length / 2)
+    made.restyle(LIGHT)
+    assert_at_rest(made, one.after, SIZES[1], LIGHT)
+
+
 class Interrupted:
     """A scene that is disturbed in the middle of its movements, with what it ought to show."""
 
