@@ -80,16 +80,22 @@ class PixmapCache:
         key = ("face", card, pixels, face, lift, veiled, framed)
         return self._pixmap(key, *_card_size(pixels), draw)
 
-    def back(self, width: float) -> QPixmap:
-        """A card face down with its shadow."""
+    def back(self, width: float, angle: float = 0.0) -> QPixmap:
+        """A card face down with its shadow, leaning so many degrees in the same room.
+
+        Leaning is drawn once: turning a pixmap at every frame costs more than all the rest.
+        """
         pixels = self._pixels(width)
         body = _card_body(pixels)
 
         def draw(painter: QPainter) -> None:
+            painter.translate(body.center())
+            painter.rotate(angle)
+            painter.translate(-body.center())
             _draw_card_shadow(painter, body, lift=False)
             draw_back(painter, body, self._back)
 
-        return self._pixmap(("back", pixels), *_card_size(pixels), draw)
+        return self._pixmap(("back", pixels, angle), *_card_size(pixels), draw)
 
     def chips(self, values: tuple[int, ...], diameter: float) -> QPixmap:
         """A stack of chips; its top left corner is that of ``stack_bounds``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
@@ -20,8 +21,10 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer
+from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
 
+_LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
 _FAR_BEHIND = 6  # batches of facts: from there the screen shows the table as it is at once
 
 LastHand = Callable[[int], Awaitable[list[Step]]]
@@ -40,6 +43,7 @@ class TableController:
         *,
         last_hand: LastHand | None = None,
         pace: float = 1.0,
+        sounds: SoundBoard | None = None,
     ) -> None:
         self._client = client
         self.screen = screen
@@ -47,6 +51,8 @@ class TableController:
         self._texts = texts
         self._find_last_hand = last_hand
         self._pace = pace
+        self.sounds = sounds
+        self._breathed = time.monotonic()
         self._closed = asyncio.Event()
         self._skipped = asyncio.Event()
         self._waiting: asyncio.Queue[list[Step] | None] = asyncio.Queue()
@@ -54,6 +60,7 @@ class TableController:
         self._this_hand: list[Step] = []
         self._last_hand: list[Step] = []
         self._replay: HandReplay | None = None
+        self._shown: HandState | None = None  # with the turn that the buttons on the page answer
         page.answered.connect(self._answered)
         page.armed.connect(self._armed)
         page.replayed.connect(self._replayed)
@@ -63,7 +70,9 @@ class TableController:
 
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
-        self._page.show_screen(self.screen)
+        self.refresh()
+        if self.sounds is not None:
+            self.sounds.join(self.screen.view)
         reading = asyncio.ensure_future(self._read())
         try:
             while (steps := await self._waiting.get()) is not None:
@@ -71,6 +80,7 @@ class TableController:
                     if self._closed.is_set():
                         return
                     await self._perform(step, self._show(step))
+                    await self._breathe()
                 if self._closed.is_set():
                     return
                 self.refresh(())
@@ -78,6 +88,13 @@ class TableController:
         finally:
             reading.cancel()
         await reading  # a link that broke says why
+
+    async def _breathe(self) -> None:
+        """Let the window do something else when many facts come at once."""
+        now = time.monotonic()
+        if now - self._breathed > _LONGEST_BREATH:
+            await asyncio.sleep(0)
+            self._breathed = time.monotonic()
 
     async def _read(self) -> None:
         """Take facts in as they come: how many wait says how far the screen is behind."""
@@ -118,10 +135,15 @@ class TableController:
     def skip(self) -> None:
         """Go on at once with what comes next."""
         self._skipped.set()
+        if self.sounds is not None:
+            self.sounds.skip()
 
     def _show(self, step: Step) -> tuple[Cue, ...]:
         hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
+        if self.sounds is not None:
+            pace = self._page.speed * self._pace_now
+            self.sounds.told(step, armed=self.screen.armed is not None, pace=pace)
         self._page.add_lines(self.screen, len(lines))
         match step.fact:
             case HandStarted():
@@ -139,6 +161,7 @@ class TableController:
 
     def refresh(self, cues: Sequence[Cue] | None = None, pace: float = 1.0) -> None:
         """Show the table, or only what is round it while the last hand is shown."""
+        self._shown = self.screen.view.hand
         if self._replay is None:
             self._page.show_screen(self.screen, cues, pace)
         else:
@@ -156,16 +179,18 @@ class TableController:
 
     def _answered(self, command: object) -> None:
         """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""
-        hand = self.screen.view.hand
         if not isinstance(command, PlayersAnswer):
             self._start(self._send(command))
-        elif hand is not None:
-            self._start(self._send(Answer(hand.started.hand_no, hand.turn, command)))
+        elif self._shown is not None:
+            number, turn = self._shown.started.hand_no, self._shown.turn
+            self._start(self._send(Answer(number, turn, command)))
 
     async def _send(self, command: object) -> None:
         try:
             await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
+            if self.sounds is not None:
+                self.sounds.refused()
             self._page.say(reason_text(refused, self._texts))
 
     def _armed(self, choice: PreAction) -> None:
@@ -215,11 +240,13 @@ class TableController:
     def _leave_replay(self) -> None:
         self._replay = None
         self._page.leave_replay()
-        self._page.show_screen(self.screen)
+        self.refresh()
 
     async def close(self) -> None:
         """End the link; nothing is shown any more."""
         self._closed.set()
+        if self.sounds is not None:
+            self.sounds.stop()
         self._skipped.set()
         for task in list(self._tasks):
             task.cancel()

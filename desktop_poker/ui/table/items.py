@@ -45,7 +45,7 @@ class CardItem(QGraphicsPixmapItem):
         """Look like the sprite."""
         width = sprite.box.w
         if sprite.card is None:
-            pixmap = pixmaps.back(width)
+            pixmap = pixmaps.back(width, sprite.angle)
         else:
             pixmap = pixmaps.face(
                 sprite.card,
@@ -59,7 +59,7 @@ class CardItem(QGraphicsPixmapItem):
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         height = width * CARD_RATIO
         self.setTransformOriginPoint(width * (0.5 + CARD_MARGIN), height / 2 + width * CARD_MARGIN)
-        self.setRotation(sprite.angle)
+        self.setRotation(0.0 if sprite.card is None else sprite.angle)
         margin = width * CARD_MARGIN
         self.setPos(round(sprite.box.x - margin), round(sprite.box.y - margin))
         self.setZValue(sprite.z)

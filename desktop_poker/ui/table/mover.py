@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from typing import Protocol
 
@@ -17,6 +18,7 @@ from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.sprites import CardSprite, PlateSprite, Sprite
 
 _FRAME = 16  # milliseconds: sixty pictures a second
+_OPAQUE = 0.95  # from here nobody sees through, and painting is quicker
 
 
 class Stage(Protocol):
@@ -46,7 +48,8 @@ class Mover(QObject):
 
     def __init__(self, stage: Stage, parent: QObject) -> None:
         super().__init__(parent)
-        self._stage = stage
+        # The scene owns its mover: a mover that owned its scene would keep both alive.
+        self._stage: Stage = weakref.proxy(stage)
         self._motion = Motion()
         self._live: dict[Key, list[Track]] = {}
         self._ghosts: list[tuple[Track, QGraphicsItem]] = []
@@ -135,7 +138,7 @@ class Mover(QObject):
     def _put(self, item: QGraphicsItem, at: Pose) -> None:
         rest = self._rests.setdefault(id(item), item.pos())
         item.setPos(rest.x() + at.dx, rest.y() + at.dy)
-        item.setOpacity(at.opacity)
+        item.setOpacity(1.0 if at.opacity > _OPAQUE else at.opacity)
         item.setScale(at.scale)
         middle = item.transformOriginPoint().x()
         squashed = QTransform()

@@ -7,6 +7,7 @@ import asyncio
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.controller import LastHand, TableController
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import running
@@ -25,6 +26,7 @@ class Followed:
         last_hand: LastHand | None = None,
         pace: float = 0.0,
         settings: Settings | None = None,
+        sounds: SoundBoard | None = None,
     ) -> None:
         self.link = link or StagedLink()
         self.page = TablePage(TEXTS, settings or Settings())
@@ -38,6 +40,7 @@ class Followed:
             TEXTS,
             last_hand=last_hand,
             pace=pace,
+            sounds=sounds,
         )
         self.following = asyncio.ensure_future(self.controller.follow())
 

@@ -299,3 +299,30 @@ def test_an_answer_names_the_turn_that_is_shown_and_not_one_that_has_come_since(
         await followed.end()
 
     run(whole)
+
+
+def test_a_fact_that_is_taken_in_but_not_yet_shown_is_not_answered(
+    run: Callable[[Whole], None], qtbot: QtBot
+) -> None:
+    """Facts that come all at once are shown together: meanwhile the old buttons stand there."""
+
+    async def whole() -> None:
+        followed = Followed(qtbot)
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        shown = followed.controller.screen.view.hand
+        assert shown is not None
+        told = len(followed.link.staged.steps)
+        followed.link.staged.play_until(
+            lambda s: s.view.hand is not None and s.view.hand.turn > shown.turn
+        )
+        for step in followed.link.staged.steps[told:]:
+            followed.controller._show(step)
+        followed.page.bar.passive.click()
+        await until(lambda: followed.link.sent)
+        (sent,) = followed.link.sent
+        assert isinstance(sent, Answer)
+        assert (sent.hand_no, sent.turn) == (shown.started.hand_no, shown.turn)
+        await followed.end()
+
+    run(whole)

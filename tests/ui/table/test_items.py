@@ -90,7 +90,8 @@ def test_a_card_is_turned_over_and_turned_straight(pixmaps: PixmapCache) -> None
     item = CardItem()
     down = CardSprite(key=("c",), box=BOX, z=3, card=None, face=Face.TUCK, angle=3.5)
     item.show_sprite(down, pixmaps)
-    assert item.rotation() == 3.5
+    assert item.pixmap().toImage() == pixmaps.back(80, 3.5).toImage()
+    assert item.pixmap().toImage() != pixmaps.back(80).toImage()
     up = CardSprite(key=("c",), box=BOX, z=3, card=card("2c"), face=Face.TUCK, veiled=True)
     item.show_sprite(up, pixmaps)
     assert item.rotation() == 0
