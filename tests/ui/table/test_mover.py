@@ -96,8 +96,8 @@ def test_cards_wait_unseen_travel_face_down_and_lie_face_up() -> None:
     face = made.shown(("hole", 0, 1))
     assert face is not None
     deal = next(cue for cue in one.cues if cue.key == ("hole", 0, 1))
-    place = scene(one.after).item_of("hole", 0, 1)
-    assert place is not None
+    still = scene(one.after)
+    place = item(still, ("hole", 0, 1))
     back = made._pixmaps.back(face[0].box.w).cacheKey()
     assert own.opacity() == other.opacity() == 0
     made.mover.show_moment(deal.at + 60)
