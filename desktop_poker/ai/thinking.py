@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
+from desktop_poker.ai.blueprint import Blueprint
 from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.holdem import heads_up as holdem_heads_up
 from desktop_poker.ai.holdem import push_fold
@@ -15,7 +17,7 @@ from desktop_poker.ai.memory import HandMemory
 from desktop_poker.ai.reading import opening, table_play
 from desktop_poker.ai.reading.ranges import Reader
 from desktop_poker.ai.reading.spot import spot_of
-from desktop_poker.ai.solving.tree import CALL, FOLD
+from desktop_poker.ai.solving.tree import CALL, FOLD, Decision
 from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.ai.stud import heads_up as stud_heads_up
 from desktop_poker.ai.stud.sight import sight
@@ -26,7 +28,9 @@ from desktop_poker.engine.cards.combos import COMBO_CLASSES
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.odds.ranges import from_weights
+
+Floats = NDArray[np.float64]
+_PRIZES_MATTER = 1.15  # above that weight of a loss, a blueprint for chips is not followed
 
 
 class Thought(Struct, frozen=True):
@@ -80,27 +84,36 @@ class Thought(Struct, frozen=True):
         return holdem_seat.as_act(hand, due, action)
 
     def _from_blueprint(self) -> Act | None:
-        hand, due = self.hand, self.due
+        hand = self.hand
         found = holdem_heads_up.find(hand, self.memory.decided)
-        if found is None:
+        if found is not None:
+            return self._by_policy(*found, table_play.prior_of(hand))
+        if self.loss_weight > _PRIZES_MATTER:
             return None
+        pot = holdem_heads_up.find_pot(hand, self.memory.decided, self.due.seat)
+        if pot is None:
+            return None
+        # Of several players the two who are left have better hands than any two.
+        plan, node, rival = pot
+        early = [one for one in self.memory.decided if one.before.street == 0]
+        return self._by_policy(plan, node, table_play.range_before_flop(hand, early, rival))
+
+    def _by_policy(self, plan: Blueprint, node: Decision, prior: Floats | None) -> Act:
+        hand, due = self.hand, self.due
         first, second = known(hand.player(due.seat).down)
-        weights = hand.started.rules.weights
-        prior = None if weights is None else from_weights(weights).astype(np.float64)
         strong = strength(tuple(int(card) for card in known(hand.boards[0])), prior)
-        policy = holdem_heads_up.policy(*found, strong)
+        policy = holdem_heads_up.policy(plan, node, strong)
         number = holdem_seat.mistaken_for(
             strong, holdem_seat.combo_number(first, second), self.slip
         )
-        actions = policy.node.actions
         choice = self.temper.choose(
             policy.chances[number],
-            actions,
+            node.actions,
             float(strong.place[number]),
             self.chance,
             last_street=self._last_street,
         )
-        return holdem_seat.as_act(hand, due, actions[choice])
+        return holdem_seat.as_act(hand, due, node.actions[choice])
 
     def _stud(self) -> Act | None:
         hand, due = self.hand, self.due

@@ -10,12 +10,14 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai.blueprint import Blueprint, stored
+from desktop_poker.ai.holdem.pots import Flop, contest, flops, nearest_flop
 from desktop_poker.ai.holdem.rows import COUNTS, rows
 from desktop_poker.ai.holdem.tree import holdem_game
 from desktop_poker.ai.holdem.walk import walk
 from desktop_poker.ai.memory import Decided
 from desktop_poker.ai.solving.tree import Decision
 from desktop_poker.ai.strength.holdem import Strength
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
@@ -60,6 +62,28 @@ def find(hand: HandState, decided: list[Decided]) -> tuple[Blueprint, Decision] 
     if node is None or node.street != hand.street:
         return None
     return plan, node
+
+
+@cache
+def _flops(game: str, depth: int) -> list[Flop]:
+    return flops(blueprint(game, depth).game.root, depth)
+
+
+def find_pot(
+    hand: HandState, decided: list[Decided], seat: Seat
+) -> tuple[Blueprint, Decision, Seat] | None:
+    """Where a pot of two among several stands in a blueprint, and who the other one is."""
+    known = DEPTHS[hand.variant.key]
+    two = contest(hand, decided, seat) if known and len(hand.players) > 2 else None  # noqa: PLR2004
+    if two is None:
+        return None
+    plan = blueprint(hand.variant.key, known[-1])
+    root = nearest_flop(_flops(hand.variant.key, known[-1]), two.behind, two.raiser)
+    later = [one for one in decided if one.before.street > 0]
+    node = walk(root, later, two.last)
+    if node is None or node.street != hand.street:
+        return None
+    return plan, node, two.rival
 
 
 def policy(plan: Blueprint, node: Decision, strength: Strength) -> Policy:

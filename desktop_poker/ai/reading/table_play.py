@@ -8,10 +8,10 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.ai.memory import HandMemory
+from desktop_poker.ai.memory import Decided, HandMemory
 from desktop_poker.ai.reading.opening import PLAYABILITY
 from desktop_poker.ai.reading.prospects import Seen, prospects
-from desktop_poker.ai.reading.ranges import Reader
+from desktop_poker.ai.reading.ranges import Reader, updated
 from desktop_poker.ai.reading.spot import Spot, spot_of
 from desktop_poker.ai.reading.values import Rival, Table
 from desktop_poker.ai.strength.holdem import strength
@@ -56,6 +56,15 @@ def reader_for(hand: HandState) -> Reader:
     """Somebody who reads a hand from its start."""
     prior = prior_of(hand)
     return Reader(np.ones(1326) if prior is None else prior, strengths)
+
+
+def range_before_flop(hand: HandState, early: list[Decided], seat: Seat) -> Floats:
+    """What a seat holds as the flop comes, from what it did before."""
+    found = np.ones(1326) if (prior := prior_of(hand)) is None else prior
+    for one in early:
+        if one.act.seat == seat:
+            found = updated(found, one, strengths(one.before, seat))
+    return found
 
 
 def strengths(hand: HandState, seat: Seat) -> Floats:

@@ -9,7 +9,7 @@ import pytest
 
 from desktop_poker.ai.solving.regret import Deals, Solver
 from desktop_poker.ai.solving.response import best_response
-from tests.ai.solving.toys import kuhn, kuhn_deals, leduc, leduc_deals
+from tests.ai.solving.toys import kuhn, kuhn_deals, leduc, leduc_deals, polar_deals, river
 
 
 def solved(solver: Solver, deals: Deals, passes: int) -> Solver:
@@ -42,6 +42,24 @@ def test_leduc_poker_has_its_value() -> None:
     first, second = best_response(solver, deals, 0), best_response(solver, deals, 1)
     assert first + second < 0.02
     assert first == pytest.approx(-0.0856, abs=0.01)
+
+
+@pytest.mark.parametrize(("pot", "bet"), [(1.0, 1.0), (1.0, 0.5), (2.0, 3.0)])
+def test_a_last_bet_is_bluffed_and_called_as_the_closed_form_says(pot: float, bet: float) -> None:
+    """The best hand or nothing against a hand between: bluffs are b/(p+2b) of all bets, and
+    p/(p+b) of bets are called."""
+    nuts = 0.3
+    deals = polar_deals(nuts)
+    solver = solved(Solver(river(pot, bet), (2,)), deals, 1000)
+    value, bluff = solver.average(0)[:, 1]
+    assert value == pytest.approx(1.0, abs=0.02)
+    bets = nuts * value + (1 - nuts) * bluff
+    assert (1 - nuts) * bluff / bets == pytest.approx(bet / (pot + 2 * bet), abs=0.02)
+    assert solver.average(1)[0, 1] == pytest.approx(pot / (pot + bet), abs=0.03)
+    # What the first wins: each bluff makes the best hand be paid, none gains by itself.
+    worth = nuts * (pot + bet * pot / (pot + bet)) - pot / 2
+    assert best_response(solver, deals, 0) == pytest.approx(worth, abs=0.02)
+    assert best_response(solver, deals, 0) + best_response(solver, deals, 1) < 0.01
 
 
 def test_drawn_actions_lead_to_the_same_answer() -> None:

@@ -80,3 +80,22 @@ def leduc_deals() -> Deals:
         share=share.astype(np.float32),
         first=np.zeros((2, cards.shape[1]), dtype=np.int8),
     )
+
+
+def river(pot: float, bet: float) -> Game:
+    """A last bet: the first player checks or bets, the second folds or calls."""
+    half = pot / 2
+    facing = Decision(
+        1, 0, 1, ("f", "c"), (End((half + bet, half), 1), End((half + bet, half + bet)))
+    )
+    return Game(Decision(0, 0, 0, ("c", "b"), (End((half, half)), facing)), (0, 0), (2, 2))
+
+
+def polar_deals(nuts: float) -> Deals:
+    """The first holds the best hand this often, else nothing; the second a hand between."""
+    return Deals(
+        rows=np.array([[[0, 1], [0, 0]]], dtype=np.int16),
+        share=np.array([1.0, 0.0], dtype=np.float32),
+        first=np.zeros((1, 2), dtype=np.int8),
+        weight=np.array([nuts, 1.0 - nuts]),
+    )
