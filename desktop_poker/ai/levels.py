@@ -8,30 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from msgspec import Struct
-
 from desktop_poker.ai.bot import Bot
 from desktop_poker.ai.mind import Mind
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES
+from desktop_poker.ai.skill import Skill
 from desktop_poker.engine.errors import BadInput
 
-
-class Level(Struct, frozen=True, kw_only=True):
-    """How well somebody plays."""
-
-    key: str
-    misjudges: float  # the standard deviation of an error in a share of the pot
-
-
-LEVELS: dict[str, Level] = {
-    one.key: one
-    for one in (
-        Level(key="rookie", misjudges=0.18),
-        Level(key="casual", misjudges=0.10),
-        Level(key="regular", misjudges=0.05),
-        Level(key="expert", misjudges=0.02),
-        Level(key="master", misjudges=0.0),
-    )
+LEVELS: dict[str, Skill] = {
+    "rookie": Skill(misjudges=0.28, folds=-2.0, raises=-1.0),
+    "casual": Skill(misjudges=0.20, folds=-1.1, raises=-0.5),
+    "regular": Skill(misjudges=0.12, folds=-0.4, raises=-0.1, purifies=0.02),
+    "expert": Skill(misjudges=0.04, purifies=0.15),
+    "master": Skill(misjudges=0.0, purifies=0.4),
 }
 
 
@@ -46,7 +34,7 @@ def make_bot(name: str) -> Bot:
             key=style,
             known=", ".join(PERSONALITIES),
         )
-    return Mind(LEVELS[key].misjudges, PERSONALITIES[style] if colon else BALANCED)
+    return Mind(LEVELS[key], PERSONALITIES[style] if colon else BALANCED)
 
 
 LEVEL_BOTS: dict[str, Callable[[], Bot]] = {key: partial(make_bot, key) for key in LEVELS}

@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
-from desktop_poker.ai.chances import equity
+from desktop_poker.ai.dice import error, roll
+from desktop_poker.ai.memory import HandMemory
+from desktop_poker.ai.mood import mood_after
 from desktop_poker.ai.personalities import Personality
+from desktop_poker.ai.prizes import loss_weight
+from desktop_poker.ai.skill import Skill
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
-from desktop_poker.engine.hand.choices import ActionDue, Choice
+from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
-from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.events import ActionKind, HandEnded
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 
-_PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
-_WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
+if TYPE_CHECKING:
+    from desktop_poker.ai.reading.ranges import Reader
+
+_FREE = (ActionKind.CHECK, ActionKind.BRING_IN, ActionKind.CALL)
 
 
 class Mind:
-    """Compares its share of the pot, as it sees it, with the price."""
+    """Listens, and answers as its level sees the hand and its style likes it."""
 
-    def __init__(self, misjudges: float, style: Personality) -> None:
-        self._misjudges = misjudges
+    def __init__(self, skill: Skill, style: Personality) -> None:
+        self._skill = skill
         self._style = style
+        self._memory = HandMemory()
+        self._reading: tuple[int, Reader] | None = None
+        self._slips: dict[tuple[int, int], float] = {}
+        self._seat: Seat | None = None
+        self.mood = 0.0
+
+    def saw(self, seen: Seen) -> None:
+        """Hear of one fact that this seat may see."""
+        self._memory.hear(seen)
+        hand = self._memory.hand
+        if isinstance(seen.event, HandEnded) and hand is not None and self._seat is not None:
+            self.mood = mood_after(self.mood, hand, self._seat)
 
     def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
         """Answer the hand's question to this seat."""
@@ -29,33 +52,37 @@ class Mind:
             case ActionDue():
                 return self._act(view, due, chance, budget)
             case ShowDue():
-                return ShowOrMuck(seat=due.seat, show=_roll(chance) < self._style.shows)
+                return ShowOrMuck(seat=due.seat, show=roll(chance) < self._style.shows)
             case RunoutVoteDue():
                 seat = view.viewer if view.viewer is not None else due.seats[0]
-                return VoteRunouts(seat, 1)
+                return VoteRunouts(seat, 2 if roll(chance) < self._caution() else 1)
 
     def _act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
-        passive = next(choice for choice in due.choices if choice.kind in _PASSIVE)
         hand = view.hand
-        if hand is None:
-            return _take(due, passive)
-        share = equity(hand, due.seat, chance, budget.iterations)
-        share += self._misjudges * (sum(_roll(chance) for _ in range(12)) - 6)
-        wager = next((choice for choice in due.choices if choice.kind in _WAGERS), None)
-        pot, mine = hand.pot_total, hand.player(due.seat)
-        if wager is not None and share * hand.live > 1.4 - 0.3 * self._style.raises:
-            to = hand.current_bet + 2 * (pot + hand.current_bet - mine.bet) // 3
-            return Act(due.seat, wager.kind, max(wager.least, min(wager.most, to)))
-        price = passive.least - mine.bet
-        if price <= 0 or share > price / (pot + price) * (1.05 + 0.2 * self._style.folds):
-            return _take(due, passive)
-        folds = (choice for choice in due.choices if choice.kind is ActionKind.FOLD)
-        return _take(due, next(folds, passive))
+        self._seat = due.seat
+        if hand is None or None in hand.player(due.seat).down:
+            choice = next(choice for choice in due.choices if choice.kind in _FREE)
+            return Act(due.seat, choice.kind, choice.least)
+        # NumPy is loaded when somebody thinks, not when somebody sits down.
+        from desktop_poker.ai.reading.table_play import reader_for  # noqa: PLC0415
+        from desktop_poker.ai.temper import Temper  # noqa: PLC0415
+        from desktop_poker.ai.thinking import Thought  # noqa: PLC0415
 
+        temper = Temper(self._skill, self._style, self.mood)
+        slip = self._slip(hand, chance)
+        if self._reading is None or self._reading[0] != hand.started.hand_no:
+            self._reading = (hand.started.hand_no, reader_for(hand))
+        reader = self._reading[1]
+        weight = loss_weight(hand, due.seat, view.table)
+        return Thought(hand, due, self._memory, reader, temper, weight, slip, chance, budget).act()
 
-def _take(due: ActionDue, choice: Choice) -> Act:
-    return Act(due.seat, choice.kind, choice.least)
+    def _caution(self) -> float:
+        """How likely somebody is to run it twice: the careful do, gamblers want it settled."""
+        return min(0.95, max(0.05, 0.5 + 0.4 * self._style.folds - 0.4 * self._style.raises))
 
-
-def _roll(chance: Chance) -> float:
-    return chance.below(1 << 30) / (1 << 30)
+    def _slip(self, hand: HandState, chance: Chance) -> float:
+        """How far the share of the pot is misjudged; the same all through a street."""
+        key = (hand.started.hand_no, hand.street)
+        if key not in self._slips:
+            self._slips = {key: self._skill.misjudges * error(chance)}
+        return self._slips[key]
