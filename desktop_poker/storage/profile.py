@@ -81,6 +81,11 @@ class Profile:
         return self.folder / "notes.json"
 
     @property
+    def places_file(self) -> Path:
+        """Where the window was."""
+        return self.folder / "windows.json"
+
+    @property
     def evenings_file(self) -> Path:
         """Home Table evenings that are kept to be set up again."""
         return self.folder / "evenings.json"

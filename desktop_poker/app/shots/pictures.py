@@ -218,6 +218,16 @@ PICTURES: tuple[Picture, ...] = (
             Draft(games=("holdem", "stud_hi", "razz", "stud_8"), stakes=dict(STAKES), seats=6)
         ),
     ),
+    Picture(
+        "new-table-opponents",
+        _new_table(
+            Draft(
+                stakes=dict(STAKES),
+                is_mix=False,
+                opponents=("casual", "expert:rock", "surprise", "station", "master:trapper"),
+            )
+        ),
+    ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
     Picture("grid-editor", _grid),

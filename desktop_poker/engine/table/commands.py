@@ -69,6 +69,10 @@ class ResumeTable(Struct, frozen=True, gc=False, tag="resume_table"):
     """The owner lets the table go on."""
 
 
+class SkipPause(Struct, frozen=True, gc=False, tag="skip_pause"):
+    """Deal the next card of a run-out at once, for somebody who plays alone with bots."""
+
+
 class HandOver(Struct, frozen=True, gc=False, tag="hand_over"):
     """The owner gives the room to somebody else, at the end of the hand."""
 
@@ -105,6 +109,7 @@ TableCommand: TypeAlias = (
     | StartGame
     | PauseTable
     | ResumeTable
+    | SkipPause
     | HandOver
     | CloseRoom
     | Kick
