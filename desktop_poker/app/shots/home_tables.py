@@ -14,6 +14,7 @@ from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener, 
 from desktop_poker.engine.hand.events import ActionKind, MisdealCause, Share, Verdict
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
+    ChooseCards,
     CorrectStack,
     HomeCommand,
     NextHand,
@@ -184,6 +185,15 @@ def misdealt() -> Staged:
     return Staged(state=state, seconds=150.0)
 
 
+def on_screen() -> Staged:
+    """The app deals for once: the board is on the screen, hands are looked at one by one."""
+    state = begun(friday())
+    state = enter(state, ChooseCards(on_screen=True), Moment(0.0, _WALL))
+    state = enter(state, NextHand(b"a picture"), Moment(0.0, _WALL))
+    deeds = ("deal", "fold", "call", "call", "fold", "call", "check", "deal", "bet 300")
+    return Staged(state=played(state, *deeds), seconds=150.0)
+
+
 def crowd() -> Staged:
     """Ten at the table."""
     state = played(begun(friday(count=10)), "next", "deal", "raise 600", "call", "fold", "call")
@@ -210,6 +220,7 @@ STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-showdown": showdown,
     "home-table-halves": halves,
     "home-table-over": over,
+    "home-table-screen": on_screen,
     "home-table-misdeal": misdealt,
     "home-table-ten": crowd,
     "home-table-two": two,

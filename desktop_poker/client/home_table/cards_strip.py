@@ -29,11 +29,11 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
     if hand is not None and isinstance(due, DealDue):
         return StripFrame(
             caption=texts("Now"),
-            text=deal_text(due, hand, names, texts),
-            done=done_text(hand.variant.streets[due.street], texts),
+            text=deal_text(due, hand, names, texts, on_screen=bool(state.key)),
+            done=texts("Deal") if state.key else done_text(hand.variant.streets[due.street], texts),
         )
     if hand is not None and isinstance(due, ActionDue):
-        return _later(hand, names.get(int(due.seat), ""), names, texts)
+        return _later(state, hand, names.get(int(due.seat), ""), texts)
     match phase:
         case Phase.VERDICT:
             return StripFrame(
@@ -72,8 +72,9 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
             )
 
 
-def _later(hand: HandState, waiting: str, names: dict[int, str], texts: Texts) -> StripFrame:
+def _later(state: HomeState, hand: HandState, waiting: str, texts: Texts) -> StripFrame:
     """While people bet: which cards come when they have done."""
+    names = names_of(state)
     number = hand.street + 1
     if number >= len(hand.variant.streets):
         return StripFrame(
@@ -97,8 +98,8 @@ def _later(hand: HandState, waiting: str, names: dict[int, str], texts: Texts) -
         caption=texts("When {name} has acted", name=waiting)
         if _is_last(hand)
         else texts("When the betting is done"),
-        text=deal_text(due, hand, names, texts),
-        done=done_text(street, texts),
+        text=deal_text(due, hand, names, texts, on_screen=bool(state.key)),
+        done=texts("Deal") if state.key else done_text(street, texts),
         reason=texts("waiting for {name}", name=waiting),
     )
 
