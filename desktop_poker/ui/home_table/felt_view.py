@@ -28,7 +28,7 @@ from desktop_poker.ui.theme.deck import DECKS
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _CHIP = 34.0
 _MOST_POTS = 4
-_BOARD = 74.0  # units: the width of a common card
+_BOARD = 62.0  # units: the width of a common card
 
 
 class FeltView(QWidget):
