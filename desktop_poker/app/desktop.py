@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
@@ -85,6 +86,7 @@ class Desktop:
         self._is_changing = False
         self.window = window or Window()
         application.apply_look(app, look_of(self.settings))
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
 
     @property
     def texts(self) -> Texts:
@@ -367,7 +369,11 @@ class Desktop:
             save_settings(self._profile.settings_file, settings)
         except PokerError as error:
             self._tell_problem(error)
-        if before.theme != settings.theme:
+        self._show_changes(before)
+
+    def _show_changes(self, before: Settings) -> None:
+        settings = self.settings
+        if look_of(before) != look_of(settings) or before.theme != settings.theme:
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
@@ -380,6 +386,15 @@ class Desktop:
                 self.controller.refresh()
         elif isinstance(self.window.page, HomePage):
             self.show_home()
+
+    def _system_changed(self) -> None:
+        """The system has become dark or light; the window follows, if it is to."""
+        if self.settings.theme != "system":
+            return
+        application.apply_look(self._app, look_of(self.settings))
+        self._show_changes(self.settings)
+        for dialog in self.window.findChildren(SettingsDialog):
+            dialog.dress(self._texts, look_of(self.settings))
 
     def show_settings(self) -> None:
         """Open the settings."""

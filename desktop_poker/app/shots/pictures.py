@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
@@ -25,6 +25,7 @@ from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.setup.new_table_page import NewTablePage
@@ -91,8 +92,17 @@ def _grid(studio: Studio) -> QWidget:
     return GridEditor(studio.texts, look_of(studio.settings), DENSE)
 
 
-def _settings(studio: Studio) -> QWidget:
-    return SettingsDialog(studio.texts, look_of(studio.settings), studio.settings)
+def _settings(number: int, query: str = "") -> Callable[[Studio], QWidget]:
+    """A group of the settings, or what a search finds, as large as the window lets it be."""
+
+    def make(studio: Studio) -> QWidget:
+        dialog = SettingsDialog(studio.texts, look_of(studio.settings), studio.settings)
+        dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
+        dialog.list.setCurrentRow(number)
+        dialog.search.setText(query)
+        return dialog
+
+    return make
 
 
 def _notice(studio: Studio) -> QWidget:
@@ -152,7 +162,12 @@ PICTURES: tuple[Picture, ...] = (
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
     Picture("grid-editor", _grid),
-    Picture("settings", _settings),
+    *(
+        Picture(f"settings-{group.key}", _settings(number))
+        for number, group in enumerate(groups(Texts("en")))
+    ),
+    Picture("settings-search", _settings(0, "s")),
+    Picture("settings-nothing-found", _settings(0, "xyzzy")),
     Picture("notice", _notice),
     *(Picture(situation.name, _table(situation)) for situation in SITUATIONS),
     Picture("last-hand", _last_hand),

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import scaled, text_font, text_metrics
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import Palette
 
@@ -36,11 +36,11 @@ class ChoiceTile(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Two lines with room round them."""
-        return QSize(190, round(2 * _PADDING + 1.3 * _TITLE + 1.55 * _LINE))
+        return QSize(190, round(2 * _PADDING) + scaled(1.3 * _TITLE + 1.55 * _LINE))
 
     def minimumSizeHint(self) -> QSize:
         """Room for the name."""
-        width = metrics(_TITLE, 600).horizontalAdvance(self.text()) + 2 * _PADDING + _TICK
+        width = text_metrics(_TITLE, 600).horizontalAdvance(self.text()) + 2 * _PADDING + _TICK
         return QSize(round(width), self.sizeHint().height())
 
     def paintEvent(self, _: QPaintEvent) -> None:
@@ -67,14 +67,14 @@ class ChoiceTile(QAbstractButton):
     def _draw_words(self, painter: QPainter, *, chosen: bool) -> None:
         shades = self._palette
         inside = QRectF(self.rect()).adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
-        painter.setFont(font(_TITLE, 600))
+        painter.setFont(text_font(_TITLE, 600))
         painter.setPen(colour(shades.accent_text if chosen else shades.text1))
         top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         painter.drawText(inside, top, self.text())
-        painter.setFont(font(_LINE))
+        painter.setFont(text_font(_LINE))
         painter.setPen(colour(shades.text2))
         low = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
-        said = metrics(_LINE).elidedText(
+        said = text_metrics(_LINE).elidedText(
             self._said, Qt.TextElideMode.ElideRight, inside.width() + 2
         )
         painter.drawText(inside, low, said)

@@ -33,6 +33,7 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon, set_state
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.scene import TableScene
@@ -42,6 +43,7 @@ from desktop_poker.ui.table.table_view import TableView
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
+_WORDS = 40  # pixels of words above each other in the action bar
 _SAYING = 4_000  # milliseconds that a refusal stays
 MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}
 # A key that is a shortcut comes only as the question whether somebody else wants it.
@@ -185,15 +187,22 @@ class TablePage(QWidget):
             self.panel.setVisible(self._panel_wanted)
         if narrow:
             top = self._top.height()
-            self.panel.setGeometry(self.width() - WIDTH, top, WIDTH, self.height() - top)
+            wide = self.panel.width()
+            self.panel.setGeometry(self.width() - wide, top, wide, self.height() - top)
             self.panel.raise_()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the panel aside, and make bars lower in a low window."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give bars and panel their room, as the window and the size of words say."""
         low = self.height() < _LOW_WINDOW
-        self._top.setFixedHeight(44 if low else 52)
-        self.bar.setFixedHeight(116 if low else 138)
+        more = scaled(_WORDS) - _WORDS
+        self._top.setFixedHeight((44 if low else 52) + more // 2)
+        self.bar.setFixedHeight((116 if low else 138) + more)
+        self.panel.setFixedWidth(scaled(WIDTH))
         self._place_drawer()
 
     def _pause_pressed(self) -> None:
@@ -311,6 +320,7 @@ class TablePage(QWidget):
         if look_of(settings) == self._look:
             return
         self._look = look_of(settings)
+        self._fit()
         self.scene.restyle(self._look)
         self.bar.restyle(self._look)
         self.panel.graph.look = self._look
