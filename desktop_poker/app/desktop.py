@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Coroutine
+from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,7 @@ from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
+from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui import application
 from desktop_poker.ui.fonts import can_show_japanese
 from desktop_poker.ui.home.home_page import HomePage
@@ -84,6 +85,8 @@ class Desktop:
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
         self._is_changing = False
+        self.settings_changed: Callable[[Settings], None] = _nobody_else
+        self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
         application.apply_look(app, look_of(self.settings))
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
@@ -102,6 +105,7 @@ class Desktop:
         self._complain_about_damage()
         self._start(_warm_up())
         await ending.wait()
+        self._keep_place()
         await self.leave_table()
         for task in list(self._tasks):
             task.cancel()
@@ -109,6 +113,23 @@ class Desktop:
         if self._evening is not None:
             self._evening.close()
         self.window.close()
+
+    def end(self) -> None:
+        """Save everything and close."""
+        if self._ending is not None:
+            self._ending.set()
+
+    @property
+    def table_id(self) -> str:
+        """The table that is played in this window; empty: none."""
+        return self._evening.table_id if self._evening is not None and self._thread else ""
+
+    def _keep_place(self) -> None:
+        window = self.window
+        try:
+            save_place(self._profile.places_file, window.screen_key, window.place)
+        except PokerError as error:
+            application.LOG.warning("the window's place is not kept: %s", error)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -176,7 +197,7 @@ class Desktop:
 
     def show_home(self) -> None:
         """Show the home page."""
-        saved = self.evening.saved_table()
+        saved = self.evening.saved_table(self.tables_in_play())
         texts = self._texts
         seen = None if saved is None else saved_frame(saved.snapshot.state, ME, texts)
         frame = home(self.settings, seen, texts)
@@ -239,7 +260,7 @@ class Desktop:
 
     def resume_table(self) -> None:
         """Go on with the saved table."""
-        saved = self.evening.saved_table()
+        saved = self.evening.saved_table(self.tables_in_play())
         if saved is not None:
             self._change_table(self._go_on(saved))
 
@@ -284,6 +305,7 @@ class Desktop:
         page.noted.connect(self._note)
         page.settings_wanted.connect(self.show_settings)
         page.figures_toggled.connect(self._toggle_figures)
+        page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
@@ -363,17 +385,18 @@ class Desktop:
         self.change_settings(replace(self.settings, language=language))
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep new settings and show what they change at once."""
-        before, self.settings = self.settings, settings
+        """Keep new settings and show what they change at once, in every window."""
         try:
             save_settings(self._profile.settings_file, settings)
         except PokerError as error:
             self._tell_problem(error)
-        self._show_changes(before)
+        self.take_settings(settings)
+        self.settings_changed(settings)
 
-    def _show_changes(self, before: Settings) -> None:
-        settings = self.settings
-        if look_of(before) != look_of(settings) or before.theme != settings.theme:
+    def take_settings(self, settings: Settings) -> None:
+        """Show what new settings change."""
+        before, self.settings = self.settings, settings
+        if look_of(before) != look_of(settings):
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
@@ -392,7 +415,7 @@ class Desktop:
         if self.settings.theme != "system":
             return
         application.apply_look(self._app, look_of(self.settings))
-        self._show_changes(self.settings)
+        self.take_settings(self.settings)
         for dialog in self.window.findChildren(SettingsDialog):
             dialog.dress(self._texts, look_of(self.settings))
 
@@ -410,6 +433,11 @@ class Desktop:
 
 
 _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
+
+
+def _nobody_else(settings: Settings) -> None:
+    """There is one window."""
+    del settings
 
 
 async def _warm_up() -> None:

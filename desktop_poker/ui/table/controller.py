@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
@@ -22,6 +23,7 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import PlayersAnswer
 from desktop_poker.ui.table.table_page import TablePage
 
+_LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
 _FAR_BEHIND = 6  # batches of facts: from there the screen shows the table as it is at once
 
 LastHand = Callable[[int], Awaitable[list[Step]]]
@@ -47,6 +49,7 @@ class TableController:
         self._texts = texts
         self._find_last_hand = last_hand
         self._pace = pace
+        self._breathed = time.monotonic()
         self._closed = asyncio.Event()
         self._skipped = asyncio.Event()
         self._waiting: asyncio.Queue[list[Step] | None] = asyncio.Queue()
@@ -72,11 +75,19 @@ class TableController:
                     if self._closed.is_set():
                         return
                     await self._perform(step, cues)
+                    await self._breathe()
                 self.refresh(())
                 self._act_as_armed()
         finally:
             reading.cancel()
         await reading  # a link that broke says why
+
+    async def _breathe(self) -> None:
+        """Let the window do something else when many facts come at once."""
+        now = time.monotonic()
+        if now - self._breathed > _LONGEST_BREATH:
+            await asyncio.sleep(0)
+            self._breathed = time.monotonic()
 
     async def _read(self) -> None:
         """Take facts in as they come: how many wait says how far the screen is behind."""

@@ -256,7 +256,8 @@ class TableScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, area: QRectF | QRect) -> None:
         """Draw the room and the table from one pixmap."""
-        del area
+        if self._layout is None:
+            painter.fillRect(area, colour(self._look.palette.room1))  # nothing is known yet
         if self._ground.isNull() and self._layout is not None:
             self._ground = self._drawn_ground(self._layout)
         if not self._ground.isNull():
