@@ -143,7 +143,7 @@ class RowView(QFrame):
             case SwitchRow(), Toggle() as toggle:
                 toggle.setChecked(bool(getattr(settings, self.data.field)))
             case TextRow() as data, QLineEdit() as edit:
-                if anew or not edit.hasFocus():
+                if anew or _says_otherwise(data, edit.text(), settings):
                     edit.setText(data.write(settings))
                     self.problem.tell("", edit)
             case NumberRow(), _Slider() as slider:
@@ -173,6 +173,14 @@ class RowView(QFrame):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The release is what counts; it comes here if the press is taken."""
         event.accept()
+
+
+def _says_otherwise(data: TextRow, text: str, settings: Settings) -> bool:
+    """Whether a text that makes sense means something else than what is set."""
+    try:
+        return data.read(settings, text) != settings
+    except BadInput:
+        return False  # somebody is still typing
 
 
 class _Slider(QWidget):

@@ -225,7 +225,7 @@ class SettingsDialog(QDialog):
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
             return
-        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+        if event.key() == Qt.Key.Key_Down and self.focusWidget() is self.search:
             self.focusNextChild()
             return
         super().keyPressEvent(event)

@@ -10,7 +10,7 @@ from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-_HIGHEST = 58
+_LOWEST, _HIGHEST = 44, 58
 _GUARD = 1_000  # milliseconds that a changed meaning is inert
 _SHORTEST_NOTICE = 40  # milliseconds between two strokes of the filling line
 
@@ -23,6 +23,7 @@ class ActionButton(QPushButton):
         self.setProperty("kind", kind)
         self.setProperty("big", True)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(_LOWEST)
         self.setMaximumHeight(_HIGHEST)
         self._kind = kind
         self._look = look
