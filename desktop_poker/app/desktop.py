@@ -42,8 +42,11 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
 _NEWEST = 50  # hands to look through for the last one
@@ -68,6 +71,7 @@ class Desktop:
         profile: Profile,
         texts: Texts,
         window: Window | None = None,
+        player: Player | None = None,
     ) -> None:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
@@ -88,6 +92,8 @@ class Desktop:
         self.settings_changed: Callable[[Settings], None] = _nobody_else
         self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
+        self._player = player or Silence()
+        self._alert = TurnAlert(self.window)
         application.apply_look(app, look_of(self.settings))
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
 
@@ -112,6 +118,7 @@ class Desktop:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._evening is not None:
             self._evening.close()
+        self._alert.stop()
         self.window.close()
 
     def end(self) -> None:
@@ -300,6 +307,12 @@ class Desktop:
             self._texts,
             last_hand=self._last_hand,
             pace=self._pace,
+            sounds=SoundBoard(
+                self._player,
+                client.view,
+                options_of(self.settings),
+                on_turn=self._call_to_table,
+            ),
         )
         page.left.connect(lambda: self._change_table(self._leave_for_home()))
         page.noted.connect(self._note)
@@ -311,6 +324,12 @@ class Desktop:
         self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+
+    def _call_to_table(self) -> None:
+        """The turn has come: call somebody who does not look."""
+        if self.settings.alerts_turn:
+            texts = self._texts
+            self._alert.turn_began(texts("Your turn"), texts("The table waits for you."))
 
     def _host_ended(self, task: asyncio.Task[None]) -> None:
         """A table that can't be kept stops, and says why."""
@@ -386,6 +405,8 @@ class Desktop:
 
     def change_settings(self, settings: Settings) -> None:
         """Keep new settings and show what they change at once, in every window."""
+        if settings.sound_volume != self.settings.sound_volume:
+            self._player.play(trial(options_of(settings)))
         try:
             save_settings(self._profile.settings_file, settings)
         except PokerError as error:
@@ -402,6 +423,8 @@ class Desktop:
             self._texts = texts_of(settings)
             self._complain_about_damage()
         if self.controller is not None:
+            if self.controller.sounds is not None:
+                self.controller.sounds.set_options(options_of(settings))
             self.controller.screen.options = self._screen_options()
             page = self.window.page
             if isinstance(page, TablePage):
@@ -444,6 +467,8 @@ async def _warm_up() -> None:
     """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
     await asyncio.sleep(_QUIET)
     await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+    with suppress(ImportError):  # where there is no library for sounds, the player says so
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

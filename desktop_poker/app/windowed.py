@@ -19,7 +19,8 @@ def show_window(folder: Path | None, texts: Texts) -> None:
         # Everything else is loaded while somebody looks at the first page.
         from desktop_poker.app.windows import Windows  # noqa: PLC0415 - lazy
         from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy
+        from desktop_poker.ui.sound.device_player import DevicePlayer  # noqa: PLC0415 - lazy
 
-        windows = Windows(app, profile, texts, window)
+        windows = Windows(app, profile, texts, window, DevicePlayer())
         application.report_errors(windows.report_crash)
         event_loop.run(app, windows.run)

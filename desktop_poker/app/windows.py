@@ -10,6 +10,7 @@ from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.sound.player import Player, Silence
 from desktop_poker.ui.window import Window
 
 _STEP = 36  # pixels that a new window lies below and beside the one before
@@ -20,11 +21,17 @@ class Windows:
     """Opens windows, and ends when the last of them is closed."""
 
     def __init__(
-        self, app: QApplication, profile: Profile, texts: Texts, window: Window | None = None
+        self,
+        app: QApplication,
+        profile: Profile,
+        texts: Texts,
+        window: Window | None = None,
+        player: Player | None = None,
     ) -> None:
         self._app = app
         self._profile = profile
-        self.first = Desktop(app, profile, texts, window)
+        self._player = player or Silence()  # one for all windows
+        self.first = Desktop(app, profile, texts, window, self._player)
         self.open: list[Desktop] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._all_closed = asyncio.Event()
@@ -40,6 +47,7 @@ class Windows:
         await asyncio.gather(*self._tasks)
         for waiting in (stopping, closing):
             waiting.cancel()
+        self._player.close()
 
     def _show(self, desktop: Desktop) -> None:
         self.open.append(desktop)
@@ -54,7 +62,7 @@ class Windows:
         """Open one more window, a little below the one that it was asked for in."""
         if len(self.open) >= _MOST:
             return
-        made = Desktop(self._app, self._profile, beside.texts)
+        made = Desktop(self._app, self._profile, beside.texts, player=self._player)
         made.window.resize(beside.window.size())
         corner = beside.window.pos()
         made.window.move(corner.x() + _STEP, corner.y() + _STEP)

@@ -24,6 +24,7 @@ from desktop_poker.ui.settings.rows import (
     SwitchRow,
     TextRow,
 )
+from desktop_poker.ui.settings.sound_group import sound_group
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
 
 
@@ -34,6 +35,7 @@ def groups(texts: Texts) -> tuple[Group, ...]:
         _table(texts),
         _playing(texts),
         _motion(texts),
+        sound_group(texts),
         _access(texts),
         _keys(texts),
     )

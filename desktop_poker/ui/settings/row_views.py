@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -69,7 +70,7 @@ class RowView(QFrame):
             case TextRow():
                 return self._edit(self.data)
             case NumberRow():
-                return _Slider(self.data, self._take_number)
+                return Slider(self.data, self._take_number)
             case KeyRow():
                 return self._key(self.data)
             case _:
@@ -146,7 +147,7 @@ class RowView(QFrame):
                 if anew or _says_otherwise(data, edit.text(), settings):
                     edit.setText(data.write(settings))
                     self.problem.tell("", edit)
-            case NumberRow(), _Slider() as slider:
+            case NumberRow(), Slider() as slider:
                 slider.put(int(getattr(settings, self.data.field)))
             case KeyRow() as data, KeyButton() as key:
                 key.put(keys(settings.shortcuts)[data.action])
@@ -183,10 +184,10 @@ def _says_otherwise(data: TextRow, text: str, settings: Settings) -> bool:
         return False  # somebody is still typing
 
 
-class _Slider(QWidget):
+class Slider(QWidget):
     """A slider with its number in words; it tells when the hand lets go."""
 
-    def __init__(self, data: NumberRow, tell: object) -> None:
+    def __init__(self, data: NumberRow, tell: Callable[[int], None]) -> None:
         super().__init__()
         self._data = data
         self.slider = QSlider(Qt.Orientation.Horizontal)

@@ -21,6 +21,7 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
 
 _LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
@@ -42,6 +43,7 @@ class TableController:
         *,
         last_hand: LastHand | None = None,
         pace: float = 1.0,
+        sounds: SoundBoard | None = None,
     ) -> None:
         self._client = client
         self.screen = screen
@@ -49,6 +51,7 @@ class TableController:
         self._texts = texts
         self._find_last_hand = last_hand
         self._pace = pace
+        self.sounds = sounds
         self._breathed = time.monotonic()
         self._closed = asyncio.Event()
         self._skipped = asyncio.Event()
@@ -67,6 +70,8 @@ class TableController:
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
         self._page.show_screen(self.screen)
+        if self.sounds is not None:
+            self.sounds.join(self.screen.view)
         reading = asyncio.ensure_future(self._read())
         try:
             while (steps := await self._waiting.get()) is not None:
@@ -128,10 +133,15 @@ class TableController:
     def skip(self) -> None:
         """Go on at once with what comes next."""
         self._skipped.set()
+        if self.sounds is not None:
+            self.sounds.skip()
 
     def _show(self, step: Step) -> tuple[Cue, ...]:
         hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
+        if self.sounds is not None:
+            pace = self._page.speed * self._pace_now
+            self.sounds.told(step, armed=self.screen.armed is not None, pace=pace)
         self._page.add_lines(self.screen, len(lines))
         match step.fact:
             case HandStarted():
@@ -174,6 +184,8 @@ class TableController:
             else:
                 await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
+            if self.sounds is not None:
+                self.sounds.refused()
             self._page.say(reason_text(refused, self._texts))
 
     def _armed(self, choice: PreAction) -> None:
@@ -228,6 +240,8 @@ class TableController:
     async def close(self) -> None:
         """End the link; nothing is shown any more."""
         self._closed.set()
+        if self.sounds is not None:
+            self.sounds.stop()
         self._skipped.set()
         for task in list(self._tasks):
             task.cancel()

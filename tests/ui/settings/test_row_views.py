@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.settings.key_button import KeyButton
@@ -52,7 +52,7 @@ def test_choices(qtbot: QtBot, name: str, key: str) -> None:
     dialog = dialog_of(qtbot)
     chips = control_of(dialog, name, Chips)
     press(chips.buttons[key])
-    assert dialog.settings == Settings(**{name: key})
+    assert dialog.settings == change(Settings(), name, key)
     assert chips.buttons[key].isChecked()
 
 
@@ -65,7 +65,7 @@ def test_switches(qtbot: QtBot, name: str) -> None:
     before = getattr(Settings(), name)
     assert toggle.isChecked() == before
     press(toggle)
-    assert dialog.settings == Settings(**{name: not before})
+    assert dialog.settings == change(Settings(), name, "off" if before else "on")
 
 
 def test_the_words_of_a_switch_can_be_pressed(qtbot: QtBot) -> None:
