@@ -10,7 +10,7 @@ from desktop_poker.client.bet_presets import (
     read_tenths,
     tenths_text,
 )
-from desktop_poker.client.setup_words import speed_text
+from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings, change
@@ -182,6 +182,13 @@ def _playing(texts: Texts) -> Group:
                 title=texts("Speed of bots"),
                 note=texts("How long they think, at tables opened from now on."),
                 choices=tuple(Choice(speed, speed_text(speed, texts)) for speed in speeds),
+            ),
+            ChoiceRow(
+                field="hesitation",
+                title=texts("Bots think longer about hard decisions"),
+                choices=tuple(
+                    Choice(key, hesitation_text(key, texts)) for key in ("none", "short", "natural")
+                ),
             ),
             TextRow(
                 field="preset_percents",

@@ -16,7 +16,7 @@ from desktop_poker.client.action_frames import (
 )
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.commands import TableCommand
-from desktop_poker.ui.controls.labels import button, label, set_state
+from desktop_poker.ui.controls.labels import ShortLabel, button, label, set_state
 from desktop_poker.ui.fonts import scaled, text_font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
@@ -143,9 +143,7 @@ class RunOutPage(QWidget):
         self._skip = bar.skip
         self.skip.setEnabled(bar.skip is not None)
         self.skip.setToolTip(
-            self._texts("Deal the next card at once")
-            if bar.skip is not None
-            else self._texts("Others are watching: the pauses are theirs too.")
+            self._texts("Deal the next card at once") if bar.skip is not None else bar.why_not
         )
         self._headline.setText(bar.headline)
         self._detail.setText(bar.detail)
@@ -210,7 +208,7 @@ class LadderRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         self._street = label("", "title")
-        self._bet = label("", "quiet")
+        self._bet = ShortLabel("quiet")
         self._words = texts("Bets this street")
         self._caption = label(self._words, "quiet")
         row.addWidget(self._street)

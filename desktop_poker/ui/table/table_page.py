@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -12,12 +12,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QMenu,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop_poker.client.choreography import Cue
-from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.frames import SeatFrame, TableFrame
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
@@ -32,7 +33,14 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon, set_state
+from desktop_poker.ui.controls.labels import (
+    ShortLabel,
+    button,
+    icon_button,
+    label,
+    set_icon,
+    set_state,
+)
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
@@ -98,7 +106,7 @@ class TablePage(QWidget):
         row.setContentsMargins(12, 0, 16, 0)
         self.back = icon_button(Icon.BACK, texts("Save the table and go home"), look)
         self._title = label("", "title")
-        self._subtitle = label("", "quiet")
+        self._subtitle = ShortLabel("quiet")
         self.figures = button(texts("Chips"), "chip", tip=texts("Chips or big blinds"))
         self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
         self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
@@ -141,6 +149,7 @@ class TablePage(QWidget):
         self.panel.replayed.connect(self.replayed)
         self.panel.replay_left.connect(self.replay_left)
         self.panel.noted.connect(self.noted)
+        self.view.asked.connect(self._tell_style)
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
@@ -192,6 +201,10 @@ class TablePage(QWidget):
             self.panel.setGeometry(self.width() - wide, top, wide, self.height() - top)
             self.panel.raise_()
 
+    def minimumSizeHint(self) -> QSize:
+        """As small as the window: in a narrow one the panel lies over the table."""
+        return QSize(0, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the panel aside, and make bars lower in a low window."""
         super().resizeEvent(event)
@@ -205,6 +218,12 @@ class TablePage(QWidget):
         self.bar.setFixedHeight((116 if low else 138) + more)
         self.panel.setFixedWidth(scaled(WIDTH))
         self._place_drawer()
+
+    def _tell_style(self, seat: SeatFrame, place: QPoint) -> None:
+        """Say how a bot plays, to somebody who wants to know."""
+        if seat.style:
+            QToolTip.showText(place, seat.style, self.view)
+            self.panel.players.reveal(seat.name)
 
     def _pause_pressed(self) -> None:
         self.answered.emit(ResumeTable() if self._is_paused else PauseTable())

@@ -19,11 +19,15 @@ def room_of(qtbot: QtBot, taken: int) -> Room:
     return room
 
 
+def seen(room: Room) -> bool:
+    return room.shows_table
+
+
 def test_the_page_is_there_before_the_table(qtbot: QtBot) -> None:
     room = room_of(qtbot, 400)
-    assert not room.shows_table
+    assert not seen(room)
     QApplication.processEvents()
-    assert room.shows_table
+    assert seen(room)
     below = room.grab().toImage()
     assert below.pixelColor(500, 690).green() > below.pixelColor(500, 690).red()
 
@@ -31,10 +35,10 @@ def test_the_page_is_there_before_the_table(qtbot: QtBot) -> None:
 def test_without_space_there_is_no_table(qtbot: QtBot) -> None:
     room = room_of(qtbot, 650)
     QApplication.processEvents()
-    assert not room.shows_table
+    assert not seen(room)
     room.resize(1000, 900)
     QApplication.processEvents()
-    assert room.shows_table
+    assert seen(room)
     room.leave_free(880)
     QApplication.processEvents()
-    assert not room.shows_table
+    assert not seen(room)
