@@ -98,7 +98,6 @@ class Desktop:
         self._alert = TurnAlert(self.window)
         self.home_desk = self._home_desk(profile)
         application.apply_look(app, look_of(self.settings))
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
 
     def _home_desk(self, profile: Profile) -> HomeDesk:
         """The Home Table; it knows this program weakly, so that a window goes with its owner."""
@@ -121,11 +120,14 @@ class Desktop:
         """Show the window until it is closed, then save everything."""
         self._ending = ending
         self.window.closed.connect(ending.set)
+        scheme = QGuiApplication.styleHints().colorSchemeChanged
+        scheme.connect(self._system_changed)
         self.show_home()
         self.window.show()
         self._complain_about_damage()
         self._start(self._warm_up())
         await ending.wait()
+        scheme.disconnect(self._system_changed)
         self._keep_place()
         await self.leave_table()
         self.home_desk.close()

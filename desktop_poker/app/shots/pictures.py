@@ -19,6 +19,7 @@ from desktop_poker.app.shots.home_tables import (
     tournament,
     turn,
 )
+from desktop_poker.app.shots.looks import LookSheet
 from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.client.hand_replay import HandReplay
@@ -33,7 +34,7 @@ from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
@@ -125,6 +126,10 @@ def _settings(number: int, query: str = "") -> Callable[[Studio], QWidget]:
         return dialog
 
     return make
+
+
+def _looks(theme: str) -> Callable[[Studio], QWidget]:
+    return lambda studio: LookSheet(studio.texts, change(studio.settings, "theme", theme))
 
 
 def _notice(studio: Studio) -> QWidget:
@@ -245,6 +250,7 @@ PICTURES: tuple[Picture, ...] = (
         Picture(f"settings-{group.key}", _settings(number))
         for number, group in enumerate(groups(Texts("en")))
     ),
+    *(Picture(f"looks-{theme}", _looks(theme)) for theme in ("dark", "light", "contrast")),
     Picture("settings-search", _settings(0, "s")),
     Picture("settings-nothing-found", _settings(0, "xyzzy")),
     Picture("notice", _notice),
