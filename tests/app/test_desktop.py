@@ -437,6 +437,10 @@ def test_a_table_that_was_left_is_gone_without_the_garbage_collector(run: Run) -
     run(play)
 
 
+def is_dark(page: TablePage) -> bool:
+    return page._look.is_dark
+
+
 def test_the_window_follows_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """From dark to light in the middle of a hand, with the settings open."""
 
@@ -445,14 +449,14 @@ def test_the_window_follows_the_system(run: Run, monkeypatch: pytest.MonkeyPatch
         page = await seated(desktop)
         desktop.change_settings(replace(desktop.settings, theme="system"))
         desktop.show_settings()
-        assert page._look.is_dark
+        assert is_dark(page)
         monkeypatch.setattr(look_module, "system_is_light", lambda: True)
         QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
-        assert not page._look.is_dark
+        assert not is_dark(page)
         assert PALETTES["light"].window in desktop._app.styleSheet()
         desktop.change_settings(replace(desktop.settings, theme="dark"))
         QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
-        assert page._look.is_dark
+        assert is_dark(page)
 
     run(play)
 

@@ -82,7 +82,8 @@ class Preview(QWidget):
         pixmap.setDevicePixelRatio(ratio)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scene.render(painter)
+        # Without a target Qt fills the device's pixels, and draws twice as large as it is.
+        scene.render(painter, QRectF(0, 0, _STAGE.width(), _STAGE.height()))
         painter.end()
         scene.stop()
         self._drawn = (look, settings, ratio, pixmap)

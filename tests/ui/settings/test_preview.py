@@ -38,3 +38,21 @@ def test_what_is_chosen_is_seen(qtbot: QtBot, size: tuple[int, int]) -> None:
         assert picture not in seen
         seen.append(picture)
     assert preview.accessibleName() == "How the table looks"
+
+
+def test_a_sharper_screen_shows_the_same_table(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preview = Preview(Texts("en"), Settings())
+    qtbot.addWidget(preview)
+    preview.resize(780, 230)
+    plain = preview.grab().toImage()
+    monkeypatch.setattr(Preview, "devicePixelRatioF", lambda _: 2.0)
+    preview.put(Settings())
+    sharp = preview.grab().toImage()
+    places = [(x, y) for x in range(5, 780, 25) for y in range(5, 230, 15)]
+    apart = [
+        abs(plain.pixelColor(*place).lightness() - sharp.pixelColor(*place).lightness())
+        for place in places
+    ]
+    assert sum(apart) / len(apart) < 6
