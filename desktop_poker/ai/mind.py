@@ -84,5 +84,7 @@ class Mind:
         """How far the share of the pot is misjudged; the same all through a street."""
         key = (hand.started.hand_no, hand.street)
         if key not in self._slips:
-            self._slips = {key: self._skill.misjudges * error(chance)}
+            skill = self._skill
+            width = skill.misjudges_in_limit if hand.variant.is_stud else skill.misjudges
+            self._slips = {key: width * error(chance)}
         return self._slips[key]
