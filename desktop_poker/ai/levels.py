@@ -20,8 +20,8 @@ LEVELS: dict[str, Skill] = {
     "regular": Skill(
         misjudges=0.12, misjudges_in_limit=0.06, folds=-0.4, raises=-0.1, purifies=0.02
     ),
-    "expert": Skill(misjudges=0.04, misjudges_in_limit=0.015, purifies=0.15),
-    "master": Skill(misjudges=0.0, purifies=0.4),
+    "expert": Skill(misjudges=0.04, misjudges_in_limit=0.015, purifies=0.15, adapts=0.5),
+    "master": Skill(misjudges=0.0, purifies=0.4, adapts=1.0),
 }
 
 

@@ -13,3 +13,4 @@ class Skill(Struct, frozen=True, kw_only=True):
     folds: float = 0.0  # habits of the level, as a personality has them
     raises: float = 0.0
     purifies: float = 0.0  # actions that are chosen less often than this are never chosen
+    adapts: float = 0.0  # how much notes on opponents count, 0 to 1
