@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
@@ -93,7 +95,20 @@ class Desktop:
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
+        self.home_desk = self._home_desk(profile)
         application.apply_look(app, look_of(self.settings))
+
+    def _home_desk(self, profile: Profile) -> HomeDesk:
+        """The Home Table; it knows this program weakly, so that a window goes with its owner."""
+        own: Desktop = weakref.proxy(self)
+        return HomeDesk(
+            self.window,
+            profile,
+            lambda: own.evening.records,
+            go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
+            complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
+            tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+        )
 
     @property
     def texts(self) -> Texts:
@@ -111,6 +126,7 @@ class Desktop:
         await ending.wait()
         self._keep_place()
         await self.leave_table()
+        self.home_desk.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -221,6 +237,8 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
+        page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
+        page.mark_evening(waits=self.home_desk.waits())
         self.window.show_page(page)
 
     def _open_game(self, key: str) -> None:

@@ -210,7 +210,8 @@ def _try(found: dict[str, BadInput], field: str, check: Callable[..., object], *
     try:
         check(*of)
     except BadInput as error:
-        found[field] = error
+        # Without the frames it came through: they would keep whole pages alive.
+        found[field] = error.with_traceback(None)
 
 
 def _check_games(draft: Draft) -> None:

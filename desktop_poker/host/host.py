@@ -13,7 +13,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from desktop_poker.engine.errors import PokerError, Refused
+from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
@@ -37,6 +37,7 @@ from desktop_poker.host.listening import Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
     Connected,
+    Entered,
     Entry,
     FinishedHand,
     HandStore,
@@ -151,6 +152,8 @@ class TableHost:
             case WentOn():
                 self._table.shift_clock(entry.shift)
                 self._absorb(self._table.go_on(entry.now))
+            case Entered():
+                raise BadInput("this is the journal of a Home Table")
         return entry.now
 
     # Inputs.

@@ -275,3 +275,10 @@ def test_a_table_without_named_buy_ins_has_the_usual_ones() -> None:
     made = table_of(games, seats=2, rotate_every=None, tournament=None, show_all_after=False)
     assert made.cash == CashRules(least_buy_in=40, most_buy_in=400)
     assert Draft().weights is DENSE
+
+
+def test_a_problem_keeps_nothing_alive() -> None:
+    """Frames of an error would hold pages until a collection that destroys them out of order."""
+    wrong = problems(Draft(games=("dense_deck",), seats=9))
+    assert wrong
+    assert all(error.__traceback__ is None for error in wrong.values())
