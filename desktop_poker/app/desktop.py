@@ -22,6 +22,7 @@ from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
 from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -44,7 +45,7 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.player import Player, Silence, Sound
 from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
@@ -109,7 +110,14 @@ class Desktop:
             go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
             complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
             tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+            chime=lambda name: own._chime(name),  # noqa: PLW0108 - as above
         )
+
+    def _chime(self, name: str) -> None:
+        """A level of the Home Table is over, or nearly; the clock on the screen says so too."""
+        options = options_of(self.settings)
+        if options.volume and SoundClass.LEVEL not in options.silenced:
+            self._player.play((Sound(name, options.gain),))
 
     @property
     def texts(self) -> Texts:
