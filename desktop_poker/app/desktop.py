@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
@@ -127,11 +128,14 @@ class Desktop:
         """Show the window until it is closed, then save everything."""
         self._ending = ending
         self.window.closed.connect(ending.set)
+        scheme = QGuiApplication.styleHints().colorSchemeChanged
+        scheme.connect(self._system_changed)
         self.show_home()
         self.window.show()
         self._complain_about_damage()
         self._start(self._warm_up())
         await ending.wait()
+        scheme.disconnect(self._system_changed)
         self._keep_place()
         await self.leave_table()
         self.home_desk.close()
@@ -450,7 +454,7 @@ class Desktop:
     def take_settings(self, settings: Settings) -> None:
         """Show what new settings change."""
         before, self.settings = self.settings, settings
-        if before.theme != settings.theme:
+        if look_of(before) != look_of(settings):
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
@@ -467,6 +471,15 @@ class Desktop:
                 self.controller.refresh()
         elif isinstance(self.window.page, HomePage):
             self.show_home()
+
+    def _system_changed(self) -> None:
+        """The system has become dark or light; the window follows, if it is to."""
+        if self.settings.theme != "system":
+            return
+        application.apply_look(self._app, look_of(self.settings))
+        self.take_settings(self.settings)
+        for dialog in self.window.findChildren(SettingsDialog):
+            dialog.dress(self._texts, look_of(self.settings))
 
     def show_settings(self) -> None:
         """Open the settings."""
