@@ -11,10 +11,12 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
@@ -22,6 +24,7 @@ from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
+from desktop_poker.client.tips import TipScreen
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.views.redaction import Seen
@@ -41,12 +44,17 @@ from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.controller import TableController
+from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.welcome.help_dialog import HelpDialog
+from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
 _NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
 _SIT_AND_GO = "regular"
+_USUAL_GAME = "holdem"
+_HELP_KEY = "F1"
 _STAKES = {
     "holdem": "50/100",
     "dense_deck": "100",
@@ -83,7 +91,11 @@ class Desktop:
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
         self._is_changing = False
+        self._lesson: GuidedHand | None = None
         self.window = window or Window()
+        self.tips = Tips(self.window)
+        self.tips.put_away.connect(self._put_tip_away)
+        self.tips.lesson_wanted.connect(self.start_lesson)
         application.apply_look(app, look_of(self.settings))
 
     @property
@@ -185,7 +197,16 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
+        page.lesson_wanted.connect(self.start_lesson)
+        self._show_page(page, TipScreen.HOME)
+        page.help_wanted.connect(self.show_help)
+
+    def _show_page(self, page: HomePage | NewTablePage, tip: TipScreen) -> None:
+        """Show a page with its tip, and with the help a key away."""
         self.window.show_page(page)
+        self.tips.offer(tip, self._texts, self.settings)
+        shortcut = QShortcut(QKeySequence(_HELP_KEY), page)
+        shortcut.activated.connect(self.show_help)
 
     def _open_game(self, key: str) -> None:
         draft = self._usual_draft()
@@ -214,7 +235,7 @@ class Desktop:
         )
         page.opened.connect(self.open_table)
         page.left.connect(self.show_home)
-        self.window.show_page(page)
+        self._show_page(page, TipScreen.NEW_TABLE)
 
     def open_table(self, draft: Draft) -> None:
         """Open a table and sit down."""
@@ -282,7 +303,9 @@ class Desktop:
         page.noted.connect(self._note)
         page.settings_wanted.connect(self.show_settings)
         page.figures_toggled.connect(self._toggle_figures)
+        page.help_wanted.connect(self.show_help)
         self.window.show_page(page)
+        self.tips.offer_at_table(page, self._texts, self.settings)
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
@@ -335,7 +358,9 @@ class Desktop:
         self.show_home()
 
     async def leave_table(self) -> None:
-        """Save the table and close it, if there is one."""
+        """Save the table and close it, if there is one; a lesson is just left."""
+        if self._lesson is not None:
+            await self._leave_lesson(self._lesson)
         thread, host, controller = self._thread, self._host, self.controller
         self._thread = self._host = self.controller = None
         if thread is None:
@@ -353,6 +378,51 @@ class Desktop:
             self._running = self._following = None
             thread.stop()
             self.evening.end_table()
+
+    def start_lesson(self) -> None:
+        """Begin the guided first hand."""
+        self._change_table(self._begin_lesson())
+
+    async def _begin_lesson(self) -> None:
+        await self.leave_table()
+        found = GuidedHand(self._texts, self.settings, self._screen_options())
+        self._lesson, self.controller = found, found.controller
+        found.page.left.connect(lambda: self._change_table(self._leave_for_home()))
+        found.card.left.connect(lambda: self._change_table(self._leave_for_home()))
+        found.card.play_wanted.connect(lambda: self._open_game("holdem"))
+        found.page.settings_wanted.connect(self.show_settings)
+        found.page.figures_toggled.connect(self._toggle_figures)
+        found.page.help_wanted.connect(self.show_help)
+        self._put_tip_away(TipScreen.HOME)
+        self.window.show_page(found.page)
+        found.card.next.setFocus()
+        self._following = asyncio.ensure_future(found.controller.follow())
+        self._following.add_done_callback(self._done)
+
+    async def _leave_lesson(self, lesson: GuidedHand) -> None:
+        self._lesson = self.controller = None
+        await lesson.controller.close()
+        following, self._following = self._following, None
+        if following is not None:
+            with suppress(asyncio.CancelledError):
+                await following
+
+    def _put_tip_away(self, screen: TipScreen) -> None:
+        """Remember that a tip was read."""
+        if screen not in self.settings.tips_seen:
+            seen = (*self.settings.tips_seen, str(screen))
+            self.change_settings(replace(self.settings, tips_seen=seen))
+
+    def show_help(self) -> None:
+        """Open rules and hand ranking, at the game that is being played."""
+        view = self.controller.screen.view if self.controller is not None else None
+        hand = view.hand if view is not None else None
+        game = hand.started.game if hand is not None else _USUAL_GAME
+        dialog = HelpDialog(
+            self._texts, look_of(self.settings), game, keys(self.settings.shortcuts), self.window
+        )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def _toggle_figures(self) -> None:
         self.change_settings(replace(self.settings, in_big_blinds=not self.settings.in_big_blinds))
@@ -391,6 +461,7 @@ class Desktop:
             dialog.dress(self._texts, look_of(settings))
 
         dialog.changed.connect(changed)
+        self.tips.offer_in(dialog, TipScreen.SETTINGS, self._texts, self.settings)
         dialog.open()
 
 

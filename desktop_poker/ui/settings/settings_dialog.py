@@ -9,6 +9,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.controls.form import button, row
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.settings.access_group import AccessGroup
 from desktop_poker.ui.settings.groups import (
     Group,
     KeysGroup,
@@ -21,7 +22,7 @@ _MARGIN = 20
 
 
 class SettingsDialog(QDialog):
-    """Four groups of settings on tabs."""
+    """Groups of settings on tabs."""
 
     changed = Signal(object)
 
@@ -59,6 +60,7 @@ class SettingsDialog(QDialog):
             (TableGroup, texts("Table")),
             (PlayingGroup, texts("Playing")),
             (KeysGroup, texts("Keys")),
+            (AccessGroup, texts("Access")),
         )
         self.groups = tuple(kind(texts, look, self._settings) for kind, _ in kinds)
         for group, (_, title) in zip(self.groups, kinds, strict=True):

@@ -109,6 +109,7 @@ class ActionBar(QFrame):
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
+        had_focus = self._holds_focus
         same_figures = figures == self._figures
         self._bar, self._figures = bar, figures
         match bar:
@@ -126,6 +127,12 @@ class ActionBar(QFrame):
             case RunOutBar():
                 self._run_out.show_bar(bar)
                 self._pages.setCurrentWidget(self._run_out)
+        if had_focus and not self._holds_focus:
+            self.setFocus()  # else it falls on something that takes keys for itself
+
+    @property
+    def _holds_focus(self) -> bool:
+        return any(part.hasFocus() for part in self.findChildren(QWidget))
 
     def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
         is_new = before is None or before.turn != bar.turn

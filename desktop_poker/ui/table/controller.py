@@ -64,6 +64,7 @@ class TableController:
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
         self._page.show_screen(self.screen)
+        self._page.access.attend(self.screen)
         reading = asyncio.ensure_future(self._read())
         try:
             while (steps := await self._waiting.get()) is not None:
@@ -121,6 +122,7 @@ class TableController:
     def _show(self, step: Step) -> tuple[Cue, ...]:
         hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
+        self._page.access.hear(step, self.screen)
         self._page.add_lines(self.screen, len(lines))
         match step.fact:
             case HandStarted():
@@ -152,6 +154,8 @@ class TableController:
         action = self.screen.armed_action()
         if action is not None:
             self._start(self._send(action))
+        else:
+            self._page.access.attend(self.screen)
 
     def _answered(self, command: object) -> None:
         self._start(self._send(command))

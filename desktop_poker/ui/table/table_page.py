@@ -17,10 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_poker.client.choreography import Cue
+from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.spoken_table import described
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
+from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import (
     AddChips,
     CloseRoom,
@@ -31,12 +34,14 @@ from desktop_poker.engine.table.commands import (
     TableCommand,
 )
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon, set_state
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
+from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.scene import TableScene
-from desktop_poker.ui.table.shortcuts import keys
+from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from desktop_poker.ui.table.table_view import TableView
 
@@ -60,6 +65,9 @@ class TablePage(QWidget):
     settings_wanted = Signal()
     skipped = Signal()  # a key or a click while something moves or rests
     figures_toggled = Signal()
+    help_wanted = Signal()
+    shown = Signal(object)  # the TableScreen that is on the page now
+    resized = Signal()
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
         super().__init__()
@@ -81,6 +89,9 @@ class TablePage(QWidget):
         self.bar = ActionBar(texts, self._look, self._keys)
         self.bar.set_confirms_all_in(on=settings.confirms_all_in)
         self.panel = SidePanel(texts, self._look)
+        self.access = TableAccess(self, texts, settings)
+        self.command_line = CommandLine(texts, self)
+        self.view.setAccessibleName(texts("Table"))
         self._top = self._top_bar()
         self._lay_out()
         self._connect()
@@ -99,13 +110,14 @@ class TablePage(QWidget):
         self.figures = button(texts("Chips"), "chip", tip=texts("Chips or big blinds"))
         self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
         self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
+        self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), look)
         self.settings = icon_button(Icon.GEAR, texts("Settings"), look)
         self.drawer = icon_button(Icon.PANEL, texts("Log and players"), look)
         for widget in (self.back, self._title):
             row.addWidget(widget)
         row.addSpacing(8)
         row.addWidget(self._subtitle, 1)
-        for widget in (self.figures, self.pause, self.menu, self.settings, self.drawer):
+        for widget in (self.figures, self.pause, self.menu, self.help, self.settings, self.drawer):
             row.addWidget(widget)
         return bar
 
@@ -131,6 +143,8 @@ class TablePage(QWidget):
         self.bar.armed.connect(self.armed)
         self.back.clicked.connect(self.left)
         self.settings.clicked.connect(self.settings_wanted)
+        self.help.clicked.connect(self.help_wanted)
+        self.command_line.entered.connect(self._typed)
         self.figures.clicked.connect(self.figures_toggled)
         self.pause.clicked.connect(self._pause_pressed)
         self.menu.clicked.connect(self._open_menu)
@@ -147,9 +161,15 @@ class TablePage(QWidget):
     def _key_pressed(self, name: str) -> None:
         typing = isinstance(self.focusWidget(), QLineEdit)
         stepping = name in ("more", "less") and self.bar.sizing.is_typed_into
-        if typing and not stepping and name != "full_screen":
+        if typing and not stepping and not types_nothing(self._keys[name]):
             return
         match name:
+            case "help":
+                self.help_wanted.emit()
+            case "command_line":
+                self.command_line.open_over(self.view)
+            case _ if name.startswith("say_"):
+                self._inform(self.access.ask(name))
             case "last_hand":
                 self.panel.setVisible(True)
                 self.panel.show_last_hand()
@@ -162,6 +182,23 @@ class TablePage(QWidget):
                 window.showNormal() if window.isFullScreen() else window.showFullScreen()
             case _:
                 self.bar.press_key(name)
+
+    def _typed(self, line: str) -> None:
+        """Do or answer what was typed into the command line."""
+        screen = self.access.screen
+        if screen is None:
+            return
+        try:
+            reply = reply_to(line, screen, self._texts)
+        except BadInput as error:
+            reply = self._texts.error(error)
+        if isinstance(reply, str):
+            self.access.answer(reply)
+            self.command_line.tell(reply)
+        else:
+            self.command_line.tell("")
+            self.answered.emit(reply)
+        self.command_line.place(self.view)
 
     def toggle_panel(self) -> None:
         """Show or hide the side panel."""
@@ -195,6 +232,9 @@ class TablePage(QWidget):
         self._top.setFixedHeight(44 if low else 52)
         self.bar.setFixedHeight(116 if low else 138)
         self._place_drawer()
+        if self.command_line.isVisible():
+            self.command_line.place(self.view)
+        self.resized.emit()
 
     def _pause_pressed(self) -> None:
         self.answered.emit(ResumeTable() if self._is_paused else PauseTable())
@@ -252,6 +292,7 @@ class TablePage(QWidget):
         self.bar.show_bar(screen.bar(), figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats)
+        self.view.setAccessibleDescription(described(screen, frame, self._texts))
         table = screen.view.table
         if table is not None:
             self.panel.show_tournament(tournament_frame(table, self._texts, figures))
@@ -259,6 +300,7 @@ class TablePage(QWidget):
                 self._is_paused = table.paused
                 set_icon(self.pause, Icon.PLAY if table.paused else Icon.PAUSE, self._look)
         self._menu_entries = self._entries(screen)
+        self.shown.emit(screen)
 
     def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
         texts, table, seat = self._texts, screen.view.table, screen.view.viewer
@@ -304,6 +346,7 @@ class TablePage(QWidget):
         """Look and answer to keys as the settings say from now on."""
         self._speed, self._reduced = MOTION_SPEEDS[settings.motion], settings.reduced_motion
         self.bar.set_confirms_all_in(on=settings.confirms_all_in)
+        self.access.take_settings(settings)
         self._keys = keys(settings.shortcuts)
         self.bar.set_keys(self._keys)
         for name, shortcut in self._shortcuts.items():
@@ -318,6 +361,7 @@ class TablePage(QWidget):
         for made, icon in (
             (self.back, Icon.BACK),
             (self.menu, Icon.MORE),
+            (self.help, Icon.HELP),
             (self.settings, Icon.GEAR),
             (self.drawer, Icon.PANEL),
         ):
@@ -327,18 +371,32 @@ class TablePage(QWidget):
         """Let no timer run: the page goes away."""
         self.watch_for_skips(on=False)
         self._saying.stop()
+        self.access.stop()
         self.bar.stop()
         self.panel.tournament.stop()
         self.scene.stop()
 
     def say(self, text: str) -> None:
         """Say something beside the title for a while: a refusal, a notice."""
+        self._show_saying(text, "warning")
+        self.access.answer(text)
+        if self.command_line.isVisible():
+            self.command_line.tell(text)
+            self.command_line.place(self.view)
+
+    def _inform(self, text: str) -> None:
+        """Show what was asked for beside the title: what is heard can be read as well."""
+        self._show_saying(text, "accent")
+
+    def _show_saying(self, text: str, role: str) -> None:
         self._said = text
         self._subtitle.setText(text)
-        set_state(self._subtitle, "role", "warning")
+        self._subtitle.setToolTip(text)
+        set_state(self._subtitle, "role", role)
         self._saying.start()
 
     def _unsay(self) -> None:
         self._said = ""
         self._subtitle.setText(self._plain_subtitle)
+        self._subtitle.setToolTip("")
         set_state(self._subtitle, "role", "quiet")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop_poker.ui.table.scene import TableScene
@@ -24,8 +24,24 @@ class TableView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # With Tab it can be come to and read aloud; a click leaves the keys where they are.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMinimumSize(600, 380)
+        self._ring = QFrame(self)
+        self._ring.setObjectName("focusRing")
+        self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ring.hide()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the focus is."""
+        super().focusInEvent(event)
+        self._ring.setGeometry(self.rect())
+        self._ring.show()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The focus is elsewhere."""
+        super().focusOutEvent(event)
+        self._ring.hide()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell when the pointer comes to the own cards and when it goes."""
@@ -46,4 +62,5 @@ class TableView(QGraphicsView):
         """Let the scene fill the view."""
         super().resizeEvent(event)
         size = self.viewport().size()
+        self._ring.setGeometry(self.rect())
         self._scene.fit(size.width(), size.height(), self.devicePixelRatioF())

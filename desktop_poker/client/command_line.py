@@ -1,0 +1,63 @@
+"""A line typed at the table: an action, as in text mode, or a question about what is there."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from desktop_poker.client.spoken_table import Inquiry, answer, one_stack, stacks
+from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.text_commands import Query, read_command
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.table.commands import PlayersAnswer, SitOut, TableCommand
+
+Reply: TypeAlias = PlayersAnswer | TableCommand | str
+"""Something for the table, or words for whoever has asked."""
+
+_INQUIRIES = {
+    "cards": Inquiry.CARDS,
+    "board": Inquiry.BOARD,
+    "pot": Inquiry.POT,
+    "who": Inquiry.STACKS,
+    "actions": Inquiry.ACTIONS,
+}
+
+
+def reply_to(line: str, screen: TableScreen, texts: Texts) -> Reply:
+    """Make sense of a line; raises BadInput where there is none."""
+    words = line.split()
+    word = words[0].lower() if words else ""
+    if word in _INQUIRIES:
+        return answer(_INQUIRIES[word], screen, texts)
+    if word in ("stack", "stacks"):
+        frame = screen.frame()
+        name = " ".join(words[1:])
+        return one_stack(name, frame, texts) if name else stacks(frame, texts)
+    if word in ("?", "h", "help"):
+        return help_text(texts)
+    if word == Query.OUT:
+        return SitOut()
+    said = _for_the_table(line, screen)
+    if isinstance(said, Query):
+        raise BadInput("{line!r} is not possible here; try help", line=line.strip())
+    return said
+
+
+def _for_the_table(line: str, screen: TableScreen) -> PlayersAnswer | TableCommand | Query:
+    hand, due, seat = screen.view.hand, screen.view.due, screen.view.viewer
+    if hand is None or seat is None or not isinstance(due, ActionDue | RunoutVoteDue | ShowDue):
+        raise BadInput("nobody asks you for anything now; cards, pot, who and help always work")
+    asked = due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)
+    if seat not in asked:
+        raise BadInput("it is not your turn; cards, pot, who and help always work")
+    return read_command(line, due, hand, seat)
+
+
+def help_text(texts: Texts) -> str:
+    """What can be typed."""
+    return texts(
+        "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in; y or n answers "
+        "a question; cards, board, pot, who, stack ken, actions, out (sit out)"
+    )
