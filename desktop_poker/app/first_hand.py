@@ -15,12 +15,14 @@ from desktop_poker.engine.hand.events import ActionKind, HandEnded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     Answer,
+    CloseRoom,
     PlayersAnswer,
     SitDown,
     StartGame,
     TableCommand,
 )
 from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState, open_table
 from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.views.redaction import Seen, Viewer, redact
@@ -85,6 +87,13 @@ class FirstHand:
         while (batch := await self._batches.get()) is not None:
             yield batch
 
+    def told(self) -> tuple[Seen, ...]:
+        """What has been told and not been fetched yet."""
+        found: list[Seen] = []
+        while not self._batches.empty():
+            found += self._batches.get_nowait() or ()
+        return tuple(found)
+
     async def close(self) -> None:
         """End the lesson."""
         self._batches.put_nowait(None)
@@ -113,6 +122,8 @@ class FirstHand:
                 return
             self._now = max(self._now, alarm)
             self._tell(self._table.wake(self._now))
+        if self._table.state.room is not RoomState.CLOSED:
+            self._tell(self._receive(_ME, CloseRoom()))  # one hand is the whole lesson
 
     def _script(self, due: ActionDue | ShowDue | RunoutVoteDue, seat: Seat) -> PlayersAnswer:
         match due:

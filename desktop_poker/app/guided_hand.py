@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.first_hand import FirstHand
 from desktop_poker.client.lesson import lesson
-from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
@@ -19,7 +19,8 @@ class GuidedHand:
     """One lesson: nothing of it is kept, and no table that is kept is touched."""
 
     def __init__(self, texts: Texts, settings: Settings, options: ScreenOptions) -> None:
-        client = TableClient(FirstHand(settings.name))
+        self._link = FirstHand(settings.name)
+        client = TableClient(self._link)
         self._texts = texts
         self.page = TablePage(texts, settings)
         self.card = LessonCard(texts, self.page)
@@ -32,6 +33,15 @@ class GuidedHand:
         QWidget.setTabOrder(self.card.next, self.card.play)
         QWidget.setTabOrder(self.card.play, self.card.leave)
         self.card.next.setFocus()
+
+    def show_beginning(self) -> None:
+        """Show the first decision without a loop: for a picture."""
+        screen = self.controller.screen
+        view = screen.view
+        for seen in self._link.told():
+            view = view.after(seen)
+            screen.take_in(Step(seen.event, view))
+        self.page.show_screen(screen)
 
     def _explain(self, screen: TableScreen) -> None:
         self.card.explain(lesson(screen, self._texts))

@@ -10,9 +10,10 @@ from desktop_poker.app.front import first_window
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 from desktop_poker.storage.profile import Profile, settings_file
-from desktop_poker.storage.settings import Settings, peek_settings
+from desktop_poker.storage.settings import peek_settings
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.notices import Notice
 
 
 def show_window(folder: Path | None, texts: Texts) -> None:
@@ -22,16 +23,13 @@ def show_window(folder: Path | None, texts: Texts) -> None:
         _run(app, folder, texts)
     except StorageError as error:
         # Whoever has started it with a click sees no terminal.
-        explain(app, error, texts, peek_settings(settings_file(folder)))
+        application.apply_look(app, look_of(peek_settings(settings_file(folder))))
+        start_problem(error, texts).exec()
         raise
 
 
-def explain(app: QApplication, error: StorageError, texts: Texts, settings: Settings) -> None:
-    """Say in a window why the program can't start, and what to do."""
-    from desktop_poker.ui.controls.form import first_upper  # noqa: PLC0415 - seldom needed
-    from desktop_poker.ui.notices import Notice  # noqa: PLC0415 - seldom needed
-
-    application.apply_look(app, look_of(settings))
+def start_problem(error: StorageError, texts: Texts) -> Notice:
+    """The window that says why the program can't start, and what to do."""
     if isinstance(error, ProfileInUse):
         headline = texts("Desktop Poker is already open")
         advice = texts("Use the window that is open, or close it and start again.")
@@ -41,7 +39,8 @@ def explain(app: QApplication, error: StorageError, texts: Texts, settings: Sett
             "Free some space or change the rights of the folder, then start again; or choose "
             "another folder with --profile. Nothing has been lost."
         )
-    Notice(texts, headline, advice, first_upper(texts.error(error))).exec()
+    details = texts.error(error)
+    return Notice(texts, headline, advice, details[:1].upper() + details[1:])
 
 
 def _run(app: QApplication, folder: Path | None, texts: Texts) -> None:

@@ -44,6 +44,7 @@ class HomePage(QScrollArea):
         super().__init__()
         self.setObjectName("page")
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         self._texts = texts
         self._look = look
         self._frame = frame

@@ -14,15 +14,15 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import CARD_RATIO, Face
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 
-_CARD = 34.0
-_GAP = 5.0
+_CARD = 30.0
+_GAP = 4.0
 
 
 def card_line(cards: Sequence[Card], pixmaps: PixmapCache, ratio: float, texts: Texts) -> QLabel:
     """A label that shows cards and is named by them."""
     margin = _CARD * CARD_MARGIN
-    width = len(cards) * (_CARD + _GAP) - _GAP + 2 * margin
-    height = _CARD * CARD_RATIO + 2 * margin
+    width = len(cards) * (_CARD + _GAP) - _GAP + 2
+    height = _CARD * CARD_RATIO + 2
     picture = QPixmap(round(width * ratio), round(height * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(QColor(0, 0, 0, 0))
@@ -30,7 +30,8 @@ def card_line(cards: Sequence[Card], pixmaps: PixmapCache, ratio: float, texts: 
     try:
         for number, card in enumerate(cards):
             face = pixmaps.face(card, _CARD, Face.JUMBO)
-            painter.drawPixmap(QPointF(number * (_CARD + _GAP), 0), face)
+            # Only the edge of the shadow is left out: rows stand close.
+            painter.drawPixmap(QPointF(number * (_CARD + _GAP) - margin + 1, 1 - margin), face)
     finally:
         painter.end()
     made = QLabel()

@@ -17,7 +17,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.own_keys import action_text, shown_key
 from desktop_poker.ui.welcome.card_line import card_line
 
-_SIZE = (680, 580)
+_SIZE = (760, 580)
 
 
 class HelpDialog(QDialog):
@@ -84,15 +84,18 @@ class HelpDialog(QDialog):
         return inside
 
     def _rows(self, ranking: RankingFrame, pixmaps: PixmapCache) -> QGridLayout:
+        """Two columns, read from the top of the left one."""
         grid = QGridLayout()
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(0)
-        grid.setColumnStretch(2, 1)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(12)
+        half = (len(ranking.rows) + 1) // 2
         for number, one in enumerate(ranking.rows):
-            grid.addWidget(label(str(number + 1), "caption"), number, 0)
+            side, line = divmod(number, half)
+            grid.addWidget(label(str(number + 1), "caption"), line, 3 * side)
             cards = card_line(one.cards, pixmaps, self.devicePixelRatioF(), self._texts)
-            grid.addWidget(cards, number, 1)
-            grid.addWidget(label(one.name, "option", wraps=True), number, 2)
+            grid.addWidget(cards, line, 3 * side + 1)
+            grid.addWidget(label(one.name, "option", wraps=True), line, 3 * side + 2)
+            grid.setColumnStretch(3 * side + 2, 1)
         return grid
 
     def _rules(self, frame: HelpFrame) -> QWidget:

@@ -9,7 +9,7 @@ from desktop_poker.client.lesson import Lesson
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, label
 
-_WIDE = 330
+_WIDE = 316
 _MARGIN = 14
 
 
@@ -84,7 +84,7 @@ class LessonCard(QFrame):
         self.resize(_WIDE, self._column.totalHeightForWidth(_WIDE))
 
     def lie_over(self, area: QWidget) -> None:
-        """Lie in the upper left corner of a widget of the same page."""
-        corner = area.geometry().topLeft()
-        self.move(corner.x() + _MARGIN, corner.y() + _MARGIN)
+        """Lie in the lower left corner of a widget of the same page, where nobody sits."""
+        corner = area.geometry().bottomLeft()
+        self.move(corner.x() + _MARGIN, corner.y() - self.height() - _MARGIN)
         self.raise_()
