@@ -30,7 +30,18 @@ def spoken_card(face: Face, texts: Texts) -> str:
     if face is None:
         return texts("a hidden card")
     suit = (texts("clubs"), texts("diamonds"), texts("hearts"), texts("spades"))[face & 3]
-    return texts("{rank} of {suit}", rank=rank_word((face >> 2) + 2, texts), suit=suit)
+    rank = (face >> 2) + 2
+    match rank:  # a court is written by its letter in some languages, but never said so
+        case 14:
+            return texts("ace of {suit}", suit=suit)
+        case 13:
+            return texts("king of {suit}", suit=suit)
+        case 12:
+            return texts("queen of {suit}", suit=suit)
+        case 11:
+            return texts("jack of {suit}", suit=suit)
+        case _:
+            return texts("{rank} of {suit}", rank=rank_word(rank, texts), suit=suit)
 
 
 def spoken_cards(faces: Iterable[Face], texts: Texts) -> str:

@@ -146,7 +146,7 @@ def _streets(texts: Texts) -> tuple[str, ...]:
         ),
         texts(
             "Bets have fixed sizes: the small bet on third and fourth street, the big bet from "
-            "fifth street on, and at most four bets a street."
+            "fifth street on, and usually at most four bets a street."
         ),
     )
 

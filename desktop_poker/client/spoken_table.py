@@ -51,7 +51,8 @@ def own_cards(screen: TableScreen, texts: Texts) -> str:
     said = spoken_cards(cards, texts)
     if player.folded:
         return texts("You folded {cards}.", cards=said)
-    return f"{texts('Your cards: {cards}.', cards=said)} {own_label(hand, player, texts)}."
+    label = texts("{line}.", line=own_label(hand, player, texts))
+    return texts("Your cards: {cards}.", cards=said) + " " + label
 
 
 def on_the_table(frame: TableFrame, texts: Texts) -> str:
@@ -174,7 +175,7 @@ def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
             choices = texts(", ").join(choice.text for choice in bar.choices)
             if not choices:
                 return bar.headline
-            return f"{bar.headline} {texts('In advance: {choices}.', choices=choices)}"
+            return bar.headline + " " + texts("In advance: {choices}.", choices=choices)
 
 
 def described(screen: TableScreen, frame: TableFrame, texts: Texts) -> str:

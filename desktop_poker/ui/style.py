@@ -29,6 +29,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #tipBar {{ background: {s2}; border-top: 1px solid {accent_line}; }}
 #tipBar[floats="true"] {{ border: 1px solid {accent_line}; border-radius: 12px; }}
 #lessonCard {{ background: {s1}; border: 2px solid {accent_line}; border-radius: 14px; }}
+#commandLine {{ background: {s1}; border-top: 1px solid {line}; }}
 #focusRing {{ background: transparent; border: 2px solid {accent_line}; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}

@@ -63,6 +63,7 @@ class Window(QMainWindow):
             before.deleteLater()
         if tip is not None:
             self._column.addWidget(tip)
+            tip.show()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say so, and close at once: whoever runs the table saves it."""

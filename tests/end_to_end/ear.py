@@ -47,13 +47,20 @@ class EarPlayer:
                 await asyncio.sleep(0.002)
 
     def _answer(self, called: str) -> None:
-        if "Answers:" in called:
+        if "Buy in" in called:
+            self.type_line("1")
+        elif "Answers:" in called:
             self.type_line("y" if self._chance.random() < 0.5 else "n")
-            return
+        else:
+            self._act()
+
+    def _act(self) -> None:
         legal = self.ask(_F6)
         self.ask(self._chance.choice((_F2, _F3, _F4)))
         if ("Raise to" in legal or "Bet" in legal or "Complete" in legal) and self._luck(0.25):
             self.press(Qt.Key.Key_R)
+            if "press again" in self.heard[-1]:
+                self.press(Qt.Key.Key_R)
         elif "Fold" in legal and self._luck(0.1):
             self.type_line("f")
         elif "Check" in legal or "Call" in legal or "Bring in" in legal:

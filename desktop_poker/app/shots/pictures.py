@@ -136,7 +136,7 @@ def _command_line(studio: Studio) -> QWidget:
     page = _table(SITUATIONS[1])(studio)
     if not isinstance(page, TablePage):
         raise TypeError(page)
-    page.command_line.open_over(page.view)
+    page.command_line.open()
     page.command_line.edit.setText("who")
     page.command_line.edit.returnPressed.emit()
     page.command_line.edit.setText("p50")

@@ -24,7 +24,6 @@ class TableAccess(QObject):
 
     def __init__(self, page: QWidget, texts: Texts, settings: Settings) -> None:
         super().__init__(page)
-        self._page = page
         self._texts = texts
         self._last = Announcement("")
         self.screen: TableScreen | None = None  # what questions are about
@@ -72,7 +71,9 @@ class TableAccess(QObject):
         if said is None or not said.text:
             return
         self._last = said
-        announce(self._page, said)
+        page = self.parent()  # not kept: it keeps this object, and must go when it is left
+        if isinstance(page, QWidget):
+            announce(page, said)
         if self._voice is not None:
             self._voice.say(said)
         self.said.emit(said)

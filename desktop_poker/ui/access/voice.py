@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QProcess
+from PySide6.QtCore import QCoreApplication, QObject, QProcess
 
 from desktop_poker.client.announcements import Announcement
 
@@ -86,6 +86,8 @@ class Voice(QObject):
         if process is not None:
             process.finished.disconnect(self._ended)
             process.errorOccurred.disconnect(self._failed)
+            # It ends on its own, even when the page of this voice is gone before.
+            process.setParent(QCoreApplication.instance())
             process.finished.connect(process.deleteLater)
             process.kill()
 

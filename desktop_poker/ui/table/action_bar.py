@@ -33,6 +33,7 @@ class ActionBar(QFrame):
 
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
+    wants_more = Signal(str)  # a second press, in words
 
     def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
         super().__init__()
@@ -202,7 +203,9 @@ class ActionBar(QFrame):
         if to == bar.sizing.most and self._confirms_all_in and not self._all_in_pressed:
             self._all_in_pressed = True
             amount = self._figures.text(to)
-            self.wager.say(self._texts("All-in {amount}: press again", amount=amount))
+            words = self._texts("All-in {amount}: press again", amount=amount)
+            self.wager.say(words)
+            self.wants_more.emit(words)
             return
         self._all_in_pressed = False
         self.answered.emit(bar.sizing.act(to))

@@ -90,7 +90,7 @@ class TablePage(QWidget):
         self.bar.set_confirms_all_in(on=settings.confirms_all_in)
         self.panel = SidePanel(texts, self._look)
         self.access = TableAccess(self, texts, settings)
-        self.command_line = CommandLine(texts, self)
+        self.command_line = CommandLine(texts)
         self.view.setAccessibleName(texts("Table"))
         self._top = self._top_bar()
         self._lay_out()
@@ -126,6 +126,7 @@ class TablePage(QWidget):
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
         middle.addWidget(self.view, 1)
+        middle.addWidget(self.command_line)
         middle.addWidget(self.bar)
         self._row = QHBoxLayout()
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -141,10 +142,12 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
+        self.bar.wants_more.connect(self.access.answer)
         self.back.clicked.connect(self.left)
         self.settings.clicked.connect(self.settings_wanted)
         self.help.clicked.connect(self.help_wanted)
         self.command_line.entered.connect(self._typed)
+        self.command_line.closed.connect(lambda: self.setFocus())
         self.figures.clicked.connect(self.figures_toggled)
         self.pause.clicked.connect(self._pause_pressed)
         self.menu.clicked.connect(self._open_menu)
@@ -167,7 +170,7 @@ class TablePage(QWidget):
             case "help":
                 self.help_wanted.emit()
             case "command_line":
-                self.command_line.open_over(self.view)
+                self.command_line.open()
             case _ if name.startswith("say_"):
                 self._inform(self.access.ask(name))
             case "last_hand":
@@ -198,7 +201,6 @@ class TablePage(QWidget):
         else:
             self.command_line.tell("")
             self.answered.emit(reply)
-        self.command_line.place(self.view)
 
     def toggle_panel(self) -> None:
         """Show or hide the side panel."""
@@ -232,8 +234,6 @@ class TablePage(QWidget):
         self._top.setFixedHeight(44 if low else 52)
         self.bar.setFixedHeight(116 if low else 138)
         self._place_drawer()
-        if self.command_line.isVisible():
-            self.command_line.place(self.view)
         self.resized.emit()
 
     def _pause_pressed(self) -> None:
@@ -382,7 +382,6 @@ class TablePage(QWidget):
         self.access.answer(text)
         if self.command_line.isVisible():
             self.command_line.tell(text)
-            self.command_line.place(self.view)
 
     def _inform(self, text: str) -> None:
         """Show what was asked for beside the title: what is heard can be read as well."""

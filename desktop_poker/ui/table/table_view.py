@@ -26,7 +26,7 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         # With Tab it can be come to and read aloud; a click leaves the keys where they are.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setMinimumSize(600, 380)
+        self.setMinimumSize(600, 340)
         self._ring = QFrame(self)
         self._ring.setObjectName("focusRing")
         self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -60,7 +60,7 @@ def opened(qtbot: QtBot, name: str, language: str = "en") -> QWidget:
         widget.resize(max(widget.width(), 640), max(widget.height(), 580))
     widget.show()
     widget.activateWindow()
-    qtbot.waitExposed(widget)
+    qtbot.waitUntil(widget.isActiveWindow)
     QApplication.processEvents()
     stop = getattr(widget, "stop", None)
     if callable(stop):

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.settings.access_group import AccessGroup
 from desktop_poker.ui.settings.groups import (
     KeysGroup,
     PlayingGroup,
@@ -19,7 +20,9 @@ from tests.ui.settings.dialogs import dialog_of, group_of
 
 def test_every_setting_has_its_place() -> None:
     shown = {
-        field for group in (YouGroup, TableGroup, PlayingGroup, KeysGroup) for field in group.fields
+        field
+        for group in (YouGroup, TableGroup, PlayingGroup, KeysGroup, AccessGroup)
+        for field in group.fields
     }
     assert set(Settings.__struct_fields__) - shown == {"version", "side_panel"}
 
