@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Coroutine
+from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
@@ -24,7 +24,6 @@ from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.views.redaction import Seen
@@ -35,6 +34,7 @@ from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
+from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui import application
 from desktop_poker.ui.fonts import can_show_japanese
 from desktop_poker.ui.home.home_page import HomePage
@@ -43,18 +43,16 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
-from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
-from desktop_poker.ui.welcome.help_dialog import HelpDialog
-from desktop_poker.ui.welcome.tips import Tips
+from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
 _NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
 _SIT_AND_GO = "regular"
-_USUAL_GAME = "holdem"
-_HELP_KEY = "F1"
 _STAKES = {
     "holdem": "50/100",
     "dense_deck": "100",
@@ -74,6 +72,7 @@ class Desktop:
         profile: Profile,
         texts: Texts,
         window: Window | None = None,
+        player: Player | None = None,
     ) -> None:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
@@ -92,10 +91,12 @@ class Desktop:
         self._pace = 1.0
         self._is_changing = False
         self._lesson: GuidedHand | None = None
+        self.settings_changed: Callable[[Settings], None] = _nobody_else
+        self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
-        self.tips = Tips(self.window)
-        self.tips.put_away.connect(self._put_tip_away)
-        self.tips.lesson_wanted.connect(self.start_lesson)
+        self._player = player or Silence()
+        self._alert = TurnAlert(self.window)
+        self.welcome = Welcome(self)
         application.apply_look(app, look_of(self.settings))
 
     @property
@@ -112,13 +113,32 @@ class Desktop:
         self._complain_about_damage()
         self._start(_warm_up())
         await ending.wait()
+        self._keep_place()
         await self.leave_table()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._evening is not None:
             self._evening.close()
+        self._alert.stop()
         self.window.close()
+
+    def end(self) -> None:
+        """Save everything and close."""
+        if self._ending is not None:
+            self._ending.set()
+
+    @property
+    def table_id(self) -> str:
+        """The table that is played in this window; empty: none."""
+        return self._evening.table_id if self._evening is not None and self._thread else ""
+
+    def _keep_place(self) -> None:
+        window = self.window
+        try:
+            save_place(self._profile.places_file, window.screen_key, window.place)
+        except PokerError as error:
+            application.LOG.warning("the window's place is not kept: %s", error)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -186,7 +206,7 @@ class Desktop:
 
     def show_home(self) -> None:
         """Show the home page."""
-        saved = self.evening.saved_table()
+        saved = self.evening.saved_table(self.tables_in_play())
         texts = self._texts
         seen = None if saved is None else saved_frame(saved.snapshot.state, ME, texts)
         frame = home(self.settings, seen, texts)
@@ -197,16 +217,7 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
-        page.lesson_wanted.connect(self.start_lesson)
-        self._show_page(page, TipScreen.HOME)
-        page.help_wanted.connect(self.show_help)
-
-    def _show_page(self, page: HomePage | NewTablePage, tip: TipScreen) -> None:
-        """Show a page with its tip, and with the help a key away."""
-        self.window.show_page(page)
-        self.tips.offer(tip, self._texts, self.settings)
-        shortcut = QShortcut(QKeySequence(_HELP_KEY), page)
-        shortcut.activated.connect(self.show_help)
+        self.welcome.show_page(page)
 
     def _open_game(self, key: str) -> None:
         draft = self._usual_draft()
@@ -235,7 +246,7 @@ class Desktop:
         )
         page.opened.connect(self.open_table)
         page.left.connect(self.show_home)
-        self._show_page(page, TipScreen.NEW_TABLE)
+        self.welcome.show_page(page)
 
     def open_table(self, draft: Draft) -> None:
         """Open a table and sit down."""
@@ -258,7 +269,7 @@ class Desktop:
 
     def resume_table(self) -> None:
         """Go on with the saved table."""
-        saved = self.evening.saved_table()
+        saved = self.evening.saved_table(self.tables_in_play())
         if saved is not None:
             self._change_table(self._go_on(saved))
 
@@ -298,18 +309,33 @@ class Desktop:
             self._texts,
             last_hand=self._last_hand,
             pace=self._pace,
+            sounds=SoundBoard(
+                self._player,
+                client.view,
+                options_of(self.settings),
+                on_turn=self._call_to_table,
+            ),
         )
-        page.left.connect(lambda: self._change_table(self._leave_for_home()))
         page.noted.connect(self._note)
-        page.settings_wanted.connect(self.show_settings)
-        page.figures_toggled.connect(self._toggle_figures)
-        page.help_wanted.connect(self.show_help)
+        self._connect(page)
+        page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
-        self.tips.offer_at_table(page, self._texts, self.settings)
+        self.welcome.come_to_table(page)
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+
+    def _connect(self, page: TablePage) -> None:
+        page.left.connect(lambda: self._change_table(self._leave_for_home()))
+        page.settings_wanted.connect(self.show_settings)
+        page.figures_toggled.connect(self._toggle_figures)
+
+    def _call_to_table(self) -> None:
+        """The turn has come: call somebody who does not look."""
+        if self.settings.alerts_turn:
+            texts = self._texts
+            self._alert.turn_began(texts("Your turn"), texts("The table waits for you."))
 
     def _host_ended(self, task: asyncio.Task[None]) -> None:
         """A table that can't be kept stops, and says why."""
@@ -385,17 +411,11 @@ class Desktop:
 
     async def _begin_lesson(self) -> None:
         await self.leave_table()
-        found = GuidedHand(self._texts, self.settings, self._screen_options())
-        self._lesson, self.controller = found, found.controller
-        found.page.left.connect(lambda: self._change_table(self._leave_for_home()))
-        found.card.left.connect(lambda: self._change_table(self._leave_for_home()))
+        found = self._lesson = self.welcome.guided_hand(self._screen_options())
+        self.controller = found.controller
+        self._connect(found.page)
+        found.card.left.connect(found.page.left)
         found.card.play_wanted.connect(lambda: self._open_game("holdem"))
-        found.page.settings_wanted.connect(self.show_settings)
-        found.page.figures_toggled.connect(self._toggle_figures)
-        found.page.help_wanted.connect(self.show_help)
-        self._put_tip_away(TipScreen.HOME)
-        self.window.show_page(found.page)
-        found.card.next.setFocus()
         self._following = asyncio.ensure_future(found.controller.follow())
         self._following.add_done_callback(self._done)
 
@@ -407,23 +427,6 @@ class Desktop:
             with suppress(asyncio.CancelledError):
                 await following
 
-    def _put_tip_away(self, screen: TipScreen) -> None:
-        """Remember that a tip was read."""
-        if screen not in self.settings.tips_seen:
-            seen = (*self.settings.tips_seen, str(screen))
-            self.change_settings(replace(self.settings, tips_seen=seen))
-
-    def show_help(self) -> None:
-        """Open rules and hand ranking, at the game that is being played."""
-        view = self.controller.screen.view if self.controller is not None else None
-        hand = view.hand if view is not None else None
-        game = hand.started.game if hand is not None else _USUAL_GAME
-        dialog = HelpDialog(
-            self._texts, look_of(self.settings), game, keys(self.settings.shortcuts), self.window
-        )
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
     def _toggle_figures(self) -> None:
         self.change_settings(replace(self.settings, in_big_blinds=not self.settings.in_big_blinds))
 
@@ -431,18 +434,27 @@ class Desktop:
         self.change_settings(replace(self.settings, language=language))
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep new settings and show what they change at once."""
-        before, self.settings = self.settings, settings
+        """Keep new settings and show what they change at once, in every window."""
+        if settings.sound_volume != self.settings.sound_volume:
+            self._player.play(trial(options_of(settings)))
         try:
             save_settings(self._profile.settings_file, settings)
         except PokerError as error:
             self._tell_problem(error)
+        self.take_settings(settings)
+        self.settings_changed(settings)
+
+    def take_settings(self, settings: Settings) -> None:
+        """Show what new settings change."""
+        before, self.settings = self.settings, settings
         if before.theme != settings.theme:
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
         if self.controller is not None:
+            if self.controller.sounds is not None:
+                self.controller.sounds.set_options(options_of(settings))
             self.controller.screen.options = self._screen_options()
             page = self.window.page
             if isinstance(page, TablePage):
@@ -461,17 +473,24 @@ class Desktop:
             dialog.dress(self._texts, look_of(settings))
 
         dialog.changed.connect(changed)
-        self.tips.offer_in(dialog, TipScreen.SETTINGS, self._texts, self.settings)
+        self.welcome.open_settings(dialog)
         dialog.open()
 
 
 _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 
 
+def _nobody_else(settings: Settings) -> None:
+    """There is one window."""
+    del settings
+
+
 async def _warm_up() -> None:
     """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
     await asyncio.sleep(_QUIET)
     await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+    with suppress(ImportError):  # where there is no library for sounds, the player says so
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -105,4 +105,4 @@ def test_what_is_illegal_is_refused() -> None:
 
 def test_a_namesake_is_told_apart() -> None:
     names = [seated.name for _, seated in FirstHand("mika").table.taken]
-    assert len(set(name.casefold() for name in names)) == 3
+    assert len({name.casefold() for name in names}) == 3

@@ -87,6 +87,6 @@ class EarPlayer:
     def type_line(self, line: str) -> None:
         """Open the command line, type, send, close."""
         self.press(Qt.Key.Key_Slash)
-        QTest.keyClicks(QApplication.focusWidget(), line)
+        QTest.keyClicks(QApplication.focusWidget() or self._window, line)
         self.press(Qt.Key.Key_Return)
         self.press(Qt.Key.Key_Escape)

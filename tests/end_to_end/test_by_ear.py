@@ -72,7 +72,9 @@ def test_hands_are_played_by_ear_and_keyboard(
         page = await seated(desktop)
         await ear.play(POTS, 40)
         assert not notices(desktop)
-        names = {seat.seat: seat.name for seat in page.access.screen.frame().seats}
+        screen = page.access.screen
+        assert screen is not None
+        names = {int(seat.seat): seat.name for seat in screen.frame().seats}
         await desktop.leave_table()
         records = sorted(desktop.evening.records.hands(), key=lambda record: record.hand_no)
         # What was heard is what happened: whose pots, how much, and the own cards.

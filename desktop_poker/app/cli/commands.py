@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate
+from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate, sounds
 
-COMMANDS = (play, history, equity, settings, shots, simulate, replay)
+COMMANDS = (play, history, equity, settings, shots, sounds, simulate, replay)

@@ -17,12 +17,13 @@ from desktop_poker.ui.settings.groups import (
     TableGroup,
     YouGroup,
 )
+from desktop_poker.ui.settings.sound_group import SoundGroup
 
 _MARGIN = 20
 
 
 class SettingsDialog(QDialog):
-    """Groups of settings on tabs."""
+    """The groups of settings on tabs."""
 
     changed = Signal(object)
 
@@ -59,6 +60,7 @@ class SettingsDialog(QDialog):
             (YouGroup, texts("You")),
             (TableGroup, texts("Table")),
             (PlayingGroup, texts("Playing")),
+            (SoundGroup, texts("Sound")),
             (KeysGroup, texts("Keys")),
             (AccessGroup, texts("Access")),
         )
@@ -97,10 +99,14 @@ class SettingsDialog(QDialog):
         old.hide()
         old.deleteLater()
 
-    def _change(self, settings: Settings) -> None:
+    def take(self, settings: Settings) -> None:
+        """Go on from settings that were changed elsewhere."""
         self._settings = settings
         for group in self.groups:
             group.show_settings(settings)
+
+    def _change(self, settings: Settings) -> None:
+        self.take(settings)
         self.changed.emit(settings)
 
 

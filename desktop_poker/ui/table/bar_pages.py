@@ -21,6 +21,8 @@ from desktop_poker.ui.fonts import font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
+_SIZING = 34  # as high as the row of sizes, so that nothing jumps when the turn comes
+
 
 class WaitPage(QWidget):
     """Patience, with boxes to choose in advance."""
@@ -31,13 +33,13 @@ class WaitPage(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(10)
         self._headline = label("", "quiet")
+        self._headline.setFixedHeight(_SIZING)
         column.addWidget(self._headline)
         self._row = QHBoxLayout()
         self._row.setSpacing(10)
-        column.addLayout(self._row)
-        column.addStretch(1)
+        column.addLayout(self._row, 1)  # where the buttons of the decision will be
         self._boxes: list[QPushButton] = []
         self._shown: tuple[PreActionFrame, ...] = ()
 
@@ -57,7 +59,8 @@ class WaitPage(QWidget):
             made.setObjectName(f"pre_{choice.choice}")
             made.setCheckable(True)
             made.setChecked(choice.armed)
-            made.setMinimumHeight(44)
+            made.setMinimumHeight(48)
+            made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             made.clicked.connect(lambda _=False, c=choice.choice: self.armed.emit(c))
             self._row.addWidget(made, 1)
             self._boxes.append(made)
@@ -144,9 +147,7 @@ class RunOutPage(QWidget):
         self._skip = bar.skip
         self.skip.setEnabled(bar.skip is not None)
         self.skip.setToolTip(
-            self._texts("Deal the next card at once")
-            if bar.skip is not None
-            else self._texts("Others are watching: the pauses are theirs too.")
+            self._texts("Deal the next card at once") if bar.skip is not None else bar.why_not
         )
         self._headline.setText(bar.headline)
         self._detail.setText(bar.detail)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from typing import Protocol
 
@@ -47,7 +48,8 @@ class Mover(QObject):
 
     def __init__(self, stage: Stage, parent: QObject) -> None:
         super().__init__(parent)
-        self._stage = stage
+        # The scene owns its mover: a mover that owned its scene would keep both alive.
+        self._stage: Stage = weakref.proxy(stage)
         self._motion = Motion()
         self._live: dict[Key, list[Track]] = {}
         self._ghosts: list[tuple[Track, QGraphicsItem]] = []

@@ -100,9 +100,12 @@ class TableScene(QGraphicsScene):
     ) -> None:
         """Show a frame in place of the one before; cues say what moves on the way there.
 
-        Without cues nothing new moves, and what is on its way goes on.
+        Without cues nothing new moves, and what is on its way goes on; so it does when there is
+        nothing new at all.
         """
         before, self._frame = self._frame, frame
+        if not cues and frame == before:
+            cues = None
         if not self.width() or not self.height():
             return
         anew = (
@@ -122,7 +125,7 @@ class TableScene(QGraphicsScene):
         motion = Motion()
         if cues is not None and not anew and speed > 0:
             was = {key: sprite for key, (sprite, _) in self._items.items()}
-            motion = Director(was, shown, self._layout).motion(cues, reduced=reduced)
+            motion = Director(was, shown, self._layout).motion(cues, reduced=reduced, speed=speed)
         for key in self._items.keys() - shown.keys():
             self._forget(key)
         for key, sprite in shown.items():
@@ -252,7 +255,8 @@ class TableScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, area: QRectF | QRect) -> None:
         """Draw the room and the table from one pixmap."""
-        del area
+        if self._layout is None:
+            painter.fillRect(area, colour(self._look.palette.room1))  # nothing is known yet
         if self._ground.isNull() and self._layout is not None:
             self._ground = self._drawn_ground(self._layout)
         if not self._ground.isNull():

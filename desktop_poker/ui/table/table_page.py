@@ -44,6 +44,7 @@ from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from desktop_poker.ui.table.table_view import TableView
+from desktop_poker.ui.window import Window
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
@@ -147,7 +148,7 @@ class TablePage(QWidget):
         self.settings.clicked.connect(self.settings_wanted)
         self.help.clicked.connect(self.help_wanted)
         self.command_line.entered.connect(self._typed)
-        self.command_line.closed.connect(lambda: self.setFocus())
+        self.command_line.closed.connect(self.setFocus)
         self.figures.clicked.connect(self.figures_toggled)
         self.pause.clicked.connect(self._pause_pressed)
         self.menu.clicked.connect(self._open_menu)
@@ -245,6 +246,12 @@ class TablePage(QWidget):
         for text, command in self._menu_entries:
             action = menu.addAction(text)
             action.triggered.connect(lambda _=False, c=command: self.answered.emit(c))
+        window = self.window()
+        if isinstance(window, Window):
+            menu.addSeparator()
+            another = menu.addAction(self._texts("Another table in a new window"))
+            another.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
+            another.triggered.connect(window.another_wanted)
         menu.popup(self.menu.mapToGlobal(self.menu.rect().bottomLeft()))
 
     def show_screen(

@@ -44,13 +44,14 @@ class Tips(QObject):
 
     def offer_in(
         self, dialog: QDialog, screen: TipScreen, texts: Texts, settings: Settings
-    ) -> None:
+    ) -> TipBar | None:
         """Show a tip at the head of a dialog."""
         made, layout = self._bar(screen, texts, settings), dialog.layout()
         if made is not None and isinstance(layout, QBoxLayout):
             set_state(made, "floats", "true")
             layout.insertWidget(0, made)
             made.put_away.connect(made.hide)
+        return made
 
     def offer_at_table(self, page: TablePage, texts: Texts, settings: Settings) -> None:
         """Lay the tip over the table whenever the viewer is in no hand."""

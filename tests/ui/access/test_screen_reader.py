@@ -34,11 +34,11 @@ def test_it_is_sent_only_where_somebody_listens(
         active = False
 
         @staticmethod
-        def isActive() -> bool:
+        def isActive() -> bool:  # noqa: N802 - Qt's name
             return Listening.active
 
         @staticmethod
-        def updateAccessibility(event: object) -> None:
+        def updateAccessibility(event: object) -> None:  # noqa: N802 - Qt's name
             sent.append(event.message())  # type: ignore[attr-defined]
 
         AnnouncementPoliteness = QAccessible.AnnouncementPoliteness

@@ -82,12 +82,12 @@ def test_old_polite_sentences_are_dropped(qtbot: QtBot, tmp_path: Path) -> None:
     voice = Voice(writing(tmp_path / "said", 30))
     for number in range(20):
         voice.say(Announcement(str(number)))
-    assert voice.waiting == ("16", "17", "18", "19")
+    assert list(voice.waiting) == ["16", "17", "18", "19"]
     (process,) = running(voice)
     ended: list[bool] = []
     process.finished.connect(lambda: ended.append(True))
     voice.stop()
-    assert voice.waiting == ()
+    assert not voice.waiting
     assert not running(voice)
     qtbot.waitUntil(lambda: bool(ended), timeout=20_000)
 
