@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
@@ -11,6 +12,7 @@ from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.announcements import Announcement
 from desktop_poker.client.lesson import Moment
+from desktop_poker.engine.hand.state import HandState
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
@@ -38,6 +40,12 @@ def quick(folder: Path, **more: object) -> None:
     save_settings(folder / "settings.json", settings)
 
 
+def gone_on(lesson: GuidedHand, before: HandState | None) -> bool:
+    """Whether the hand has come to the next decision, or to its end."""
+    moved = lesson.controller.screen.view.hand != before
+    return moved and (decides(lesson) or moment(lesson) is Moment.OVER)
+
+
 def moment(lesson: GuidedHand) -> Moment:
     shown = lesson.card._lesson
     assert shown is not None
@@ -59,13 +67,7 @@ def test_the_whole_lesson_with_the_buttons_of_the_table(qapp: QApplication, tmp_
                 lesson.card.next.click()
             before = lesson.controller.screen.view.hand
             pressed.click()
-            await until(
-                lambda before=before: (
-                    lesson.controller.screen.view.hand != before
-                    and (decides(lesson) or moment(lesson) is Moment.OVER)
-                ),
-                20,
-            )
+            await until(partial(gone_on, lesson, before), 20)
         assert seen == [Moment.PREFLOP, Moment.FLOP, Moment.TURN, Moment.RIVER]
         await until(lambda: moment(lesson) is Moment.OVER, 20)
         assert any("wins" in said.text for said in heard)

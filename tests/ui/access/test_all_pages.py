@@ -82,7 +82,7 @@ def stops(widget: QWidget) -> list[QWidget]:
 
 
 def what(part: QWidget) -> str:
-    parents = []
+    parents: list[str] = []
     up: QWidget | None = part
     while up is not None and len(parents) < 4:
         parents.append(f"{type(up).__name__}#{up.objectName()}")
