@@ -265,6 +265,7 @@ class TablePage(QWidget):
         seen = self.isVisible() and not self.window().isMinimized()
         speed = self._speed * pace if seen else 0.0
         self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
+        self.view.setAccessibleDescription(described(screen, frame, self._texts))
         self._show_around(screen, frame)
 
     @property
@@ -299,7 +300,6 @@ class TablePage(QWidget):
         self.bar.show_bar(screen.bar(), figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats)
-        self.view.setAccessibleDescription(described(screen, frame, self._texts))
         table = screen.view.table
         if table is not None:
             self.panel.show_tournament(tournament_frame(table, self._texts, figures))
@@ -331,7 +331,9 @@ class TablePage(QWidget):
 
     def show_replay(self, screen: TableScreen, at: int, length: int) -> None:
         """Show a step of the last hand on the table."""
-        self.scene.show_frame(screen.frame())
+        frame = screen.frame()
+        self.scene.show_frame(frame)
+        self.view.setAccessibleDescription(described(screen, frame, self._texts))
         self.panel.last_hand.show_place(at, length, screen.log)
         hand = screen.view.hand
         number = hand.started.hand_no if hand is not None else 0

@@ -17,6 +17,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 
 # One picture of each kind of screen: the rest differ only in what stands on the table.
 SCREENS = (
@@ -127,7 +128,10 @@ def against_reading(widget: QWidget, order: list[QWidget]) -> list[str]:
         if before.parentWidget() is not after.parentWidget():
             continue
         first, second = (part.mapTo(widget, QPoint(0, 0)) for part in (before, after))
-        is_above = second.y() + after.height() <= first.y()
+        # Up and to the right is the head of the next column.
+        is_above = second.y() + after.height() <= first.y() and (
+            second.x() < first.x() + before.width()
+        )
         is_left = second.x() < first.x() and second.y() < first.y() + before.height()
         if is_above or is_left:
             found.append(f"{what(before)} -> {what(after)}")
@@ -161,6 +165,19 @@ def test_a_page_can_be_used_by_keyboard_and_by_ear(qtbot: QtBot, name: str) -> N
 @pytest.mark.parametrize("name", SCREENS)
 def test_everything_has_a_name_in_japanese(qtbot: QtBot, name: str) -> None:
     assert nameless(opened(qtbot, name, "ja")) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_tab_of_the_settings_is_named_and_shows_its_focus(
+    qtbot: QtBot, language: str
+) -> None:
+    dialog = opened(qtbot, "settings", language)
+    assert isinstance(dialog, SettingsDialog)
+    for number in range(dialog.tabs.count()):
+        dialog.tabs.setCurrentIndex(number)
+        assert nameless(dialog) == []
+        assert against_reading(dialog, tabbed(dialog)) == []
+        assert unseen_focus(stops(dialog)) == []
 
 
 def test_a_nameless_button_would_be_found(qtbot: QtBot) -> None:
