@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,9 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.home_desk import HomeDesk
+from desktop_poker.app.problems import problem_text
+from desktop_poker.app.usual_table import draft_of, usual_draft
 from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
@@ -24,8 +28,7 @@ from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Refused
+from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
@@ -52,14 +55,6 @@ from desktop_poker.ui.window import Window
 
 _NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
-_SIT_AND_GO = "regular"
-_STAKES = {
-    "holdem": "50/100",
-    "dense_deck": "100",
-    "stud_hi": "100/200",
-    "razz": "100/200",
-    "stud_8": "100/200",
-}
 _JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
 
 
@@ -96,8 +91,21 @@ class Desktop:
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
+        self.home_desk = self._home_desk(profile)
         self.welcome = Welcome(self)
         application.apply_look(app, look_of(self.settings))
+
+    def _home_desk(self, profile: Profile) -> HomeDesk:
+        """The Home Table; it knows this program weakly, so that a window goes with its owner."""
+        own: Desktop = weakref.proxy(self)
+        return HomeDesk(
+            self.window,
+            profile,
+            lambda: own.evening.records,
+            go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
+            complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
+            tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+        )
 
     @property
     def texts(self) -> Texts:
@@ -111,10 +119,11 @@ class Desktop:
         self.show_home()
         self.window.show()
         self._complain_about_damage()
-        self._start(_warm_up())
+        self._start(self._warm_up())
         await ending.wait()
         self._keep_place()
         await self.leave_table()
+        self.home_desk.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -122,6 +131,14 @@ class Desktop:
             self._evening.close()
         self._alert.stop()
         self.window.close()
+
+    async def _warm_up(self) -> None:
+        """Load what the first all-in and the first bot need, while nothing happens."""
+        await asyncio.sleep(_QUIET)
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+        with suppress(ImportError):  # where there is no library for sounds, the player says so
+            await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
+        await asyncio.to_thread(self.evening.thinker.warm_up)
 
     def end(self) -> None:
         """Save everything and close."""
@@ -152,18 +169,8 @@ class Desktop:
 
     def _tell_problem(self, error: BaseException | None) -> None:
         """Something went wrong that the player should hear of."""
-        texts = self._texts
-        if isinstance(error, Refused):
-            text = reason_text(error, texts)
-        elif isinstance(error, BadInput):
-            text = texts.error(error)
-        elif isinstance(error, PokerError):
-            text = str(error)
-        elif error is not None:
-            raise error
-        else:
-            return
-        self.notify(texts("That did not work"), text)
+        if error is not None:
+            self.notify(self._texts("That did not work"), problem_text(error, self._texts))
 
     def notify(self, headline: str, text: str, details: str = "") -> None:
         """Show a notice over the window."""
@@ -217,19 +224,12 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
+        page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
+        page.mark_evening(waits=self.home_desk.waits())
         self.welcome.show_page(page)
 
     def _open_game(self, key: str) -> None:
-        draft = self._usual_draft()
-        if key == "tournament":
-            draft = replace(draft, tournament=_SIT_AND_GO)
-        else:
-            seats = 4 if key == "dense_deck" else draft.seats
-            draft = replace(draft, games=(key,), seats=seats)
-        self.open_table(draft)
-
-    def _usual_draft(self) -> Draft:
-        return Draft(speed=self.settings.speed, stakes=dict(_STAKES))
+        self.open_table(draft_of(key, self.settings.speed))
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
@@ -240,7 +240,7 @@ class Desktop:
         page = NewTablePage(
             self._texts,
             look_of(self.settings),
-            self._usual_draft(),
+            usual_draft(self.settings.speed),
             presets=kept_tables(tables),
             grids=kept_grids(grids),
         )
@@ -291,6 +291,7 @@ class Desktop:
 
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
+        self.evening.hesitation = self.settings.hesitation
         self._pace = _PACES[speed]
 
     async def _sit_down(self) -> None:
@@ -452,6 +453,8 @@ class Desktop:
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
+        if self._evening is not None:
+            self._evening.hesitation = settings.hesitation
         if self.controller is not None:
             if self.controller.sounds is not None:
                 self.controller.sounds.set_options(options_of(settings))
@@ -483,14 +486,6 @@ _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 def _nobody_else(settings: Settings) -> None:
     """There is one window."""
     del settings
-
-
-async def _warm_up() -> None:
-    """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
-    await asyncio.sleep(_QUIET)
-    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
-    with suppress(ImportError):  # where there is no library for sounds, the player says so
-        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -53,7 +54,7 @@ class Welcome:
     """Helps somebody who is new here, and stays out of the way of everybody else."""
 
     def __init__(self, house: House) -> None:
-        self._house = house
+        self._house: House = weakref.proxy(house)  # a window goes with its owner
         self._tips = Tips(house.window)
         self._tips.put_away.connect(self.put_away)
         self._tips.lesson_wanted.connect(house.start_lesson)

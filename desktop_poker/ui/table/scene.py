@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop_poker.client.choreography import Cue, Key
-from desktop_poker.client.frames import TableFrame, TurnClock
+from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClock
 from desktop_poker.client.seat_ring import TableLayout, table_layout
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.felt import draw_table
@@ -213,6 +213,15 @@ class TableScene(QGraphicsScene):
         place = self._layout.seats[0]
         areas = (place.cards, place.plate)
         return any(QRectF(b.x, b.y, b.w, b.h).contains(point) for b in areas)
+
+    def seat_at(self, point: QPointF) -> SeatFrame | None:
+        """Whose plate a point lies on."""
+        for sprite, _ in self._items.values():
+            if isinstance(sprite, PlateSprite):
+                box = sprite.box
+                if QRectF(box.x, box.y, box.w, box.h).contains(point):
+                    return sprite.seat
+        return None
 
     def item_of(self, *key: str | int) -> QGraphicsItem | None:
         """The item that shows a sprite; None when there is none."""
