@@ -69,7 +69,7 @@ class TablePage(QWidget):
     figures_toggled = Signal()
     help_wanted = Signal()
     shown = Signal(object)  # the TableScreen that is on the page now
-    resized = Signal()
+    resized = Signal()  # the view of the table
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
         super().__init__()
@@ -144,6 +144,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
+        self.view.resized.connect(self.resized)
         self.bar.wants_more.connect(self.access.answer)
         self.back.clicked.connect(self.left)
         self.settings.clicked.connect(self.settings_wanted)
@@ -237,7 +238,6 @@ class TablePage(QWidget):
         self._top.setFixedHeight(44 if low else 52)
         self.bar.setFixedHeight(116 if low else 138)
         self._place_drawer()
-        self.resized.emit()
 
     def _tell_style(self, seat: SeatFrame, place: QPoint) -> None:
         """Say how a bot plays, to somebody who wants to know."""

@@ -12,6 +12,7 @@ from desktop_poker.ui.table.scene import TableScene
 class TableView(QGraphicsView):
     """Shows a table scene without bars or borders."""
 
+    resized = Signal()
     peeked = Signal(bool)  # the pointer is on the own cards, or no longer
     asked = Signal(object, QPoint)  # a seat that was pressed, and where on the screen
 
@@ -80,4 +81,5 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         size = self.viewport().size()
         self._ring.setGeometry(self.rect())
+        self.resized.emit()
         self._scene.fit(size.width(), size.height(), self.devicePixelRatioF())

@@ -36,6 +36,19 @@ SCREENS = (
     "command-line",
     "holdem-flop",
     "last-hand",
+    "home-table-setup",
+    "home-table-turn",
+    "home-table-deal",
+    "home-table-opener",
+    "home-table-showdown",
+    "home-table-over",
+    "home-table-results",
+    "home-table-sheet-person",
+    "home-table-sheet-table",
+    "home-table-sheet-cards",
+    "home-table-sheet-misdeal",
+    "home-table-sheet-clock",
+    "home-table-sheet-ranks",
 )
 FIRST = Qt.FocusPolicy.TabFocus.value
 
