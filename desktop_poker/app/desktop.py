@@ -12,24 +12,26 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app import usual_table
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.problems import problem_text
-from desktop_poker.app.usual_table import draft_of, usual_draft
 from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
+from desktop_poker.client.pacing import PACES
 from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
-from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.notes import load_notes, save_notes
@@ -46,14 +48,13 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.player import Player, Silence, Sound
 from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
-_NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
 _JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
 
@@ -86,7 +87,7 @@ class Desktop:
         self._pace = 1.0
         self._is_changing = False
         self._lesson: GuidedHand | None = None
-        self.settings_changed: Callable[[Settings], None] = _nobody_else
+        self.settings_changed: Callable[[Settings], None] = lambda _: None
         self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
         self._player = player or Silence()
@@ -105,7 +106,14 @@ class Desktop:
             go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
             complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
             tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+            chime=lambda name: own._chime(name),  # noqa: PLW0108 - as above
         )
+
+    def _chime(self, name: str) -> None:
+        """A level of the Home Table is over, or nearly; the clock on the screen says so too."""
+        options = options_of(self.settings)
+        if options.volume and SoundClass.LEVEL not in options.silenced:
+            self._player.play((Sound(name, options.gain),))
 
     @property
     def texts(self) -> Texts:
@@ -116,11 +124,14 @@ class Desktop:
         """Show the window until it is closed, then save everything."""
         self._ending = ending
         self.window.closed.connect(ending.set)
+        scheme = QGuiApplication.styleHints().colorSchemeChanged
+        scheme.connect(self._system_changed)
         self.show_home()
         self.window.show()
         self._complain_about_damage()
         self._start(self._warm_up())
         await ending.wait()
+        scheme.disconnect(self._system_changed)
         self._keep_place()
         await self.leave_table()
         self.home_desk.close()
@@ -229,7 +240,7 @@ class Desktop:
         self.welcome.show_page(page)
 
     def _open_game(self, key: str) -> None:
-        self.open_table(draft_of(key, self.settings.speed))
+        self.open_table(usual_table.draft_of(key, self.settings.speed))
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
@@ -240,7 +251,7 @@ class Desktop:
         page = NewTablePage(
             self._texts,
             look_of(self.settings),
-            usual_draft(self.settings.speed),
+            usual_table.usual_draft(self.settings.speed),
             presets=kept_tables(tables),
             grids=kept_grids(grids),
         )
@@ -292,7 +303,7 @@ class Desktop:
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
         self.evening.hesitation = self.settings.hesitation
-        self._pace = _PACES[speed]
+        self._pace = PACES[speed]
 
     async def _sit_down(self) -> None:
         thread, host = self._thread, self._host
@@ -368,17 +379,10 @@ class Desktop:
         if controller is None or controller.screen.view.table is None:
             return []
         view = controller.screen.view
-        record = await asyncio.to_thread(self._find_hand, number)
+        record = await asyncio.to_thread(self.evening.find_hand, number)
         if record is None or view.table is None:
             return []
         return steps_of(record, view.viewer, view.table)
-
-    def _find_hand(self, number: int) -> tuple[Seen, ...] | None:
-        table = self.evening.table_id
-        for record in self.evening.records.hands(newest=_NEWEST):
-            if (record.table_id, record.hand_no) == (table, number):
-                return record.facts
-        return None
 
     async def _leave_for_home(self) -> None:
         await self.leave_table()
@@ -436,6 +440,7 @@ class Desktop:
 
     def change_settings(self, settings: Settings) -> None:
         """Keep new settings and show what they change at once, in every window."""
+        settings = self.welcome.renewed(settings)
         if settings.sound_volume != self.settings.sound_volume:
             self._player.play(trial(options_of(settings)))
         try:
@@ -448,7 +453,7 @@ class Desktop:
     def take_settings(self, settings: Settings) -> None:
         """Show what new settings change."""
         before, self.settings = self.settings, settings
-        if before.theme != settings.theme:
+        if look_of(before) != look_of(settings):
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
@@ -466,6 +471,15 @@ class Desktop:
         elif isinstance(self.window.page, HomePage):
             self.show_home()
 
+    def _system_changed(self) -> None:
+        """The system has become dark or light; the window follows, if it is to."""
+        if self.settings.theme != "system":
+            return
+        application.apply_look(self._app, look_of(self.settings))
+        self.take_settings(self.settings)
+        for dialog in self.window.findChildren(SettingsDialog):
+            dialog.dress(self._texts, look_of(self.settings))
+
     def show_settings(self) -> None:
         """Open the settings."""
         dialog = SettingsDialog(self._texts, look_of(self.settings), self.settings, self.window)
@@ -478,14 +492,6 @@ class Desktop:
         dialog.changed.connect(changed)
         self.welcome.open_settings(dialog)
         dialog.open()
-
-
-_PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
-
-
-def _nobody_else(settings: Settings) -> None:
-    """There is one window."""
-    del settings
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -83,6 +83,11 @@ class Welcome:
         if bar is not None:
             bar.put_away.connect(lambda: dialog.take(house.settings))
 
+    def renewed(self, settings: Settings) -> Settings:
+        """Tips that are switched on again are all shown once more."""
+        on_again = settings.shows_tips and not self._house.settings.shows_tips
+        return replace(settings, tips_seen=()) if on_again else settings
+
     def put_away(self, screen: TipScreen) -> None:
         """Remember that a tip was read."""
         settings = self._house.settings

@@ -27,7 +27,7 @@ class Tips(QObject):
         self._window = window
 
     def _bar(self, screen: TipScreen, texts: Texts, settings: Settings) -> TipBar | None:
-        if screen in settings.tips_seen:
+        if not settings.shows_tips or screen in settings.tips_seen:
             return None
         offer = texts("Show me") if screen is TipScreen.HOME else ""
         made = TipBar(texts, look_of(settings), tip_text(screen, texts), offer=offer)
