@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -11,14 +12,17 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
 from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -41,7 +45,7 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.player import Player, Silence, Sound
 from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
@@ -93,7 +97,27 @@ class Desktop:
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
+        self.home_desk = self._home_desk(profile)
         application.apply_look(app, look_of(self.settings))
+
+    def _home_desk(self, profile: Profile) -> HomeDesk:
+        """The Home Table; it knows this program weakly, so that a window goes with its owner."""
+        own: Desktop = weakref.proxy(self)
+        return HomeDesk(
+            self.window,
+            profile,
+            lambda: own.evening.records,
+            go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
+            complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
+            tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+            chime=lambda name: own._chime(name),  # noqa: PLW0108 - as above
+        )
+
+    def _chime(self, name: str) -> None:
+        """A level of the Home Table is over, or nearly; the clock on the screen says so too."""
+        options = options_of(self.settings)
+        if options.volume and SoundClass.LEVEL not in options.silenced:
+            self._player.play((Sound(name, options.gain),))
 
     @property
     def texts(self) -> Texts:
@@ -104,13 +128,17 @@ class Desktop:
         """Show the window until it is closed, then save everything."""
         self._ending = ending
         self.window.closed.connect(ending.set)
+        scheme = QGuiApplication.styleHints().colorSchemeChanged
+        scheme.connect(self._system_changed)
         self.show_home()
         self.window.show()
         self._complain_about_damage()
-        self._start(_warm_up())
+        self._start(self._warm_up())
         await ending.wait()
+        scheme.disconnect(self._system_changed)
         self._keep_place()
         await self.leave_table()
+        self.home_desk.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -118,6 +146,14 @@ class Desktop:
             self._evening.close()
         self._alert.stop()
         self.window.close()
+
+    async def _warm_up(self) -> None:
+        """Load what the first all-in and the first bot need, while nothing happens."""
+        await asyncio.sleep(_QUIET)
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+        with suppress(ImportError):  # where there is no library for sounds, the player says so
+            await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
+        await asyncio.to_thread(self.evening.thinker.warm_up)
 
     def end(self) -> None:
         """Save everything and close."""
@@ -213,6 +249,8 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
+        page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
+        page.mark_evening(waits=self.home_desk.waits())
         self.window.show_page(page)
 
     def _open_game(self, key: str) -> None:
@@ -287,6 +325,7 @@ class Desktop:
 
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
+        self.evening.hesitation = self.settings.hesitation
         self._pace = _PACES[speed]
 
     async def _sit_down(self) -> None:
@@ -415,11 +454,13 @@ class Desktop:
     def take_settings(self, settings: Settings) -> None:
         """Show what new settings change."""
         before, self.settings = self.settings, settings
-        if before.theme != settings.theme:
+        if look_of(before) != look_of(settings):
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
+        if self._evening is not None:
+            self._evening.hesitation = settings.hesitation
         if self.controller is not None:
             if self.controller.sounds is not None:
                 self.controller.sounds.set_options(options_of(settings))
@@ -430,6 +471,15 @@ class Desktop:
                 self.controller.refresh()
         elif isinstance(self.window.page, HomePage):
             self.show_home()
+
+    def _system_changed(self) -> None:
+        """The system has become dark or light; the window follows, if it is to."""
+        if self.settings.theme != "system":
+            return
+        application.apply_look(self._app, look_of(self.settings))
+        self.take_settings(self.settings)
+        for dialog in self.window.findChildren(SettingsDialog):
+            dialog.dress(self._texts, look_of(self.settings))
 
     def show_settings(self) -> None:
         """Open the settings."""
@@ -450,14 +500,6 @@ _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 def _nobody_else(settings: Settings) -> None:
     """There is one window."""
     del settings
-
-
-async def _warm_up() -> None:
-    """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
-    await asyncio.sleep(_QUIET)
-    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
-    with suppress(ImportError):  # where there is no library for sounds, the player says so
-        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:
