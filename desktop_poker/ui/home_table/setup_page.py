@@ -115,6 +115,7 @@ class SetupPage(QWidget):
         across.addStretch(0)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         scroll.setWidget(inside)
         return scroll
 
