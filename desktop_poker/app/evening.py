@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import cast
 
@@ -85,6 +85,26 @@ class Evening:
             raise
         return host
 
+    def open_empty(self, setup: TableSetup) -> TableHost:
+        """Open a table for others: nobody sits at it yet, and nobody owns it."""
+        check_table(setup)
+        table_id = secrets.token_hex(8)
+        snapshot = TableSnapshot(state=open_table(setup), now=self._clock())
+        self.records.save_table(table_id, snapshot)
+        return self._open(table_id, snapshot)
+
+    def add_bot(self, kind: str) -> None:
+        """Give a free seat to a bot, under a name that nobody has. Raises Refused."""
+        host = self.host
+        if host is None:
+            return
+        state = host.state
+        used = {seated.name.casefold() for _, seated in state.taken}
+        name = next(name for name in _many_names() if name.casefold() not in used)
+        bot = self._bot(PlayerId(f"{_PREFIX}:{state.sat_down}:{kind}"))
+        host.command(bot.player, SitDown(name=name, is_bot=True))
+        host.seat_bot(bot)
+
     def resume(self, saved: SavedTable) -> TableHost:
         """Go on with a table where it stopped, in mid-hand too (H3)."""
         host = self._open(saved.table_id, saved.snapshot)
@@ -148,6 +168,13 @@ class Evening:
         """Save everything and go home."""
         self.end_table()
         self.records.close()
+
+
+def _many_names() -> Iterator[str]:
+    """Names for bots; more of them than a table has seats."""
+    for number in ("", " II", " III"):
+        for name in _NAMES:
+            yield name + number
 
 
 def load_bot(text: str) -> tuple[str, Callable[[], Bot]]:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate
+from desktop_poker.app.cli import equity, history, host, play, replay, settings, shots, simulate
 
-COMMANDS = (play, history, equity, settings, shots, simulate, replay)
+COMMANDS = (play, host, history, equity, settings, shots, simulate, replay)

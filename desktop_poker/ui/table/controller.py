@@ -59,6 +59,8 @@ class TableController:
         """Show what happens, until the link is closed."""
         self._page.show_screen(self.screen)
         async for steps in self._client.updates():
+            if not steps:
+                self.screen.begin_again(self._client.view)
             for step in steps:
                 self._show(step)
                 if self._closed.is_set():
