@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -94,13 +94,17 @@ class Evening:
         return self._open(table_id, snapshot)
 
     def add_bot(self, kind: str) -> None:
-        """Give a free seat to a bot, under a name that nobody has. Raises Refused."""
+        """Give a free seat to a bot that is called one, so that no friend's name is taken.
+
+        Raises Refused.
+        """
         host = self.host
         if host is None:
             return
         state = host.state
         used = {seated.name.casefold() for _, seated in state.taken}
-        name = next(name for name in _many_names() if name.casefold() not in used)
+        names = (f"Bot {name}" for name in _NAMES)
+        name = next((name for name in names if name.casefold() not in used), "Bot")
         bot = self._bot(PlayerId(f"{_PREFIX}:{state.sat_down}:{kind}"))
         host.command(bot.player, SitDown(name=name, is_bot=True))
         host.seat_bot(bot)
@@ -168,13 +172,6 @@ class Evening:
         """Save everything and go home."""
         self.end_table()
         self.records.close()
-
-
-def _many_names() -> Iterator[str]:
-    """Names for bots; more of them than a table has seats."""
-    for number in ("", " II", " III"):
-        for name in _NAMES:
-            yield name + number
 
 
 def load_bot(text: str) -> tuple[str, Callable[[], Bot]]:

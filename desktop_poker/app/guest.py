@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import cast
 
-from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.errors import BadInput, IllegalTransition
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.table.events import TableEvent, is_about_the_table
 from desktop_poker.engine.table.evolve import evolve_table
@@ -101,4 +101,6 @@ class HandKeeper:
         facts, self._facts = tuple(self._facts), []
         started = facts[0].event
         if isinstance(started, HandStarted):
-            self._records.import_hand(self._table_id, started.hand_no, facts, self._people)
+            # What could not be folded was complained about; it is not kept.
+            with suppress(IllegalTransition, BadInput, LookupError, ValueError):
+                self._records.import_hand(self._table_id, started.hand_no, facts, self._people)

@@ -13,11 +13,12 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.errors import PokerError, Reason, Refused
 from desktop_poker.engine.table.commands import Answer, TableCommand
 from desktop_poker.engine.table.events import BreakBegan, LevelBegan
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.lan.client_connection import ClientConnection, dial
 from desktop_poker.lan.heard import (
     Began,
@@ -67,6 +68,9 @@ FINAL: Final = frozenset(
         Fault.FULL,
         Fault.ELSEWHERE,
         Fault.WRONG_HOST,
+        Fault.BAD_FRAME,
+        Fault.BAD_MESSAGE,
+        Fault.OUT_OF_ORDER,
     }
 )
 _FIRST_WAIT, _LONGEST_WAIT = 0.2, 5.0  # seconds between two calls
@@ -108,6 +112,7 @@ class HouseCall:
         self._past: list[Seen] = []
         self._shift = 0.0
         self._referee = Referee(None)
+        self._view = SeatView(None)  # only to see whether the facts make sense
         self._hand_no = 0
         self._closed = asyncio.Event()
         self.player = PlayerId(who.key.public)
@@ -123,38 +128,29 @@ class HouseCall:
         """Come back after every loss, until it is over."""
         wait = _FIRST_WAIT
         while not self._closed.is_set():
-            connection = self._connection
-            if connection is not None:
-                fault = await connection.lost()
-                self._connection = None
-                wait = _FIRST_WAIT
-                if self._closed.is_set():
-                    return
-                if fault in FINAL and not self._may_try_the_code(fault):
-                    self._end(fault)
-                    return
-                self._hear(Lost(fault))
+            fault: Fault | None = None
             try:
-                await self._connect()
+                if self._connection is None:
+                    await self._connect()
+                    wait = _FIRST_WAIT
+                fault = await self._until_lost()
+                if fault not in FINAL and not self._closed.is_set():
+                    self._hear(Lost(fault))
             except WireFault as wrong:
-                if wrong.fault in FINAL and not self._may_try_the_code(wrong.fault):
-                    self._end(wrong.fault)
-                    return
-                wait = await self._rest(wait)
+                fault = wrong.fault
             except (OSError, TimeoutError):
+                pass
+            if fault in FINAL:
+                self._end(fault)
+                return
+            if self._connection is None:
                 wait = await self._rest(wait)
 
-    def _may_try_the_code(self, fault: Fault | None) -> bool:
-        """A token that is not known any more is no harm to somebody who knows the code."""
-        if fault is not Fault.UNKNOWN_TOKEN or not self._who.code or self._connection is None:
-            return False
-        self._forget_token(self._connection)
-        return True
-
-    def _forget_token(self, connection: ClientConnection) -> None:
-        hello = connection.session.hello if connection.session is not None else None
-        if hello is not None:
-            self._who.pins.forget_token(hello.house)
+    async def _until_lost(self) -> Fault | None:
+        connection = self._connection
+        fault = await connection.lost() if connection is not None else None
+        self._connection = None
+        return fault
 
     async def _rest(self, wait: float) -> float:
         """Wait a little before the next call, not all clients at the same moment."""
@@ -165,21 +161,28 @@ class HouseCall:
 
     async def _connect(self) -> None:
         """Dial and come in, with the token if there is one, else with the code."""
+        connection = self._connection = ClientConnection(self._who, self._limits, self._take)
         try:
-            await self._dialled()
+            await dial(connection, self._address)
+            await connection.joined()
         except WireFault as wrong:
-            connection = self._connection
-            if wrong.fault is not Fault.UNKNOWN_TOKEN or not self._who.code or connection is None:
-                self._connection = None
+            self._connection = None
+            if wrong.fault is not Fault.UNKNOWN_TOKEN or not self._forget_token(connection):
                 raise
-            self._forget_token(connection)
-            await self._dialled()
+            # A token that is not known any more is no harm to somebody who knows the code.
+            await self._connect()
+        except (OSError, TimeoutError):
+            self._connection = None
+            raise
 
-    async def _dialled(self) -> None:
-        connection = ClientConnection(self._who, self._limits, self._take)
-        self._connection = connection
-        await dial(connection, self._address)
-        await connection.joined()
+    def _forget_token(self, connection: ClientConnection) -> bool:
+        """Give up a token; False when there is none, or nothing else to come in with."""
+        hello = connection.session.hello if connection.session is not None else None
+        pin = self._who.pins.find(hello.house) if hello is not None else None
+        if hello is None or pin is None or not pin.token or not self._who.code:
+            return False
+        self._who.pins.forget_token(hello.house)
+        return True
 
     def _end(self, fault: Fault | None) -> None:
         self.fault = fault or Fault.SILENT
@@ -300,9 +303,11 @@ class HouseCall:
         self._entering = None
         self._table_id = entered.table
         self._referee.viewer = entered.seat
+        table = _shifted_table(entered.state, self._shift)
+        self._view = SeatView(entered.seat)
         for seen in self._past:
             self._check(seen, again=True)
-        table = _shifted_table(entered.state, self._shift)
+        self._view = replace(self._view, table=table)
         self._hear(Began(entered.table, table, entered.seat, tuple(self._past)))
 
     def _told(self, message: Facts) -> None:
@@ -320,6 +325,10 @@ class HouseCall:
         complaint = self._referee.take_in(fact, again=again)
         if complaint is not None:
             self._hear(Complained(complaint, self._hand_no))
+        try:
+            self._view = self._view.after(seen)
+        except (PokerError, LookupError, ValueError, TypeError, ArithmeticError):
+            raise WireFault(Fault.BAD_MESSAGE) from None  # no screen could show that
 
     def seated(self, viewer: int | None) -> None:
         """We have taken another seat, or none."""

@@ -79,6 +79,7 @@ class ClientConnection(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._wall = time.time()
+        self._has_left = False
         self.session: ClientSession | None = None
         self.fingerprint = b""
 
@@ -95,6 +96,9 @@ class ClientConnection(asyncio.Protocol):
         if not isinstance(transport, asyncio.Transport):  # pragma: no cover - never a pipe
             raise TypeError(transport)
         self._transport = transport
+        if self._has_left:
+            transport.abort()
+            return
         tls: ssl.SSLObject = transport.get_extra_info("ssl_object")
         self.fingerprint = fingerprint(tls.getpeercert(binary_form=True) or b"")
         who = self._who
@@ -144,6 +148,7 @@ class ClientConnection(asyncio.Protocol):
 
     def leave(self) -> None:
         """Say goodbye and hang up."""
+        self._has_left = True
         if self.session is not None and self._transport is not None:
             self.session.leave(self._loop.time())
             self._after()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ipaddress
-import socket
 from collections.abc import AsyncIterator, Callable
 from typing import Final
 
@@ -178,7 +177,7 @@ def read_announcement(
 
 def _is_address(text: str) -> bool:
     try:
-        socket.inet_pton(socket.AF_INET, text)
-    except OSError:
+        ipaddress.IPv4Address(text)
+    except ValueError:
         return False
     return True

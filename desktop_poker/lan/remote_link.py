@@ -11,6 +11,8 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import TableCommand
@@ -105,9 +107,10 @@ class RemoteLink:
             if before != now:
                 break
             same += 1
-        # Another hand is begun with its start, and told from there.
-        known = len(hand) if first else max(same, min(1, len(hand)))
+        known = len(hand) if first else same
         self._table, self._viewer = heard.table, heard.viewer
+        if hand and not known and isinstance(hand[0].event, HandStarted):
+            self._table = before_hand(heard.table, hand[0].event)  # its start is still to be told
         self._hand = hand[:known]
         self._told_hand = list(hand)
         if first:
@@ -187,3 +190,13 @@ class RemoteLink:
         if self._staying is not None:
             await self._staying
         self._batches.put_nowait(None)
+
+
+def before_hand(table: TableState, started: HandStarted) -> TableState:
+    """The table as it was, so that the start of the hand can be told: it leads to `table`."""
+    counted = replace(
+        table, hands_of_game=table.hands_of_game - 1, hands_of_level=table.hands_of_level - 1
+    )
+    if started.big_blind is None:
+        return counted
+    return replace(counted, big_blind=table.small_blind)

@@ -24,6 +24,7 @@ from desktop_poker.lan.wire.pace import Bucket
 LOG = logging.getLogger(__name__)
 _BACKLOG = 64
 _PORTS_TRIED = 20
+_LAST_MOMENT = 1.0  # seconds
 
 
 def open_port(address: str, port: int) -> socket.socket:
@@ -188,5 +189,8 @@ class LanServer:
         await asyncio.sleep(0)
         for connection in list(self._connections):
             connection.abort()
-        for _ in range(3):  # the loop tells every connection that it is lost
-            await asyncio.sleep(0)
+        # The loop tells every connection that it is lost; nobody writes to a table after that.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_LAST_MOMENT):
+                while self._connections:
+                    await asyncio.sleep(0.001)

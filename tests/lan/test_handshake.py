@@ -50,7 +50,15 @@ def test_the_hosts_own_proof_is_not_the_clients() -> None:
     assert not host.check(host.confirm)
 
 
-@pytest.mark.parametrize("message", ["41" + "ff" * 32, "42" + "00" * 32, "41" + "00" * 32])
+@pytest.mark.parametrize(
+    "message",
+    [
+        "41" + "ff" * 32,
+        "42" + "00" * 32,
+        "41" + "00" * 32,
+        "41" + "02" + "00" * 31,  # a point that is not on the curve
+    ],
+)
 def test_nonsense_is_a_fault_on_either_side(message: str) -> None:
     with pytest.raises(WireFault):
         HostHalf("K7M4XQ", BOND, message)
