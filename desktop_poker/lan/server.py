@@ -91,6 +91,7 @@ class LanServer:
         self._arrivals = Bucket(limits.arrivals, burst, self._loop.time())
         self._waiting: Counter[str] = Counter()
         self._connections: set[HostConnection] = set()
+        self._empty = asyncio.Event()  # nobody is connected
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening: asyncio.Task[None] | None = None
         self._listener: socket.socket | None = None
@@ -148,6 +149,8 @@ class LanServer:
         def gone() -> None:
             no_longer_waits()
             self._connections.discard(connection)
+            if not self._connections:
+                self._empty.set()
 
         connection = HostConnection(
             self._house,
@@ -157,6 +160,7 @@ class LanServer:
             gone=gone,
         )
         self._connections.add(connection)
+        self._empty.clear()
         try:
             client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self._loop.connect_accepted_socket(
@@ -190,7 +194,6 @@ class LanServer:
         for connection in list(self._connections):
             connection.abort()
         # The loop tells every connection that it is lost; nobody writes to a table after that.
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_LAST_MOMENT):
-                while self._connections:
-                    await asyncio.sleep(0.001)
+        if self._connections:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._empty.wait(), _LAST_MOMENT)

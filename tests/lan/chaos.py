@@ -50,7 +50,7 @@ class ChaosProxy:
             writer.transport.abort()
             back.transport.abort()
 
-    async def _live(self, pumps: list[asyncio.Future[None]]) -> None:
+    async def _live(self, pumps: list[asyncio.Task[None]]) -> None:
         """A line lives for a while, then it is reset, or goes dead and is reset later."""
         seconds = self.dice.uniform(*self.lifetime)
         done, _ = await asyncio.wait(

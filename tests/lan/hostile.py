@@ -25,7 +25,7 @@ class Attacker:
         self.dice = random.Random(seed)
         self.seq = 0
 
-    def bytes(self, *, framed: bool = False) -> bytes:
+    def attack(self, *, framed: bool = False) -> bytes:
         """Some bytes to send next; `framed`: at least their length is no lie."""
         dice = self.dice
         self.seq += 1
@@ -38,10 +38,10 @@ class Attacker:
         if kind < 0.5:
             body = self._twisted(body)
         elif kind < 0.65:
-            body = bytearray(body)
+            spoilt = bytearray(body)
             for _ in range(dice.randrange(1, 4)):
-                body[dice.randrange(len(body))] = dice.randrange(256)
-            body = bytes(body)
+                spoilt[dice.randrange(len(spoilt))] = dice.randrange(256)
+            body = bytes(spoilt)
         elif kind < 0.7:
             body = body[: dice.randrange(1, len(body))]
         elif kind < 0.72:

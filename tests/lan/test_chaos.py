@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -15,12 +15,13 @@ from desktop_poker.engine.table.state import chips_at
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.lan.heard import Complained
 from desktop_poker.lan.identity import PlayerKey
+from desktop_poker.lan.invites import Address
 from desktop_poker.lan.wire.limits import Limits
 from tests.engine.table.tables import at_table, cash
 from tests.host.hosting import Ears
 from tests.lan.chaos import ChaosProxy
 from tests.lan.houses import NAMES, PATIENT, SETUP
-from tests.lan.loopback import Guest, run, served
+from tests.lan.loopback import Guest, Served, run, served
 
 IMPATIENT = Limits(heartbeat=0.1, silence=0.4)  # a dead line is noticed soon
 HOST = replace(PATIENT, silence=1.0)
@@ -31,8 +32,8 @@ class Counting(Guest):
 
     acked = 0
 
-    async def join(self, address: object, **options: object) -> Guest:  # type: ignore[override]
-        await super().join(address, **options)  # type: ignore[arg-type]
+    async def join(self, address: Address, **options: Any) -> Guest:
+        await super().join(address, **options)
         send = self.link.send
 
         async def counted(command: TableCommand) -> None:
@@ -56,63 +57,80 @@ def hands_of(facts: list[Fact]) -> dict[int, list[HandEvent]]:
     return found
 
 
-async def storm(tables: int, people: int, hands: int, lifetime: tuple[float, float]) -> ChaosProxy:
-    """Play through a bad network, then look at everybody's log."""
-    setup = SETUP if people <= 4 else cash(at_table(next_hand_pause=0.0), seats=people)
-    setups = [setup] * tables
-    async with served(*setups, limits=HOST) as world:
-        ears = [Ears(host, None) for host in world.hosts]
-        proxy = ChaosProxy(world.address, "0", lifetime=lifetime)
-        address = await proxy.open()
-        proxy.calm = True
-        guests: list[list[Counting]] = []
-        for table in range(tables):
-            row = []
+class Storm:
+    """Some tables behind a bad network."""
+
+    def __init__(self, world: Served, lifetime: tuple[float, float]) -> None:
+        self.world = world
+        self.ears = [Ears(host, None) for host in world.hosts]
+        self.proxy = ChaosProxy(world.address, "0", lifetime=lifetime)
+        self.guests: list[list[Counting]] = []
+
+    async def seat(self, people: int) -> None:
+        """Everybody comes in while the network is calm."""
+        address = await self.proxy.open()
+        self.proxy.calm = True
+        for table in range(len(self.ears)):
+            self.guests.append([])
             for number in range(people):
                 name = f"{NAMES[number % 4]} {table} {number}"
                 guest = Counting(0, key=PlayerKey.new(), name=name, limits=IMPATIENT)
                 await guest.join(address)
                 await guest.sit(f"table-{table}")
-                row.append(guest)
-            guests.append(row)
-        proxy.calm = False
-        for row in guests:
-            call = row[0].link._call
-            assert call is not None
+                self.guests[-1].append(guest)
+
+    async def blow(self, hands: int) -> None:
+        """Cut every line, and play until every table has had so many hands."""
+        self.proxy.calm = False
+        for row in self.guests:
             await row[0].link.send(StartGame())
             for guest in row:
-                inner = guest.link._call
-                assert inner is not None
-                assert inner._connection is not None
-                inner._connection.abort()  # into the storm
-
-        def enough(table: int) -> bool:
-            return sum(isinstance(f, StacksSettled) for f in ears[table].facts) >= hands
-
-        async def play(guest: Counting, table: int) -> None:
-            playing = asyncio.ensure_future(guest.play(lambda _: enough(table)))
-            while not playing.done() and not enough(table):
-                await asyncio.wait({playing}, timeout=0.2)
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
-
+                call = guest.link._call
+                assert call is not None
+                assert call._connection is not None
+                call._connection.abort()
         await asyncio.gather(
-            *(play(guest, table) for table, row in enumerate(guests) for guest in row)
+            *(
+                self._play(guest, self.ears[table], hands)
+                for table, row in enumerate(self.guests)
+                for guest in row
+            )
         )
-        proxy.calm = True
-        for table, row in enumerate(guests):
-            check(ears[table].facts, row, world.hosts[table].state.seats)
-            state = world.hosts[table].state
-            brought = sum(seated.brought for _, seated in state.taken)
-            assert chips_at(state) <= brought
-        for row in guests:
+        self.proxy.calm = True
+
+    async def _play(self, guest: Counting, ears: Ears, hands: int) -> None:
+        def enough() -> bool:
+            return sum(isinstance(fact, StacksSettled) for fact in ears.facts) >= hands
+
+        playing = asyncio.ensure_future(guest.play(lambda _: enough()))
+        while not playing.done() and not enough():
+            await asyncio.wait({playing}, timeout=0.2)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+
+    async def close(self) -> None:
+        for row in self.guests:
             for guest in row:
                 await guest.leave()
-        await proxy.close()
-        return proxy
+        await self.proxy.close()
 
 
-def check(facts: list[Fact], guests: list[Counting], seats: object) -> None:
+async def storm(tables: int, people: int, hands: int, lifetime: tuple[float, float]) -> ChaosProxy:
+    """Play through a bad network, then look at everybody's log."""
+    setup = SETUP if people <= 4 else cash(at_table(next_hand_pause=0.0), seats=people)
+    async with served(*[setup] * tables, limits=HOST) as world:
+        made = Storm(world, lifetime)
+        await made.seat(people)
+        await made.blow(hands)
+        for table, row in enumerate(made.guests):
+            check(made.ears[table].facts, row)
+            state = world.hosts[table].state
+            assert chips_at(state) <= sum(seated.brought for _, seated in state.taken)
+        await made.close()
+        return made.proxy
+
+
+def check(facts: list[Fact], guests: list[Counting]) -> None:
     truth = hands_of(facts)
     timed_out = [fact for fact in facts if isinstance(fact, TimedOut)]
     acted = [fact for fact in facts if isinstance(fact, Acted)]
@@ -129,7 +147,7 @@ def check(facts: list[Fact], guests: list[Counting], seats: object) -> None:
 
 def test_a_bad_network() -> None:
     async def main() -> None:
-        proxy = await storm(1, 3, 8, (0.02, 0.25))
+        proxy = await storm(1, 3, 5, (0.05, 0.4))
         assert proxy.kills >= 3
 
     run(main())

@@ -51,7 +51,7 @@ def stranger(world: World, attacker: Attacker, most: int) -> int:
     attacker.seq = 0
     sent = 0
     while sent < most and not transport.is_closed:
-        line.data_received(attacker.bytes())
+        line.data_received(attacker.attack())
         sent += 1
     if not transport.is_closed:
         line.abort()
@@ -78,7 +78,7 @@ async def attack(world: World, count: int) -> None:
             await asyncio.sleep(0)
             spoiler = world.caller(2, pins=spoiler.pins).talk()
             attacker.seq = spoiler.session._sent
-        spoiler.line.data_received(attacker.bytes(framed=sent % 100 > 0))
+        spoiler.line.data_received(attacker.attack(framed=sent % 100 > 0))
         spoiler.transport.take()
         sent += 1
         if not sent % 100:
@@ -138,7 +138,7 @@ def test_a_hostile_host_ends_the_talk_and_nothing_else() -> None:
         peer = at(Stage.JOINED)
         attacker.seq = peer.sent
         for _ in range(5):
-            peer.session.receive(attacker.bytes(), 0.0)
+            peer.session.receive(attacker.attack(), 0.0)
         assert peer.session.stage is Stage.JOINED
 
 

@@ -154,6 +154,6 @@ def test_a_hand_that_we_have_not_seen_begin_is_not_judged() -> None:
 def test_an_impossible_action_is_illegal_and_ends_the_judging_of_this_hand() -> None:
     hands = played(setup_of("holdem"), 10)
     place = next(n for n, fact in enumerate(hands[0]) if isinstance(fact, Acted))
-    forged = replace(hands[0][place], kind=ActionKind.RAISE, to=1_000_000)  # type: ignore[type-var]
+    forged = replace(hands[0][place], kind=ActionKind.RAISE, to=1_000_000)
     facts = [*hands[0][:place], forged, *hands[0][place:]]
     assert complaints(facts) == [Complaint.ILLEGAL]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeAlias
 
 from desktop_poker.app.cli.console import Exit, complain, say
-from desktop_poker.app.cli.play import TextTable, read_line
+from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.guest import HandKeeper, who_joins
 from desktop_poker.client.lan_words import (
     complaint_text,
@@ -54,7 +55,24 @@ from desktop_poker.storage.settings import load_settings
 _COUNTS = tuple(str(number) for number in range(1, 10))
 
 
-def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+Aside: TypeAlias = Callable[[str], Awaitable[bool]]
+"""Hears a line first; True: it was no answer to the table."""
+
+
+class FollowsTable(Protocol):
+    """Tells what happens at a table and asks when it is our turn."""
+
+    left_early: bool
+
+    async def follow(self) -> None:
+        """Follow the table to its end, or until the player leaves."""
+        ...
+
+
+AtTable: TypeAlias = Callable[[TableClient, Aside], FollowsTable]
+
+
+def run(arguments: argparse.Namespace, texts: Texts, at_table: AtTable) -> Exit:
     """Play at a friend's table until somebody leaves or the table closes."""
     with Profile(arguments.profile) as profile:
         name = arguments.name or load_settings(profile.settings_file).settings.name
@@ -62,7 +80,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         path = profile.database_file
         records = Records(open_database(path).connection, path)
         try:
-            return asyncio.run(_play(address, who, records, arguments, texts))
+            return asyncio.run(_play(address, who, TextGuest(records, texts), arguments, at_table))
         except WireFault as wrong:
             complain(fault_text(wrong.fault, texts))
             return Exit.BAD_INPUT
@@ -79,11 +97,11 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 async def _play(
     address: Address,
     who: Who,
-    records: Records,
+    guest: TextGuest,
     arguments: argparse.Namespace,
-    texts: Texts,
+    at_table: AtTable,
 ) -> Exit:
-    guest = TextGuest(records, texts)
+    texts = guest.texts
     link = await guest.join(address, who)
     try:
         table = _chosen(guest.tables, arguments.table)
@@ -93,8 +111,7 @@ async def _play(
         if link.viewer is None and not arguments.watch:
             await link.send(SitDown(name=who.name))
         await link.request(lambda ask_id: Ready(id=ask_id, ready=True))
-        client = TableClient(link)
-        text = TextTable(client, texts, hands=arguments.hands, aside=guest.aside)
+        text = at_table(TableClient(link), guest.aside)
         if await guest.begin():
             await text.follow()
         if text.left_early:
@@ -123,7 +140,7 @@ class TextGuest:
 
     def __init__(self, records: Records, texts: Texts) -> None:
         self._records = records
-        self._texts = texts
+        self.texts = texts
         self._keeper: HandKeeper | None = None
         self._results: tuple[tuple[str, int], ...] = ()
         self._link: RemoteLink | None = None
@@ -145,7 +162,7 @@ class TextGuest:
 
     def hear(self, heard: Heard) -> None:
         """Hear from the house."""
-        texts = self._texts
+        texts = self.texts
         match heard:
             case Joined():
                 self.tables = heard.tables
@@ -165,7 +182,7 @@ class TextGuest:
                 self._complain(heard)
 
     def _complain(self, heard: Heard) -> None:
-        texts = self._texts
+        texts = self.texts
         match heard:
             case Lost():
                 complain(texts("The connection is lost. Trying again …"))
@@ -183,7 +200,7 @@ class TextGuest:
             table = keeper.table
             if table.started or table.owner != self.link.player:
                 return True
-            prompt = self._texts(
+            prompt = self.texts(
                 "{taken} of {seats} seats are taken: start, bots 2, say hello, quit > ",
                 taken=len(table.taken),
                 seats=len(table.seats),
@@ -192,7 +209,7 @@ class TextGuest:
             if line is None or line.strip().lower() in ("q", "quit"):
                 return False
             if not await self.aside(line):
-                say(self._texts("I do not understand {line!r}.", line=line.strip()))
+                say(self.texts("I do not understand {line!r}.", line=line.strip()))
         return True
 
     async def aside(self, line: str) -> bool:
@@ -220,9 +237,9 @@ class TextGuest:
         try:
             await asked
         except Refused as refused:
-            say(reason_text(refused, self._texts))
+            say(reason_text(refused, self.texts))
 
     def say_results(self) -> None:
         """The evening in figures, and who hands what to whom."""
-        for line in result_lines(self._results, self._texts):
+        for line in result_lines(self._results, self.texts):
             say(line)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, add_command, complain, say
+from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening, load_bot
 from desktop_poker.client.hand_words import cards_text, made_hand
@@ -85,7 +85,10 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         # Keys, certificates and sockets are loaded only for those who need them.
         from desktop_poker.app.cli import join  # noqa: PLC0415 - lazy
 
-        return join.run(arguments, texts)
+        def at_table(client: TableClient, aside: join.Aside) -> TextTable:
+            return TextTable(client, texts, hands=arguments.hands, aside=aside)
+
+        return join.run(arguments, texts, at_table)
     kinds: list[str] = arguments.bot or list(OPPONENTS)
     own = dict(load_bot(kind) for kind in kinds if ":" in kind)
     with Profile(arguments.profile) as profile:
@@ -338,13 +341,3 @@ class TextTable:
         except Refused as refused:
             say(reason_text(refused, self._texts))
         return True
-
-
-async def read_line(prompt: str) -> str | None:
-    """Ask for a line without stopping the table; None at the end of the input."""
-    print(prompt, end="", flush=True)
-    line: str = await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
-    if not line:
-        print()
-        return None
-    return line

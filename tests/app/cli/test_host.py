@@ -183,7 +183,7 @@ def test_a_port_that_is_taken(
     assert host.process.poll() is None
 
 
-def test_a_headless_host_loads_no_qt(tmp_path: Path) -> None:
+def test_a_headless_host_loads_no_qt() -> None:
     script = (
         "import sys; import desktop_poker.app.cli.host, desktop_poker.app.hosting, "
         "desktop_poker.app.cli.join; "
