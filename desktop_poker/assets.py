@@ -20,3 +20,8 @@ def root() -> Path:
 def texts() -> Path:
     """Return the folder of the translated texts."""
     return root() / "texts"
+
+
+def sounds() -> Path:
+    """Return the folder of the sounds."""
+    return root() / "sounds"

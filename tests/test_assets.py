@@ -12,6 +12,7 @@ def fresh() -> None:
 
 def test_resources_are_found_in_a_checkout() -> None:
     assert (assets.texts() / "ja").is_dir()
+    assert list(assets.sounds().glob("*.wav"))
 
 
 def test_resources_are_found_in_a_frozen_build(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Coroutine
+from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -32,6 +32,7 @@ from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
+from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui import application
 from desktop_poker.ui.fonts import can_show_japanese
 from desktop_poker.ui.home.home_page import HomePage
@@ -40,8 +41,11 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
 _NEWEST = 50  # hands to look through for the last one
@@ -66,6 +70,7 @@ class Desktop:
         profile: Profile,
         texts: Texts,
         window: Window | None = None,
+        player: Player | None = None,
     ) -> None:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
@@ -83,7 +88,11 @@ class Desktop:
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
         self._is_changing = False
+        self.settings_changed: Callable[[Settings], None] = _nobody_else
+        self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
+        self._player = player or Silence()
+        self._alert = TurnAlert(self.window)
         application.apply_look(app, look_of(self.settings))
 
     @property
@@ -100,13 +109,32 @@ class Desktop:
         self._complain_about_damage()
         self._start(_warm_up())
         await ending.wait()
+        self._keep_place()
         await self.leave_table()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._evening is not None:
             self._evening.close()
+        self._alert.stop()
         self.window.close()
+
+    def end(self) -> None:
+        """Save everything and close."""
+        if self._ending is not None:
+            self._ending.set()
+
+    @property
+    def table_id(self) -> str:
+        """The table that is played in this window; empty: none."""
+        return self._evening.table_id if self._evening is not None and self._thread else ""
+
+    def _keep_place(self) -> None:
+        window = self.window
+        try:
+            save_place(self._profile.places_file, window.screen_key, window.place)
+        except PokerError as error:
+            application.LOG.warning("the window's place is not kept: %s", error)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -174,7 +202,7 @@ class Desktop:
 
     def show_home(self) -> None:
         """Show the home page."""
-        saved = self.evening.saved_table()
+        saved = self.evening.saved_table(self.tables_in_play())
         texts = self._texts
         seen = None if saved is None else saved_frame(saved.snapshot.state, ME, texts)
         frame = home(self.settings, seen, texts)
@@ -237,7 +265,7 @@ class Desktop:
 
     def resume_table(self) -> None:
         """Go on with the saved table."""
-        saved = self.evening.saved_table()
+        saved = self.evening.saved_table(self.tables_in_play())
         if saved is not None:
             self._change_table(self._go_on(saved))
 
@@ -277,16 +305,29 @@ class Desktop:
             self._texts,
             last_hand=self._last_hand,
             pace=self._pace,
+            sounds=SoundBoard(
+                self._player,
+                client.view,
+                options_of(self.settings),
+                on_turn=self._call_to_table,
+            ),
         )
         page.left.connect(lambda: self._change_table(self._leave_for_home()))
         page.noted.connect(self._note)
         page.settings_wanted.connect(self.show_settings)
         page.figures_toggled.connect(self._toggle_figures)
+        page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+
+    def _call_to_table(self) -> None:
+        """The turn has come: call somebody who does not look."""
+        if self.settings.alerts_turn:
+            texts = self._texts
+            self._alert.turn_began(texts("Your turn"), texts("The table waits for you."))
 
     def _host_ended(self, task: asyncio.Task[None]) -> None:
         """A table that can't be kept stops, and says why."""
@@ -361,18 +402,27 @@ class Desktop:
         self.change_settings(replace(self.settings, language=language))
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep new settings and show what they change at once."""
-        before, self.settings = self.settings, settings
+        """Keep new settings and show what they change at once, in every window."""
+        if settings.sound_volume != self.settings.sound_volume:
+            self._player.play(trial(options_of(settings)))
         try:
             save_settings(self._profile.settings_file, settings)
         except PokerError as error:
             self._tell_problem(error)
+        self.take_settings(settings)
+        self.settings_changed(settings)
+
+    def take_settings(self, settings: Settings) -> None:
+        """Show what new settings change."""
+        before, self.settings = self.settings, settings
         if before.theme != settings.theme:
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
         if self.controller is not None:
+            if self.controller.sounds is not None:
+                self.controller.sounds.set_options(options_of(settings))
             self.controller.screen.options = self._screen_options()
             page = self.window.page
             if isinstance(page, TablePage):
@@ -397,10 +447,17 @@ class Desktop:
 _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 
 
+def _nobody_else(settings: Settings) -> None:
+    """There is one window."""
+    del settings
+
+
 async def _warm_up() -> None:
     """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
     await asyncio.sleep(_QUIET)
     await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+    with suppress(ImportError):  # where there is no library for sounds, the player says so
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 from typing import cast
 
@@ -57,9 +57,10 @@ class Evening:
         self.host: TableHost | None = None
         self.table_id = ""  # of the table that is being played
 
-    def saved_table(self) -> SavedTable | None:
-        """The table that was played last and is still open."""
-        return next(iter(self.records.tables()), None)
+    def saved_table(self, in_play: Container[str] = ()) -> SavedTable | None:
+        """The table that was played last and is still open, and not in another window."""
+        tables = self.records.tables()
+        return next((table for table in tables if table.table_id not in in_play), None)
 
     def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> TableHost:
         """Open a new table, sit down with opponents, and let the game begin."""

@@ -16,6 +16,7 @@ from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.storage.database import has_open_table
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, peek_settings
+from desktop_poker.storage.window_places import load_places
 from desktop_poker.ui import application
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
@@ -40,6 +41,9 @@ def first_window(app: QApplication, profile: Profile, texts: Texts) -> Window:
     application.apply_look(app, look)
     saved = unread(texts) if has_open_table(profile.database_file) else None
     window = Window()
+    place = load_places(profile.places_file).get(window.screen_key)
+    if place is not None:
+        window.take_place(place)
     window.show_page(HomePage(texts, look, home(settings, saved, texts)))
     window.show()
     app.processEvents()

@@ -17,9 +17,10 @@ def show_window(folder: Path | None, texts: Texts) -> None:
         window = first_window(app, profile, texts)
         application.keep_log(profile.folder / "log")
         # Everything else is loaded while somebody looks at the first page.
-        from desktop_poker.app.desktop import Desktop  # noqa: PLC0415 - lazy
+        from desktop_poker.app.windows import Windows  # noqa: PLC0415 - lazy
         from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy
+        from desktop_poker.ui.sound.device_player import DevicePlayer  # noqa: PLC0415 - lazy
 
-        desktop = Desktop(app, profile, texts, window)
-        application.report_errors(desktop.report_crash)
-        event_loop.run(app, desktop.run)
+        windows = Windows(app, profile, texts, window, DevicePlayer())
+        application.report_errors(windows.report_crash)
+        event_loop.run(app, windows.run)

@@ -144,6 +144,8 @@ class RunOutBar(Struct, frozen=True, kw_only=True):
     headline: str
     detail: str
     stages: tuple[StageFrame, ...]
+    skip: TableCommand | None = None  # for somebody who plays alone with bots
+    why_not: str = ""  # why nobody may skip; nothing to say where no card is waited for
 
 
 Bar: TypeAlias = DecideBar | WaitBar | AskBar | RunOutBar

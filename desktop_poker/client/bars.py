@@ -29,6 +29,7 @@ from desktop_poker.engine.table.commands import (
     DeclineRebuy,
     Rebuy,
     ResumeTable,
+    SkipPause,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
@@ -102,7 +103,7 @@ class Bars:
             case _:
                 pass
         if hand.stage is Stage.RUNNING_OUT or (hand.stage in _JUDGED and _nobody_could_bet(hand)):
-            return self._run_out(hand)
+            return self._run_out(view, hand)
         if hand.stage in _JUDGED:
             return WaitBar(headline=texts("Showdown."))
         return self._waiting(view, hand, armed)
@@ -139,11 +140,12 @@ class Bars:
             case PreAction.FOLD:
                 return texts("Fold")
 
-    def _run_out(self, hand: HandState) -> RunOutBar:
+    def _run_out(self, view: SeatView, hand: HandState) -> RunOutBar:
         texts, streets = self._texts, hand.variant.streets
         stages = [StageFrame(texts("Hands up"), is_done=True, is_now=False)]
         done = _streets_dealt(hand)
         dealing = hand.stage is Stage.RUNNING_OUT
+        voting, alone = isinstance(view.due, RunoutVoteDue), _is_alone(view)
         for number in range(1, len(streets)):
             name = street_text(streets[number].name, texts)
             stages.append(StageFrame(name, number < done, is_now=dealing and number == done))
@@ -157,6 +159,8 @@ class Bars:
             if following
             else texts("The hand is over."),
             stages=tuple(stages),
+            skip=SkipPause() if dealing and not voting and alone else None,
+            why_not="" if alone else texts("Others are watching: the pauses are theirs too."),
         )
 
     def _between(self, table: TableState, seated: Seated) -> Bar:
@@ -244,3 +248,9 @@ def _streets_dealt(hand: HandState) -> int:
 def _nobody_could_bet(hand: HandState) -> bool:
     """Whether the last streets were run out: somebody is all-in."""
     return any(player.all_in for player in hand.players)
+
+
+def _is_alone(view: SeatView) -> bool:
+    """Whether nobody but the viewer watches: then nobody minds a pause that is cut short."""
+    taken = view.table.taken if view.table is not None else ()
+    return all(seated.is_bot or seat == view.viewer for seat, seated in taken)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.client.amounts import Figures
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.seat import Seat
 
@@ -18,6 +19,7 @@ class CardFrame(Struct, frozen=True):
     is_up: bool = False  # a stud card that everybody sees
     raised: bool = False  # one of the five that win
     veiled: bool = False  # no part of the win, or folded
+    fresh: bool = False  # the newest card of a run-out
 
 
 class BetFrame(Struct, frozen=True):
@@ -35,6 +37,7 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     avatar: str = ""  # what the picture is made from
     is_self: bool = False
     stack: str = ""
+    chips: int = 0  # the stack as a number
     all_in: bool = False
     position: str = ""  # BTN, SB, …
     action: str = ""  # the last one on this street
@@ -90,4 +93,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     own_tag: str = ""  # stud: over the down cards
     notice: str = ""
     clock: TurnClock | None = None
+    figures: Figures = Figures()  # how this screen writes amounts
+    next_pause: float = 0.0  # seconds until the next card of a run-out
+    next_cards: int = 0  # how many cards of a board come next in a run-out
     next_street: str = ""  # what the next empty place is called in a run-out

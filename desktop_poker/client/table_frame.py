@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -28,6 +29,7 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.rules.variant import Street
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
@@ -45,6 +47,8 @@ class Told(Struct, frozen=True, kw_only=True):
     winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
     board: int = 0  # … and on which board
     chances: Mapping[Seat, float] = MappingProxyType({})
+    chances_before: Mapping[Seat, float] = MappingProxyType({})  # one card earlier
+    fresh: frozenset[Card] = frozenset()  # the newest cards of a run-out
     first: str = ""  # who acts first, and why
     notice: str = ""
     bank: float = 0.0  # seconds of extra time that are running
@@ -65,6 +69,7 @@ class Painter:
         if table is None:
             raise LookupError("a view without a table")
         stud = hand is not None and hand.variant.is_stud
+        coming = _coming(hand)
         board_size = 0 if hand is None else hand.variant.board_size
         return TableFrame(
             title=game_title(_game(view), self._texts),
@@ -80,7 +85,10 @@ class Painter:
             own_tag=self._own_tag(view),
             notice=told.notice or told.first,
             clock=_clock(view, told),
-            next_street=self._next_street(hand),
+            figures=self._figures,
+            next_street=street_text(coming.name, self._texts) if coming else "",
+            next_cards=coming.board if coming else 0,
+            next_pause=_next_pause(view) if coming else 0.0,
         )
 
     def _subtitle(self, table: TableState, hand: HandState | None) -> str:
@@ -161,20 +169,6 @@ class Painter:
             self._texts("Odd chips {amount}", amount=self._figures.text(amount)) if amount else ""
         )
 
-    def _next_street(self, hand: HandState | None) -> str:
-        """What the next card of a run-out is called, on the first board that is not complete."""
-        if hand is None or hand.stage is not Stage.RUNNING_OUT or not hand.variant.board_size:
-            return ""
-        dealt = next((len(b) for b in hand.boards if len(b) < hand.variant.board_size), None)
-        if dealt is None:
-            return ""
-        covered = 0
-        for street in hand.variant.streets:
-            covered += street.board
-            if covered > dealt:
-                return street_text(street.name, self._texts)
-        return ""
-
     def _seat(self, view: SeatView, seat: Seat, told: Told) -> SeatFrame:
         table, hand = view.table, view.hand
         seated = table.seats[seat] if table is not None else None
@@ -188,6 +182,7 @@ class Painter:
                 avatar=seated.player,
                 is_self=is_self,
                 stack=self._figures.text(seated.stack),
+                chips=seated.stack,
                 absent=self._absent(table, seated),
                 has_button=hand is not None and hand.started.button == seat and _has_button(hand),
             )
@@ -200,12 +195,14 @@ class Painter:
         chance = told.chances.get(seat)
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
+        chips = seated.stack if between else player.stack
         return SeatFrame(
             seat=seat,
             name=seated.name,
             avatar=seated.player,
             is_self=seat == view.viewer,
-            stack=self._figures.text(seated.stack if between else player.stack),
+            stack=self._figures.text(chips),
+            chips=chips,
             all_in=player.all_in and not over,
             position=positions(hand).get(seat, ""),
             action=told.actions.get(seat, ""),
@@ -221,7 +218,7 @@ class Painter:
             if not stud or player.shown or seat == view.viewer
             else showing(hand, player, texts),
             acts_first=stud and hand.street > 0 and hand.opener == seat,
-            chance="" if chance is None else f"{100 * chance:.1f} %",
+            chance="" if chance is None else _chance(chance, told.chances_before.get(seat)),
             leads=chance is not None and chance == max(told.chances.values()),
             wins=seat in told.winners,
         )
@@ -265,6 +262,7 @@ def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = 
         is_up=is_up,
         raised=wins,
         veiled=folded or (bool(told.winning) and not wins and face is not None),
+        fresh=face is not None and face in told.fresh,
     )
 
 
@@ -276,6 +274,36 @@ def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], 
             _card(face, told, folded=bool(told.winning) and number != told.board) for face in board
         )
         for number, board in enumerate(hand.boards)
+    )
+
+
+def _chance(chance: float, before: float | None) -> str:
+    """A chance to win, and how the last card has changed it."""
+    text = f"{100 * chance:.1f} %"
+    change = 0.0 if before is None else round(100 * (chance - before), 1)
+    if not change:
+        return text
+    return f"{text}  {'▲' if change > 0 else '▼'} {abs(change):.1f}"
+
+
+def _next_pause(view: SeatView) -> float:
+    """How long the next card of a run-out is waited for; not while the players are asked."""
+    if view.hand is None or isinstance(view.due, RunoutVoteDue):
+        return 0.0
+    return view.hand.started.rules.runout_pause
+
+
+def _coming(hand: HandState | None) -> Street | None:
+    """The next street of a run-out, on the first board that is not complete."""
+    if hand is None or hand.stage is not Stage.RUNNING_OUT or not hand.variant.board_size:
+        return None
+    dealt = next((len(b) for b in hand.boards if len(b) < hand.variant.board_size), None)
+    if dealt is None:
+        return None
+    ends = accumulate(street.board for street in hand.variant.streets)
+    return next(
+        (street for street, end in zip(hand.variant.streets, ends, strict=True) if end > dealt),
+        None,
     )
 
 

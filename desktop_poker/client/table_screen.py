@@ -136,7 +136,7 @@ class TableScreen:
         now = self.view.hand
         if now is None or now.awarded or _moment(now) != _moment(hand):
             return False
-        self._memory.chances = chances
+        self._memory.show_chances(chances)
         return True
 
     def room_to_buy(self) -> int:

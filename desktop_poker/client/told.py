@@ -46,7 +46,13 @@ class Memory:
         self._notice = ""
         self._bank = 0.0
         self._left: set[Seat] = set()
-        self.chances: dict[Seat, float] = {}
+        self._fresh: frozenset[Card] = frozenset()
+        self._chances: dict[Seat, float] = {}
+        self._chances_before: dict[Seat, float] = {}
+
+    def show_chances(self, chances: dict[Seat, float]) -> None:
+        """Take the chances in that belong to the cards on the table now."""
+        self._chances = chances
 
     def take_in(self, fact: Fact, hand: HandState | None, teller: Teller) -> None:
         """Take in one fact, given the hand after it."""
@@ -64,6 +70,7 @@ class Memory:
                 self._keep_folds()
             case CardsDealt() if fact.street:
                 self._keep_folds()
+                self._deal(fact, hand)
             case PlayerLeft():
                 self._left.add(fact.seat)
             case BetReturned():
@@ -105,6 +112,14 @@ class Memory:
         board = showing(hand, hand.player(fact.opener), texts)
         self._first = texts("{name} acts first: best board, {board}", name=name, board=board)
 
+    def _deal(self, fact: CardsDealt, hand: HandState | None) -> None:
+        """In a run-out each card is an event: it is marked, and what it changes is told."""
+        self._chances_before = self._chances
+        out = hand is not None and any(p.shown for p in hand.players)
+        hole = (face for cards in fact.hole for face in (*cards.down, *cards.up))
+        faces = (*fact.board, *hole) if out else ()
+        self._fresh = frozenset(face for face in faces if face is not None)
+
     def _award(self, fact: PotAwarded, hand: HandState, teller: Teller) -> None:
         self._paid += [0] * (fact.pot + 1 - len(self._paid))
         self._paid[fact.pot] += sum(payout.amount for payout in fact.payouts) + fact.odd
@@ -113,7 +128,7 @@ class Memory:
         self._winning = set()
         self._board = fact.board
         self._notice = " ".join(teller.tell(fact, hand))
-        self.chances = {}
+        self._chances, self._fresh = {}, frozenset()
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
         ranking = hand.variant.rankings[1 if fact.share is Share.LOW else 0]
@@ -136,7 +151,9 @@ class Memory:
             winners=frozenset(self._winners),
             winning=frozenset(self._winning),
             board=self._board,
-            chances=dict(self.chances),
+            chances=dict(self._chances),
+            chances_before=dict(self._chances_before),
+            fresh=self._fresh,
             first=self._first,
             notice=self._notice,
             bank=self._bank,

@@ -50,7 +50,7 @@ def tournament_frame(table: TableState, texts: Texts, figures: Figures) -> Tourn
         level=texts("Level {number}", number=table.level + 1),
         stakes=stakes_text(stakes_at(rules, table.level, variant), texts),
         following=following,
-        ends_at=_ends_at(table, rules),
+        ends_at=level_ends_at(table),
         left=_hands_left(table, rules, texts),
         players=texts("{alive} of {all} players", alive=max(1, len(still)), all=everybody),
         average=texts("Average stack {amount}", amount=average),
@@ -75,9 +75,12 @@ def _ranks(table: TableState, texts: Texts, figures: Figures) -> tuple[tuple[str
     return (*alive, *out)
 
 
-def _ends_at(table: TableState, rules: TournamentRules) -> float | None:
-    last = table.level >= len(rules.levels) - 1
-    if last or not rules.level_minutes or table.level_began is None:
+def level_ends_at(table: TableState) -> float | None:
+    """When the level ends, on the table's clock; None: by hands, or never."""
+    rules = table.setup.tournament
+    if rules is None or table.level >= len(rules.levels) - 1:
+        return None
+    if not rules.level_minutes or table.level_began is None:
         return None
     return table.level_began + rules.level_minutes * _MINUTE
 

@@ -20,6 +20,8 @@ def reason_text(refused: Refused, texts: Texts) -> str:
     match refused.reason:
         case Reason.NOT_ASKED:
             return texts("Nobody asked for that now.")
+        case Reason.NOT_ALONE:
+            return texts("Others are watching: the pauses are theirs too.")
         case Reason.NOT_YOUR_TURN:
             return texts("It is not your turn.")
         case Reason.NOTHING_OWED:

@@ -33,6 +33,7 @@ class Reason(StrEnum):
     """Why a command was refused: stable on the wire, put into words elsewhere."""
 
     NOT_ASKED = "not_asked"
+    NOT_ALONE = "not_alone"
     NOT_YOUR_TURN = "not_your_turn"
     NOTHING_OWED = "nothing_owed"
     BET_OWED = "bet_owed"

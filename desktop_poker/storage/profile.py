@@ -80,6 +80,11 @@ class Profile:
         """What is noted about players."""
         return self.folder / "notes.json"
 
+    @property
+    def places_file(self) -> Path:
+        """Where the window was."""
+        return self.folder / "windows.json"
+
     def journal_file(self, table_id: str) -> Path:
         """The inputs of a running table since its last finished hand."""
         return self.folder / f"table-{table_id}.journal"

@@ -35,9 +35,23 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     hides_own_cards: bool = False  # own cards are face down until they are pointed at
     confirms_all_in: bool = True  # by pressing twice
     side_panel: bool = True
+    motion: Literal["slow", "normal", "fast", "none"] = "normal"  # how long movements take
+    reduced_motion: bool = False  # short fades in place of everything that travels
     preset_tenths: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (22, 25, 30)  # of the bet
     preset_percents: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (33, 50, 67)  # of the pot
     shortcuts: dict[str, str] = {}  # keys that differ from the usual ones
+    sound_volume: Annotated[int, Meta(ge=0, le=100)] = 70  # percent; 0 is silence
+    sound_only_my_turn: bool = False
+    sound_deal: bool = True
+    sound_check: bool = True
+    sound_chips: bool = True
+    sound_fold: bool = True
+    sound_all_in: bool = True
+    sound_win: bool = True
+    sound_turn: bool = True
+    sound_level: bool = True
+    sound_refusal: bool = True
+    alerts_turn: bool = True  # when the window is not in front
 
 
 class Loaded(Struct, frozen=True):
@@ -76,12 +90,20 @@ def change(settings: Settings, name: str, value: str) -> Settings:
     if name not in Settings.__struct_fields__ or name == "version":
         known = ", ".join(field for field in Settings.__struct_fields__ if field != "version")
         raise BadInput("unknown setting: {name!r} (one of {known})", name=name, known=known)
-    plain = _SWITCH.get(value, value) if isinstance(getattr(settings, name), bool) else value
-    fields = msgspec.structs.asdict(settings) | {name: plain}
+    fields = msgspec.structs.asdict(settings) | {name: _plain(getattr(settings, name), value)}
     try:
         return msgspec.convert(fields, Settings)
     except msgspec.ValidationError:
         raise BadInput("{value!r} is not a value of {name}", value=value, name=name) from None
+
+
+def _plain(before: object, text: str) -> object:
+    """A value as it was meant: on and off, a whole number, or text."""
+    if isinstance(before, bool):
+        return _SWITCH.get(text, text)
+    if isinstance(before, int) and text.isascii() and text.isdecimal():
+        return int(text)
+    return text
 
 
 def save_settings(path: Path, settings: Settings) -> None:

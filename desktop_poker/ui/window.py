@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent, QIcon
+from PySide6.QtCore import QByteArray, Signal
+from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from desktop_poker.ui.home.home_page import app_mark
@@ -16,6 +16,7 @@ class Window(QMainWindow):
     """Holds the pages, and says when it is closed."""
 
     closed = Signal()
+    another_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,6 +26,24 @@ class Window(QMainWindow):
         self._take_usual_size()
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
+        another = QShortcut(QKeySequence(QKeySequence.StandardKey.New), self)
+        another.activated.connect(self.another_wanted)
+
+    @property
+    def screen_key(self) -> str:
+        """Tells one screen from another, and from itself at another size."""
+        screen = self.screen()
+        size = screen.size()
+        return f"{screen.name()} {size.width()}x{size.height()}"
+
+    @property
+    def place(self) -> str:
+        """Where the window is, as text."""
+        return bytes(self.saveGeometry().toHex().data()).decode("ascii")
+
+    def take_place(self, place: str) -> None:
+        """Go where the window was; a place that makes no sense changes nothing."""
+        self.restoreGeometry(QByteArray.fromHex(place.encode("ascii", "ignore")))
 
     def _take_usual_size(self) -> None:
         """The usual size, or as much of it as the screen has beside bars and frames."""

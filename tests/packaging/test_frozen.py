@@ -45,3 +45,17 @@ def test_the_frozen_program_passes_its_own_smoke_test(tmp_path: Path) -> None:
         )
         assert done.returncode == 0, done.stderr.decode()
         assert done.stderr == b""
+    heard = subprocess.run(
+        [str(program), "sounds", "--play", "check-1"],
+        check=False,
+        cwd=tmp_path,
+        env=bare,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    # With or without a loudspeaker: the library is there, and it was asked.
+    assert (heard.returncode, heard.stderr) in (
+        (0, ""),
+        (1, "desktop-poker: there is no device that plays sounds\n"),
+    )

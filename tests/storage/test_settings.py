@@ -34,6 +34,10 @@ DAMAGED = {
     "long name": b'{"name": "' + b"x" * 21 + b'"}',
     "language": b'{"language": 3}',
     "huge": b'{"version": 1e999}',
+    "too loud": b'{"sound_volume": 101}',
+    "less than silent": b'{"sound_volume": -1}',
+    "half a volume": b'{"sound_volume": 33.5}',
+    "a switch in words": b'{"sound_deal": "on"}',
 }
 
 

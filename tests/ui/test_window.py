@@ -1,5 +1,7 @@
 """ui/window.py: one page at a time, and a word when it is closed."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -53,3 +55,29 @@ def test_closing_is_told_and_never_prevented(qtbot: QtBot) -> None:
     with qtbot.waitSignal(window.closed):
         assert window.close()
     assert not window.isVisible()
+
+
+def test_a_window_goes_back_to_its_place(qtbot: QtBot) -> None:
+    first = shown(qtbot)
+    second = shown(qtbot)
+    for window in (first, second):
+        window.setMinimumSize(100, 100)  # the screen of a test is small
+    first.setGeometry(20, 30, 500, 400)
+    second.take_place(first.place)
+    assert second.size() == first.size()
+
+
+def test_a_place_that_makes_no_sense_changes_nothing(qtbot: QtBot) -> None:
+    window = shown(qtbot)
+    size = window.size()
+    for nonsense in ("", "zz", "日本", "00ff"):
+        window.take_place(nonsense)
+    assert window.size() == size
+
+
+def test_a_key_asks_for_another_window(qtbot: QtBot) -> None:
+    window = shown(qtbot)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    with qtbot.waitSignal(window.another_wanted):
+        QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)

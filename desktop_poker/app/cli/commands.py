@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
-from desktop_poker.app.cli import equity, history, host, play, replay, settings, shots, simulate
+from desktop_poker.app.cli import (
+    equity,
+    history,
+    host,
+    play,
+    replay,
+    settings,
+    shots,
+    simulate,
+    sounds,
+)
 
-COMMANDS = (play, host, history, equity, settings, shots, simulate, replay)
+COMMANDS = (play, host, history, equity, settings, shots, sounds, simulate, replay)

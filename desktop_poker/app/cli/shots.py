@@ -28,6 +28,9 @@ def register(
     parser.add_argument(
         "--scale", type=int, choices=(1, 2), default=1, help=texts("pixels a pixel")
     )
+    parser.add_argument(
+        "--motion", action="store_true", help=texts("the movements, moment by moment, instead")
+    )
     parser.add_argument("--theme", choices=_THEMES, default="dark", help=texts("colours"))
 
 
@@ -47,8 +50,11 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     if arguments.theme == "light":
         settings = change(settings, "felt", "ink")
     application.apply_look(app, look_of(settings))
+    from desktop_poker.app.shots.sequences import take_sequences  # noqa: PLC0415 - Qt, lazily
+
+    made = take_sequences if arguments.motion else take
     try:
-        for name in take(arguments.folder, Studio(texts, settings, width, height)):
+        for name in made(arguments.folder, Studio(texts, settings, width, height)):
             say(name)
     except OSError as error:
         path = arguments.folder

@@ -73,6 +73,10 @@ class ResumeTable(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag
     """The owner lets the table go on."""
 
 
+class SkipPause(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="skip_pause"):
+    """Deal the next card of a run-out at once, for somebody who plays alone with bots."""
+
+
 class HandOver(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="hand_over"):
     """The owner gives the room to somebody else, at the end of the hand."""
 
@@ -109,6 +113,7 @@ TableCommand: TypeAlias = (
     | StartGame
     | PauseTable
     | ResumeTable
+    | SkipPause
     | HandOver
     | CloseRoom
     | Kick

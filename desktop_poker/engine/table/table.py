@@ -34,7 +34,7 @@ from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.boundary import pay_box, settle
 from desktop_poker.engine.table.button import can_play, next_positions
 from desktop_poker.engine.table.clock import TurnClock, bank_of, clock_answer, left_after
-from desktop_poker.engine.table.commands import Answer, TableCommand
+from desktop_poker.engine.table.commands import Answer, SkipPause, TableCommand
 from desktop_poker.engine.table.events import (
     BankStarted,
     BankUsed,
@@ -142,6 +142,8 @@ class Table:
         self._facts = []
         if isinstance(command, Answer):
             self._answer(command, by, now)
+        elif isinstance(command, SkipPause):
+            self._skip_pause(by, now)
         else:
             for fact in decide_table(self._state, command, by):
                 self._tell(fact)
@@ -179,10 +181,7 @@ class Table:
         """Do what is due by now."""
         self._facts = []
         if self._deal_at is not None and now >= self._deal_at:
-            self._deal_at = None
-            if self._hand is not None:
-                self._took(answer(self._hand, self._dealt(self.due)))
-            self._drive(now)
+            self._deal_now(now)
         elif self._clock is not None and now >= self._clock.deadline:
             self._out_of_time(self._clock, now)
         elif self._next_at is not None and now >= self._next_at:
@@ -300,6 +299,23 @@ class Table:
                 case _:
                     self._end_hand(now)
                     return
+
+    def _deal_now(self, now: float) -> None:
+        """The pause of a run-out is over."""
+        self._deal_at = None
+        if self._hand is not None:
+            self._took(answer(self._hand, self._dealt(self.due)))
+        self._drive(now)
+
+    def _skip_pause(self, by: PlayerId, now: float) -> None:
+        """The pauses are for everybody who watches: only somebody alone with bots skips them."""
+        if self._state.seat_of(by) is None:
+            raise Refused(Reason.NOT_SEATED)
+        if any(not seated.is_bot and seated.player != by for _, seated in self._state.taken):
+            raise Refused(Reason.NOT_ALONE)
+        if self._deal_at is None:
+            raise Refused(Reason.NOT_ASKED)
+        self._deal_now(now)
 
     def _dealt(self, due: Awaiting) -> HandCommand:
         if self._dealer is None or not isinstance(due, DealDue):

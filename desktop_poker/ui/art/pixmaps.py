@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.avatars import draw_avatar
@@ -26,6 +26,8 @@ MOST_PIXMAPS: Final = 280
 """A hand shows some fifty; the rest saves drawing again, at up to 0.1 MB each."""
 _VEIL: Final = "#14110E"
 _SHADOW: Final = 0.42
+_BRASS: Final = "#E2B466"
+_FRAME: Final = 0.045  # of a card's width
 
 _Draw: TypeAlias = Callable[[QPainter], None]
 
@@ -49,9 +51,19 @@ class PixmapCache:
         return len(self._kept)
 
     def face(
-        self, card: Card, width: float, face: Face, *, lift: bool = False, veiled: bool = False
+        self,
+        card: Card,
+        width: float,
+        face: Face,
+        *,
+        lift: bool = False,
+        veiled: bool = False,
+        framed: bool = False,
     ) -> QPixmap:
-        """A card face up with its shadow: lifted off the cloth, or veiled as no part of a win."""
+        """A card face up with its shadow: lifted off the cloth, or veiled as no part of a win.
+
+        A framed one has a brass edge: it is the newest of a run-out.
+        """
         pixels = self._pixels(width)
         body = _card_body(pixels)
 
@@ -60,19 +72,30 @@ class PixmapCache:
             draw_face(painter, body, card, face=face, colours=self._colours)
             if veiled:
                 fill(painter, rounded(body, pixels * CORNER), colour(_VEIL, 0.45))
+            if framed:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(colour(_BRASS), max(2.0, pixels * _FRAME)))
+                painter.drawPath(rounded(body, pixels * CORNER))
 
-        return self._pixmap(("face", card, pixels, face, lift, veiled), *_card_size(pixels), draw)
+        key = ("face", card, pixels, face, lift, veiled, framed)
+        return self._pixmap(key, *_card_size(pixels), draw)
 
-    def back(self, width: float) -> QPixmap:
-        """A card face down with its shadow."""
+    def back(self, width: float, angle: float = 0.0) -> QPixmap:
+        """A card face down with its shadow, leaning so many degrees in the same room.
+
+        Leaning is drawn once: turning a pixmap at every frame costs more than all the rest.
+        """
         pixels = self._pixels(width)
         body = _card_body(pixels)
 
         def draw(painter: QPainter) -> None:
+            painter.translate(body.center())
+            painter.rotate(angle)
+            painter.translate(-body.center())
             _draw_card_shadow(painter, body, lift=False)
             draw_back(painter, body, self._back)
 
-        return self._pixmap(("back", pixels), *_card_size(pixels), draw)
+        return self._pixmap(("back", pixels, angle), *_card_size(pixels), draw)
 
     def chips(self, values: tuple[int, ...], diameter: float) -> QPixmap:
         """A stack of chips; its top left corner is that of ``stack_bounds``."""

@@ -16,12 +16,13 @@ from desktop_poker.ui.settings.groups import (
     TableGroup,
     YouGroup,
 )
+from desktop_poker.ui.settings.sound_group import SoundGroup
 
 _MARGIN = 20
 
 
 class SettingsDialog(QDialog):
-    """Four groups of settings on tabs."""
+    """The groups of settings on tabs."""
 
     changed = Signal(object)
 
@@ -58,6 +59,7 @@ class SettingsDialog(QDialog):
             (YouGroup, texts("You")),
             (TableGroup, texts("Table")),
             (PlayingGroup, texts("Playing")),
+            (SoundGroup, texts("Sound")),
             (KeysGroup, texts("Keys")),
         )
         self.groups = tuple(kind(texts, look, self._settings) for kind, _ in kinds)

@@ -56,7 +56,8 @@ class ActionBar(QFrame):
         self.ladder = LadderRow(texts, look)
         self._wait = WaitPage()
         self._ask = AskPage()
-        self._run_out = RunOutPage(look)
+        self._run_out = RunOutPage(texts, look)
+        self._run_out.skipped.connect(self.answered)
         self._decide = self._decide_page()
         for page in (self._decide, self._wait, self._ask, self._run_out):
             self._pages.addWidget(page)

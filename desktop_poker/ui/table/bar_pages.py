@@ -15,10 +15,13 @@ from desktop_poker.client.action_frames import (
     WaitBar,
 )
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.fonts import font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
+
+_SIZING = 34  # as high as the row of sizes, so that nothing jumps when the turn comes
 
 
 class WaitPage(QWidget):
@@ -30,13 +33,13 @@ class WaitPage(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(10)
         self._headline = label("", "quiet")
+        self._headline.setFixedHeight(_SIZING)
         column.addWidget(self._headline)
         self._row = QHBoxLayout()
         self._row.setSpacing(10)
-        column.addLayout(self._row)
-        column.addStretch(1)
+        column.addLayout(self._row, 1)  # where the buttons of the decision will be
         self._boxes: list[QPushButton] = []
         self._shown: tuple[PreActionFrame, ...] = ()
 
@@ -56,7 +59,8 @@ class WaitPage(QWidget):
             made.setObjectName(f"pre_{choice.choice}")
             made.setCheckable(True)
             made.setChecked(choice.armed)
-            made.setMinimumHeight(44)
+            made.setMinimumHeight(48)
+            made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             made.clicked.connect(lambda _=False, c=choice.choice: self.armed.emit(c))
             self._row.addWidget(made, 1)
             self._boxes.append(made)
@@ -109,11 +113,18 @@ class AskPage(QWidget):
 class RunOutPage(QWidget):
     """Betting is over: what has happened and what comes."""
 
-    def __init__(self, look: Look) -> None:
+    skipped = Signal(object)  # a command
+
+    def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
+        self._skip: TableCommand | None = None
+        self._texts = texts
+        self.skip = button(texts("Skip"), "chip")
+        self.skip.setMinimumHeight(40)
+        self.skip.clicked.connect(lambda: self.skipped.emit(self._skip))
         self._headline = label("", "section")
         self._detail = label("", "quiet")
         self.stages = StageLine(look)
@@ -122,10 +133,18 @@ class RunOutPage(QWidget):
         row.addWidget(self._headline)
         row.addWidget(self._detail, 1)
         column.addLayout(row)
-        column.addWidget(self.stages, 1)
+        below = QHBoxLayout()
+        below.addWidget(self.stages, 1)
+        below.addWidget(self.skip)
+        column.addLayout(below, 1)
 
     def show_bar(self, bar: RunOutBar) -> None:
         """Show the stages."""
+        self._skip = bar.skip
+        self.skip.setEnabled(bar.skip is not None)
+        self.skip.setToolTip(
+            self._texts("Deal the next card at once") if bar.skip is not None else bar.why_not
+        )
         self._headline.setText(bar.headline)
         self._detail.setText(bar.detail)
         self.stages.show_stages(bar.stages)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
+from desktop_poker.client.choreography import Cue, choreography, duration
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.pacing import hold_after
 from desktop_poker.client.pre_actions import PreAction
@@ -18,8 +20,13 @@ from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.engine.table.commands import Answer, PlayersAnswer
+from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
+
+_LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
+_FAR_BEHIND = 6  # batches of facts: from there the screen shows the table as it is at once
 
 LastHand = Callable[[int], Awaitable[list[Step]]]
 """Finds a finished hand with everything that may be seen of it now; empty: as it was seen."""
@@ -37,6 +44,7 @@ class TableController:
         *,
         last_hand: LastHand | None = None,
         pace: float = 1.0,
+        sounds: SoundBoard | None = None,
     ) -> None:
         self._client = client
         self.screen = screen
@@ -44,42 +52,103 @@ class TableController:
         self._texts = texts
         self._find_last_hand = last_hand
         self._pace = pace
+        self.sounds = sounds
+        self._breathed = time.monotonic()
         self._closed = asyncio.Event()
+        self._skipped = asyncio.Event()
+        self._waiting: asyncio.Queue[list[Step] | SeatView | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._this_hand: list[Step] = []
         self._last_hand: list[Step] = []
         self._replay: HandReplay | None = None
+        self._shown: HandState | None = None  # with the turn that the buttons on the page answer
         page.answered.connect(self._answered)
         page.armed.connect(self._armed)
         page.replayed.connect(self._replayed)
         page.replay_left.connect(self._leave_replay)
         page.view.peeked.connect(self._peek)
+        page.skipped.connect(self.skip)
 
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
-        self._page.show_screen(self.screen)
-        async for steps in self._client.updates():
-            if not steps:
-                self.screen.begin_again(self._client.view)
-            for step in steps:
-                self._show(step)
+        self.refresh()
+        if self.sounds is not None:
+            self.sounds.join(self.screen.view)
+        reading = asyncio.ensure_future(self._read())
+        try:
+            while (told := await self._waiting.get()) is not None:
+                if isinstance(told, SeatView):
+                    self.screen.begin_again(told)
+                for step in () if isinstance(told, SeatView) else told:
+                    if self._closed.is_set():
+                        return
+                    await self._perform(step, self._show(step))
+                    await self._breathe()
                 if self._closed.is_set():
                     return
-                await self._rest(hold_after(step.fact) * self._pace)
-            self.refresh()
-            self._act_as_armed()
+                self.refresh(())
+                self._act_as_armed()
+        finally:
+            reading.cancel()
+        await reading  # a link that broke says why
+
+    async def _breathe(self) -> None:
+        """Let the window do something else when many facts come at once."""
+        now = time.monotonic()
+        if now - self._breathed > _LONGEST_BREATH:
+            await asyncio.sleep(0)
+            self._breathed = time.monotonic()
+
+    async def _read(self) -> None:
+        """Take facts in as they come: how many wait says how far the screen is behind."""
+        try:
+            async for steps in self._client.updates():
+                # No steps: the line was lost and is back, and the table begins again from here.
+                self._waiting.put_nowait(steps or self._client.view)
+        finally:
+            self._waiting.put_nowait(None)
+
+    @property
+    def _pace_now(self) -> float:
+        """The usual pace; quicker the further the screen is behind the table."""
+        behind = self._waiting.qsize()
+        if behind > _FAR_BEHIND:
+            return 0.0
+        return self._pace * (0.5 if behind else 1.0)
+
+    async def _perform(self, step: Step, cues: Sequence[Cue]) -> None:
+        """Show a fact that moves something or that needs a moment to be seen."""
+        pace = self._pace_now
+        moving = duration(cues) / 1000 * self._page.speed
+        seconds = max(moving, hold_after(step.fact)) * pace
+        if not seconds:
+            return
+        self.refresh(cues, pace)
+        await self._rest(seconds)
 
     async def _rest(self, seconds: float) -> None:
-        """Let somebody look; a table that is being closed does not rest."""
-        if seconds:
-            self.refresh()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._closed.wait(), seconds)
+        """Let somebody look; a skip or the end of the table cuts it short."""
+        self._skipped = asyncio.Event()
+        if self._closed.is_set():
+            return
+        self._page.watch_for_skips(on=True)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skipped.wait(), seconds)
+        self._page.watch_for_skips(on=False)
 
-    def _show(self, step: Step) -> None:
+    def skip(self) -> None:
+        """Go on at once with what comes next."""
+        self._skipped.set()
+        if self.sounds is not None:
+            self.sounds.skip()
+
+    def _show(self, step: Step) -> tuple[Cue, ...]:
+        hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
+        if self.sounds is not None:
+            pace = self._page.speed * self._pace_now
+            self.sounds.told(step, armed=self.screen.armed is not None, pace=pace)
         self._page.add_lines(self.screen, len(lines))
-        hand = step.view.hand
         match step.fact:
             case HandStarted():
                 self._this_hand = []
@@ -92,11 +161,13 @@ class TableController:
             self._last_hand = self._this_hand
             if self._replay is None and self._page.panel.shows_last_hand:
                 self._start(self._open_replay())
+        return choreography(step.fact, before, hand)
 
-    def refresh(self) -> None:
+    def refresh(self, cues: Sequence[Cue] | None = None, pace: float = 1.0) -> None:
         """Show the table, or only what is round it while the last hand is shown."""
+        self._shown = self.screen.view.hand
         if self._replay is None:
-            self._page.show_screen(self.screen)
+            self._page.show_screen(self.screen, cues, pace)
         else:
             self._page.show_around(self.screen)
 
@@ -108,18 +179,22 @@ class TableController:
     def _act_as_armed(self) -> None:
         action = self.screen.armed_action()
         if action is not None:
-            self._start(self._send(action))
+            self._answered(action)
 
     def _answered(self, command: object) -> None:
-        self._start(self._send(command))
+        """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""
+        if not isinstance(command, PlayersAnswer):
+            self._start(self._send(command))
+        elif self._shown is not None:
+            number, turn = self._shown.started.hand_no, self._shown.turn
+            self._start(self._send(Answer(number, turn, command)))
 
     async def _send(self, command: object) -> None:
         try:
-            if isinstance(command, PlayersAnswer):
-                await self._client.answer(command)
-            else:
-                await self._client.send(command)  # type: ignore[arg-type]
+            await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
+            if self.sounds is not None:
+                self.sounds.refused()
             self._page.say(reason_text(refused, self._texts))
 
     def _armed(self, choice: PreAction) -> None:
@@ -169,11 +244,14 @@ class TableController:
     def _leave_replay(self) -> None:
         self._replay = None
         self._page.leave_replay()
-        self._page.show_screen(self.screen)
+        self.refresh()
 
     async def close(self) -> None:
         """End the link; nothing is shown any more."""
         self._closed.set()
+        if self.sounds is not None:
+            self.sounds.stop()
+        self._skipped.set()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -45,16 +45,21 @@ class CardItem(QGraphicsPixmapItem):
         """Look like the sprite."""
         width = sprite.box.w
         if sprite.card is None:
-            pixmap = pixmaps.back(width)
+            pixmap = pixmaps.back(width, sprite.angle)
         else:
             pixmap = pixmaps.face(
-                sprite.card, width, sprite.face, lift=sprite.raised, veiled=sprite.veiled
+                sprite.card,
+                width,
+                sprite.face,
+                lift=sprite.raised or sprite.fresh,
+                veiled=sprite.veiled,
+                framed=sprite.fresh,
             )
         self.setPixmap(pixmap)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         height = width * CARD_RATIO
         self.setTransformOriginPoint(width * (0.5 + CARD_MARGIN), height / 2 + width * CARD_MARGIN)
-        self.setRotation(sprite.angle)
+        self.setRotation(0.0 if sprite.card is None else sprite.angle)
         margin = width * CARD_MARGIN
         self.setPos(round(sprite.box.x - margin), round(sprite.box.y - margin))
         self.setZValue(sprite.z)
@@ -168,6 +173,13 @@ class SlotItem(DrawnItem):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._text = ""
+        self._filled = 0.0
+
+    def show_fill(self, share: float) -> None:
+        """Show how much of the pause before the card is over; 0: no ring at all."""
+        if share != self._filled:
+            self._filled = share
+            self.update()
 
     def show_sprite(self, sprite: SlotSprite) -> None:
         """Look like the sprite."""
@@ -185,12 +197,24 @@ class SlotItem(DrawnItem):
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        radius = self._rect.width() * 0.075
-        painter.drawRoundedRect(self._rect.adjusted(1, 1, -1, -1), radius, radius)
+        card = self._rect.height() / CARD_RATIO  # as wide as one card, however many come
+        painter.drawRoundedRect(self._rect.adjusted(1, 1, -1, -1), card * 0.075, card * 0.075)
         if self._text:
-            painter.setFont(font(self._rect.width() * 0.17, 600))
+            painter.setFont(font(card * 0.17, 600))
             painter.setPen(colour("#FFFFFF"))
             painter.drawText(self._rect, Qt.AlignmentFlag.AlignCenter, self._text)
+        if self._filled:
+            self._draw_ring(painter)
+
+    def _draw_ring(self, painter: QPainter) -> None:
+        wide = self._rect.height() / CARD_RATIO
+        ring = QRectF(0, 0, wide * 0.3, wide * 0.3)
+        ring.moveCenter(QPointF(self._rect.center().x(), self._rect.height() * 0.76))
+        painter.setPen(QPen(colour("#FFFFFF", 0.25), max(2.0, wide * 0.04)))
+        painter.drawEllipse(ring)
+        tint = colour(self._look.palette.accent_line)
+        painter.setPen(QPen(tint, max(2.0, wide * 0.04), c=Qt.PenCapStyle.FlatCap))
+        painter.drawArc(ring, 90 * 16, -round(360 * 16 * self._filled))
 
 
 class PotItem(DrawnItem):

@@ -32,6 +32,7 @@ class PlateItem(DrawnItem):
         self._left: float | None = None  # of the clock, 1 to 0
         self._seconds = 0
         self._is_bank = False
+        self._glow = 1.0  # how much of its light is on
 
     def show_sprite(self, sprite: PlateSprite, unit: float) -> None:
         """Look like the sprite."""
@@ -50,6 +51,12 @@ class PlateItem(DrawnItem):
         """Show no time: nobody counts it any more."""
         if self._left is not None:
             self._left = None
+            self.update()
+
+    def show_glow(self, share: float) -> None:
+        """Show so much of the light that says whose turn it is."""
+        if share != self._glow:
+            self._glow = share
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -90,7 +97,7 @@ class PlateItem(DrawnItem):
         palette = self._look.palette
         if palette.name != "contrast":
             reach = _GLOW * self._unit
-            strength = 0.34 if self._look.is_dark else 0.17
+            strength = (0.34 if self._look.is_dark else 0.17) * self._glow
             painter.setPen(Qt.PenStyle.NoPen)
             steps = 8
             for step in range(steps):

@@ -7,11 +7,13 @@ the sprite; what has no sprite any more goes away.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QElapsedTimer, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from desktop_poker.client.choreography import Cue, Key
 from desktop_poker.client.frames import TableFrame, TurnClock
 from desktop_poker.client.seat_ring import TableLayout, table_layout
 from desktop_poker.client.texts import Texts
@@ -26,12 +28,13 @@ from desktop_poker.ui.table.items import (
     PotItem,
     SlotItem,
 )
+from desktop_poker.ui.table.motion import Director, Motion
+from desktop_poker.ui.table.mover import Mover
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
-    Key,
     PillSprite,
     PlateSprite,
     PotSprite,
@@ -62,6 +65,7 @@ class TableScene(QGraphicsScene):
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK)
         self._ticks.timeout.connect(self._tick)
+        self.mover = Mover(self, self)
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
@@ -77,6 +81,7 @@ class TableScene(QGraphicsScene):
         self._start_over()
 
     def _start_over(self) -> None:
+        self.mover.drop()
         self.clear()
         self._items = {}
         self._pixmaps = PixmapCache(self._look.deck, self._look.back, self._ratio)
@@ -85,49 +90,90 @@ class TableScene(QGraphicsScene):
             self.show_frame(self._frame)
         self.update()
 
-    def show_frame(self, frame: TableFrame) -> None:
-        """Show a frame in place of the one before."""
+    def show_frame(
+        self,
+        frame: TableFrame,
+        cues: Sequence[Cue] | None = None,
+        *,
+        speed: float = 1.0,
+        reduced: bool = False,
+    ) -> None:
+        """Show a frame in place of the one before; cues say what moves on the way there.
+
+        Without cues nothing new moves, and what is on its way goes on; so it does when there is
+        nothing new at all.
+        """
         before, self._frame = self._frame, frame
+        if not cues and frame == before:
+            cues = None
         if not self.width() or not self.height():
             return
-        if (
+        anew = (
             self._layout is None
             or before is None
             or (before.is_stud, len(before.seats)) != (frame.is_stud, len(frame.seats))
-        ):
+        )
+        if cues is not None or anew:
+            self.mover.finish()
+        if self._layout is None or anew:
             self._layout = table_layout(
                 self.width(), self.height(), len(frame.seats), stud=frame.is_stud
             )
             self._ground = QPixmap()
             self.update()
         shown = {sprite.key: sprite for sprite in sprites(frame, self._layout)}
+        motion = Motion()
+        if cues is not None and not anew and speed > 0:
+            was = {key: sprite for key, (sprite, _) in self._items.items()}
+            motion = Director(was, shown, self._layout).motion(cues, reduced=reduced, speed=speed)
         for key in self._items.keys() - shown.keys():
             self._forget(key)
         for key, sprite in shown.items():
-            self._show(key, sprite, self._layout)
+            self._show(key, sprite)
         self._set_clock(frame.clock)
+        self.mover.go_on()
+        if motion.length:
+            self.mover.start(motion, speed, frame.figures.text)
 
     def _forget(self, key: Key) -> None:
         _, item = self._items.pop(key)
-        self.removeItem(item)
+        self.vanish(item)
 
-    def _show(self, key: Key, sprite: Sprite, layout: TableLayout) -> None:
+    def _show(self, key: Key, sprite: Sprite) -> None:
         before, item = self._items.get(key, (None, None))
         if before == sprite:
             return  # looks like that already
         if item is None or type(before) is not type(sprite):
             if item is not None:
                 self._forget(key)
-            item = self._make(sprite)
-            self.addItem(item)
+            item = self.appear(sprite)
+        else:
+            self.dress(sprite, item)
+            self.mover.redressed(key, item)
         self._items[key] = (sprite, item)
-        self._dress(sprite, item, layout)
 
-    def _dress(self, sprite: Sprite, item: QGraphicsItem, layout: TableLayout) -> None:
+    def shown(self, key: Key) -> tuple[Sprite, QGraphicsItem] | None:
+        """What is shown under a key, as it looks when nothing moves."""
+        return self._items.get(key)
+
+    def appear(self, sprite: Sprite) -> QGraphicsItem:
+        """Add an item that looks like a sprite."""
+        item = self._make(sprite)
+        self.addItem(item)
+        self.dress(sprite, item)
+        return item
+
+    def vanish(self, item: QGraphicsItem) -> None:
+        """Take an item away."""
+        self.mover.forget(item)
+        self.removeItem(item)
+
+    def dress(self, sprite: Sprite, item: QGraphicsItem) -> None:
         """Let an item look like its sprite."""
+        unit = self._layout.unit if self._layout is not None else 1.0
         match sprite, item:
             case PlateSprite(), PlateItem():
-                item.show_sprite(sprite, layout.unit)
+                item.show_sprite(sprite, unit)
             case CardSprite(), CardItem():
                 item.show_sprite(sprite, self._pixmaps)
             case ChipsSprite(), ChipsItem():
@@ -190,7 +236,8 @@ class TableScene(QGraphicsScene):
         self._tick()
 
     def stop(self) -> None:
-        """Let no clock run."""
+        """Let no clock run, and nothing move."""
+        self.mover.finish()
         self._clock = None
         self._ticks.stop()
 
@@ -208,7 +255,8 @@ class TableScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, area: QRectF | QRect) -> None:
         """Draw the room and the table from one pixmap."""
-        del area
+        if self._layout is None:
+            painter.fillRect(area, colour(self._look.palette.room1))  # nothing is known yet
         if self._ground.isNull() and self._layout is not None:
             self._ground = self._drawn_ground(self._layout)
         if not self._ground.isNull():

@@ -11,13 +11,12 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.table.pill_style import PillStyle
-
-Key: TypeAlias = tuple[str | int, ...]
 
 _RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
@@ -34,6 +33,7 @@ class CardSprite(Struct, frozen=True, kw_only=True):
     face: Face
     raised: bool = False
     veiled: bool = False
+    fresh: bool = False  # framed in brass
     angle: float = 0.0
 
 
@@ -85,6 +85,7 @@ class SlotSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     text: str = ""
+    pause: float = 0.0  # seconds until the card comes
 
 
 class PotSprite(Struct, frozen=True, kw_only=True):
@@ -129,20 +130,30 @@ def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
                 style=PillStyle.FELT,
                 size=12 * layout.unit,
             )
-        for column, box in enumerate(boxes):
+        for column, box in enumerate(boxes[: len(cards)]):
+            # Two boards lie close together: a card must not rise into the other one.
+            lift = _RAISE_TWICE if twice else _RAISE
             key = ("board", row, column)
-            if column < len(cards):
-                # Two boards lie close together: a card must not rise into the other one.
-                lift = _RAISE_TWICE if twice else _RAISE
-                yield _card(key, box, cards[column], layout, z=2 + column / 10, lift=lift)
-            else:
-                is_next = row == dealing and column == len(cards)
-                yield SlotSprite(
-                    key=("slot", row, column),
-                    box=box,
-                    z=1,
-                    text=frame.next_street if is_next else "",
-                )
+            yield _card(key, box, cards[column], layout, z=2 + column / 10, lift=lift)
+        yield from _slots(frame, row, boxes[len(cards) :], len(cards), is_dealing=row == dealing)
+
+
+def _slots(
+    frame: TableFrame, row: int, boxes: tuple[Box, ...], first: int, *, is_dealing: bool
+) -> Iterator[Sprite]:
+    """The empty places of a board; those that are filled next are one place with a name."""
+    coming = frame.next_cards if is_dealing else 0
+    if coming:
+        left, right = boxes[0], boxes[coming - 1]
+        yield SlotSprite(
+            key=("slot", row, first),
+            box=Box(left.x, left.y, right.right - left.x, left.h),
+            z=1,
+            text=frame.next_street,
+            pause=frame.next_pause,
+        )
+    for column, box in enumerate(boxes[coming:], start=first + coming):
+        yield SlotSprite(key=("slot", row, column), box=box, z=1)
 
 
 def _card(
@@ -158,6 +169,7 @@ def _card(
         face=Face.LARGE_INDEX if usual_face(box.w) is not Face.FULL else Face.FULL,
         raised=card.raised,
         veiled=card.veiled,
+        fresh=card.fresh,
     )
 
 
@@ -263,6 +275,7 @@ def _hole_cards(
                 face=Face.TUCK,
                 raised=card.raised,
                 veiled=card.veiled,
+                fresh=card.fresh,
                 angle=0.0 if is_open else (_TILT if number else -_TILT),
             )
 
@@ -287,6 +300,7 @@ def _stud_cards(
             face=Face.INDEX if covered else Face.LARGE_INDEX,
             raised=card.raised,
             veiled=card.veiled,
+            fresh=card.fresh,
         )
 
 

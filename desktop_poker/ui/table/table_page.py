@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from collections.abc import Sequence
 
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_poker.client.choreography import Cue
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
@@ -28,10 +39,14 @@ from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from desktop_poker.ui.table.table_view import TableView
+from desktop_poker.ui.window import Window
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
 _SAYING = 4_000  # milliseconds that a refusal stays
+MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}
+# A key that is a shortcut comes only as the question whether somebody else wants it.
+_SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
 
 class TablePage(QWidget):
@@ -44,6 +59,7 @@ class TablePage(QWidget):
     replay_left = Signal()
     noted = Signal(str, str)
     settings_wanted = Signal()
+    skipped = Signal()  # a key or a click while something moves or rests
     figures_toggled = Signal()
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
@@ -58,6 +74,7 @@ class TablePage(QWidget):
         self._saying.setSingleShot(True)
         self._saying.setInterval(_SAYING)
         self._saying.timeout.connect(self._unsay)
+        self._speed, self._reduced = MOTION_SPEEDS[settings.motion], settings.reduced_motion
         self._menu_entries: list[tuple[str, TableCommand]] = []
         self._panel_wanted = settings.side_panel
         self.scene = TableScene(self._look, texts)
@@ -189,13 +206,45 @@ class TablePage(QWidget):
         for text, command in self._menu_entries:
             action = menu.addAction(text)
             action.triggered.connect(lambda _=False, c=command: self.answered.emit(c))
+        window = self.window()
+        if isinstance(window, Window):
+            menu.addSeparator()
+            another = menu.addAction(self._texts("Another table in a new window"))
+            another.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
+            another.triggered.connect(window.another_wanted)
         menu.popup(self.menu.mapToGlobal(self.menu.rect().bottomLeft()))
 
-    def show_screen(self, screen: TableScreen) -> None:
-        """Show a table as it is now."""
+    def show_screen(
+        self, screen: TableScreen, cues: Sequence[Cue] | None = None, pace: float = 1.0
+    ) -> None:
+        """Show a table as it is now; cues say what moves on the way there.
+
+        Nothing moves where nobody looks.
+        """
         frame = screen.frame()
-        self.scene.show_frame(frame)
+        seen = self.isVisible() and not self.window().isMinimized()
+        speed = self._speed * pace if seen else 0.0
+        self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
         self._show_around(screen, frame)
+
+    @property
+    def speed(self) -> float:
+        """What the lengths of movements are multiplied by; 0: nothing moves."""
+        return self._speed
+
+    def watch_for_skips(self, *, on: bool) -> None:
+        """Tell of the next key or click, whatever it is for."""
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self) if on else app.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let a key or a click skip what moves, and do what it does all the same."""
+        if event.type() in _SKIPS and self.isVisible():
+            self.watch_for_skips(on=False)
+            self.scene.mover.finish()
+            self.skipped.emit()
+        return super().eventFilter(watched, event)
 
     def show_around(self, screen: TableScreen) -> None:
         """Show everything but the scene, which shows something else."""
@@ -260,6 +309,7 @@ class TablePage(QWidget):
 
     def restyle(self, settings: Settings, screen: TableScreen | None) -> None:
         """Look and answer to keys as the settings say from now on."""
+        self._speed, self._reduced = MOTION_SPEEDS[settings.motion], settings.reduced_motion
         self.bar.set_confirms_all_in(on=settings.confirms_all_in)
         self._keys = keys(settings.shortcuts)
         self.bar.set_keys(self._keys)
@@ -282,6 +332,7 @@ class TablePage(QWidget):
 
     def stop(self) -> None:
         """Let no timer run: the page goes away."""
+        self.watch_for_skips(on=False)
         self._saying.stop()
         self.bar.stop()
         self.panel.tournament.stop()

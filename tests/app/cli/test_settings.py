@@ -33,7 +33,21 @@ def test_the_language_of_the_profile_is_spoken(
     assert "unknown setting" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("word", ["language=xx", "name=", "speed=9", "version=2", "name"])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "language=xx",
+        "name=",
+        "speed=9",
+        "version=2",
+        "name",
+        "sound_volume=101",
+        "sound_volume=-1",
+        "sound_volume=loud",
+        "sound_volume=٣",
+        "sound_deal=1",
+    ],
+)
 def test_bad_changes_change_nothing(
     word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -52,3 +66,15 @@ def test_a_damaged_file_is_kept_and_reported(
     assert "the settings were damaged" in seen.err
     [aside] = tmp_path.glob("settings.json.damaged-*")
     assert aside.read_text() == "{broken"
+
+
+def test_sounds_are_set_like_everything_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert settings(tmp_path, "sound_volume=35", "sound_chips=off", "sound_only_my_turn=on") == 0
+    capsys.readouterr()
+    assert settings(tmp_path, "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["sound_volume"], found["sound_chips"]) == (35, False)
+    assert found["sound_only_my_turn"]
+    assert found["sound_deal"]

@@ -13,14 +13,14 @@ from desktop_poker.ui.settings.groups import (
     TableGroup,
     YouGroup,
 )
+from desktop_poker.ui.settings.sound_group import SoundGroup
 from tests.ui.pressing import press, tap, write
 from tests.ui.settings.dialogs import dialog_of, group_of
 
 
 def test_every_setting_has_its_place() -> None:
-    shown = {
-        field for group in (YouGroup, TableGroup, PlayingGroup, KeysGroup) for field in group.fields
-    }
+    groups = (YouGroup, TableGroup, PlayingGroup, SoundGroup, KeysGroup)
+    shown = {field for group in groups for field in group.fields}
     assert set(Settings.__struct_fields__) - shown == {"version", "side_panel"}
 
 

@@ -21,6 +21,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.table.commands import SkipPause
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
@@ -319,15 +320,25 @@ def test_a_question_is_answered_by_a_click_and_by_no_key(qtbot: QtBot) -> None:
     assert pressed.told == [answer.command for answer in bar.answers]
 
 
-def test_a_run_out_has_nothing_to_press(qtbot: QtBot) -> None:
+def test_a_run_out_among_people_has_nothing_to_press(qtbot: QtBot) -> None:
     bar = table(seed="7").play_until(runs_out, shove).bar()
     assert isinstance(bar, RunOutBar)
     pressed = Pressed(qtbot, bar)
     visible = [made for made in pressed.made.findChildren(QPushButton) if made.isVisible()]
-    assert not visible
+    assert [(made.text(), made.isEnabled()) for made in visible] == [("Skip", False)]
+    assert visible[0].toolTip() == "Others are watching: the pauses are theirs too."
     for name in keys({}):
         pressed.made.press_key(name)
     assert not pressed.told
+
+
+def test_somebody_alone_with_bots_skips_the_pauses_of_a_run_out(qtbot: QtBot) -> None:
+    bar = table(seed="7").play_until(runs_out, shove).bar()
+    assert isinstance(bar, RunOutBar)
+    pressed = Pressed(qtbot, replace(bar, skip=SkipPause()))
+    skip = next(made for made in pressed.made.findChildren(QPushButton) if made.isVisible())
+    skip.click()
+    assert pressed.told == [SkipPause()]
 
 
 def test_other_keys_are_shown_and_another_look_is_worn(pressed: Pressed) -> None:

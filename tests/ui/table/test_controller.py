@@ -16,50 +16,11 @@ from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import Answer, PauseTable
-from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.table.controller import LastHand, TableController
-from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import in_qt, running, until
+from tests.ui.sound.boards import Heard, board_of
+from tests.ui.table.followed import Followed
 from tests.ui.table.links import StagedLink
-from tests.ui.table.staged import TEXTS, after_the_flop, decides, runs_out, shove, table, waits
-
-
-class Followed:
-    """A table that is followed on a page."""
-
-    def __init__(
-        self,
-        qtbot: QtBot,
-        link: StagedLink | None = None,
-        *,
-        last_hand: LastHand | None = None,
-        pace: float = 0.0,
-    ) -> None:
-        self.link = link or StagedLink()
-        self.page = TablePage(TEXTS, Settings())
-        qtbot.addWidget(self.page)
-        self.page.resize(1_440, 900)
-        self.page.show()
-        self.controller = TableController(
-            self.link.client,
-            self.link.screen,
-            self.page,
-            TEXTS,
-            last_hand=last_hand,
-            pace=pace,
-        )
-        self.following = asyncio.ensure_future(self.controller.follow())
-
-    @property
-    def bar(self) -> object:
-        return self.page.bar._bar
-
-    async def end(self) -> None:
-        await self.controller.close()
-        await self.following
-        assert not self.controller._tasks
-        assert not running(self.page, self.page.scene)
-
+from tests.ui.table.staged import after_the_flop, decides, runs_out, shove, table, waits
 
 Play = Callable[[Followed], Awaitable[None]]
 
@@ -387,3 +348,40 @@ def test_work_that_had_no_time_to_begin_is_dropped_quietly(follow: Callable[[Pla
         followed.controller._answered(PauseTable())  # and the table is closed at once
 
     follow(play)
+
+
+def test_a_table_is_heard_once_and_its_replay_is_silent(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> None:
+        link, heard = StagedLink(), Heard()
+        followed = Followed(qtbot, link, sounds=board_of(heard, link.client.view))
+        link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        assert heard.names.count("your_turn") == 1
+        assert "deal" in heard.names
+        link.play(lambda s: len(s.results) > 1)
+        await until(lambda: followed.controller._last_hand)
+        before = list(heard.names)
+        followed.page.panel.setVisible(True)
+        followed.page.panel.show_last_hand()
+        for move in ("first", "on", "on", "last", "back"):
+            followed.page.replayed.emit(move)
+            await until(lambda: followed.controller._replay)
+        followed.page.replay_left.emit()
+        assert heard.names == before
+        await followed.end()
+
+    in_qt(qapp, whole())
+
+
+def test_a_refusal_is_heard(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> None:
+        link, heard = StagedLink(), Heard()
+        followed = Followed(qtbot, link, sounds=board_of(heard, link.client.view))
+        link.refusal = Refused(Reason.NOT_YOUR_TURN)
+        followed.page.pause.click()
+        await until(lambda: not followed.controller._tasks)
+        assert heard.names == ["refusal"]
+        await followed.end()
+        assert heard.skipped
+
+    in_qt(qapp, whole())

@@ -17,6 +17,7 @@ from desktop_poker.ui.table.items import CardItem, PillItem
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene, rendered
 from desktop_poker.ui.table.sprites import CardSprite, PillSprite, Sprite, sprites
+from desktop_poker.ui.table.table_view import TableView
 from tests.ui.loops import running
 from tests.ui.table.staged import (
     EVERY_GAME,
@@ -224,3 +225,13 @@ def test_a_table_with_a_clock_shows_it() -> None:
     made = scene(frame)
     assert own_plate(made)._seconds == 30
     made.stop()
+
+
+def test_a_table_of_which_nothing_is_known_yet_is_a_dark_room(qtbot: QtBot) -> None:
+    """A white flash greeted everybody who sat down."""
+    scene = TableScene(LOOK, TEXTS)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(700, 400)
+    view.show()
+    assert view.grab().toImage().pixelColor(350, 200).name() == LOOK.palette.room1.lower()

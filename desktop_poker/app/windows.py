@@ -1,0 +1,90 @@
+"""All windows of one running copy: each has a table of its own, all have the same settings."""
+
+from __future__ import annotations
+
+import asyncio
+
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.app.desktop import Desktop
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.window import Window
+
+_STEP = 36  # pixels that a new window lies below and beside the one before
+_MOST = 8  # windows: more tables than anybody plays at once
+
+
+class Windows:
+    """Opens windows, and ends when the last of them is closed."""
+
+    def __init__(
+        self,
+        app: QApplication,
+        profile: Profile,
+        texts: Texts,
+        window: Window | None = None,
+        player: Player | None = None,
+    ) -> None:
+        self._app = app
+        self._profile = profile
+        self._player = player or Silence()  # one for all windows
+        self.first = Desktop(app, profile, texts, window, self._player)
+        self.open: list[Desktop] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._all_closed = asyncio.Event()
+
+    async def run(self, ending: asyncio.Event) -> None:
+        """Run until the last window is closed, or until told to end."""
+        self._show(self.first)
+        stopping = asyncio.ensure_future(ending.wait())
+        closing = asyncio.ensure_future(self._all_closed.wait())
+        await asyncio.wait((stopping, closing), return_when=asyncio.FIRST_COMPLETED)
+        for desktop in list(self.open):
+            desktop.end()
+        await asyncio.gather(*self._tasks)
+        for waiting in (stopping, closing):
+            waiting.cancel()
+        self._player.close()
+
+    def _show(self, desktop: Desktop) -> None:
+        self.open.append(desktop)
+        desktop.tables_in_play = self.tables_in_play
+        desktop.window.another_wanted.connect(lambda: self.open_another(desktop))
+        desktop.settings_changed = lambda settings: self._tell_others(desktop, settings)
+        task = asyncio.ensure_future(desktop.run(asyncio.Event()))
+        self._tasks.add(task)
+        task.add_done_callback(lambda done: self._closed(desktop, done))
+
+    def open_another(self, beside: Desktop) -> None:
+        """Open one more window, a little below the one that it was asked for in."""
+        if len(self.open) >= _MOST:
+            return
+        made = Desktop(self._app, self._profile, beside.texts, player=self._player)
+        made.window.resize(beside.window.size())
+        corner = beside.window.pos()
+        made.window.move(corner.x() + _STEP, corner.y() + _STEP)
+        self._show(made)
+
+    def tables_in_play(self) -> frozenset[str]:
+        """The tables that some window shows."""
+        return frozenset(desktop.table_id for desktop in self.open if desktop.table_id)
+
+    def _tell_others(self, one: Desktop, settings: Settings) -> None:
+        for desktop in self.open:
+            if desktop is not one:
+                desktop.take_settings(settings)
+
+    def _closed(self, desktop: Desktop, done: asyncio.Task[None]) -> None:
+        self._tasks.discard(done)
+        self.open.remove(desktop)
+        if not self.open:
+            self._all_closed.set()
+        if not done.cancelled():
+            done.result()  # what went wrong is told as everything else that does
+
+    def report_crash(self, details: str) -> None:
+        """Say it in the window that was opened first."""
+        (self.open or [self.first])[0].report_crash(details)

@@ -1,0 +1,1 @@
+"""What is heard at a table; nothing here knows Qt."""

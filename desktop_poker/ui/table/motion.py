@@ -1,0 +1,375 @@
+"""From cues to movements: where each thing on the table is at each moment.
+
+A motion lies over a picture that is already right. It says, for every moment, how far a thing is
+from its place, how much of it is seen and which side is up; when it is over, or cut short, every
+thing is in its place. So an interruption can't leave anything wrong.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
+from desktop_poker.client.easing import IN_OUT, OUT, Easing
+from desktop_poker.client.seat_ring import Box, TableLayout
+from desktop_poker.ui.table.sprites import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    PillSprite,
+    PlateSprite,
+    PotSprite,
+    SlotSprite,
+    Sprite,
+)
+
+Shown = Mapping[Key, Sprite]
+
+_FOLD_WAY = 24  # units that folded cards go towards the middle
+_LIFT = 0.07  # how much larger a card is in the middle of its flip
+_APPEAR, _RISE, _GLIDE, _ROLL, _GLOW = 120, 200, 240, 300, 160
+_REDUCED = 80  # milliseconds of the fade that stands for every movement
+_CHIP = 26  # units across
+_LABEL: Key = ("label",)
+
+
+class Track(Struct, frozen=True, kw_only=True):
+    """One movement of one thing; offsets are from the place where its sprite lies."""
+
+    key: Key
+    start: float
+    ms: float
+    easing: Easing = OUT
+    away: tuple[float, float] = (0.0, 0.0)  # where it begins
+    to: tuple[float, float] = (0.0, 0.0)  # where it ends
+    fade: tuple[float, float] = (1.0, 1.0)
+    turns: bool = False
+    waits_unseen: bool = False  # not there before it begins
+    ghost: Sprite | None = None  # what is there only while it moves
+
+    @property
+    def end(self) -> float:
+        """When it is over."""
+        return self.start + self.ms
+
+
+class Pose(Struct, frozen=True):
+    """How a thing is shown at one moment."""
+
+    dx: float = 0.0
+    dy: float = 0.0
+    opacity: float = 1.0
+    squash: float = 1.0  # of its width, in the middle of a flip
+    scale: float = 1.0
+    face_down: bool = False
+
+
+class Roll(Struct, frozen=True, kw_only=True):
+    """A figure that runs from one amount to another."""
+
+    key: Key
+    start: float
+    before: int
+    after: int
+
+    @property
+    def end(self) -> float:
+        """When it stands."""
+        return self.start + _ROLL
+
+    def at(self, moment: float) -> int:
+        """The amount that is shown."""
+        share = OUT((moment - self.start) / _ROLL)
+        return round(self.before + (self.after - self.before) * share)
+
+
+class Fill(Struct, frozen=True, kw_only=True):
+    """A ring in an empty place that says when the card comes."""
+
+    key: Key
+    start: float
+    end: float
+
+    def at(self, moment: float) -> float:
+        """How much of the pause is over, 0 to 1."""
+        return min(1.0, max(0.0, (moment - self.start) / (self.end - self.start)))
+
+
+class Motion(Struct, frozen=True, kw_only=True):
+    """Everything that moves while one fact is shown."""
+
+    tracks: tuple[Track, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    glows: tuple[Key, ...] = ()  # plates whose turn begins
+    fills: tuple[Fill, ...] = ()
+
+    @property
+    def length(self) -> float:
+        """Milliseconds until all is still."""
+        ends = [track.end for track in self.tracks]
+        ends += [roll.end for roll in self.rolls]
+        ends += [fill.end for fill in self.fills]
+        return max([*ends, _GLOW if self.glows else 0.0], default=0.0)
+
+
+def pose(tracks: Iterable[Track], moment: float) -> Pose:
+    """How a thing with these tracks, in the order of their beginnings, is shown at a moment."""
+    dx = dy = 0.0
+    opacity = squash = scale = 1.0
+    face_down = False
+    for number, track in enumerate(tracks):
+        if number and moment < track.start and not track.turns:
+            break
+        share = 1.0 if not track.ms else min(1.0, max(0.0, (moment - track.start) / track.ms))
+        eased = track.easing(share)
+        if track.turns:
+            face_down = eased < 0.5  # half-way it stands on its edge
+            squash = abs(1 - 2 * eased)
+            scale = 1 + _LIFT * math.sin(math.pi * share)
+            continue
+        dx = track.away[0] + (track.to[0] - track.away[0]) * eased
+        dy = track.away[1] + (track.to[1] - track.away[1]) * eased
+        opacity = track.fade[0] + (track.fade[1] - track.fade[0]) * eased
+        if track.waits_unseen and moment < track.start:
+            opacity = 0.0
+    return Pose(dx, dy, opacity, squash, scale, face_down)
+
+
+def glow(moment: float) -> float:
+    """How bright the light round a plate is whose turn began at 0."""
+    return OUT(moment / _GLOW)
+
+
+class Director:
+    """Turns cues into movements between two pictures of the same table."""
+
+    def __init__(self, before: Shown, after: Shown, layout: TableLayout) -> None:
+        self._before, self._after = before, after
+        self._layout = layout
+
+    def motion(self, cues: Sequence[Cue], *, reduced: bool = False, speed: float = 1.0) -> Motion:
+        """Everything that moves; reduced: only short fades, at the same times.
+
+        The speed is that at which it will be played: the table's own pauses do not follow it.
+        """
+        tracks = [track for cue in cues for track in self._cued(cue)]
+        named = {cue.key for cue in cues}
+        tracks += self._uncued(named, cues)
+        tracks.sort(key=lambda track: track.start)
+        if reduced:
+            return Motion(tracks=tuple(_faded(t) for t in tracks if _is_seen(t)))
+        return Motion(
+            tracks=tuple(tracks),
+            rolls=tuple(self._rolls(cues)),
+            glows=tuple(self._glows()),
+            fills=tuple(self._fills(duration(cues), speed)),
+        )
+
+    def _cued(self, cue: Cue) -> Iterator[Track]:  # noqa: C901 - flat match
+        ms = LENGTHS[cue.move]
+        match cue.move:
+            case Move.DEAL:
+                yield from self._dealt(cue, ms)
+            case Move.FLIP:
+                sprite = self._after.get(cue.key)
+                if isinstance(sprite, CardSprite) and sprite.card is not None:
+                    yield Track(key=cue.key, start=cue.at, ms=ms, easing=IN_OUT, turns=True)
+            case Move.FOLD:
+                yield from self._folded(cue, ms)
+            case Move.BET:
+                yield from self._bet(cue, ms)
+            case Move.SWEEP:
+                yield from self._leaves(cue, ms, self._middle(), IN_OUT)
+            case Move.RETURN:
+                yield from self._leaves(cue, ms, self._plate(cue.key[1]), OUT)
+            case Move.PUSH:
+                yield from self._pushed(cue, ms)
+            case Move.SIT:
+                if cue.key in self._after:
+                    yield Track(key=cue.key, start=cue.at, ms=ms, fade=(0.0, 1.0))
+
+    def _dealt(self, cue: Cue, ms: float) -> Iterator[Track]:
+        sprite = self._after.get(cue.key)
+        if not isinstance(sprite, CardSprite):
+            return
+        yield Track(
+            key=cue.key,
+            start=cue.at,
+            ms=ms,
+            away=_between(sprite.box, self._middle()),
+            fade=(0.4, 1.0),
+            waits_unseen=True,
+        )
+        slot = ("slot", *cue.key[1:])
+        empty = self._before.get(slot)
+        if cue.key[0] == "board" and empty is not None:  # the place is there until the card is
+            yield Track(key=slot, start=0, ms=cue.until, ghost=empty)
+
+    def _folded(self, cue: Cue, ms: float) -> Iterator[Track]:
+        sprite = self._before.get(cue.key)
+        if sprite is None or cue.key in self._after:
+            return  # own cards stay, veiled
+        x, y = _between(sprite.box, self._layout.centre)
+        far = math.hypot(x, y) or 1.0
+        way = _FOLD_WAY * self._layout.unit / far
+        yield Track(
+            key=cue.key, start=cue.at, ms=ms, to=(x * way, y * way), fade=(1.0, 0.0), ghost=sprite
+        )
+
+    def _bet(self, cue: Cue, ms: float) -> Iterator[Track]:
+        sprite, was = self._after.get(cue.key), self._before.get(cue.key)
+        if sprite is not None:
+            away = _between(sprite.box, self._plate(cue.key[1]))
+            yield Track(key=cue.key, start=cue.at, ms=ms, away=away, waits_unseen=True)
+        if was is not None:  # what lay there already stays until the rest has come
+            yield Track(key=cue.key, start=0, ms=cue.at + ms, ghost=was)
+        pill = ("bet", cue.key[1])
+        if pill in self._after and pill not in self._before:
+            yield Track(key=pill, start=cue.at, ms=ms, fade=(0.0, 1.0), waits_unseen=True)
+
+    def _leaves(
+        self, cue: Cue, ms: float, goal: tuple[float, float], easing: Easing
+    ) -> Iterator[Track]:
+        sprite = self._before.get(cue.key)
+        if sprite is not None:
+            to = _between(sprite.box, goal)
+            yield Track(
+                key=cue.key,
+                start=cue.at,
+                ms=ms,
+                easing=easing,
+                to=to,
+                fade=(1.0, 0.35),
+                ghost=sprite,
+            )
+
+    def _pushed(self, cue: Cue, ms: float) -> Iterator[Track]:
+        if cue.seat is None or not cue.amount:
+            return
+        pot = self._after.get(("pot", cue.key[1]))
+        x, y = (pot.box.cx, pot.box.cy) if pot is not None else self._middle()
+        size = _CHIP * self._layout.unit
+        box = Box(x - size / 2, y - size / 2, size, size)
+        chips = ChipsSprite(key=cue.key, box=box, z=20, amount=cue.amount, most=5)
+        yield Track(
+            key=cue.key,
+            start=cue.at,
+            ms=ms,
+            easing=IN_OUT,
+            to=_between(box, self._plate(int(cue.seat))),
+            waits_unseen=True,
+            ghost=chips,
+        )
+
+    def _label(self, cues: Sequence[Cue]) -> Iterator[Track]:
+        """The name of the own hand does not tell of cards that are still face down."""
+        now, was = self._after.get(_LABEL), self._before.get(_LABEL)
+        turned = max((cue.until for cue in cues if cue.move is Move.FLIP), default=0)
+        if now is None or now == was:
+            return
+        if turned and was is not None:
+            yield Track(key=_LABEL, start=0, ms=turned, ghost=was)
+        yield Track(key=_LABEL, start=turned, ms=_APPEAR, fade=(0.0, 1.0), waits_unseen=True)
+
+    def _uncued(self, named: set[Key], cues: Sequence[Cue]) -> Iterator[Track]:
+        """What no cue speaks of but what has come, gone or moved all the same."""
+        yield from self._label(cues)
+        for key, sprite in self._after.items():
+            was = self._before.get(key)
+            if key in named or key == _LABEL:
+                continue
+            if was is None:
+                if isinstance(sprite, PillSprite | PotSprite) and key[0] != "bet":
+                    yield Track(key=key, start=0, ms=_APPEAR, fade=(0.0, 1.0))
+            elif type(was) is type(sprite) and isinstance(
+                sprite, CardSprite | DiscSprite | PotSprite
+            ):
+                away = _between(sprite.box, (was.box.cx, was.box.cy))
+                if away != (0.0, 0.0):
+                    disc = isinstance(sprite, DiscSprite)
+                    yield Track(
+                        key=key,
+                        start=0,
+                        ms=_GLIDE if disc else _RISE,
+                        easing=IN_OUT if disc else OUT,
+                        away=away,
+                    )
+        for key, sprite in self._before.items():
+            if key not in self._after and key not in named and isinstance(sprite, CardSprite):
+                yield Track(key=key, start=0, ms=_APPEAR, fade=(1.0, 0.0), ghost=sprite)
+
+    def _rolls(self, cues: Sequence[Cue]) -> Iterator[Roll]:
+        arrivals: dict[int, int] = {}
+        for cue in cues:
+            if cue.move is Move.PUSH and cue.seat is not None:
+                arrivals[int(cue.seat)] = cue.until
+            elif cue.move is Move.RETURN:
+                arrivals[int(cue.key[1])] = cue.until
+        for key, sprite in self._after.items():
+            was = self._before.get(key)
+            if not isinstance(sprite, PlateSprite) or not isinstance(was, PlateSprite):
+                continue
+            now, then = sprite.seat, was.seat
+            if then.name == now.name and then.chips != now.chips:
+                start = arrivals.get(int(now.seat), 0)
+                yield Roll(key=key, start=start, before=then.chips, after=now.chips)
+
+    def _fills(self, start: float, speed: float) -> Iterator[Fill]:
+        """The pause runs from the fact on; the ring begins when everything else is still."""
+        for key, sprite in self._after.items():
+            end = sprite.pause * 1000 / speed if isinstance(sprite, SlotSprite) else 0.0
+            if end > start:
+                yield Fill(key=key, start=start, end=end)
+
+    def _glows(self) -> Iterator[Key]:
+        for key, sprite in self._after.items():
+            was = self._before.get(key)
+            if (
+                isinstance(sprite, PlateSprite)
+                and isinstance(was, PlateSprite)
+                and sprite.seat.is_turn
+                and not was.seat.is_turn
+            ):
+                yield key
+
+    def _middle(self) -> tuple[float, float]:
+        """Where cards come from and chips go to."""
+        pots = self._layout.pots
+        return pots.cx, pots.cy
+
+    def _plate(self, seat: object) -> tuple[float, float]:
+        for shown in (self._after, self._before):
+            sprite = shown.get(("plate", int(str(seat))))
+            if sprite is not None:
+                return sprite.box.cx, sprite.box.cy
+        return self._layout.centre
+
+
+def _between(box: Box, point: tuple[float, float]) -> tuple[float, float]:
+    """How far a point is from the middle of a box."""
+    return point[0] - box.cx, point[1] - box.cy
+
+
+def _is_seen(track: Track) -> bool:
+    """Whether a movement still shows something when nothing travels."""
+    return not track.turns and (track.ghost is None or _stands(track))
+
+
+def _stands(track: Track) -> bool:
+    """Whether something only stays until what comes in its place is there: else it would flash."""
+    return track.ghost is not None and track.to == (0.0, 0.0) and track.fade == (1.0, 1.0)
+
+
+def _faded(track: Track) -> Track:
+    if _stands(track):
+        return track
+    return Track(
+        key=track.key,
+        start=track.start,
+        ms=_REDUCED,
+        fade=(0.0, 1.0) if track.waits_unseen or track.fade[0] < 1 else (1.0, 1.0),
+        waits_unseen=track.waits_unseen,
+    )

@@ -1,0 +1,178 @@
+"""app/windows.py: several tables in windows of one program, with the same settings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.app import windows as module
+from desktop_poker.app.windows import Windows
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings, load_settings, save_settings
+from desktop_poker.storage.window_places import load_places
+from desktop_poker.ui import application
+from desktop_poker.ui.home.home_page import HomePage
+from tests.app.windows import page_of, quick, seated
+from tests.ui.loops import in_qt, until
+
+pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+
+Play = Callable[[Windows], Awaitable[None]]
+
+
+def run(app: QApplication, folder: Path, play: Play, *, told_to_end: bool = False) -> Windows:
+    """Run the program, let something happen, then close every window or say that it is over."""
+    application.make_application()
+    made: list[Windows] = []
+
+    async def whole(profile: Profile) -> None:
+        windows = Windows(app, profile, Texts("en"))
+        made.append(windows)
+        ending = asyncio.Event()
+        running = asyncio.ensure_future(windows.run(ending))
+        try:
+            await until(windows.first.window.isVisible)
+            await play(windows)
+        finally:
+            if told_to_end:
+                ending.set()
+            for desktop in list(windows.open):
+                desktop.window.close()
+            await asyncio.wait_for(running, 20)
+
+    try:
+        with Profile(folder) as profile:
+            if not profile.settings_file.exists():
+                save_settings(profile.settings_file, Settings(speed="instant"))
+            in_qt(app, whole(profile))
+    finally:
+        app.setStyleSheet("")
+    return made[0]
+
+
+async def two_tables(windows: Windows) -> None:
+    windows.first.open_table(quick(seats=2))
+    await seated(windows.first)
+    windows.first.window.another_wanted.emit()
+    second = windows.open[1]
+    await until(second.window.isVisible)
+    second.open_table(quick("razz", seats=3))
+    await seated(second)
+
+
+def test_each_window_has_its_own_table(qapp: QApplication, tmp_path: Path) -> None:
+    async def play(windows: Windows) -> None:
+        await two_tables(windows)
+        one, other = (desktop.controller for desktop in windows.open)
+        assert one is not None
+        assert other is not None
+        games = [
+            c.screen.view.table.setup.games[0].game for c in (one, other) if c.screen.view.table
+        ]
+        assert games == ["holdem", "razz"]
+        assert len(windows.tables_in_play()) == 2
+
+    windows = run(qapp, tmp_path, play)
+    assert windows.open == []
+
+
+def test_a_table_that_is_played_is_not_offered_in_another_window(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def play(windows: Windows) -> None:
+        windows.first.open_table(quick(seats=2))
+        await seated(windows.first)
+        windows.open_another(windows.first)
+        second = windows.open[1]
+        await until(second.window.isVisible)
+        assert second.evening.saved_table() is not None
+        assert second.evening.saved_table(windows.tables_in_play()) is None
+        second.resume_table()
+        await asyncio.sleep(0.05)
+        assert isinstance(second.window.page, HomePage)
+        assert windows.first.table_id
+        assert not second.table_id
+
+    run(qapp, tmp_path, play)
+
+
+def test_closing_one_window_leaves_the_others(qapp: QApplication, tmp_path: Path) -> None:
+    async def play(windows: Windows) -> None:
+        await two_tables(windows)
+        windows.first.window.close()
+        await until(lambda: len(windows.open) == 1)
+        assert windows.open[0] is not windows.first
+        page_of(windows.open[0])
+        assert not windows.first._tasks
+
+    run(qapp, tmp_path, play)
+
+
+def test_settings_are_the_same_in_every_window(qapp: QApplication, tmp_path: Path) -> None:
+    async def play(windows: Windows) -> None:
+        await two_tables(windows)
+        one, other = windows.open
+        one.change_settings(replace(one.settings, in_big_blinds=True, language="ja"))
+        assert other.settings == one.settings
+        assert other.texts.language == "ja"
+        assert other.controller is not None
+        assert other.controller.screen.options.in_big_blinds
+
+    run(qapp, tmp_path, play)
+    assert load_settings(tmp_path / "settings.json").settings.in_big_blinds
+
+
+def test_a_program_that_is_told_to_end_saves_every_table(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    run(qapp, tmp_path, two_tables, told_to_end=True)
+
+    async def both_are_there(windows: Windows) -> None:
+        assert len(windows.first.evening.records.tables()) == 2
+
+    run(qapp, tmp_path, both_are_there)
+
+
+def test_there_is_an_end_to_windows(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_MOST", 2)
+
+    async def play(windows: Windows) -> None:
+        for _ in range(4):
+            windows.open_another(windows.first)
+        assert len(windows.open) == 2
+        await until(lambda: all(desktop.window.isVisible() for desktop in windows.open))
+
+    run(qapp, tmp_path, play)
+
+
+def test_the_place_of_a_window_is_kept(qapp: QApplication, tmp_path: Path) -> None:
+    seen: list[tuple[str, str]] = []
+
+    async def play(windows: Windows) -> None:
+        window = windows.first.window
+        window.resize(1000, 640)
+        seen.append((window.screen_key, window.place))
+
+    run(qapp, tmp_path, play)
+    assert load_places(tmp_path / "windows.json") == dict(seen)
+
+
+def test_a_crash_is_told_in_a_window_that_is_open(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    async def play(windows: Windows) -> None:
+        monkeypatch.setattr(windows.first, "report_crash", told.append)
+        windows.report_crash("ValueError")
+
+    run(qapp, tmp_path, play)
+    assert told == ["ValueError"]
