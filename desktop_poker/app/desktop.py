@@ -7,7 +7,7 @@ import importlib
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -48,6 +48,9 @@ from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
+if TYPE_CHECKING:
+    from desktop_poker.app.friends import Friends
+
 _NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
 _SIT_AND_GO = "regular"
@@ -87,6 +90,8 @@ class Desktop:
         self._ending: asyncio.Event | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
+        self.friends: Friends | None = None
+        self.interfaces: list[str] | None = None  # of the network; None: all of them
         self._is_changing = False
         self.settings_changed: Callable[[Settings], None] = _nobody_else
         self.tables_in_play: Callable[[], Container[str]] = frozenset
@@ -140,6 +145,8 @@ class Desktop:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+
+    start = _start  # for the corners of the program
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -210,6 +217,7 @@ class Desktop:
         page.practice.connect(lambda: self._open_game("holdem"))
         page.resumed.connect(self.resume_table)
         page.new_table.connect(self.show_new_table)
+        page.friends.connect(self.show_friends)
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
@@ -294,7 +302,12 @@ class Desktop:
         if thread is None or host is None:
             return
         link = await ThreadLink.to(thread, host, ME)
-        client = TableClient(link)
+        self._show_table(TableClient(link))
+        self._running = asyncio.ensure_future(_finished(thread, host))
+        self._running.add_done_callback(self._host_ended)
+
+    def _show_table(self, client: TableClient) -> TablePage:
+        """Follow a table, near or far, on a page of its own."""
         page = TablePage(self._texts, self.settings)
         page.panel.players.notes = self._notes()
         screen = TableScreen(client.view, client.names, self._texts, self._screen_options())
@@ -312,16 +325,36 @@ class Desktop:
                 on_turn=self._call_to_table,
             ),
         )
-        page.left.connect(lambda: self._change_table(self._leave_for_home()))
+        page.left.connect(self.leave_for_home)
         page.noted.connect(self._note)
         page.settings_wanted.connect(self.show_settings)
         page.figures_toggled.connect(self._toggle_figures)
         page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
-        self._running = asyncio.ensure_future(_finished(thread, host))
-        self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+        return page
+
+    def show_friends(self) -> None:
+        """Show where friends meet: join a table on the network, or host one."""
+        self._change_table(self._meet_friends())
+
+    async def _meet_friends(self) -> None:
+        from desktop_poker.app.friends import Friends  # noqa: PLC0415 - lazy: TLS and mDNS
+
+        await self.leave_table()
+        self.friends = Friends(self, self._profile, interfaces=self.interfaces)
+        self.friends.show()
+
+    def show_table(self, client: TableClient, table_id: str) -> TablePage:
+        """Play at a friend's table."""
+        self._set_speed(self.settings.speed)
+        self.evening.table_id = table_id
+        return self._show_table(client)
+
+    def leave_for_home(self) -> None:
+        """Leave the table, and friends."""
+        self._change_table(self._leave_for_home())
 
     def _call_to_table(self) -> None:
         """The turn has come: call somebody who does not look."""
@@ -377,12 +410,12 @@ class Desktop:
 
     async def leave_table(self) -> None:
         """Save the table and close it, if there is one."""
-        thread, host, controller = self._thread, self._host, self.controller
-        self._thread = self._host = self.controller = None
-        if thread is None:
+        thread, host, friends, controller = self._thread, self._host, self.friends, self.controller
+        self._thread = self._host = self.controller = self.friends = None
+        if thread is None and friends is None:
             return
         try:
-            if host is not None:
+            if thread is not None and host is not None:
                 await thread.call(host.stop)
             if controller is not None:
                 await controller.close()
@@ -392,7 +425,10 @@ class Desktop:
                         await task
         finally:
             self._running = self._following = None
-            thread.stop()
+            if friends is not None:
+                await friends.close()
+            if thread is not None:
+                thread.stop()
             self.evening.end_table()
 
     def _toggle_figures(self) -> None:

@@ -71,7 +71,7 @@ class HandKeeper:
         hand: Iterable[Seen] = (),
     ) -> None:
         self._records = records
-        self._table_id = table_id
+        self.table_id = table_id
         self._player = player
         self._facts: list[Seen] = []
         self._people: tuple[Participant, ...] = ()
@@ -103,4 +103,4 @@ class HandKeeper:
         if isinstance(started, HandStarted):
             # What could not be folded was complained about; it is not kept.
             with suppress(IllegalTransition, BadInput, LookupError, ValueError):
-                self._records.import_hand(self._table_id, started.hand_no, facts, self._people)
+                self._records.import_hand(self.table_id, started.hand_no, facts, self._people)

@@ -66,6 +66,7 @@ class Hosting:
         self._evenings: list[Evening] = []
         self._running: list[asyncio.Task[None]] = []
         self._stop = asyncio.Event()
+        self._closed = asyncio.Event()
         self._server: LanServer | None = None
         self._loop = asyncio.get_running_loop()
         self.failure: PokerError | None = None
@@ -234,6 +235,10 @@ class Hosting:
         if failure is not None:
             raise failure
 
+    async def closed(self) -> None:
+        """Wait until everything is on disk."""
+        await self._closed.wait()
+
     def stop(self) -> None:
         """Stop soon; a hand in progress goes on when the house opens again."""
         self._stop.set()
@@ -247,6 +252,7 @@ class Hosting:
         await asyncio.gather(*self._running, return_exceptions=True)
         for evening in self._evenings:
             await asyncio.to_thread(evening.close)
+        self._closed.set()
 
     def _failed(self, error: PokerError) -> None:
         self.failure = error

@@ -77,7 +77,8 @@ class ClientConnection(asyncio.Protocol):
         self._joined: asyncio.Future[None] = self._loop.create_future()
         self._lost: asyncio.Future[Fault | None] = self._loop.create_future()
         self._transport: asyncio.Transport | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
+        self._due = 0.0
         self._wall = time.time()
         self._has_left = False
         self.session: ClientSession | None = None
@@ -177,9 +178,10 @@ class ClientConnection(asyncio.Protocol):
     def _set_timer(self, when: float) -> None:
         """Wake no later than that; a timer that comes too early finds nothing to do."""
         if self._timer is not None:
-            if self._timer.when() <= when:
+            if self._due <= when:  # not every loop's handle says when it is due
                 return
             self._timer.cancel()
+        self._due = when
         self._wall = time.time()
         self._timer = self._loop.call_at(when, self._on_time, when)
 

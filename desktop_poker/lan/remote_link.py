@@ -24,6 +24,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
+from desktop_poker.engine.views.seat_view import joining
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.caller import HouseCall, MakeRequest, Who
 from desktop_poker.lan.heard import Began, Ended, Heard, Told
@@ -160,6 +161,21 @@ class RemoteLink:
     def hand(self) -> tuple[Seen, ...]:
         """The hand in progress when the link was made, or came back."""
         return self._hand
+
+    def catch_up(self) -> None:
+        """Take what has come so far into `table` and `hand`, for a screen that begins now."""
+        waiting: list[tuple[Seen, ...] | None] = []
+        while not self._batches.empty():
+            batch = self._batches.get_nowait()
+            waiting = [] if batch == () else [*waiting, batch]  # begun again: older ones are past
+        view = joining(self._viewer, self.table, self._hand)
+        for batch in waiting:
+            for seen in batch or ():
+                view = view.after(seen)
+        self._table = view.table
+        self._hand = tuple(self._told_hand)
+        if None in waiting:
+            self._batches.put_nowait(None)
 
     async def enter(self, table_id: str) -> None:
         """Go to a table and wait until it can be seen. Raises Refused."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -33,6 +34,7 @@ from tests.lan.houses import CODE, KEYS, NAMES, PATIENT, World
 Result = TypeVar("Result")
 PATIENCE = 90.0  # real seconds, against a test that never ends
 _FOLDER = tempfile.TemporaryDirectory()
+atexit.register(_FOLDER.cleanup)
 CERTIFICATE = Path(_FOLDER.name) / "house.pem"
 CERTIFICATE.write_bytes(new_certificate())
 OTHER_CERTIFICATE = Path(_FOLDER.name) / "other.pem"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,6 +14,7 @@ from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
+from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
@@ -23,6 +25,9 @@ from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.lan.chat_box import ChatBox
+from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -85,6 +90,28 @@ def _home_with_table(studio: Studio) -> QWidget:
 
 def _new_table(draft: Draft) -> Callable[[Studio], QWidget]:
     return lambda studio: NewTablePage(studio.texts, look_of(studio.settings), draft)
+
+
+def _friends(studio: Studio) -> QWidget:
+    page = FriendsPage(studio.texts, look_of(studio.settings), NAMES[0], has_saved=True)
+    page.show_found([(f"{NAMES[1]} ♠", "192.168.1.5:26452")])
+    return page
+
+
+def _lobby(studio: Studio) -> QWidget:
+    texts, look = studio.texts, look_of(studio.settings)
+    chat = ChatBox(texts)
+    link = "desktop-poker://192.168.1.5:26452/join?code=K7M4XQ"
+    how = HowToJoin("K7M-4XQ", ("192.168.1.5:26452",), link)
+    page = LobbyPage(texts, look, NAMES[0], how, chat)
+    state = SITUATIONS[0].staged(texts).table.state
+    people = [
+        Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
+        for seat, seated in state.taken
+    ]
+    chat.add(people[1].player, f"{people[1].name} #{people[1].tag}", "♠ ♥ ♦ ♣")
+    page.show_frame(lobby_frame(replace(state, started=False, owner=_ME), people, _ME, texts))
+    return page
 
 
 def _grid(studio: Studio) -> QWidget:
@@ -151,6 +178,8 @@ PICTURES: tuple[Picture, ...] = (
     ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
+    Picture("friends", _friends),
+    Picture("lobby", _lobby),
     Picture("grid-editor", _grid),
     Picture("settings", _settings),
     Picture("notice", _notice),

@@ -34,6 +34,7 @@ class HomePage(QScrollArea):
     practice = Signal()
     resumed = Signal()
     new_table = Signal()
+    friends = Signal()
     game_chosen = Signal(str)  # a game's key, or "tournament"
     language_chosen = Signal(str)
     settings_wanted = Signal()
@@ -189,7 +190,15 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.new_tile.clicked.connect(self.new_table)
-        for tile in (self.practice_tile, self.new_tile):
+        self.friends_tile = Tile(
+            Icon.LAN,
+            texts("Play with friends"),
+            texts("Join a table on your network with a code, or host one."),
+            texts("Host or join"),
+            self._look,
+        )
+        self.friends_tile.clicked.connect(self.friends)
+        for tile in (self.practice_tile, self.new_tile, self.friends_tile):
             row.addWidget(tile, 1)
         return row
 
