@@ -138,7 +138,7 @@ class HostConnection(asyncio.Protocol):
     def _after(self) -> None:
         """Send what there is; never wait for somebody who does not read."""
         transport, session = self._transport, self._session
-        if transport is None or session is None or self._is_closing:
+        if transport is None or session is None or self._is_closing or transport.is_closing():
             return
         out = session.take_outgoing()
         if out:

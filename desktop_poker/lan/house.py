@@ -73,6 +73,7 @@ class House:
         self._clock = clock
         self._failed = failed  # something could not be kept: the tables stop
         self._present: dict[PlayerId, _Present] = {}
+        self._told_tables: tuple[TableLine, ...] = ()
         self.rooms: dict[str, TableRoom] = {}
         self.door: Door | None = None
 
@@ -91,8 +92,12 @@ class House:
         return tuple(room.line for room in self.rooms.values())
 
     def tell_tables(self) -> None:
-        """Tell the list to everybody."""
-        told = Tables(tables=self.tables())
+        """Tell the list to everybody, if it has changed."""
+        tables = self.tables()
+        if tables == self._told_tables:
+            return
+        self._told_tables = tables
+        told = Tables(tables=tables)
         for present in list(self._present.values()):
             if present.line is not None:
                 present.line.send(told)

@@ -157,6 +157,9 @@ class FakeTransport(asyncio.Transport):
         self.written.clear()
         return data
 
+    def is_closing(self) -> bool:
+        return self.is_closed
+
     def close(self) -> None:
         self.abort()
 
