@@ -1,8 +1,12 @@
 """Where the frozen program begins."""
 
+import multiprocessing
 import sys
 
-from desktop_poker.app.cli.main import main
-
 if __name__ == "__main__":
+    # The process that thinks for bots is this program again: it must not open a window.
+    multiprocessing.freeze_support()
+
+    from desktop_poker.app.cli.main import main
+
     sys.exit(main())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -11,20 +12,23 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
-from desktop_poker.client.action_bar import Presets
-from desktop_poker.client.hand_replay import steps_of
+from desktop_poker.app.home_desk import HomeDesk
+from desktop_poker.app.kept_hand import last_hand
+from desktop_poker.app.screen_options import screen_options
+from desktop_poker.app.usual_tables import game_draft, usual_draft
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
+from desktop_poker.client.problem_words import problem_text
 from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Refused
-from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.errors import PokerError
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.notes import load_notes, save_notes
@@ -41,7 +45,7 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.player import Player, Silence, Sound
 from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
@@ -51,16 +55,7 @@ from desktop_poker.ui.window import Window
 if TYPE_CHECKING:
     from desktop_poker.app.friends import Friends
 
-_NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
-_SIT_AND_GO = "regular"
-_STAKES = {
-    "holdem": "50/100",
-    "dense_deck": "100",
-    "stud_hi": "100/200",
-    "razz": "100/200",
-    "stud_8": "100/200",
-}
 _JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
 
 
@@ -98,7 +93,27 @@ class Desktop:
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
+        self.home_desk = self._home_desk(profile)
         application.apply_look(app, look_of(self.settings))
+
+    def _home_desk(self, profile: Profile) -> HomeDesk:
+        """The Home Table; it knows this program weakly, so that a window goes with its owner."""
+        own: Desktop = weakref.proxy(self)
+        return HomeDesk(
+            self.window,
+            profile,
+            lambda: own.evening.records,
+            go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
+            complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
+            tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+            chime=lambda name: own._chime(name),  # noqa: PLW0108 - as above
+        )
+
+    def _chime(self, name: str) -> None:
+        """A level of the Home Table is over, or nearly; the clock on the screen says so too."""
+        options = options_of(self.settings)
+        if options.volume and SoundClass.LEVEL not in options.silenced:
+            self._player.play((Sound(name, options.gain),))
 
     @property
     def texts(self) -> Texts:
@@ -109,13 +124,17 @@ class Desktop:
         """Show the window until it is closed, then save everything."""
         self._ending = ending
         self.window.closed.connect(ending.set)
+        scheme = QGuiApplication.styleHints().colorSchemeChanged
+        scheme.connect(self._system_changed)
         self.show_home()
         self.window.show()
         self._complain_about_damage()
-        self._start(_warm_up())
+        self._start(self._warm_up())
         await ending.wait()
+        scheme.disconnect(self._system_changed)
         self._keep_place()
         await self.leave_table()
+        self.home_desk.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -123,6 +142,14 @@ class Desktop:
             self._evening.close()
         self._alert.stop()
         self.window.close()
+
+    async def _warm_up(self) -> None:
+        """Load what the first all-in and the first bot need, while nothing happens."""
+        await asyncio.sleep(_QUIET)
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+        with suppress(ImportError):  # where there is no library for sounds, the player says so
+            await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
+        await asyncio.to_thread(self.evening.thinker.warm_up)
 
     def end(self) -> None:
         """Save everything and close."""
@@ -155,18 +182,8 @@ class Desktop:
 
     def _tell_problem(self, error: BaseException | None) -> None:
         """Something went wrong that the player should hear of."""
-        texts = self._texts
-        if isinstance(error, Refused):
-            text = reason_text(error, texts)
-        elif isinstance(error, BadInput):
-            text = texts.error(error)
-        elif isinstance(error, PokerError):
-            text = str(error)
-        elif error is not None:
-            raise error
-        else:
-            return
-        self.notify(texts("That did not work"), text)
+        if error is not None:
+            self.notify(self._texts("That did not work"), problem_text(error, self._texts))
 
     def notify(self, headline: str, text: str, details: str = "") -> None:
         """Show a notice over the window."""
@@ -221,19 +238,15 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
+        page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
+        page.mark_evening(waits=self.home_desk.waits())
         self.window.show_page(page)
 
     def _open_game(self, key: str) -> None:
-        draft = self._usual_draft()
-        if key == "tournament":
-            draft = replace(draft, tournament=_SIT_AND_GO)
-        else:
-            seats = 4 if key == "dense_deck" else draft.seats
-            draft = replace(draft, games=(key,), seats=seats)
-        self.open_table(draft)
+        self.open_table(game_draft(key, self.settings.speed))
 
     def _usual_draft(self) -> Draft:
-        return Draft(speed=self.settings.speed, stakes=dict(_STAKES))
+        return usual_draft(self.settings.speed)
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
@@ -295,6 +308,7 @@ class Desktop:
 
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
+        self.evening.hesitation = self.settings.hesitation
         self._pace = _PACES[speed]
 
     async def _sit_down(self) -> None:
@@ -310,7 +324,7 @@ class Desktop:
         """Follow a table, near or far, on a page of its own."""
         page = TablePage(self._texts, self.settings)
         page.panel.players.notes = self._notes()
-        screen = TableScreen(client.view, client.names, self._texts, self._screen_options())
+        screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
         self.controller = TableController(
             client,
             screen,
@@ -378,31 +392,10 @@ class Desktop:
     def _notes(self) -> dict[str, str]:
         return load_notes(self._profile.notes_file)
 
-    def _screen_options(self) -> ScreenOptions:
-        settings = self.settings
-        return ScreenOptions(
-            in_big_blinds=settings.in_big_blinds,
-            hides_own_cards=settings.hides_own_cards,
-            presets=Presets(settings.preset_tenths, settings.preset_percents),
-        )
-
     async def _last_hand(self, number: int) -> list[Step]:
         """The finished hand as it was stored, with what may be seen after it."""
-        controller = self.controller
-        if controller is None or controller.screen.view.table is None:
-            return []
-        view = controller.screen.view
-        record = await asyncio.to_thread(self._find_hand, number)
-        if record is None or view.table is None:
-            return []
-        return steps_of(record, view.viewer, view.table)
-
-    def _find_hand(self, number: int) -> tuple[Seen, ...] | None:
-        table = self.evening.table_id
-        for record in self.evening.records.hands(newest=_NEWEST):
-            if (record.table_id, record.hand_no) == (table, number):
-                return record.facts
-        return None
+        screen = self.controller.screen if self.controller is not None else None
+        return [] if screen is None else await last_hand(self.evening, screen.view, number)
 
     async def _leave_for_home(self) -> None:
         await self.leave_table()
@@ -451,21 +444,32 @@ class Desktop:
     def take_settings(self, settings: Settings) -> None:
         """Show what new settings change."""
         before, self.settings = self.settings, settings
-        if before.theme != settings.theme:
+        if look_of(before) != look_of(settings):
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
+        if self._evening is not None:
+            self._evening.hesitation = settings.hesitation
         if self.controller is not None:
             if self.controller.sounds is not None:
                 self.controller.sounds.set_options(options_of(settings))
-            self.controller.screen.options = self._screen_options()
+            self.controller.screen.options = screen_options(self.settings)
             page = self.window.page
             if isinstance(page, TablePage):
                 page.restyle(settings, self.controller.screen)
                 self.controller.refresh()
         elif isinstance(self.window.page, HomePage):
             self.show_home()
+
+    def _system_changed(self) -> None:
+        """The system has become dark or light; the window follows, if it is to."""
+        if self.settings.theme != "system":
+            return
+        application.apply_look(self._app, look_of(self.settings))
+        self.take_settings(self.settings)
+        for dialog in self.window.findChildren(SettingsDialog):
+            dialog.dress(self._texts, look_of(self.settings))
 
     def show_settings(self) -> None:
         """Open the settings."""
@@ -486,14 +490,6 @@ _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 def _nobody_else(settings: Settings) -> None:
     """There is one window."""
     del settings
-
-
-async def _warm_up() -> None:
-    """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
-    await asyncio.sleep(_QUIET)
-    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
-    with suppress(ImportError):  # where there is no library for sounds, the player says so
-        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from desktop_poker.app.evening import Evening
-from desktop_poker.client.new_table import OPPONENTS
+from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.lan.codes import new_code
@@ -49,6 +49,7 @@ class HouseSetup(Struct, frozen=True, kw_only=True):
     name: str
     tables: tuple[TableSetup, ...]
     bots: int = 0  # at each new table
+    opponents: tuple[str, ...] = USUAL_OPPONENTS  # what kinds of bots, in turn
     starts_at: int = 0  # begin with so many seated; 0: the owner says so
     pause: float = 0.3  # of bots
     is_new: bool = False  # leave saved tables alone
@@ -191,7 +192,8 @@ class Hosting:
 
     def _add_bots(self, evening: Evening, count: int) -> None:
         for number in range(count):
-            evening.add_bot(OPPONENTS[number % len(OPPONENTS)])
+            kinds = self._setup.opponents
+            evening.add_bot(kinds[number % len(kinds)])
 
     # Running.
 

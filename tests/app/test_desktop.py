@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import SIGNAL, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_poker.app import desktop as module
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.evening import ME
+from desktop_poker.app.kept_hand import find_hand
 from desktop_poker.app.windowed import show_window
 from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.client.texts import Texts
@@ -26,8 +28,10 @@ from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.ui import application
+from desktop_poker.ui import look as look_module
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.theme.palette import PALETTES
 from tests.app.windows import Evening, desktop_in, notices, page_of, quick, seated
 from tests.ui.loops import running, until
 
@@ -367,7 +371,7 @@ def test_the_last_hand_is_that_of_this_table(run: Run) -> None:
         await desktop.leave_table()
         newest = list(desktop.evening.records.hands())[-1]
         first = next(r for r in desktop.evening.records.hands() if r.table_id == newest.table_id)
-        assert desktop._find_hand(first.hand_no) == first.facts
+        assert find_hand(desktop.evening, first.hand_no) == first.facts
 
     run(play)
 
@@ -430,5 +434,43 @@ def test_a_table_that_was_left_is_gone_without_the_garbage_collector(run: Run) -
             assert gone  # or whichever thread collects garbage next takes it away
         finally:
             gc.enable()
+
+    run(play)
+
+
+def is_dark(page: TablePage) -> bool:
+    return page._look.is_dark
+
+
+def test_the_window_follows_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From dark to light in the middle of a hand, with the settings open."""
+
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        desktop.change_settings(replace(desktop.settings, theme="system"))
+        desktop.show_settings()
+        assert is_dark(page)
+        monkeypatch.setattr(look_module, "system_is_light", lambda: True)
+        QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+        assert not is_dark(page)
+        assert PALETTES["light"].window in desktop._app.styleSheet()
+        desktop.change_settings(replace(desktop.settings, theme="dark"))
+        QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+        assert is_dark(page)
+
+    run(play)
+
+
+def test_words_grow_at_once(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        before = page.bar.height()
+        desktop.change_settings(replace(desktop.settings, text_size="large"))
+        assert "font-size: 16px" in desktop._app.styleSheet()
+        assert page.bar.height() > before
+        desktop.change_settings(replace(desktop.settings, text_size="usual"))
+        assert page.bar.height() == before
 
     run(play)

@@ -27,7 +27,9 @@ from desktop_poker.storage.records import Records
 from tests.lan.houses import PATIENT, SETUP
 from tests.lan.loopback import Guest, run
 
-HOUSE = HouseSetup(name="Friday", tables=(SETUP,), pause=0.0, finds=False, limits=PATIENT)
+HOUSE = HouseSetup(
+    name="Friday", tables=(SETUP,), pause=0.0, finds=False, limits=PATIENT, opponents=("random",)
+)
 
 
 @asynccontextmanager
@@ -105,7 +107,7 @@ def test_the_hosts_history_holds_no_card_that_was_not_shown(tmp_path: Path) -> N
     with Profile(tmp_path) as profile:
         path = profile.database_file
         records = Records(open_database(path).connection, path)
-        rows = records._rows("SELECT cards, shown FROM hand_participants")
+        rows = records.rows("SELECT cards, shown FROM hand_participants")
         assert len(rows) >= 20
         for cards, shown in rows:
             assert shown or set(cards.split()) <= {"??", "?"} or "?" in cards, cards

@@ -73,7 +73,7 @@ def test_friends_on_two_computers_find_each_other_and_play(tmp_path: Path) -> No
     host = subprocess.Popen(
         inside(NAMES[0], "-m", "desktop_poker", "host", "--profile", str(tmp_path / "host"),
                "--name", "Friday", "--seats", "3", "--bots", "1", "--start-at", "2", "--no-qr",
-               "--option", "next_hand_pause=0", "--speed", "instant"),
+               "--option", "next_hand_pause=0", "--speed", "instant", "--opponents", "random"),
         cwd=ROOT, env=around, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
     watchdog = threading.Timer(PATIENCE * 2, host.kill)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.app.cli import (
+    arena,
     equity,
     history,
     host,
@@ -14,4 +15,4 @@ from desktop_poker.app.cli import (
     sounds,
 )
 
-COMMANDS = (play, host, history, equity, settings, shots, sounds, simulate, replay)
+COMMANDS = (play, host, history, equity, arena, settings, shots, sounds, simulate, replay)

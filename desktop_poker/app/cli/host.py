@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from desktop_poker.app.cli.console import Exit, add_command, complain, say
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.client.new_table import SPEEDS
+from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.setup import TableSetup
@@ -42,6 +43,15 @@ def register(
         "--address", default=_EVERYWHERE, help=texts("listen on this address of the computer only")
     )
     parser.add_argument("--bots", type=int, default=0, help=texts("seats that bots take"))
+    parser.add_argument(
+        "--opponents",
+        default="",
+        metavar="A,B,…",
+        help=texts(
+            "a level each (rookie, casual, regular, expert, master), with a style if wanted "
+            "(expert:rock), or surprise; they take turns at the seats"
+        ),
+    )
     parser.add_argument("--speed", choices=tuple(SPEEDS), default="fast", help=texts("of bots"))
     parser.add_argument("--tables", type=int, default=1, help=texts("how many such tables"))
     parser.add_argument(
@@ -86,11 +96,20 @@ def _house(arguments: argparse.Namespace, texts: Texts) -> HouseSetup:
         name=arguments.name or texts("Poker night"),
         tables=tuple(_numbered(table, n, arguments.tables) for n in range(arguments.tables)),
         bots=arguments.bots,
+        opponents=_opponents(arguments.opponents),
         starts_at=arguments.start_at,
         pause=SPEEDS[arguments.speed],
         is_new=arguments.new,
         finds=not arguments.hidden,
     )
+
+
+def _opponents(text: str) -> tuple[str, ...]:
+    kinds = tuple(kind.strip() for kind in text.split(",") if kind.strip()) or USUAL_OPPONENTS
+    for kind in kinds:
+        if not is_known(kind):
+            raise BadInput("unknown opponent: {kind!r}", kind=kind)
+    return kinds
 
 
 def _numbered(table: TableSetup, number: int, count: int) -> TableSetup:

@@ -10,7 +10,7 @@ from typing import Any
 
 from desktop_poker.client.choreography import Cue, choreography, duration
 from desktop_poker.client.hand_replay import HandReplay
-from desktop_poker.client.pacing import hold_after
+from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.run_out import hands_are_open, run_out_chances
 from desktop_poker.client.table_client import Step, TableClient
@@ -86,7 +86,7 @@ class TableController:
                     await self._breathe()
                 if self._closed.is_set():
                     return
-                self.refresh(())
+                self.refresh(() if self._pace_now else None)
                 self._act_as_armed()
         finally:
             reading.cancel()
@@ -120,7 +120,8 @@ class TableController:
         """Show a fact that moves something or that needs a moment to be seen."""
         pace = self._pace_now
         moving = duration(cues) / 1000 * self._page.speed
-        seconds = max(moving, hold_after(step.fact)) * pace
+        drama = run_out_pause(step.fact, step.view.hand) * self._pace
+        seconds = max(max(moving, hold_after(step.fact)) * pace, drama)
         if not seconds:
             return
         self.refresh(cues, pace)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop_poker.client.choreography import Cue, Key
-from desktop_poker.client.frames import TableFrame, TurnClock
+from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClock
 from desktop_poker.client.seat_ring import TableLayout, table_layout
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.felt import draw_table
@@ -55,7 +55,7 @@ class TableScene(QGraphicsScene):
         self._look = look
         self._texts = texts
         self._ratio = 1.0
-        self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
+        self._pixmaps = self._drawn_cards()
         self._items: dict[Key, tuple[Sprite, QGraphicsItem]] = {}
         self._frame: TableFrame | None = None
         self._layout: TableLayout | None = None
@@ -84,11 +84,15 @@ class TableScene(QGraphicsScene):
         self.mover.drop()
         self.clear()
         self._items = {}
-        self._pixmaps = PixmapCache(self._look.deck, self._look.back, self._ratio)
+        self._pixmaps = self._drawn_cards()
         self._layout, self._ground = None, QPixmap()
         if self._frame is not None:
             self.show_frame(self._frame)
         self.update()
+
+    def _drawn_cards(self) -> PixmapCache:
+        look = self._look
+        return PixmapCache(look.deck, look.back, self._ratio, large_index=look.large_index)
 
     def show_frame(
         self,
@@ -213,6 +217,15 @@ class TableScene(QGraphicsScene):
         place = self._layout.seats[0]
         areas = (place.cards, place.plate)
         return any(QRectF(b.x, b.y, b.w, b.h).contains(point) for b in areas)
+
+    def seat_at(self, point: QPointF) -> SeatFrame | None:
+        """Whose plate a point lies on."""
+        for sprite, _ in self._items.values():
+            if isinstance(sprite, PlateSprite):
+                box = sprite.box
+                if QRectF(box.x, box.y, box.w, box.h).contains(point):
+                    return sprite.seat
+        return None
 
     def item_of(self, *key: str | int) -> QGraphicsItem | None:
         """The item that shows a sprite; None when there is none."""

@@ -16,7 +16,16 @@ from desktop_poker.app.cli.main import main
 from tests.meta.test_house import ROOT
 
 PATIENCE = 60
-FAST = ("--speed", "instant", "--option", "next_hand_pause=0", "--option", "runout_pause=0")
+FAST = (
+    "--opponents",
+    "random",
+    "--speed",
+    "instant",
+    "--option",
+    "next_hand_pause=0",
+    "--option",
+    "runout_pause=0",
+)
 
 
 class HostProcess:
