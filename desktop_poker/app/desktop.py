@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.reporter import Reporter
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
@@ -93,6 +94,7 @@ class Desktop:
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
+        self._reporter = Reporter(self.window, profile.log_folder)
         application.apply_look(app, look_of(self.settings))
 
     @property
@@ -167,12 +169,11 @@ class Desktop:
 
     def report_crash(self, details: str) -> None:
         """Say that there is a mistake in the program; the table is safe."""
-        texts = self._texts
-        self.notify(
-            texts("Something went wrong in the program"),
-            texts("The table is saved. This report helps to fix it; it contains no cards."),
-            details,
-        )
+        self._reporter.tell_crash(self._texts, self.settings.name, details)
+
+    def show_about(self) -> None:
+        """Say which version this is, and by which terms."""
+        self._reporter.show_about(self._texts, self.settings.name)
 
     def _complain_about_damage(self) -> None:
         texts = self._texts
@@ -213,6 +214,7 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
+        page.about_wanted.connect(self.show_about)
         self.window.show_page(page)
 
     def _open_game(self, key: str) -> None:

@@ -85,6 +85,11 @@ class Profile:
         """Where the window was."""
         return self.folder / "windows.json"
 
+    @property
+    def log_folder(self) -> Path:
+        """What the program notes about itself; never a card."""
+        return self.folder / "log"
+
     def journal_file(self, table_id: str) -> Path:
         """The inputs of a running table since its last finished hand."""
         return self.folder / f"table-{table_id}.journal"
