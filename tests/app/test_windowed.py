@@ -10,6 +10,12 @@ import time
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QLabel
+
+from desktop_poker.app.windowed import show_refusal
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.notices import Notice
 
 
 @pytest.mark.skipif(os.name != "posix", reason="ends the window with a signal")
@@ -34,3 +40,19 @@ def test_the_program_ends_when_it_is_told_to(tmp_path: Path) -> None:
             running.kill()
             running.communicate()
     assert (running.returncode, out, errors) == (0, b"", b"")
+
+
+def test_a_refusal_is_a_window_that_can_be_closed(qapp: QApplication) -> None:
+    seen: list[str] = []
+
+    def close() -> None:
+        (notice,) = (w for w in qapp.topLevelWidgets() if isinstance(w, Notice))
+        seen.extend(label.text() for label in notice.findChildren(QLabel))
+        notice.accept()
+
+    QTimer.singleShot(0, close)
+    try:
+        show_refusal(Texts("en"), "another copy is running")
+    finally:
+        qapp.setStyleSheet("")
+    assert seen == ["Desktop Poker can't start", "another copy is running"]

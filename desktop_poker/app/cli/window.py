@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
+import sys
 from pathlib import Path
 
-from desktop_poker.app.cli.console import Exit
+from desktop_poker.app.cli.console import Exit, say
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 
@@ -19,13 +21,14 @@ def add_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument(
         "--profile",
         type=Path,
+        metavar="DIR",
         default=argparse.SUPPRESS,
         help=texts("folder of settings and history"),
     )
     parser.add_argument(
         "--smoke",
         action="store_true",
-        help=texts("start, deal a hand, draw a table and exit: a test of an installation"),
+        help=texts("play hands in every part of the program and exit: a test of an installation"),
     )
 
 
@@ -42,9 +45,24 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     if arguments.smoke:
         from desktop_poker.app.smoke import smoke  # noqa: PLC0415 - lazy
 
-        smoke(texts)
+        smoke(texts, say)
         return Exit.OK
-    from desktop_poker.app.windowed import show_window  # noqa: PLC0415 - lazy
+    from desktop_poker.app import windowed  # noqa: PLC0415 - lazy
 
-    show_window(folder, texts)
+    try:
+        windowed.show_window(folder, texts)
+    except BadInput as error:
+        if not somebody_reads():
+            windowed.show_refusal(texts, texts.error(error))
+        raise
     return Exit.OK
+
+
+def somebody_reads() -> bool:
+    """Whether what is printed can be read; a frozen program in a menu has no terminal."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if all(stream is None for stream in streams):
+        return False  # a windowed program on Windows
+    if not hasattr(sys, "_MEIPASS") or os.environ.get("QT_QPA_PLATFORM") == "offscreen":
+        return True  # started by a developer or by a test
+    return any(stream is not None and stream.isatty() for stream in streams)
