@@ -4,7 +4,7 @@ import multiprocessing
 import sys
 
 if __name__ == "__main__":
-    # A child process starts with the same file: it must become a worker, not a second window.
+    # The process that thinks for bots is this program again: it must not open a window.
     multiprocessing.freeze_support()
 
     from desktop_poker.app.cli.main import main

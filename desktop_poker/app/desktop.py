@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.reporter import Reporter
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
@@ -95,7 +97,20 @@ class Desktop:
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
         self._reporter = Reporter(self.window, profile.log_folder)
+        self.home_desk = self._home_desk(profile)
         application.apply_look(app, look_of(self.settings))
+
+    def _home_desk(self, profile: Profile) -> HomeDesk:
+        """The Home Table; it knows this program weakly, so that a window goes with its owner."""
+        own: Desktop = weakref.proxy(self)
+        return HomeDesk(
+            self.window,
+            profile,
+            lambda: own.evening.records,
+            go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
+            complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
+            tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+        )
 
     @property
     def texts(self) -> Texts:
@@ -109,10 +124,11 @@ class Desktop:
         self.show_home()
         self.window.show()
         self._complain_about_damage()
-        self._start(_warm_up())
+        self._start(self._warm_up())
         await ending.wait()
         self._keep_place()
         await self.leave_table()
+        self.home_desk.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -120,6 +136,14 @@ class Desktop:
             self._evening.close()
         self._alert.stop()
         self.window.close()
+
+    async def _warm_up(self) -> None:
+        """Load what the first all-in and the first bot need, while nothing happens."""
+        await asyncio.sleep(_QUIET)
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+        with suppress(ImportError):  # where there is no library for sounds, the player says so
+            await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
+        await asyncio.to_thread(self.evening.thinker.warm_up)
 
     def end(self) -> None:
         """Save everything and close."""
@@ -215,6 +239,8 @@ class Desktop:
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
         page.about_wanted.connect(self.show_about)
+        page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
+        page.mark_evening(waits=self.home_desk.waits())
         self.window.show_page(page)
 
     def _open_game(self, key: str) -> None:
@@ -289,6 +315,7 @@ class Desktop:
 
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
+        self.evening.hesitation = self.settings.hesitation
         self._pace = _PACES[speed]
 
     async def _sit_down(self) -> None:
@@ -422,6 +449,8 @@ class Desktop:
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
+        if self._evening is not None:
+            self._evening.hesitation = settings.hesitation
         if self.controller is not None:
             if self.controller.sounds is not None:
                 self.controller.sounds.set_options(options_of(settings))
@@ -452,14 +481,6 @@ _PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
 def _nobody_else(settings: Settings) -> None:
     """There is one window."""
     del settings
-
-
-async def _warm_up() -> None:
-    """Load the odds while nothing happens: the first all-in must not wait for NumPy."""
-    await asyncio.sleep(_QUIET)
-    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
-    with suppress(ImportError):  # where there is no library for sounds, the player says so
-        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import importlib.util
 import secrets
 import time
 from collections.abc import Callable, Container
-from pathlib import Path
-from typing import cast
 
-from desktop_poker.ai.bot import Bot
-from desktop_poker.ai.simple import SIMPLE_BOTS
+from desktop_poker.ai.bot import Bot, Question
+from desktop_poker.client.characters import bot_id, character
 from desktop_poker.client.home_frame import SELF
+from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, PokerError
-from desktop_poker.engine.table.commands import SitDown, StartGame
+from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGame
 from desktop_poker.engine.table.setup import TableSetup, check_table
 from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.engine.table.table import TableSnapshot
-from desktop_poker.host.bots import BotSeat
+from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.host.bots import BotSeat, SeatedBot
+from desktop_poker.host.guests import invite, is_file, is_quick, make_guest, settled
+from desktop_poker.host.hesitation import manner_of
 from desktop_poker.host.host import TableHost
+from desktop_poker.host.thinking.distant_bot import DistantBot
+from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile
@@ -27,8 +30,7 @@ from desktop_poker.storage.records import Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
 
 ME = PlayerId(SELF)
-_NAMES = ("Aki", "Bela", "Chidi", "Dana", "Emil", "Fumi", "Gwen", "Hugo", "Ines")
-_PREFIX = "bot"
+_REBUYS = {"rock": 0, "station": 2, "maniac": 9}  # at a tournament, by temper; others once
 
 
 class Evening:
@@ -39,9 +41,11 @@ class Evening:
         profile: Profile,
         *,
         pause: float = 0.0,
+        hesitation: str = "none",
         bots: dict[str, Callable[[], Bot]] | None = None,
         complain: Callable[[str], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
+        thinker: Thinker | None = None,
     ) -> None:
         opened = open_database(profile.database_file)
         self.damaged = opened.damaged
@@ -49,7 +53,9 @@ class Evening:
         self.failure: PokerError | None = None
         self._profile = profile
         self.pause = pause  # how long bots hesitate, in seconds
-        self._bots: dict[str, Callable[[], Bot]] = {**SIMPLE_BOTS, **(bots or {})}
+        self.hesitation = hesitation  # how much a hard decision shows in it
+        self.thinker = thinker or Thinker()
+        self._bots: dict[str, Callable[[], Bot]] = bots or {}
         self._complain = complain
         self._clock = clock
         self._writer: HandWriter | None = None
@@ -68,13 +74,16 @@ class Evening:
         table_id = secrets.token_hex(8)
         state = open_table(setup, ME)
         snapshot = TableSnapshot(state=state, now=self._clock())
-        bots = [self._bot(PlayerId(f"{_PREFIX}:{n}:{kind}")) for n, kind in enumerate(opponents)]
+        kinds = [
+            kind if kind in self._bots else settled(kind, SystemChance()) for kind in opponents
+        ]
+        bots = [self._bot(PlayerId(bot_id(n, kind))) for n, kind in enumerate(kinds)]
         self.records.save_table(table_id, snapshot)
         try:
             host = self._open(table_id, snapshot)
             host.command(ME, SitDown(name=name))
             for number, bot in enumerate(bots):
-                bot_name = _NAMES[number % len(_NAMES)]
+                bot_name = character(number).name
                 if bot_name.casefold() == name.strip().casefold():
                     bot_name += " II"
                 host.seat_bot(bot)
@@ -113,23 +122,46 @@ class Evening:
         )
         return self.host
 
-    def _bot(self, player: PlayerId) -> BotSeat:
+    def _bot(self, player: PlayerId) -> SeatedBot:
+        """A quick bot answers on the host's loop; any other thinks in a process of its own."""
         _, _, kind = player.split(":", 2)
+        manner = self._manner
+        if kind in self._bots or is_quick(kind):
+            return BotSeat(
+                player,
+                self._quick_bot(kind),
+                SystemChance(),
+                hesitation=lambda: self.pause,
+                manner=manner,
+                complain=self._complain,
+            )
+        if is_file(kind):
+            make_guest(kind)  # what is wrong with it is told before anybody sits down
+        else:
+            invite(kind)
+        return DistantBot(
+            player,
+            kind,
+            self.thinker,
+            SystemChance(),
+            hesitation=lambda: self.pause,
+            manner=manner,
+            rebuys=_REBUYS.get(style_of(kind), 1),
+            complain=self._complain,
+        )
+
+    def _quick_bot(self, kind: str) -> Bot:
         make = self._bots.get(kind)
         if make is None:
-            raise BadInput("unknown opponent: {kind!r}", kind=kind)
+            return make_guest(kind)
         try:
-            bot = make()
+            return make()
         except Exception as error:  # noqa: BLE001 - somebody else's code
             problem = f"{type(error).__name__}: {error}"
             raise BadInput("{kind}: {problem}", kind=kind, problem=problem) from None
-        return BotSeat(
-            player,
-            bot,
-            SystemChance(),
-            hesitation=lambda: self.pause,
-            complain=self._complain,
-        )
+
+    def _manner(self, due: Question, view: SeatView, answer: PlayersAnswer) -> float:
+        return manner_of(self.hesitation)(due, view, answer)
 
     def _failed(self, error: PokerError) -> None:
         """The table waits: no hand begins that could not be kept."""
@@ -144,32 +176,10 @@ class Evening:
         if self._journal is not None:
             self._journal.close()
         self._writer = self._journal = self.host = None
+        self.thinker.rest()
 
     def close(self) -> None:
         """Save everything and go home."""
         self.end_table()
+        self.thinker.close()
         self.records.close()
-
-
-def load_bot(text: str) -> tuple[str, Callable[[], Bot]]:
-    """Load somebody's own bot from ``path/to/file.py:Name``."""
-    place, separator, name = text.rpartition(":")
-    path = Path(place)
-    if not separator or not name.isidentifier():
-        raise BadInput("a bot is written path/to/file.py:Name, not {text!r}", text=text)
-    if not path.is_file():
-        raise BadInput("{path}: there is no such file", path=path)
-    spec = importlib.util.spec_from_file_location(f"guest_{path.stem}", path)
-    if spec is None or spec.loader is None:
-        raise BadInput("{path}: not a Python file", path=path)
-    module = importlib.util.module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:  # noqa: BLE001 - somebody else's code
-        raise BadInput(
-            "{path}: {problem}", path=path, problem=f"{type(error).__name__}: {error}"
-        ) from None
-    made = getattr(module, name, None)
-    if not callable(made):
-        raise BadInput("{path}: there is no bot called {name}", path=path, name=name)
-    return text, cast("Callable[[], Bot]", made)

@@ -11,23 +11,31 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from desktop_poker import assets
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.action_frames import AskBar, DecideBar
-from desktop_poker.client.new_table import OPPONENTS, Draft
+from desktop_poker.client.new_table import Draft
+from desktop_poker.client.opponents import LEVELS, SIMPLE
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.fonts import can_show_japanese
 from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.table.table_page import TablePage
 
 Tell = Callable[[str], None]
 Step = Callable[[Desktop], Awaitable[None]]
 
-_LONGEST = 120.0  # seconds
-_SEATS = 3  # a short table: everybody acts soon
-_AT_ONCE = {"next_hand_pause": "0", "runout_pause": "0"}
+_LONGEST = 240.0  # seconds, on a slow machine
+_KINDS = (*LEVELS, *SIMPLE)
+_QUICK = Draft(
+    seats=3,  # everybody acts soon
+    speed="instant",
+    options={"next_hand_pause": "0", "runout_pause": "0"},
+)
 _FEWEST_COLOURS = 50  # of a table with cards, among the pixels that are looked at
 _EVERY = 7  # so many pixels apart
 
@@ -60,13 +68,14 @@ def smoke(texts: Texts, tell: Tell) -> None:
 
 
 async def _every_opponent(desktop: Desktop) -> None:
-    for kind in OPPONENTS:
-        await _one_hand(desktop, Draft(opponents=(kind,), seats=_SEATS, options=_AT_ONCE))
+    """Those with a level think in a process of their own, which has to start."""
+    for kind in _KINDS:
+        await _one_hand(desktop, replace(_QUICK, opponents=(kind,)))
 
 
 async def _other_games(desktop: Desktop) -> None:
     for game in ("dense_deck", "stud_8"):
-        await _one_hand(desktop, Draft(games=(game,), seats=_SEATS, options=_AT_ONCE))
+        await _one_hand(desktop, replace(_QUICK, games=(game,)))
 
 
 async def _one_hand(desktop: Desktop, draft: Draft) -> None:
@@ -96,9 +105,17 @@ async def _one_hand(desktop: Desktop, draft: Draft) -> None:
         await asyncio.sleep(0.02)
 
 
+async def _home_table(desktop: Desktop) -> None:
+    desktop.home_desk.open(desktop.texts, desktop.settings)
+    page = desktop.window.page
+    if not isinstance(page, SetupPage) or page.grab().isNull():
+        raise Broken("the Home Table was not opened")
+    desktop.show_home()
+
+
 async def _history(desktop: Desktop) -> None:
     records = desktop.evening.records
-    if len(list(records.hands())) < len(OPPONENTS) or records.first_broken_link() is not None:
+    if len(list(records.hands())) < len(_KINDS) or records.first_broken_link() is not None:
         raise Broken("the hands that were played are not in the history")
 
 
@@ -131,6 +148,7 @@ async def _languages(desktop: Desktop) -> None:
 STEPS: dict[str, Step] = {
     "a hand against every opponent": _every_opponent,
     "other games": _other_games,
+    "the Home Table": _home_table,
     "the history": _history,
     "chances": _chances,
     "sounds": _sounds,

@@ -145,6 +145,7 @@ class RunOutBar(Struct, frozen=True, kw_only=True):
     detail: str
     stages: tuple[StageFrame, ...]
     skip: TableCommand | None = None  # for somebody who plays alone with bots
+    why_not: str = ""  # why nobody may skip; nothing to say where no card is waited for
 
 
 Bar: TypeAlias = DecideBar | WaitBar | AskBar | RunOutBar

@@ -145,6 +145,7 @@ class Bars:
         stages = [StageFrame(texts("Hands up"), is_done=True, is_now=False)]
         done = _streets_dealt(hand)
         dealing = hand.stage is Stage.RUNNING_OUT
+        voting, alone = isinstance(view.due, RunoutVoteDue), _is_alone(view)
         for number in range(1, len(streets)):
             name = street_text(streets[number].name, texts)
             stages.append(StageFrame(name, number < done, is_now=dealing and number == done))
@@ -158,7 +159,8 @@ class Bars:
             if following
             else texts("The hand is over."),
             stages=tuple(stages),
-            skip=SkipPause() if dealing and _is_alone(view) else None,
+            skip=SkipPause() if dealing and not voting and alone else None,
+            why_not="" if alone else texts("Others are watching: the pauses are theirs too."),
         )
 
     def _between(self, table: TableState, seated: Seated) -> Bar:

@@ -35,6 +35,7 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     seat: Seat
     name: str = ""  # empty: nobody
     avatar: str = ""  # what the picture is made from
+    style: str = ""  # how a bot plays, told only to somebody who asks
     is_self: bool = False
     stack: str = ""
     chips: int = 0  # the stack as a number

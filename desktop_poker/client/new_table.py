@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import (
@@ -43,7 +44,6 @@ from desktop_poker.engine.table.setup import (
 from desktop_poker.engine.table.tournament import STRUCTURES
 
 RULE_SETS: Final[Mapping[str, HouseRules]] = MappingProxyType({"house": HOUSE, "casino": CASINO})
-OPPONENTS: Final = ("tight", "station", "random")
 SPEEDS: Final[Mapping[str, float]] = MappingProxyType(
     {"instant": 0.0, "fast": 0.3, "normal": 0.9, "slow": 1.8}
 )
@@ -70,7 +70,7 @@ class Draft(Struct, frozen=True, kw_only=True):
     tournament: str = ""  # a structure; empty: cash
     least_buy_in: str = ""  # as typed; empty: the usual one
     most_buy_in: str = ""
-    opponents: tuple[str, ...] = OPPONENTS
+    opponents: tuple[str, ...] = USUAL_OPPONENTS
     is_mix: bool = True  # the kinds take turns; else one for each seat
     speed: str = "fast"
     weights: WeightGrid = DENSE
@@ -110,16 +110,16 @@ def with_seats(draft: Draft, seats: int) -> Draft:
 
 
 def with_mix(draft: Draft, *, is_mix: bool) -> Draft:
-    """Choose opponents by kind or seat by seat."""
+    """Choose opponents all together or seat by seat."""
     if is_mix:
-        kinds = tuple(kind for kind in OPPONENTS if kind in draft.opponents)
+        kinds = tuple(dict.fromkeys(draft.opponents))
         return replace(draft, is_mix=True, opponents=kinds)
     return replace(draft, is_mix=False, opponents=opponents_of(draft))
 
 
 def opponents_of(draft: Draft) -> tuple[str, ...]:
     """Who sits at the other seats; kinds of a mix take turns."""
-    kinds = draft.opponents or OPPONENTS
+    kinds = draft.opponents or USUAL_OPPONENTS
     return tuple(kinds[number % len(kinds)] for number in range(max(0, draft.seats - 1)))
 
 
@@ -210,7 +210,8 @@ def _try(found: dict[str, BadInput], field: str, check: Callable[..., object], *
     try:
         check(*of)
     except BadInput as error:
-        found[field] = error
+        # Without the frames it came through: they would keep whole pages alive.
+        found[field] = error.with_traceback(None)
 
 
 def _check_games(draft: Draft) -> None:
@@ -262,7 +263,7 @@ def _check_opponents(draft: Draft) -> None:
     if not draft.opponents:
         raise BadInput("Choose at least one kind of opponent.")
     for kind in draft.opponents:
-        if kind not in OPPONENTS:
+        if not is_known(kind):
             raise BadInput("unknown opponent: {kind!r}", kind=kind)
 
 

@@ -6,7 +6,15 @@ much for one glance: pots are won one by one.
 
 from __future__ import annotations
 
-from desktop_poker.engine.hand.events import BetReturned, HandsShown, PotAwarded, PotJudged
+from desktop_poker.client.run_out import hands_are_open
+from desktop_poker.engine.hand.events import (
+    BetReturned,
+    CardsDealt,
+    HandsShown,
+    PotAwarded,
+    PotJudged,
+)
+from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.events import Fact
 
 _RESTS: dict[type, float] = {
@@ -20,3 +28,16 @@ _RESTS: dict[type, float] = {
 def hold_after(fact: Fact) -> float:
     """Seconds to rest, at the usual pace."""
     return _RESTS.get(type(fact), 0.0)
+
+
+def run_out_pause(fact: Fact, hand: HandState | None) -> float:
+    """Seconds to rest on a card of a run-out, or on the hands that are turned up before it.
+
+    The table has begun its own pause when the last bet was called; a screen that has shown the
+    chips go back, the sweep and the hands meanwhile gives every card its whole moment all the same.
+    """
+    if hand is None or hand.stage is not Stage.RUNNING_OUT:
+        return 0.0
+    if not isinstance(fact, CardsDealt | HandsShown) or not hands_are_open(hand):
+        return 0.0
+    return hand.started.rules.runout_pause

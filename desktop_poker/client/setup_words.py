@@ -28,26 +28,6 @@ def game_line(key: str, texts: Texts) -> str:
     }[key]
 
 
-def opponent_text(kind: str, texts: Texts) -> str:
-    """The name of a kind of opponent."""
-    known = {
-        "tight": texts("Tight"),
-        "station": texts("Calling station"),
-        "random": texts("Random"),
-    }
-    return known.get(kind, kind)
-
-
-def opponent_line(kind: str, texts: Texts) -> str:
-    """How a kind of opponent plays."""
-    known = {
-        "tight": texts("Waits for good hands and counts the odds."),
-        "station": texts("Calls nearly everything and seldom raises."),
-        "random": texts("Does whatever the dice say."),
-    }
-    return known.get(kind, "")
-
-
 def speed_text(speed: str, texts: Texts) -> str:
     """The name of a speed."""
     return {
@@ -56,6 +36,15 @@ def speed_text(speed: str, texts: Texts) -> str:
         "normal": texts("Normal"),
         "slow": texts("Slow"),
     }[speed]
+
+
+def hesitation_text(name: str, texts: Texts) -> str:
+    """How much a hard decision shows in the time it takes."""
+    return {
+        "none": texts("Always alike"),
+        "short": texts("A little"),
+        "natural": texts("Like people"),
+    }[name]
 
 
 def structure_text(name: str, texts: Texts) -> str:

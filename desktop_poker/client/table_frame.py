@@ -9,6 +9,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.characters import face_of, kind_of_player
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import (
     BetFrame,
@@ -20,6 +21,7 @@ from desktop_poker.client.frames import (
 )
 from desktop_poker.client.game_names import game_title
 from desktop_poker.client.hand_labels import own_label, showing
+from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.positions import positions
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import rules_text, stakes_text, street_text
@@ -158,7 +160,7 @@ class Painter:
             amount=amount,
             text=self._figures.text(amount),
             names=tuple(player.name for player in seated if player),
-            avatars=tuple(player.player for player in seated if player),
+            avatars=tuple(face_of(player.player) for player in seated if player),
             is_won=paid > 0,
         )
 
@@ -179,7 +181,8 @@ class Painter:
             return SeatFrame(
                 seat=seat,
                 name=seated.name,
-                avatar=seated.player,
+                avatar=face_of(seated.player),
+                style=self._style(seated),
                 is_self=is_self,
                 stack=self._figures.text(seated.stack),
                 chips=seated.stack,
@@ -187,6 +190,10 @@ class Painter:
                 has_button=hand is not None and hand.started.button == seat and _has_button(hand),
             )
         return self._in_hand(view, hand, seated, hand.player(seat), told)
+
+    def _style(self, seated: Seated) -> str:
+        kind = kind_of_player(seated.player)
+        return told_opponent(seated.name, kind, self._texts) if kind else ""
 
     def _in_hand(
         self, view: SeatView, hand: HandState, seated: Seated, player: PlayerInHand, told: Told
@@ -199,7 +206,8 @@ class Painter:
         return SeatFrame(
             seat=seat,
             name=seated.name,
-            avatar=seated.player,
+            avatar=face_of(seated.player),
+            style=self._style(seated),
             is_self=seat == view.viewer,
             stack=self._figures.text(chips),
             chips=chips,

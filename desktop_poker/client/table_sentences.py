@@ -29,6 +29,7 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
     RoomMoved,
     SatOut,
+    StackCorrected,
     TablePaused,
     TableResumed,
     TimedOut,
@@ -61,6 +62,13 @@ def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str
                     return texts("{name} buys in again.", name=name(fact.seat))
                 case ChipsKind.ADD_ON:
                     return texts("{name} takes the add-on.", name=name(fact.seat))
+        case StackCorrected():
+            return texts(
+                "{name}'s stack is corrected to {amount}: {reason}",
+                name=name(fact.seat),
+                amount=fact.to,
+                reason=fact.reason,
+            )
         case TablePaused():
             return texts("The table is paused.")
         case TableResumed():

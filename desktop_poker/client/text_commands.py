@@ -26,6 +26,7 @@ class Query(StrEnum):
     CARDS = "cards"
     POT = "pot"
     WHO = "who"
+    HOW = "how"
     HELP = "help"
     UNDO = "undo"
     OUT = "out"

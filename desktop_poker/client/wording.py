@@ -86,6 +86,18 @@ def reason_text(refused: Refused, texts: Texts) -> str:
             return texts("Only the owner of the room can do that.")
         case Reason.NOT_ENOUGH_PLAYERS:
             return texts("Two players are needed.")
+        case Reason.TOO_MANY_PLAYERS:
+            return texts("This game has room for {most} players.", most=facts.get("most"))
+        case Reason.LOCKED:
+            return texts("That can't be changed once the first hand has been dealt.")
+        case Reason.BLIND_STANDS:
+            return texts("Their blind stands in the middle: deal the hand again first.")
+        case Reason.NO_REASON:
+            return texts("Say in a few words why.")
+        case Reason.IN_THE_HAND:
+            return texts("That waits for the end of the hand.")
+        case Reason.SAME_CARD_TWICE:
+            return texts("That card has been entered already.")
         case Reason.ALREADY_STARTED:
             return texts("The game has begun already.")
         case Reason.NOT_NOW:

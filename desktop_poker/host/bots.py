@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
 
 from desktop_poker.ai.bot import Bot, Budget, Question
 from desktop_poker.engine.cards.chance import Chance
@@ -16,6 +17,43 @@ from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 
+Manner: TypeAlias = Callable[[Question, SeatView, PlayersAnswer], float]
+"""How long somebody takes for a decision, in times of the usual hesitation."""
+
+
+def even_manner(due: Question, view: SeatView, answer: PlayersAnswer) -> float:
+    """Take the same time for everything."""
+    del due, view, answer
+    return 1.0
+
+
+class SeatedBot(Protocol):
+    """A bot as its host sees it, wherever it thinks."""
+
+    player: PlayerId
+    hesitation: Callable[[], float]
+    manner: Manner
+    rebuys: int  # how often it buys in again at a tournament
+    listens: bool
+
+    def hear(self, facts: Sequence[Seen]) -> None:
+        """Take in facts, in order."""
+        ...
+
+    def decide(
+        self, due: Question, seat: Seat, view: SeatView, then: Callable[[PlayersAnswer], None]
+    ) -> None:
+        """Answer, now or later; `then` is called once."""
+        ...
+
+    def refused(self, due: Question, seat: Seat, error: PokerError) -> PlayersAnswer:
+        """Answer something legal instead."""
+        ...
+
+    def leave(self) -> None:
+        """Go home."""
+        ...
+
 
 class BotSeat:
     """One bot at one table. It keeps nothing of the hand: each question comes with a view."""
@@ -28,10 +66,14 @@ class BotSeat:
         *,
         budget: Budget | None = None,
         hesitation: Callable[[], float] = lambda: 0.0,
+        manner: Manner = even_manner,
+        rebuys: int = 0,
         complain: Callable[[str], None] | None = None,
     ) -> None:
         self.player = player
         self.hesitation = hesitation
+        self.manner = manner
+        self.rebuys = rebuys
         self._bot = bot
         self._chance = chance
         self._budget = budget or Budget()
@@ -52,22 +94,31 @@ class BotSeat:
     def answer(self, due: Question, seat: Seat, view: SeatView) -> PlayersAnswer:
         """Let the bot answer from what its seat may see; else the clock does."""
         try:
-            return _understood(self._bot.answer(view, due, self._chance, self._budget))
+            return understood(self._bot.answer(view, due, self._chance, self._budget))
         except Exception as error:  # noqa: BLE001 - somebody else's code must not stop the table
             self._report(error)
         return fallback(due, seat)
+
+    def decide(
+        self, due: Question, seat: Seat, view: SeatView, then: Callable[[PlayersAnswer], None]
+    ) -> None:
+        """Answer at once."""
+        then(self.answer(due, seat, view))
 
     def refused(self, due: Question, seat: Seat, error: PokerError) -> PlayersAnswer:
         """Answer for a bot that wanted something illegal."""
         self._report(error)
         return fallback(due, seat)
 
+    def leave(self) -> None:
+        """Go home: there is nothing to put away."""
+
     def _report(self, error: Exception) -> None:
         if self._complain is not None:
             self._complain(f"{self.player}: {type(error).__name__}: {error}")
 
 
-def _understood(answer: object) -> PlayersAnswer:
+def understood(answer: object) -> PlayersAnswer:
     """Take a bot's answer, with an action's kind as a plain word too; refuse anything else."""
     if isinstance(answer, Act) and type(answer.to) is int:
         if type(answer.kind) is ActionKind:

@@ -11,15 +11,12 @@ import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
-from desktop_poker.ai.bot import Question
-from desktop_poker.engine.errors import PokerError, Refused
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
-from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import AddChips, Answer, DeclineRebuy, TableCommand
+from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
 from desktop_poker.engine.table.events import (
     Fact,
     PlayerLeft,
@@ -31,15 +28,16 @@ from desktop_poker.engine.table.events import (
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
-from desktop_poker.engine.table.tournament import may_rebuy
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.bots import BotSeat
+from desktop_poker.host.bot_turns import Asked, asked_bot, refill
+from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.hand_views import HandViews
 from desktop_poker.host.listening import Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
     Connected,
+    Entered,
     Entry,
     FinishedHand,
     HandStore,
@@ -59,7 +57,6 @@ _IN_HAND: Final = RoomState.IN_HAND
 _CLOSED: Final = RoomState.CLOSED
 _NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
 _NOTED_OR_BEGUN = _NOTED | {HandStarted}
-_AskedOfOne: TypeAlias = ActionDue | ShowDue
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
 
 
@@ -92,9 +89,9 @@ class TableHost:
             else Table(table, self._new_key, waits_for_store=stores)
         )
         self._listeners: list[Listener] = []
-        self._bots: dict[Seat, BotSeat] = {}
-        self._listening_bots: dict[Seat, BotSeat] = {}
-        self._waiting_bots: dict[PlayerId, BotSeat] = {}
+        self._bots: dict[Seat, SeatedBot] = {}
+        self._listening_bots: dict[Seat, SeatedBot] = {}
+        self._waiting_bots: dict[PlayerId, SeatedBot] = {}
         self._hand_facts: list[Fact] = []
         self._participants: tuple[Participant, ...] = ()
         self._views: HandViews | None = None
@@ -155,6 +152,8 @@ class TableHost:
             case WentOn():
                 self._table.shift_clock(entry.shift)
                 self._absorb(self._table.go_on(entry.now))
+            case Entered():
+                raise BadInput("this is the journal of a Home Table")
         return entry.now
 
     # Inputs.
@@ -179,7 +178,7 @@ class TableHost:
             self._tell(facts)
             self._go_on()
 
-    def seat_bot(self, bot: BotSeat) -> None:
+    def seat_bot(self, bot: SeatedBot) -> None:
         """Let a bot play for a player who sits here, or will."""
         seat = self.state.seat_of(bot.player)
         if seat is None:
@@ -278,42 +277,35 @@ class TableHost:
         table = self._table
         asked = None
         if table.state.room is _IN_HAND:
-            asked = self._asked_bot()
+            if self._thinking is None:
+                asked = asked_bot(table.due, self._bots)
         elif self._refill_bots():
             return True
         now = self._clock()
         pause = asked[1].hesitation() if asked is not None else 0.0
         if asked is not None and pause <= 0:
-            # A bot that answers at once is never late: no clock has to be looked at.
-            self._bot_answers(*asked, now)
-            return True
+            seat, bot, due = asked
+            if isinstance(bot, BotSeat):
+                # A bot that answers at once is never late: no clock has to be looked at.
+                views = self._views
+                view = self._view(seat) if views is None else views.view(seat, table.state)
+                self._carry_out_answer(asked, bot.answer(due, seat, view), now)
+                return True
         alarm = table.alarm
         if alarm is not None and now >= alarm:
             self._wake(now)
             return True
         if asked is not None and self._loop is not None:
-            seat, bot, _ = asked
-            self._thinking = seat
-            self._loop.call_later(pause, self._thought, seat, bot, self.turn)
+            self._let_think(asked, pause, self._loop)
         return False
 
     def _refill_bots(self) -> bool:
-        """A bot without chips buys in again at a cash table, and is out of a tournament."""
-        state = self._table.state
-        if state.room is _CLOSED:
+        found = None if self.state.room is _CLOSED else refill(self.state, self._bots)
+        if found is None:
             return False
-        for seat, bot in self._bots.items():
-            seated = state.at(seat)
-            if seated.stack or seated.leaving:
-                continue
-            cash = state.setup.cash
-            if cash is not None:
-                self._carry_out(bot.player, AddChips(cash.most_buy_in))
-                return True
-            if may_rebuy(state, seated):
-                self._carry_out(bot.player, DeclineRebuy())
-                return True
-        return False
+        bot, command = found
+        self._carry_out(bot.player, command)
+        return True
 
     def _wake(self, now: float) -> None:
         # The entry is written before the facts are told, and keys before the entry: in this
@@ -323,38 +315,46 @@ class TableHost:
             self._write(Woken(self._finished, now))
             self._tell(facts)
 
-    def _asked_bot(self) -> tuple[Seat, BotSeat, Question] | None:
+    def _asked_bot(self) -> Asked | None:
         if self._thinking is not None or self._table.state.room is not _IN_HAND:
             return None
-        due = self._table.due
-        if isinstance(due, _AskedOfOne):
-            bot = self._bots.get(due.seat)
-            return None if bot is None else (due.seat, bot, due)
-        if isinstance(due, RunoutVoteDue):
-            for seat in due.seats:
-                bot = self._bots.get(seat)
-                if bot is not None:
-                    return seat, bot, due
-        return None
+        return asked_bot(self._table.due, self._bots)
 
-    def _thought(self, seat: Seat, bot: BotSeat, turn: int) -> None:
+    def _let_think(self, asked: Asked, pause: float, loop: asyncio.AbstractEventLoop) -> None:
+        """Let a bot decide, and take as long over it as a person would."""
+        seat, bot, due = asked
+        self._thinking = seat
+        place = self.state.hand_no, self.turn
+        view, began = self._view(seat), loop.time()
+
+        def decided(answer: PlayersAnswer) -> None:
+            wanted = pause * bot.manner(due, view, answer) if pause > 0 else 0.0
+            rest = max(0.0, wanted - (loop.time() - began))
+            loop.call_later(rest, self._thought, asked, place, answer)
+
+        bot.decide(due, seat, view, decided)
+
+    def _thought(self, asked: Asked, place: tuple[int, int], answer: PlayersAnswer) -> None:
         self._thinking = None
         if self._stopped:
             return
-        asked = self._asked_bot()
-        if self.turn == turn and asked is not None and asked[:2] == (seat, bot):
-            self._guarded(partial(self._bot_answers, *asked, self._clock()))
+        # Meanwhile the clock may have answered, or somebody else has voted.
+        if (self.state.hand_no, self.turn) == place and self._asked_bot() == asked:
+            self._guarded(partial(self._carry_out_answer, asked, answer, self._clock()))
         self._guarded(self._go_on)
 
-    def _bot_answers(self, seat: Seat, bot: BotSeat, due: Question, now: float) -> None:
-        state = self._table.state
-        views, turn = self._views, self.turn
-        view = SeatView(seat, table=state) if views is None else views.view(seat, state)
-        command = Answer(state.hand_no, turn, bot.answer(due, seat, view))
+    def _view(self, seat: Seat) -> SeatView:
+        state, views = self._table.state, self._views
+        return SeatView(seat, table=state) if views is None else views.view(seat, state)
+
+    def _carry_out_answer(self, asked: Asked, answer: PlayersAnswer, now: float) -> None:
+        seat, bot, due = asked
+        hand_no, turn = self._table.state.hand_no, self.turn
+        command = Answer(hand_no, turn, answer)
         try:
             facts = self._table.receive(command, by=bot.player, now=now)
         except Refused as refused:
-            command = Answer(state.hand_no, turn, bot.refused(due, seat, refused))
+            command = Answer(hand_no, turn, bot.refused(due, seat, refused))
             facts = self._table.receive(command, by=bot.player, now=now)
         if self._journal is not None:
             self._journal.append(Received(self._finished, now, bot.player, command))
@@ -445,10 +445,12 @@ class TableHost:
             if listener.player == fact.player:
                 listener.seat = fact.seat if isinstance(fact, PlayerSatDown) else None
         if isinstance(fact, PlayerLeft):
-            self._bots.pop(fact.seat, None)
+            gone = self._bots.pop(fact.seat, None)
             self._listening_bots.pop(fact.seat, None)
+            if gone is not None:
+                gone.leave()
 
-    def _place_bot(self, seat: Seat, bot: BotSeat) -> None:
+    def _place_bot(self, seat: Seat, bot: SeatedBot) -> None:
         self._bots[seat] = bot
         self._listening_bots.pop(seat, None)
         if bot.listens:

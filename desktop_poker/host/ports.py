@@ -8,6 +8,8 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from desktop_poker.engine.table.commands import TableCommand
+from desktop_poker.engine.table.home_commands import HomeCommand
+from desktop_poker.engine.table.home_state import Ledger
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
@@ -68,7 +70,16 @@ class WentOn(Struct, frozen=True, tag="went_on"):
     shift: float  # from the clock of the run before
 
 
-Entry: TypeAlias = KeyDrawn | Woken | Received | Connected | StoredHand | WentOn
+class Entered(Struct, frozen=True, tag="entered"):
+    """People entered something at the Home Table."""
+
+    after: int
+    now: float
+    wall: str
+    command: HomeCommand
+
+
+Entry: TypeAlias = KeyDrawn | Woken | Received | Connected | StoredHand | WentOn | Entered
 
 
 class Journal(Protocol):
@@ -101,6 +112,16 @@ class FinishedHand(Struct, frozen=True, kw_only=True):
     facts: tuple[Seen, ...]
     participants: tuple[Participant, ...]
     snapshot: TableSnapshot
+
+
+class SettledHand(Struct, frozen=True, kw_only=True):
+    """A hand of real cards as it is recorded, and the ledger after it (I9)."""
+
+    hand_no: int
+    played_at: str  # when it was settled: UTC, ISO 8601
+    facts: tuple[Seen, ...]
+    participants: tuple[Participant, ...]
+    ledger: Ledger
 
 
 class HandStore(Protocol):

@@ -19,8 +19,10 @@ from desktop_poker.storage.profile import keep_aside, write_whole
 class FileJournal:
     """A journal in a file of its own."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, durable: bool = False) -> None:
+        """Read what is there; a durable journal waits for the disk at every line (I9)."""
         self._path = path
+        self._durable = durable
         self._entries, is_damaged = read_journal(path)
         self.damaged = keep_aside(path) if is_damaged else None
         self._file: int | None = None
@@ -38,6 +40,8 @@ class FileJournal:
             raise StorageError("the journal {path} is closed", path=self._path)
         try:
             written = os.write(self._file, line)
+            if self._durable and written == len(line):
+                os.fsync(self._file)
         except OSError as error:
             raise self._refused(error.strerror or error) from None
         if written != len(line):
@@ -55,7 +59,9 @@ class FileJournal:
         """Replace the file in one go: a crash finds the old lines or the new ones."""
         self.close()
         write_whole(
-            self._path, b"".join(encode(entry) + b"\n" for entry in self._entries), durable=False
+            self._path,
+            b"".join(encode(entry) + b"\n" for entry in self._entries),
+            durable=self._durable,
         )
         try:
             self._file = os.open(self._path, os.O_WRONLY | os.O_APPEND)

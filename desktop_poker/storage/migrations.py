@@ -61,7 +61,24 @@ def _first(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first,)
+def _evenings(connection: sqlite3.Connection) -> None:
+    """Evenings of real cards: apart from the tables, which any program of this one can go on."""
+    connection.execute(
+        """
+        CREATE TABLE evenings (
+            evening_id TEXT PRIMARY KEY,
+            name       TEXT NOT NULL,
+            opened_at  TEXT NOT NULL,
+            saved_at   TEXT NOT NULL,
+            open       INTEGER NOT NULL,
+            version    INTEGER NOT NULL,
+            ledger     BLOB NOT NULL
+        ) STRICT
+        """
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _evenings)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -90,6 +90,16 @@ class Profile:
         """What the program notes about itself; never a card."""
         return self.folder / "log"
 
+    @property
+    def evenings_file(self) -> Path:
+        """Home Table evenings that are kept to be set up again."""
+        return self.folder / "evenings.json"
+
+    @property
+    def last_evening_file(self) -> Path:
+        """How the last Home Table evening was set up."""
+        return self.folder / "last-evening.json"
+
     def journal_file(self, table_id: str) -> Path:
         """The inputs of a running table since its last finished hand."""
         return self.folder / f"table-{table_id}.journal"

@@ -11,7 +11,6 @@ import sqlite3
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast, get_args
 
@@ -27,9 +26,11 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.codec import decode, encode
-from desktop_poker.host.ports import FinishedHand, Participant
+from desktop_poker.host.ports import FinishedHand, Participant, SettledHand
+from desktop_poker.storage.clock import utc_now
 from desktop_poker.storage.database import refused
 from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.evening_rows import put_evening
 
 FIRST_HASH = "0" * 64
 _HAND_EVENTS = frozenset(get_args(HandEvent))
@@ -69,11 +70,6 @@ def hand_events(facts: tuple[Seen, ...]) -> tuple[HandEvent, ...]:
     )
 
 
-def utc_now() -> str:
-    """The time for people and files, in UTC."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
 class Records:
     """The history of one profile."""
 
@@ -84,29 +80,25 @@ class Records:
 
     def save_table(self, table_id: str, snapshot: TableSnapshot) -> None:
         """Remember a table as it is between two hands."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             _put_table(connection, table_id, snapshot)
 
     def forget_table(self, table_id: str) -> None:
         """Take back a table on which nothing has happened."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute("DELETE FROM tables WHERE table_id = ?", (table_id,))
 
     def store(self, table_id: str, hand: FinishedHand) -> None:
         """Store a hand and the table after it, both or neither; once, however often asked."""
-        with self._writing() as connection:
-            found = connection.execute(
-                "SELECT 1 FROM hand_records WHERE table_id = ? AND hand_no = ?",
-                (table_id, hand.hand_no),
-            ).fetchone()
-            if found is None:
-                _put_hand(
-                    connection,
-                    (table_id, hand.hand_no, hand.played_at),
-                    hand.facts,
-                    hand.participants,
-                )
+        with self.writing() as connection:
+            _put_once(connection, table_id, hand)
             _put_table(connection, table_id, hand.snapshot)
+
+    def settle(self, evening_id: str, hand: SettledHand) -> None:
+        """Store a hand of real cards and the ledger after it, in the same way."""
+        with self.writing() as connection:
+            _put_once(connection, evening_id, hand)
+            put_evening(connection, evening_id, hand.ledger)
 
     def import_hand(
         self,
@@ -116,7 +108,7 @@ class Records:
         participants: tuple[Participant, ...],
     ) -> bool:
         """Take in a hand from elsewhere; False when it is here already."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             found = connection.execute(
                 "SELECT 1 FROM hand_records WHERE table_id = ? AND hand_no = ?",
                 (table_id, hand_no),
@@ -127,7 +119,7 @@ class Records:
 
     def tables(self) -> list[SavedTable]:
         """The open tables, the last used first."""
-        rows = self._rows(
+        rows = self.rows(
             "SELECT table_id, name, saved_at, snapshot FROM tables WHERE open = 1 "
             "ORDER BY saved_at DESC"
         )
@@ -143,7 +135,7 @@ class Records:
 
     def hands(self, newest: int | None = None) -> Iterator[HandRecord]:
         """Stored hands, oldest first; only the newest so many, if asked."""
-        rows = self._rows(
+        rows = self.rows(
             "SELECT hand_id FROM hand_records ORDER BY hand_id DESC LIMIT ?",
             (-1 if newest is None else newest,),
         )
@@ -152,14 +144,14 @@ class Records:
 
     def hand(self, hand_id: int) -> HandRecord:
         """One stored hand."""
-        rows = self._rows(
+        rows = self.rows(
             "SELECT table_id, hand_no, played_at, game, facts FROM hand_records WHERE hand_id = ?",
             (hand_id,),
         )
         if not rows:
             raise StorageError("there is no hand {number} in the history", number=hand_id)
         table_id, hand_no, played_at, game, facts = rows[0]
-        people = self._rows(
+        people = self.rows(
             "SELECT seat, name, is_self FROM hand_participants WHERE hand_id = ? ORDER BY seat",
             (hand_id,),
         )
@@ -177,12 +169,12 @@ class Records:
     def first_broken_link(self) -> int | None:
         """The first hand whose hash does not follow from what is stored; None: all are sound."""
         previous, expected_id = FIRST_HASH, 1
-        rows = self._rows(
+        rows = self.rows(
             "SELECT hand_id, table_id, hand_no, played_at, game, rules, stakes, facts, "
             "previous, hash FROM hand_records ORDER BY hand_id"
         )
         for hand_id, *columns, before, digest in rows:
-            people = self._rows(
+            people = self.rows(
                 "SELECT * FROM hand_participants WHERE hand_id = ? ORDER BY seat", (hand_id,)
             )
             expected = _hash(previous, columns, [person[1:] for person in people])
@@ -190,7 +182,7 @@ class Records:
                 return expected_id
             previous, expected_id = digest, expected_id + 1
         # The number of the last hand is remembered apart from the hands.
-        last = self._rows("SELECT seq FROM sqlite_sequence WHERE name = 'hand_records'")
+        last = self.rows("SELECT seq FROM sqlite_sequence WHERE name = 'hand_records'")
         return expected_id if last and last[0][0] >= expected_id else None
 
     def close(self) -> None:
@@ -198,7 +190,8 @@ class Records:
         with self._lock:
             self._connection.close()
 
-    def _rows(self, query: str, values: tuple[object, ...] = ()) -> list[Any]:
+    def rows(self, query: str, values: tuple[object, ...] = ()) -> list[Any]:
+        """Everything that a query finds."""
         try:
             with self._lock:
                 return self._connection.execute(query, values).fetchall()
@@ -206,7 +199,7 @@ class Records:
             raise refused(self._path, error) from None
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it, or nothing and a clear error."""
         with self._lock:
             try:
@@ -230,6 +223,18 @@ def _put_table(connection: sqlite3.Connection, table_id: str, snapshot: TableSna
         "saved_at = excluded.saved_at, open = excluded.open, snapshot = excluded.snapshot",
         (table_id, snapshot.state.setup.name, now, now, is_open, encode(snapshot)),
     )
+
+
+def _put_once(
+    connection: sqlite3.Connection, table_id: str, hand: FinishedHand | SettledHand
+) -> None:
+    found = connection.execute(
+        "SELECT 1 FROM hand_records WHERE table_id = ? AND hand_no = ?",
+        (table_id, hand.hand_no),
+    ).fetchone()
+    if found is None:
+        name = (table_id, hand.hand_no, hand.played_at)
+        _put_hand(connection, name, hand.facts, hand.participants)
 
 
 def _put_hand(

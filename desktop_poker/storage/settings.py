@@ -27,6 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     language: Literal["en", "ja"] | None = None  # None: English
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     speed: Literal["instant", "fast", "normal", "slow"] = "fast"  # of bots
+    hesitation: Literal["none", "short", "natural"] = "natural"  # how hard decisions show in it
     theme: Literal["dark", "light", "contrast"] = "dark"
     felt: Literal["pine", "ink", "bordeaux", "stone"] = "pine"
     deck: Literal["two_colour", "four_colour"] = "two_colour"

@@ -32,7 +32,7 @@ _QT_PLUGINS = {
     },
     "wayland-decoration-client": {"bradient", "adwaita"},
 }
-_BINDINGS = {"QtCore", "QtGui", "QtWidgets"}
+_BINDINGS = {"QtCore", "QtGui", "QtWidgets", "QtDBus"}  # DBus keeps a screen awake
 _LIBRARY = re.compile(r"^(?:lib)?Qt6?(?P<part>[A-Z]\w*?)(?:\.so.*|\.dll|)$")
 _BINDING = re.compile(r"^(?P<part>Qt\w+)\.(?:abi3\.so|pyd)$")
 _PLUGIN = re.compile(r"plugins/(?P<folder>[^/]+)/(?:lib)?(?P<name>[^/]+?)\.(?:so|dll|dylib)$")

@@ -10,18 +10,24 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.ai.simple import RandomBot
-from desktop_poker.app.evening import ME, Evening, load_bot
+from desktop_poker.app.evening import ME, Evening
+from desktop_poker.client.characters import kind_of_player
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.hand.asking import ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, CloseRoom
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
-from desktop_poker.engine.table.state import chips_at
+from desktop_poker.engine.table.state import PlayerId, chips_at
+from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.ports import FinishedHand, KeyDrawn
+from desktop_poker.host.thinking.messages import Seat as MakeBot
+from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
@@ -34,6 +40,7 @@ from tests.host.hosting import (
     running,
     stop_after,
 )
+from tests.host.thinking.processes import Factory
 from tests.slow.kill_host import entries_in
 
 CASH = cash(at_table(**NO_PAUSES), seats=4)
@@ -207,7 +214,7 @@ def test_h2_a_room_that_was_closed_is_not_gone_on_with(folder: Path) -> None:
 
 def test_an_unknown_opponent_leaves_no_table_behind(folder: Path) -> None:
     with evening(folder) as one:
-        with pytest.raises(BadInput, match="unknown opponent"):
+        with pytest.raises(BadInput, match="unknown bot"):
             one.begin(CASH, "Me", ["random", "nobody"])
         assert one.saved_table() is None
 
@@ -255,16 +262,37 @@ def test_a_person_is_asked_in_a_table_of_guests(folder: Path) -> None:
         asyncio.run(main(one.begin(CASH, "Me", ["station"] * 3)))
 
 
-def test_load_bot_gives_the_name_it_was_asked_by(tmp_path: Path) -> None:
-    path = tmp_path / "b.py"
-    path.write_text("class Bot:\n    pass\n\n\ndef make():\n    return Bot()\n")
-    name, made = load_bot(f"{path}:Bot")
-    assert name == f"{path}:Bot"
-    assert type(made()).__name__ == "Bot"
-    assert type(load_bot(f"{path}:make")[1]()).__name__ == "Bot"
+def test_levels_and_surprises_sit_down_and_come_back_as_they_were(folder: Path) -> None:
+    """What was drawn is kept: the table goes on with the same opponents."""
+    factory = Factory()
+    with Profile(folder) as profile:
+        one = Evening(profile, thinker=Thinker(factory))
+        host = all_bots(one.begin(CASH, "Me", ["expert:rock", "surprise", "casual:surprise"]))
+        asyncio.run(played(host, 2))
+        before = [seated.player for _, seated in host.state.taken]
+        one.close()
+    kinds = [kind_of_player(player) for player in before[1:]]
+    assert kinds[0] == "expert:rock"
+    assert all(":" in kind and "surprise" not in kind for kind in kinds)
+    assert kinds[2].startswith("casual:")
+    with Profile(folder) as profile:
+        one = Evening(profile, thinker=Thinker(factory))
+        saved = one.saved_table()
+        assert saved is not None
+        again = all_bots(one.resume(saved))
+        assert [seated.player for _, seated in again.state.taken] == before
+        asyncio.run(played(again, 1))
+        one.close()
+    assert factory.last.is_ended
+    seats = [message for message in factory.last.messages if isinstance(message, MakeBot)]
+    assert [message.kind for message in seats] == kinds
 
 
-@pytest.mark.parametrize("text", ["", ":", "x", "x:", ":x", "a.py:b c", "a.py:1"])
-def test_what_is_not_path_and_name(text: str) -> None:
-    with pytest.raises(BadInput):
-        load_bot(text)
+def test_hesitation_follows_the_setting(folder: Path) -> None:
+    seat = Seat(0)
+    with evening(folder) as one:
+        bot = one._bot(PlayerId("bot:0:station"))
+        due, mucked = ShowDue(seat), ShowOrMuck(seat=seat, show=False)
+        assert bot.manner(due, SeatView(seat), mucked) == 1.0
+        one.hesitation = "natural"
+        assert bot.manner(due, SeatView(seat), mucked) < 1.0

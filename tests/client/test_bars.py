@@ -14,11 +14,13 @@ from desktop_poker.client.action_frames import (
 )
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.asking import RunoutVoteDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.decide import decide
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage
-from desktop_poker.engine.rules.house import CASINO, Runouts, Showdown
+from desktop_poker.engine.rules.house import CASINO, HOUSE, HouseRules, Runouts, Showdown
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
@@ -29,6 +31,8 @@ from desktop_poker.engine.table.commands import (
     Rebuy,
     ResumeTable,
     SitOut,
+    SkipPause,
+    StartGame,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.seating import decide_table
@@ -322,3 +326,49 @@ def test_every_bar_can_be_read_in_japanese(key: str) -> None:
         if isinstance(found, WaitBar | AskBar | RunOutBar):
             assert found.headline
             assert "{" not in found.headline
+
+
+def alone(*others: int, preset: HouseRules = HOUSE) -> Room:
+    """Somebody with two bots and perhaps with others, everybody all-in."""
+    room = Room(cash(at_table(preset=preset)))
+    room.sit(0)
+    for number in (1, 2):
+        room.sit(number, bot=number not in others)
+    room.do(StartGame(), 0)
+    room.deal()
+    return room.act("shove", "shove", "shove")
+
+
+def test_d2_somebody_alone_with_bots_may_skip_every_pause_of_a_run_out() -> None:
+    room = alone()
+    for cards in (3, 4, 5):
+        found = bar(room, 0)
+        assert isinstance(found, RunOutBar)
+        assert found.skip == SkipPause()
+        room.do(SkipPause(), 0)
+        assert len(room.hand.boards[0]) == cards
+    over = bar(room, 0)
+    assert not isinstance(over, RunOutBar) or (over.skip, over.why_not) == (None, "")
+
+
+def test_d2_among_people_nobody_may_skip() -> None:
+    room = alone(2)
+    for seat in (0, 1, 2):
+        found = bar(room, seat)
+        assert isinstance(found, RunOutBar)
+        assert found.skip is None
+        assert "Others are watching" in found.why_not
+
+
+def test_d3_while_others_vote_there_is_no_pause_to_skip() -> None:
+    room = alone(preset=CASINO)
+    assert isinstance(room.table.due, RunoutVoteDue)
+    room.answer(VoteRunouts(Seat(0), 2))
+    found = bar(room, 0)
+    assert isinstance(found, RunOutBar)
+    assert (found.skip, found.why_not) == (None, "")
+    for seat in (1, 2):
+        room.answer(VoteRunouts(Seat(seat), 2))
+    found = bar(room, 0)
+    assert isinstance(found, RunOutBar)
+    assert found.skip is not None

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.ai.simple import SIMPLE_BOTS
 from desktop_poker.client.new_table import (
-    OPPONENTS,
     RULE_SETS,
     SPEEDS,
     Draft,
@@ -29,6 +27,7 @@ from desktop_poker.client.new_table import (
     with_rules,
     with_seats,
 )
+from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import (
@@ -71,7 +70,7 @@ def test_h5_every_game_has_every_tournament(key: str, structure: str, rules: str
 
 
 def test_what_is_known_here_is_what_there_is() -> None:
-    assert set(OPPONENTS) == set(SIMPLE_BOTS)
+    assert Draft().opponents == USUAL_OPPONENTS
     assert Draft().speed == Settings().speed
     assert all(Settings(speed=speed) for speed in SPEEDS)  # type: ignore[arg-type]
 
@@ -123,7 +122,9 @@ def test_buy_ins_are_the_usual_ones_or_typed() -> None:
 
 
 def test_a_mix_takes_turns() -> None:
-    assert opponents_of(Draft(seats=6)) == ("tight", "station", "random", "tight", "station")
+    mixed = Draft(seats=6, opponents=("casual", "expert:rock", "surprise"))
+    assert opponents_of(mixed) == ("casual", "expert:rock", "surprise", "casual", "expert:rock")
+    assert opponents_of(Draft(seats=3)) == USUAL_OPPONENTS * 2
     assert opponents_of(Draft(seats=3, opponents=("station",))) == ("station", "station")
 
 
@@ -274,3 +275,10 @@ def test_a_table_without_named_buy_ins_has_the_usual_ones() -> None:
     made = table_of(games, seats=2, rotate_every=None, tournament=None, show_all_after=False)
     assert made.cash == CashRules(least_buy_in=40, most_buy_in=400)
     assert Draft().weights is DENSE
+
+
+def test_a_problem_keeps_nothing_alive() -> None:
+    """Frames of an error would hold pages until a collection that destroys them out of order."""
+    wrong = problems(Draft(games=("dense_deck",), seats=9))
+    assert wrong
+    assert all(error.__traceback__ is None for error in wrong.values())

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.pacing import hold_after
+from desktop_poker.app.shots.staging import StagedTable, shove
+from desktop_poker.client.new_table import Draft, setup_of
+from desktop_poker.client.pacing import hold_after, run_out_pause
+from desktop_poker.client.run_out import hands_are_open
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import (
     Acted,
     BetReturned,
@@ -36,3 +40,24 @@ def test_a_pot_that_is_won_is_looked_at_longest() -> None:
     assert longest[PotAwarded] == max(longest.values())
     assert longest[Acted] == 0  # the table's own clock sets the pace of play
     assert longest[CardsDealt] == 0
+
+
+@pytest.mark.parametrize("game", ["holdem", "dense_deck"])
+def test_each_card_of_a_run_out_has_its_whole_moment(game: str) -> None:
+    draft = Draft(games=(game,), seats=4, options={"runout_pause": "1.5"})
+    table = StagedTable(setup_of(draft), Texts("en"), seed="drama")
+    table.play_until(lambda screen: len(screen.results) > 3, shove)
+    pauses = [(s.fact, run_out_pause(s.fact, s.view.hand), s.view.hand) for s in table.steps]
+    rested = [(fact, hand) for fact, pause, hand in pauses if pause]
+    assert rested
+    assert {pause for _, pause, _ in pauses} == {0.0, 1.5}
+    for fact, hand in rested:
+        assert isinstance(fact, CardsDealt | HandsShown)
+        assert hand is not None
+        assert hands_are_open(hand)
+    cards = [fact for fact, _ in rested if isinstance(fact, CardsDealt)]
+    assert len(cards) >= 2
+
+
+def test_nothing_rests_where_there_is_no_hand() -> None:
+    assert run_out_pause(HandsShown(hands=(), all_in=True), None) == 0

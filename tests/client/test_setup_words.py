@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.new_table import (
-    OPPONENTS,
     SPEEDS,
     Draft,
     offered_options,
@@ -15,8 +14,7 @@ from desktop_poker.client.setup_words import (
     buy_ins,
     game_line,
     grid_text,
-    opponent_line,
-    opponent_text,
+    hesitation_text,
     rules_line,
     speed_text,
     stakes_label,
@@ -38,15 +36,12 @@ TEXTS = Texts("en")
 def test_everything_has_a_name() -> None:
     assert all(game_line(key, TEXTS) for key in (*GAMES, "rotation"))
     assert all(stakes_label(variant, TEXTS) for variant in GAMES.values())
-    assert all(opponent_text(kind, TEXTS) != kind for kind in OPPONENTS)
-    assert all(opponent_line(kind, TEXTS).endswith(".") for kind in OPPONENTS)
+    assert all(hesitation_text(name, TEXTS) for name in ("none", "short", "natural"))
     assert all(speed_text(speed, TEXTS) for speed in SPEEDS)
     assert all(structure_text(name, TEXTS) != name for name in STRUCTURES)
 
 
 def test_what_is_not_ours_keeps_its_name() -> None:
-    assert opponent_text("shark.py:Shark", TEXTS) == "shark.py:Shark"
-    assert opponent_line("shark.py:Shark", TEXTS) == ""
     assert grid_text(WeightGrid("mine", (1,) * 169), TEXTS) == "mine"
     assert [grid_text(grid, TEXTS) for grid in GRIDS.values()] == ["Even", "Dense", "Very dense"]
 

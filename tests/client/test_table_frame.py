@@ -12,9 +12,12 @@ from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_frame import Painter, Told
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import Acted, HandStarted, StreetOpened
+from desktop_poker.engine.hand.commands import VoteRunouts
+from desktop_poker.engine.hand.events import Acted, CardsDealt, HandStarted, StreetOpened
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage, chips
+from desktop_poker.engine.rules.house import CASINO
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
 from tests.client.evenings import KEYS, TABLES, Picture, evening, pictures, screen_at, shown
@@ -289,3 +292,85 @@ def test_a_table_without_a_clock_shows_none() -> None:
     room = Room(cash(at_table(action_time=0.0)), (0, 1, 2))
     room.deal()
     assert screen_at(room, 0).frame().clock is None
+
+
+@pytest.mark.parametrize(
+    ("chance", "before", "text"),
+    [
+        (0.5, None, "50.0 %"),
+        (0.5, 0.5, "50.0 %"),
+        (0.5, 0.5004, "50.0 %"),
+        (0.823, 0.5, "82.3 %  ▲ 32.3"),
+        (0.177, 0.5, "17.7 %  ▼ 32.3"),
+        (1.0, 0.823, "100.0 %  ▲ 17.7"),
+        (0.0, 0.177, "0.0 %  ▼ 17.7"),
+    ],
+)
+def test_d2_a_chance_says_how_the_last_card_has_changed_it(
+    chance: float, before: float | None, text: str
+) -> None:
+    room = Room(cash(at_table()), (0, 1))
+    room.deal()
+    room.act("shove", "call")
+    view = screen_at(room, 0).view
+    seat = Seat(1)
+    told = Told(chances={seat: chance}, chances_before={} if before is None else {seat: before})
+    frame = Painter(ENGLISH, Figures()).frame(view, told)
+    assert seat_of(frame, 1).chance == text
+    assert not seat_of(frame, 0).chance
+
+
+def test_d2_the_next_cards_of_a_run_out_are_counted_and_waited_for() -> None:
+    room = Room(cash(at_table(runout_pause=2.5)), (0, 1))
+    room.deal()
+    before = screen_at(room, 0).frame()
+    assert (before.next_cards, before.next_pause) == (0, 0)
+    room.act("shove", "call")
+    found = []
+    while room.room is RoomState.IN_HAND:
+        frame = screen_at(room, 0).frame()
+        found.append((frame.next_street, frame.next_cards, frame.next_pause))
+        room.wake()
+    assert found == [("Flop", 3, 2.5), ("Turn", 1, 2.5), ("River", 1, 2.5)]
+    after = screen_at(room, 0).frame()
+    assert (after.next_street, after.next_cards, after.next_pause) == ("", 0, 0)
+
+
+def test_d3_while_people_vote_no_card_is_waited_for_and_then_each_board_is() -> None:
+    room = Room(cash(at_table(preset=CASINO)), (0, 1))
+    room.deal()
+    room.act("shove", "call")
+    asked = screen_at(room, 0).frame()
+    assert (asked.next_cards, asked.next_pause) == (3, 0)
+    for seat in (0, 1):
+        room.answer(VoteRunouts(Seat(seat), 2))
+    found = []
+    while room.room is RoomState.IN_HAND:
+        frame = screen_at(room, 0).frame()
+        found.append((frame.next_cards, frame.next_pause > 0))
+        room.wake()
+    assert found == [(3, True), (1, True), (1, True)] * 2
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_d2_only_in_a_run_out_are_cards_marked_as_new(key: str) -> None:
+    marked = 0
+    for moment in itertools.chain(pictures(key), pictures(key, 1)):
+        frame = moment.frame
+        fresh = {c.face for board in frame.boards for c in board if c.fresh}
+        fresh |= {c.face for seat in frame.seats for c in seat.cards if c.fresh}
+        assert None not in fresh
+        if fresh:
+            assert moment.hand is not None
+            assert any(player.shown for player in moment.hand.players)
+        if isinstance(moment.fact, CardsDealt) and fresh:
+            hole = {face for one in moment.fact.hole for face in one.down + one.up}
+            assert fresh == set(moment.fact.board) | hole
+            marked += 1
+    assert marked
+
+
+@pytest.mark.parametrize("key", ["stud_hi", "razz", "stud_8"])
+def test_d4_stud_has_no_board_to_wait_for(key: str) -> None:
+    for moment in pictures(key):
+        assert (moment.frame.next_cards, moment.frame.next_pause) == (0, 0)

@@ -131,6 +131,7 @@ def test_b6_all_in_is_a_call_where_the_stack_is_short() -> None:
         ("cards", Query.CARDS),
         ("pot", Query.POT),
         ("who", Query.WHO),
+        ("how", Query.HOW),
         ("WHO", Query.WHO),
         ("help", Query.HELP),
         ("h", Query.HELP),

@@ -7,12 +7,14 @@ import pytest
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.told import Memory
-from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.card import Card, cards
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
     BetReturned,
     BetsGathered,
+    CardsDealt,
+    HandsShown,
     HandStarted,
     PotAwarded,
     Share,
@@ -111,9 +113,61 @@ def test_extra_time_runs_until_the_action() -> None:
 def test_a_new_hand_forgets_the_last() -> None:
     memory = told_after(holdem("raise 300", "fold", "fold"))
     memory.show_chances({Seat(0): 0.5})
+    assert memory.told().chances == {0: 0.5}
     memory.take_in(started(), None, Teller(ENGLISH, NAMES, Seat(0)))
     fresh = Memory(ENGLISH, Figures)
     assert memory.told() == fresh.told()
+
+
+def in_run_out(*steps: str) -> Memory:
+    """An all-in before the flop, and then some streets."""
+    play = Play(started("holdem", (100, 100)), {0: "AsAh", 1: "KsKh"}, "2c3d8h9sTc")
+    return told_after(play("deal", "raise 100", "call", *steps))
+
+
+def test_d2_the_newest_cards_of_a_run_out_are_marked() -> None:
+    assert not in_run_out().told().fresh
+    assert in_run_out("deal").told().fresh == set(cards("2c3d8h"))
+    assert in_run_out("deal", "deal").told().fresh == set(cards("9s"))
+    assert in_run_out("deal", "deal", "deal").told().fresh == set(cards("Tc"))
+    assert not in_run_out("deal", "deal", "deal", "judge").told().fresh
+
+
+def test_cards_that_are_bet_on_are_not_marked() -> None:
+    assert not told_after(holdem("call", "call", "check", "deal")).told().fresh
+    stud = Play(started("stud_hi", (200, 200)))("deal", "bring_in", "call", "deal")
+    assert not told_after(stud).told().fresh
+
+
+def test_d4_in_a_stud_run_out_every_seats_newest_card_is_marked() -> None:
+    play = Play(started("stud_hi", (10, 10)), {0: "AsAh2cKd9h8s3c", 1: "KsKh3d2d9c8d7c"})
+    play("deal", "bring_in", "complete")
+    while not any(player.shown for player in play.state.players):
+        play("call" if "call" in play.may else "check")
+    marked = []
+    for _ in range(4):
+        play("deal")
+        marked.append(told_after(play).told().fresh)
+    assert marked == [set(cards(text)) for text in ("Kd2d", "9h9c", "8s8d", "3c7c")]
+
+
+def test_d2_what_a_card_has_changed_is_told_until_the_next_one() -> None:
+    play = Play(started("holdem", (100, 100)))("deal", "raise 100", "call")
+    view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0))
+    memory, streets, before = Memory(ENGLISH, Figures), 0, []
+    play("deal", "deal", "deal")
+    for event in play.events:
+        seen = redact(event, Seat(0))
+        view = view.after(seen)
+        memory.take_in(seen.event, view.hand, teller)
+        if isinstance(event, HandsShown):
+            memory.show_chances({Seat(0): 0.5})
+            assert memory.told().chances_before == {}
+        if isinstance(event, CardsDealt) and event.street:
+            streets += 1
+            before.append(memory.told().chances_before)
+            memory.show_chances({Seat(0): 0.5 + streets / 10})
+    assert before == [{0: 0.5}, {0: 0.6}, {0: 0.7}]
 
 
 def held(hand: HandState, player: PlayerInHand, board: int) -> set[Card]:

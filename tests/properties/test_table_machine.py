@@ -9,7 +9,7 @@ from hypothesis.strategies import DrawFn
 from msgspec.structs import replace
 
 from desktop_poker.engine.cards.chance import SeededChance
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DealDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
@@ -33,6 +33,7 @@ from desktop_poker.engine.table.commands import (
     ResumeTable,
     SitDown,
     SitOut,
+    SkipPause,
     StartGame,
     TableCommand,
 )
@@ -185,6 +186,19 @@ class TableMachine(RuleBasedStateMachine, Evening):
         )
         self.give(commands[kind], player)
 
+    @rule(player=players)
+    @precondition(lambda self: self.table.state.room is RoomState.IN_HAND)
+    def skip_pause(self, player: PlayerId) -> None:
+        """Only somebody alone with bots deals the next card of a run-out at once (D2)."""
+        running_out = isinstance(self.table.due, DealDue)
+        people = [one.player for _, one in self.table.state.taken if not one.is_bot]
+        taken = len(self.inputs)
+        self.give(SkipPause(), player)
+        allowed = running_out and (
+            people == [player] or (not people and self.table.state.seat_of(player) is not None)
+        )
+        assert (len(self.inputs) > taken) is allowed
+
     @rule(player=players, up=st.booleans())
     def link(self, player: PlayerId, up: bool) -> None:
         self.put("connection", player=player, connected=up)
@@ -230,11 +244,20 @@ TestTableMachine.settings = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 
-_BUSY = ("answer",) * 40 + ("wake",) * 12 + ("link",) * 6 + ("ask",) * 4 + ("sit_down",) * 3
+_BUSY = (
+    ("answer",) * 40
+    + ("wake",) * 12
+    + ("link",) * 6
+    + ("ask",) * 4
+    + ("skip",) * 3
+    + ("sit_down",) * 3
+)
 _REST = ("own", "owner_leaves", "restart", "pass_time", "pass_time", "start", "quiet")
 
 
-def one_thing(machine: TableMachine, chance: SeededChance) -> None:  # noqa: C901 - a flat table
+def one_thing(  # noqa: C901, PLR0912 - a flat table
+    machine: TableMachine, chance: SeededChance
+) -> None:
     """Something that people do, or that happens."""
     player = (*PEOPLE, BOT)[chance.below(len(PEOPLE) + 1)]
     other = (*PEOPLE, BOT)[chance.below(len(PEOPLE) + 1)]
@@ -250,6 +273,8 @@ def one_thing(machine: TableMachine, chance: SeededChance) -> None:  # noqa: C90
             machine.wake()
         case "link":
             machine.link(player, up=bool(chance.below(2)))
+        case "skip" if machine.table.state.room is RoomState.IN_HAND:
+            machine.skip_pause(player)
         case "ask":
             machine.ask(player, chance.below(10), 1 + chance.below(61))
         case "sit_down":

@@ -176,7 +176,7 @@ class Killer:
             assert records.first_broken_link() is None, "the chain is broken"
         assert chips_at(state) == sum(seated.brought for _, seated in state.taken), "chips"
         new = list(records.hands(newest=state.hand_no - self._checked) if state.hand_no else ())
-        counted = records._rows("SELECT count(*), count(DISTINCT hand_no), max(hand_no) "
+        counted = records.rows("SELECT count(*), count(DISTINCT hand_no), max(hand_no) "
                                 "FROM hand_records")  # fmt: skip
         count, different, last = counted[0]
         assert count == different == (last or 0) == state.hand_no, "hands lost or twice"

@@ -63,7 +63,7 @@ def test_h3_what_a_dead_program_had_stored_is_there(tmp_path: Path, sound: bytes
     path.write_bytes(sound)
     records = Records(open_database(path).connection, path)
     hands = list(records.hands())
-    with records._writing() as connection:
+    with records.writing() as connection:
         connection.execute("UPDATE hand_participants SET name = 'changed'")
     copy = tmp_path / "copy.sqlite3"
     for suffix in ("", "-wal"):
@@ -232,7 +232,7 @@ def test_what_belongs_to_a_damaged_history_is_not_lost(tmp_path: Path, sound: by
     live, path = tmp_path / "live.sqlite3", tmp_path / "history.sqlite3"
     live.write_bytes(sound)
     with history(live) as records:
-        with records._writing() as connection:
+        with records.writing() as connection:
             connection.execute("UPDATE tables SET name = 'only in the log'")
         path.write_bytes(sound[:12288] + b"\xa5" * 4096 + sound[16384:])
         log = live.with_name(live.name + "-wal").read_bytes()

@@ -16,10 +16,12 @@ from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, SitDown
+from desktop_poker.engine.table.home_commands import NextHand
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.host.codec import encode
 from desktop_poker.host.ports import (
     Connected,
+    Entered,
     Entry,
     KeyDrawn,
     Received,
@@ -41,6 +43,7 @@ ENTRIES: tuple[Entry, ...] = (
     StoredHand(1, 4.0),
     KeyDrawn(1, NEW_KEY),
     WentOn(1, 5.0, -123.456),
+    Entered(1, 6.0, "2026-11-13T20:00:00+00:00", NextHand()),
 )
 
 
@@ -271,3 +274,26 @@ def test_a_line_that_a_crash_cut_off_is_no_damage(tmp_path: Path) -> None:
     journal = FileJournal(path)
     assert (journal.entries, journal.damaged) == ((ENTRIES[0],), None)
     journal.close()
+
+
+def test_i9_a_durable_journal_waits_for_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    real = os.fsync
+
+    def sync(file: int) -> None:
+        synced.append(file)
+        real(file)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    lasting = FileJournal(tmp_path / "a.journal", durable=True)
+    before = len(synced)
+    lasting.append(ENTRIES[0])
+    assert len(synced) == before + 1
+    quick = FileJournal(tmp_path / "b.journal")
+    before = len(synced)
+    quick.append(ENTRIES[0])
+    assert len(synced) == before
+    lasting.close()
+    quick.close()

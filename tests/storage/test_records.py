@@ -21,9 +21,10 @@ from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.ports import FinishedHand
 from desktop_poker.storage import records as module
+from desktop_poker.storage.clock import utc_now
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.records import Records, hand_events, utc_now
+from desktop_poker.storage.records import Records, hand_events
 from tests.engine.table.tables import Room, at_table, cash, event
 from tests.storage.recording import NAMES, evening, finished, history, played
 
@@ -40,7 +41,7 @@ def records(path: Path) -> Iterator[Records]:
 
 
 def rows(records: Records, query: str) -> list[tuple[object, ...]]:
-    return [tuple(row) for row in records._rows(query)]
+    return [tuple(row) for row in records.rows(query)]
 
 
 def dealt(facts: tuple[Fact, ...], seat: int) -> str:
@@ -261,7 +262,7 @@ def test_somebody_who_was_not_dealt_in_is_bad_input(records: Records) -> None:
 )
 def test_a_hand_that_cant_be_read_is_bad_input(records: Records, facts: bytes) -> None:
     records.store("t", evening(1)[0])
-    with records._writing() as connection:
+    with records.writing() as connection:
         connection.execute("UPDATE hand_records SET facts = ?", (facts,))
     with pytest.raises(BadInput):
         list(records.hands())

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
-from desktop_poker.app.cli import equity, history, play, replay, settings, shots, simulate, sounds
+from desktop_poker.app.cli import (
+    arena,
+    equity,
+    history,
+    play,
+    replay,
+    settings,
+    shots,
+    simulate,
+    sounds,
+)
 
-COMMANDS = (play, history, equity, settings, shots, sounds, simulate, replay)
+COMMANDS = (play, history, equity, arena, settings, shots, sounds, simulate, replay)

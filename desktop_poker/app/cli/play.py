@@ -9,9 +9,12 @@ from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, add_command, complain, say
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
-from desktop_poker.app.evening import ME, Evening, load_bot
+from desktop_poker.app.evening import ME, Evening
+from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.hand_words import cards_text, made_hand
-from desktop_poker.client.new_table import OPPONENTS, SPEEDS
+from desktop_poker.client.new_table import SPEEDS
+from desktop_poker.client.opponent_words import told_opponent
+from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.text_commands import Query, read_command
@@ -34,6 +37,7 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated
 from desktop_poker.engine.table.tournament import may_rebuy
+from desktop_poker.host.guests import check_guest
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.profile import Profile
@@ -61,7 +65,16 @@ def register(
         action="append",
         default=[],
         metavar="KIND",
-        help=texts("an opponent: random, station, tight, or path/to/file.py:Name"),
+        help=texts("one opponent, also path/to/file.py:Name; as often as needed"),
+    )
+    parser.add_argument(
+        "--opponents",
+        default="",
+        metavar="A,B,…",
+        help=texts(
+            "a level each (rookie, casual, regular, expert, master), with a style if wanted "
+            "(expert:rock), or surprise; they take turns at the seats"
+        ),
     )
     add_table_options(parser, texts)
 
@@ -70,22 +83,30 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Play until the player leaves, the tournament ends, or the hands are over."""
     if not arguments.text:
         raise BadInput("play needs --text; without a command the window opens")
-    kinds: list[str] = arguments.bot or list(OPPONENTS)
-    own = dict(load_bot(kind) for kind in kinds if ":" in kind)
     with Profile(arguments.profile) as profile:
         loaded = load_settings(profile.settings_file)
         if loaded.damaged is not None:
             complain(texts("the settings were damaged and are kept in {path}", path=loaded.damaged))
         arguments.name = arguments.name or loaded.settings.name
         pause = SPEEDS[arguments.speed or loaded.settings.speed]
-        evening = Evening(profile, pause=pause, bots=own, complain=complain)
+        hesitation = loaded.settings.hesitation
+        evening = Evening(profile, pause=pause, hesitation=hesitation, complain=complain)
         try:
-            return asyncio.run(_play(evening, arguments, texts, kinds))
+            return asyncio.run(_play(evening, arguments, texts, _kinds(arguments)))
         except Refused as refused:
             complain(reason_text(refused, texts))
             return Exit.BAD_INPUT
         finally:
             evening.close()
+
+
+def _kinds(arguments: argparse.Namespace) -> list[str]:
+    """Everybody who is named, and whether they exist."""
+    named = [kind.strip() for kind in arguments.opponents.split(",") if kind.strip()]
+    kinds = [*named, *arguments.bot] or list(USUAL_OPPONENTS)
+    for kind in kinds:
+        check_guest(kind)
+    return kinds
 
 
 async def _play(
@@ -240,6 +261,8 @@ class TextTable:
                 say(texts("Pot: {amount}.", amount=hand.pot_total))
             case Query.WHO:
                 self._say_who(hand)
+            case Query.HOW:
+                self._say_how()
             case Query.UNDO:
                 say(texts("Nothing can be undone at a digital table."))
             case Query.OUT:
@@ -248,7 +271,8 @@ class TextTable:
                 say(
                     texts(
                         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
-                        "cards, pot, who, top 100 (add chips), out (sit out), q save and leave"
+                        "cards, pot, who, how (bots play), top 100 (add chips), out (sit out), "
+                        "q save and leave"
                     )
                 )
 
@@ -266,6 +290,14 @@ class TextTable:
             elif player.up:
                 line += f", {cards_text(player.up)}"
             say(line)
+
+    def _say_how(self) -> None:
+        """Tell how the bots play, to somebody who asks."""
+        table = self._client.view.table
+        for _, seated in table.taken if table is not None else ():
+            kind = kind_of_player(seated.player)
+            if kind:
+                say(told_opponent(seated.name, kind, self._texts))
 
     async def _between_hands(self, seated: Seated) -> bool:
         if not seated.stack:

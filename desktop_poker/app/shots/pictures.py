@@ -9,20 +9,42 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop_poker.app.shots.home_tables import (
+    STAGES,
+    Staged,
+    evening,
+    friday,
+    over,
+    showdown,
+    tournament,
+    turn,
+)
 from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
+from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.home_table.cards_sheet import CardsSheet
+from desktop_poker.ui.home_table.clock_sheet import ClockSheet
+from desktop_poker.ui.home_table.evening_page import EveningPage
+from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet
+from desktop_poker.ui.home_table.person_sheet import PersonSheet
+from desktop_poker.ui.home_table.ranks_sheet import RanksSheet
+from desktop_poker.ui.home_table.results_page import ResultsPage
+from desktop_poker.ui.home_table.setup_page import SetupPage
+from desktop_poker.ui.home_table.sheet import Sheet
+from desktop_poker.ui.home_table.table_sheet import TableSheet
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -55,7 +77,7 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
     folder.mkdir(parents=True, exist_ok=True)
     for number, picture in enumerate(PICTURES, start=1):
         widget = picture.make(studio)
-        if not isinstance(widget, Notice | SettingsDialog):
+        if not isinstance(widget, Notice | SettingsDialog | Sheet):
             widget.resize(studio.width, studio.height)
         widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         widget.show()
@@ -139,6 +161,53 @@ def _hand_before(staged: StagedTable) -> list[Step]:
     return staged.steps[max(n for n in starts if n < end) : end + 1]
 
 
+def _home_table(stage: Callable[[], Staged]) -> Callable[[Studio], QWidget]:
+    def make(studio: Studio) -> QWidget:
+        staged = stage()
+        page = EveningPage(studio.texts, look_of(studio.settings))
+        page.resize(studio.width, studio.height)
+        page.show_state(staged.state, staged.seconds)
+        return page
+
+    return make
+
+
+def _home_setup(*, is_tournament: bool) -> Callable[[Studio], QWidget]:
+    def make(studio: Studio) -> QWidget:
+        draft = friday(is_tournament=is_tournament)
+        names = (*NAMES, "Sho", "Emi")
+        return SetupPage(studio.texts, look_of(studio.settings), draft, names=names)
+
+    return make
+
+
+def _home_results(studio: Studio) -> QWidget:
+    frame = results_frame(evening().state, studio.texts)
+    return ResultsPage(studio.texts, look_of(studio.settings), frame, is_over=True)
+
+
+def _home_sheet(kind: str) -> Callable[[Studio], QWidget]:
+    def make(studio: Studio) -> QWidget:
+        look, texts = look_of(studio.settings), studio.texts
+        match kind:
+            case "person":
+                return PersonSheet(texts, look, over().state, Seat(1))
+            case "table":
+                return TableSheet(texts, look, evening().state)
+            case "cards":
+                return CardsSheet(texts, look, showdown().state)
+            case "misdeal":
+                return MisdealSheet(texts, look, turn().state)
+            case "clock":
+                return ClockSheet(texts, look, tournament().state)
+            case _:
+                return RanksSheet(texts, look, "holdem")
+
+    return make
+
+
+_SHEETS = ("person", "table", "cards", "misdeal", "clock", "ranks")
+
 PICTURES: tuple[Picture, ...] = (
     Picture("home", _home),
     Picture("home-resume", _home_with_table),
@@ -149,6 +218,16 @@ PICTURES: tuple[Picture, ...] = (
             Draft(games=("holdem", "stud_hi", "razz", "stud_8"), stakes=dict(STAKES), seats=6)
         ),
     ),
+    Picture(
+        "new-table-opponents",
+        _new_table(
+            Draft(
+                stakes=dict(STAKES),
+                is_mix=False,
+                opponents=("casual", "expert:rock", "surprise", "station", "master:trapper"),
+            )
+        ),
+    ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
     Picture("grid-editor", _grid),
@@ -156,4 +235,9 @@ PICTURES: tuple[Picture, ...] = (
     Picture("notice", _notice),
     *(Picture(situation.name, _table(situation)) for situation in SITUATIONS),
     Picture("last-hand", _last_hand),
+    Picture("home-table-setup", _home_setup(is_tournament=False)),
+    Picture("home-table-setup-tournament", _home_setup(is_tournament=True)),
+    *(Picture(name, _home_table(stage)) for name, stage in STAGES.items()),
+    Picture("home-table-results", _home_results),
+    *(Picture(f"home-table-sheet-{kind}", _home_sheet(kind)) for kind in _SHEETS),
 )

@@ -106,6 +106,15 @@ class ChipsAdded(Struct, frozen=True, gc=False, kw_only=True, tag="chips_added")
     prize: int = 0  # what it adds to the prizes
 
 
+class StackCorrected(Struct, frozen=True, gc=False, kw_only=True, tag="stack_corrected"):
+    """People counted a stack and found another figure (I9)."""
+
+    seat: Seat
+    by: int  # chips more, or fewer
+    to: int
+    reason: str
+
+
 class OwnerChanged(Struct, frozen=True, gc=False, tag="owner_changed"):
     """The room has another owner."""
 
@@ -225,6 +234,7 @@ TableEvent: TypeAlias = (
     | CameBack
     | ChipsReserved
     | ChipsAdded
+    | StackCorrected
     | OwnerChanged
     | HandOverReserved
     | CloseReserved

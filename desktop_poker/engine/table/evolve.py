@@ -37,6 +37,7 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
     RoomMoved,
     SatOut,
+    StackCorrected,
     StacksSettled,
     TableEvent,
     TablePaused,
@@ -84,6 +85,8 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
             return _seat(state, event.seat, reserved=event.amount)
         case ChipsAdded():
             return _chips_added(state, event)
+        case StackCorrected():
+            return _seat(state, event.seat, stack=state.at(event.seat).stack + event.by)
         case OwnerChanged():
             return replace(state, owner=event.owner, successor=None)
         case HandOverReserved():

@@ -59,6 +59,7 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
     RoomMoved,
     SatOut,
+    StackCorrected,
     StacksSettled,
     TablePaused,
     TableResumed,
@@ -128,6 +129,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | CameBack()
             | ChipsReserved()
             | ChipsAdded()
+            | StackCorrected()
             | OwnerChanged()
             | HandOverReserved()
             | CloseReserved()

@@ -34,6 +34,7 @@ class HomePage(QScrollArea):
     practice = Signal()
     resumed = Signal()
     new_table = Signal()
+    home_table = Signal()
     game_chosen = Signal(str)  # a game's key, or "tournament"
     language_chosen = Signal(str)
     settings_wanted = Signal()
@@ -193,9 +194,22 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.new_tile.clicked.connect(self.new_table)
-        for tile in (self.practice_tile, self.new_tile):
+        self.home_tile = Tile(
+            Icon.HOME,
+            texts("Home Table"),
+            texts("Real cards on a real table: turns, pots, stacks and who owes whom."),
+            texts("The app keeps the ledger"),
+            self._look,
+        )
+        self.home_tile.clicked.connect(self.home_table)
+        for tile in (self.practice_tile, self.new_tile, self.home_tile):
             row.addWidget(tile, 1)
         return row
+
+    def mark_evening(self, *, waits: bool) -> None:
+        """Say at the tile that an evening is not over yet."""
+        if waits:
+            self.home_tile.hint.setText(self._texts("Go on with the evening"))
 
     def _games(self) -> QFrame:
         texts = self._texts
@@ -241,7 +255,8 @@ class Tile(QFrame):
         column.addWidget(label(title, "section"))
         column.addWidget(label(text, "quiet", wraps=True))
         column.addStretch(1)
-        column.addWidget(label(hint, "accent"))
+        self.hint = label(hint, "accent", wraps=True)
+        column.addWidget(self.hint)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The release is what counts; it comes here if the press is taken."""

@@ -14,7 +14,7 @@ from desktop_poker.client.bet_presets import (
     read_tenths,
     tenths_text,
 )
-from desktop_poker.client.setup_words import speed_text
+from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings, change
@@ -227,7 +227,7 @@ class TableGroup(Group):
 class PlayingGroup(Group):
     """How it plays."""
 
-    fields = ("confirms_all_in", "speed", "preset_percents", "preset_tenths")
+    fields = ("confirms_all_in", "speed", "hesitation", "preset_percents", "preset_tenths")
 
     def build(self) -> None:
         """Make the fields."""
@@ -235,6 +235,11 @@ class PlayingGroup(Group):
         speeds = ("instant", "fast", "normal", "slow")
         self.add_chips(
             "speed", texts("Speed of bots"), tuple((s, speed_text(s, texts)) for s in speeds)
+        )
+        self.add_chips(
+            "hesitation",
+            texts("Bots think longer about hard decisions"),
+            tuple((h, hesitation_text(h, texts)) for h in ("none", "short", "natural")),
         )
         self.add_edit(
             "preset_percents",

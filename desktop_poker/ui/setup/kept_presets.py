@@ -7,6 +7,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from desktop_poker.client.home_table import evening_draft
+from desktop_poker.client.home_table.evening_draft import EveningDraft
 from desktop_poker.client.new_table import Draft, draft_from, draft_json
 from desktop_poker.client.presets import Presets
 from desktop_poker.engine.errors import BadInput
@@ -40,6 +42,11 @@ class _Kept(Generic[Item]):
 def kept_tables(shelf: Shelf) -> Presets[Draft]:
     """Tables to open again."""
     return _Kept(shelf, draft_json, draft_from)
+
+
+def kept_evenings(shelf: Shelf) -> Presets[EveningDraft]:
+    """Evenings of real cards to set up again."""
+    return _Kept(shelf, evening_draft.draft_json, evening_draft.draft_from)
 
 
 def kept_grids(shelf: Shelf) -> Presets[WeightGrid]:

@@ -6,18 +6,34 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
+from desktop_poker.client.characters import character
 from desktop_poker.client.new_table import (
-    OPPONENTS,
     SPEEDS,
     Draft,
     most_seats,
     opponents_of,
     with_mix,
 )
-from desktop_poker.client.setup_words import opponent_line, opponent_text, speed_text
+from desktop_poker.client.opponent_words import (
+    level_line,
+    level_text,
+    opponent_text,
+    style_text,
+)
+from desktop_poker.client.opponents import (
+    LEVELS,
+    SIMPLE,
+    STYLES,
+    SURPRISE,
+    kind_of,
+    level_of,
+    style_of,
+)
+from desktop_poker.client.setup_words import speed_text
 from desktop_poker.client.texts import Texts
+from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.form import (
     Card,
     Chips,
@@ -25,20 +41,23 @@ from desktop_poker.ui.controls.form import (
     Problem,
     TickBox,
     column,
+    row,
 )
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
+_FACE, _NAME = 28, 52  # pixels
+
 
 class OpponentsCard(Card):
-    """A mix of kinds, or a kind for each seat."""
+    """All opponents alike, or one for each seat."""
 
     changed = Signal(object)
 
     def __init__(self, texts: Texts, look: Look, draft: Draft) -> None:
         super().__init__(texts("Opponents"))
         self._texts, self._look, self._draft = texts, look, draft
-        choices = (("mix", texts("A mix")), ("seats", texts("Seat by seat")))
+        choices = (("mix", texts("All alike")), ("seats", texts("Seat by seat")))
         self.mode = Chips(choices, texts("Opponents"))
         self.mode.chosen.connect(
             lambda key: self.changed.emit(with_mix(self._draft, is_mix=key == "mix"))
@@ -50,42 +69,31 @@ class OpponentsCard(Card):
         self.body.addWidget(self.problem)
 
     def _build_mix(self) -> None:
+        texts = self._texts
         self.mix = QWidget()
-        inner = column(gap=0, parent=self.mix)
-        self.kinds: dict[str, TickBox] = {}
-        for kind in OPPONENTS:
-            tick = TickBox(opponent_text(kind, self._texts), self._look.palette)
-            line = opponent_line(kind, self._texts)
-            tick.setAccessibleDescription(line)
-            tick.clicked.connect(lambda _=False: self._ticked())
-            self.kinds[kind] = tick
-            said = label(line, "quiet", wraps=True)
-            said.setContentsMargins(31, 0, 0, 8)  # under the words, past the box
-            inner.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
-            inner.addWidget(said)
+        inner = column(gap=10, parent=self.mix)
+        levels = tuple((level, level_text(level, texts)) for level in (*LEVELS, SURPRISE))
+        self.level = Chips(levels, texts("Level"))
+        self.level.chosen.connect(self._choose_level)
+        self.line = label("", "quiet", wraps=True)
+        self.style_of_all = Choice(_styles(texts), texts("Style"), self._look.palette)
+        self.style_of_all.picked.connect(self._choose_style)
+        inner.addWidget(self.level)
+        inner.addWidget(self.line)
+        inner.addWidget(label(texts("Style"), "caption"))
+        inner.addWidget(self.style_of_all)
+        inner.addWidget(label(texts("Press a seat at the table to find out."), "quiet", wraps=True))
         self.body.addWidget(self.mix)
 
     def _build_seats(self) -> None:
-        texts = self._texts
         self.by_seat = QWidget()
-        grid = QGridLayout(self.by_seat)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(8)
-        self.seats: list[Choice] = []
-        self._places: list[QWidget] = []
-        kinds = tuple((kind, opponent_text(kind, texts)) for kind in OPPONENTS)
+        inner = column(gap=8, parent=self.by_seat)
+        self.seats: list[SeatRow] = []
         for number in range(most_seats(()) - 1):
-            name = texts("Seat {number}", number=number + 2)
-            choice = Choice(kinds, name, self._look.palette)
-            choice.picked.connect(lambda kind, number=number: self._seat(number, kind))
-            place = QWidget()
-            inner = column(gap=3, parent=place)
-            inner.addWidget(label(name, "caption"))
-            inner.addWidget(choice)
-            self.seats.append(choice)
-            self._places.append(place)
-            grid.addWidget(place, number // 2, number % 2)
+            one = SeatRow(number, self._texts, self._look)
+            one.picked.connect(lambda kind, number=number: self._seat(number, kind))
+            self.seats.append(one)
+            inner.addWidget(one)
         self.body.addWidget(self.by_seat)
 
     def show_draft(self, draft: Draft, problems: Mapping[str, str]) -> None:
@@ -94,23 +102,78 @@ class OpponentsCard(Card):
         self.mode.choose("mix" if draft.is_mix else "seats")
         self.mix.setVisible(draft.is_mix)
         self.by_seat.setVisible(not draft.is_mix)
-        for kind, tick in self.kinds.items():
-            tick.setChecked(kind in draft.opponents)
+        self._show_mix(draft)
         seated = opponents_of(draft)
-        for number, choice in enumerate(self.seats):
-            self._places[number].setVisible(number < len(seated))
+        for number, one in enumerate(self.seats):
+            one.setVisible(number < len(seated))
             if number < len(seated):
-                choice.choose(seated[number])
+                one.show_kind(seated[number])
         self.problem.tell(problems.get("opponents", ""))
 
-    def _ticked(self) -> None:
-        kinds = tuple(kind for kind, tick in self.kinds.items() if tick.isChecked())
-        self.changed.emit(replace(self._draft, opponents=kinds))
+    def _show_mix(self, draft: Draft) -> None:
+        kinds = tuple(dict.fromkeys(opponents_of(draft)))
+        first = kinds[0] if kinds else ""
+        alike = len(kinds) == 1 and level_of(first) not in SIMPLE
+        self.level.choose(level_of(first) if alike else "")
+        self.style_of_all.choose(style_of(first) if alike else "")
+        texts = self._texts
+        named = ", ".join(opponent_text(kind, texts) for kind in kinds)
+        self.line.setText(level_line(level_of(first), texts) if alike else named)
+
+    def _choose_level(self, level: str) -> None:
+        style = self.style_of_all.key or SURPRISE
+        self.changed.emit(replace(self._draft, opponents=(kind_of(level, style),)))
+
+    def _choose_style(self, style: str) -> None:
+        level = level_of(opponents_of(self._draft)[0])
+        known = level if level in LEVELS else SURPRISE
+        self.changed.emit(replace(self._draft, opponents=(kind_of(known, style),)))
 
     def _seat(self, number: int, kind: str) -> None:
         seated = list(opponents_of(self._draft))
         seated[number] = kind
         self.changed.emit(replace(self._draft, opponents=tuple(seated)))
+
+
+class SeatRow(QWidget):
+    """One opponent: a face and a name, a level, a style."""
+
+    picked = Signal(str)
+
+    def __init__(self, number: int, texts: Texts, look: Look) -> None:
+        super().__init__()
+        who = character(number)
+        line = row(gap=10, parent=self)
+        face = QLabel()
+        pixmaps = PixmapCache(look.deck, look.back, self.devicePixelRatioF())
+        face.setPixmap(pixmaps.avatar(who.face, _FACE, dimmed=False))
+        name = label(who.name, "option")
+        name.setFixedWidth(_NAME)
+        levels = tuple((kind, level_text(kind, texts)) for kind in (*LEVELS, SURPRISE, *SIMPLE))
+        self.level = Choice(levels, texts("Level of {name}", name=who.name), look.palette)
+        self.style_choice = Choice(
+            _styles(texts), texts("Style of {name}", name=who.name), look.palette
+        )
+        self.level.picked.connect(lambda _: self._pick())
+        self.style_choice.picked.connect(lambda _: self._pick())
+        for part in (face, name):
+            line.addWidget(part)
+        for choice in (self.level, self.style_choice):
+            choice.setMinimumWidth(60)
+            line.addWidget(choice, 1)
+
+    def show_kind(self, kind: str) -> None:
+        """Show who sits here."""
+        self.level.choose(level_of(kind))
+        self.style_choice.setEnabled(level_of(kind) not in SIMPLE)
+        self.style_choice.choose(style_of(kind) if level_of(kind) not in SIMPLE else "")
+
+    def _pick(self) -> None:
+        self.picked.emit(kind_of(self.level.key, self.style_choice.key or SURPRISE))
+
+
+def _styles(texts: Texts) -> tuple[tuple[str, str], ...]:
+    return tuple((style, style_text(style, texts)) for style in (SURPRISE, *STYLES))
 
 
 class PaceCard(Card):

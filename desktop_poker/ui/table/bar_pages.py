@@ -21,7 +21,6 @@ from desktop_poker.ui.fonts import font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-
 _SIZING = 34  # as high as the row of sizes, so that nothing jumps when the turn comes
 
 
@@ -144,9 +143,7 @@ class RunOutPage(QWidget):
         self._skip = bar.skip
         self.skip.setEnabled(bar.skip is not None)
         self.skip.setToolTip(
-            self._texts("Deal the next card at once")
-            if bar.skip is not None
-            else self._texts("Others are watching: the pauses are theirs too.")
+            self._texts("Deal the next card at once") if bar.skip is not None else bar.why_not
         )
         self._headline.setText(bar.headline)
         self._detail.setText(bar.detail)

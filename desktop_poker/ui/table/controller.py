@@ -10,7 +10,7 @@ from typing import Any
 
 from desktop_poker.client.choreography import Cue, choreography, duration
 from desktop_poker.client.hand_replay import HandReplay
-from desktop_poker.client.pacing import hold_after
+from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.run_out import hands_are_open, run_out_chances
 from desktop_poker.client.table_client import Step, TableClient
@@ -20,7 +20,7 @@ from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.engine.table.commands import Answer, PlayersAnswer
 from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
 
@@ -60,6 +60,7 @@ class TableController:
         self._this_hand: list[Step] = []
         self._last_hand: list[Step] = []
         self._replay: HandReplay | None = None
+        self._shown: HandState | None = None  # with the turn that the buttons on the page answer
         page.answered.connect(self._answered)
         page.armed.connect(self._armed)
         page.replayed.connect(self._replayed)
@@ -69,19 +70,20 @@ class TableController:
 
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
-        self._page.show_screen(self.screen)
+        self.refresh()
         if self.sounds is not None:
             self.sounds.join(self.screen.view)
         reading = asyncio.ensure_future(self._read())
         try:
             while (steps := await self._waiting.get()) is not None:
                 for step in steps:
-                    cues = self._show(step)
                     if self._closed.is_set():
                         return
-                    await self._perform(step, cues)
+                    await self._perform(step, self._show(step))
                     await self._breathe()
-                self.refresh(())
+                if self._closed.is_set():
+                    return
+                self.refresh(() if self._pace_now else None)
                 self._act_as_armed()
         finally:
             reading.cancel()
@@ -114,7 +116,8 @@ class TableController:
         """Show a fact that moves something or that needs a moment to be seen."""
         pace = self._pace_now
         moving = duration(cues) / 1000 * self._page.speed
-        seconds = max(moving, hold_after(step.fact)) * pace
+        drama = run_out_pause(step.fact, step.view.hand) * self._pace
+        seconds = max(max(moving, hold_after(step.fact)) * pace, drama)
         if not seconds:
             return
         self.refresh(cues, pace)
@@ -159,6 +162,7 @@ class TableController:
 
     def refresh(self, cues: Sequence[Cue] | None = None, pace: float = 1.0) -> None:
         """Show the table, or only what is round it while the last hand is shown."""
+        self._shown = self.screen.view.hand
         if self._replay is None:
             self._page.show_screen(self.screen, cues, pace)
         else:
@@ -172,17 +176,19 @@ class TableController:
     def _act_as_armed(self) -> None:
         action = self.screen.armed_action()
         if action is not None:
-            self._start(self._send(action))
+            self._answered(action)
 
     def _answered(self, command: object) -> None:
-        self._start(self._send(command))
+        """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""
+        if not isinstance(command, PlayersAnswer):
+            self._start(self._send(command))
+        elif self._shown is not None:
+            number, turn = self._shown.started.hand_no, self._shown.turn
+            self._start(self._send(Answer(number, turn, command)))
 
     async def _send(self, command: object) -> None:
         try:
-            if isinstance(command, PlayersAnswer):
-                await self._client.answer(command)
-            else:
-                await self._client.send(command)  # type: ignore[arg-type]
+            await self._client.send(command)  # type: ignore[arg-type]
         except Refused as refused:
             if self.sounds is not None:
                 self.sounds.refused()
@@ -235,7 +241,7 @@ class TableController:
     def _leave_replay(self) -> None:
         self._replay = None
         self._page.leave_replay()
-        self._page.show_screen(self.screen)
+        self.refresh()
 
     async def close(self) -> None:
         """End the link; nothing is shown any more."""

@@ -150,19 +150,22 @@ class Director:
         self._before, self._after = before, after
         self._layout = layout
 
-    def motion(self, cues: Sequence[Cue], *, reduced: bool = False) -> Motion:
-        """Everything that moves; reduced: only short fades, at the same times."""
+    def motion(self, cues: Sequence[Cue], *, reduced: bool = False, speed: float = 1.0) -> Motion:
+        """Everything that moves; reduced: only short fades, at the same times.
+
+        The speed is that at which it will be played: the table's own pauses do not follow it.
+        """
         tracks = [track for cue in cues for track in self._cued(cue)]
         named = {cue.key for cue in cues}
         tracks += self._uncued(named, cues)
         tracks.sort(key=lambda track: track.start)
         if reduced:
-            return Motion(tracks=tuple(map(_faded, (t for t in tracks if _is_seen(t)))))
+            return Motion(tracks=tuple(_faded(t) for t in tracks if _is_seen(t)))
         return Motion(
             tracks=tuple(tracks),
             rolls=tuple(self._rolls(cues)),
             glows=tuple(self._glows()),
-            fills=tuple(self._fills(duration(cues))),
+            fills=tuple(self._fills(duration(cues), speed)),
         )
 
     def _cued(self, cue: Cue) -> Iterator[Track]:  # noqa: C901 - flat match
@@ -314,11 +317,12 @@ class Director:
                 start = arrivals.get(int(now.seat), 0)
                 yield Roll(key=key, start=start, before=then.chips, after=now.chips)
 
-    def _fills(self, start: float) -> Iterator[Fill]:
+    def _fills(self, start: float, speed: float) -> Iterator[Fill]:
         """The pause runs from the fact on; the ring begins when everything else is still."""
         for key, sprite in self._after.items():
-            if isinstance(sprite, SlotSprite) and sprite.pause * 1000 > start:
-                yield Fill(key=key, start=start, end=sprite.pause * 1000)
+            end = sprite.pause * 1000 / speed if isinstance(sprite, SlotSprite) else 0.0
+            if end > start:
+                yield Fill(key=key, start=start, end=end)
 
     def _glows(self) -> Iterator[Key]:
         for key, sprite in self._after.items():
@@ -351,10 +355,17 @@ def _between(box: Box, point: tuple[float, float]) -> tuple[float, float]:
 
 def _is_seen(track: Track) -> bool:
     """Whether a movement still shows something when nothing travels."""
-    return track.ghost is None and not track.turns
+    return not track.turns and (track.ghost is None or _stands(track))
+
+
+def _stands(track: Track) -> bool:
+    """Whether something only stays until what comes in its place is there: else it would flash."""
+    return track.ghost is not None and track.to == (0.0, 0.0) and track.fade == (1.0, 1.0)
 
 
 def _faded(track: Track) -> Track:
+    if _stands(track):
+        return track
     return Track(
         key=track.key,
         start=track.start,

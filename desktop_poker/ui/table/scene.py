@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop_poker.client.choreography import Cue, Key
-from desktop_poker.client.frames import TableFrame, TurnClock
+from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClock
 from desktop_poker.client.seat_ring import TableLayout, table_layout
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.felt import draw_table
@@ -100,9 +100,12 @@ class TableScene(QGraphicsScene):
     ) -> None:
         """Show a frame in place of the one before; cues say what moves on the way there.
 
-        Without cues nothing new moves, and what is on its way goes on.
+        Without cues nothing new moves, and what is on its way goes on; so it does when there is
+        nothing new at all.
         """
         before, self._frame = self._frame, frame
+        if not cues and frame == before:
+            cues = None
         if not self.width() or not self.height():
             return
         anew = (
@@ -122,7 +125,7 @@ class TableScene(QGraphicsScene):
         motion = Motion()
         if cues is not None and not anew and speed > 0:
             was = {key: sprite for key, (sprite, _) in self._items.items()}
-            motion = Director(was, shown, self._layout).motion(cues, reduced=reduced)
+            motion = Director(was, shown, self._layout).motion(cues, reduced=reduced, speed=speed)
         for key in self._items.keys() - shown.keys():
             self._forget(key)
         for key, sprite in shown.items():
@@ -210,6 +213,15 @@ class TableScene(QGraphicsScene):
         place = self._layout.seats[0]
         areas = (place.cards, place.plate)
         return any(QRectF(b.x, b.y, b.w, b.h).contains(point) for b in areas)
+
+    def seat_at(self, point: QPointF) -> SeatFrame | None:
+        """Whose plate a point lies on."""
+        for sprite, _ in self._items.values():
+            if isinstance(sprite, PlateSprite):
+                box = sprite.box
+                if QRectF(box.x, box.y, box.w, box.h).contains(point):
+                    return sprite.seat
+        return None
 
     def item_of(self, *key: str | int) -> QGraphicsItem | None:
         """The item that shows a sprite; None when there is none."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QPushButton,
     QScrollArea,
     QTabWidget,
     QVBoxLayout,
@@ -24,7 +25,7 @@ from desktop_poker.client.hand_log import LogLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import icon_button, label, set_state
+from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.log_view import LogView
 from desktop_poker.ui.table.session_graph import SessionGraph
@@ -169,6 +170,8 @@ class PlayersTab(QScrollArea):
         self._column.addStretch(1)
         self.setWidget(self._inside)
         self._rows: dict[str, tuple[QLabel, QLineEdit]] = {}
+        self.styles: dict[str, tuple[QPushButton, QLabel]] = {}
+        self._revealed: set[str] = set()
         self.notes: dict[str, str] = {}
 
     def show_seats(self, seats: tuple[SeatFrame, ...]) -> None:
@@ -186,7 +189,7 @@ class PlayersTab(QScrollArea):
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
-        self._rows = {}
+        self._rows, self.styles = {}, {}
         for seat in seats:
             card = QFrame()
             card.setObjectName("panelCard")
@@ -202,8 +205,30 @@ class PlayersTab(QScrollArea):
             note.editingFinished.connect(lambda n=seat.name, f=note: self._note(n, f.text()))
             if not seat.is_self:
                 grid.addWidget(note, 1, 0, 1, 2)
+            if seat.style:
+                self._add_style(seat, grid)
             self._column.insertWidget(self._column.count() - 1, card)
             self._rows[seat.name] = (stack, note)
+
+    def _add_style(self, seat: SeatFrame, grid: QGridLayout) -> None:
+        """A question that gives way to its answer when it is pressed."""
+        question = button(self._texts("How does {name} play?", name=seat.name), "chip")
+        question.clicked.connect(lambda: self.reveal(seat.name))
+        answer = label(seat.style, "quiet", wraps=True)
+        grid.addWidget(question, 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(answer, 3, 0, 1, 2)
+        self.styles[seat.name] = question, answer
+        is_revealed = seat.name in self._revealed
+        question.setVisible(not is_revealed)
+        answer.setVisible(is_revealed)
+
+    def reveal(self, name: str) -> None:
+        """Say how somebody plays, from now on."""
+        self._revealed.add(name)
+        if name in self.styles:
+            question, answer = self.styles[name]
+            question.hide()
+            answer.show()
 
     def _note(self, name: str, text: str) -> None:
         if self.notes.get(name, "") != text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -12,12 +12,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QMenu,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop_poker.client.choreography import Cue
-from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.frames import SeatFrame, TableFrame
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
@@ -139,6 +140,7 @@ class TablePage(QWidget):
         self.panel.replayed.connect(self.replayed)
         self.panel.replay_left.connect(self.replay_left)
         self.panel.noted.connect(self.noted)
+        self.view.asked.connect(self._tell_style)
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
@@ -196,6 +198,12 @@ class TablePage(QWidget):
         self._top.setFixedHeight(44 if low else 52)
         self.bar.setFixedHeight(116 if low else 138)
         self._place_drawer()
+
+    def _tell_style(self, seat: SeatFrame, place: QPoint) -> None:
+        """Say how a bot plays, to somebody who wants to know."""
+        if seat.style:
+            QToolTip.showText(place, seat.style, self.view)
+            self.panel.players.reveal(seat.name)
 
     def _pause_pressed(self) -> None:
         self.answered.emit(ResumeTable() if self._is_paused else PauseTable())

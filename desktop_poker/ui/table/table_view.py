@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -13,6 +13,7 @@ class TableView(QGraphicsView):
     """Shows a table scene without bars or borders."""
 
     peeked = Signal(bool)  # the pointer is on the own cards, or no longer
+    asked = Signal(object, QPoint)  # a seat that was pressed, and where on the screen
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -31,6 +32,22 @@ class TableView(QGraphicsView):
         """Tell when the pointer comes to the own cards and when it goes."""
         super().mouseMoveEvent(event)
         self._peek(on=self._scene.is_over_own_cards(self.mapToScene(event.position().toPoint())))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Nobody else is told: the release that follows comes here."""
+        super().mousePressEvent(event)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A press on a seat asks about who sits there."""
+        super().mouseReleaseEvent(event)
+        event.accept()
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        place = event.position().toPoint()
+        seat = self._scene.seat_at(self.mapToScene(place))
+        if seat is not None and self.viewport().rect().contains(place):
+            self.asked.emit(seat, event.globalPosition().toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
         """A pointer that is gone looks at nothing."""

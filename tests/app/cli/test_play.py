@@ -204,8 +204,9 @@ def test_a_bot_of_one_s_own_plays_and_is_found_again(bot_file: Path, terminal: T
 
 def test_without_its_file_a_guest_can_t_come_back(bot_file: Path, terminal: Terminal) -> None:
     assert terminal.play("--seats", "2", "--bot", f"{bot_file}:Caller", typed="q\n") == 0
+    bot_file.unlink()
     assert terminal.play("--seats", "2", typed="q\n") == 2
-    assert "Caller" in terminal.err
+    assert "there is no such file" in terminal.err
 
 
 def test_a_broken_bot_is_reported_and_the_game_goes_on(bot_file: Path, terminal: Terminal) -> None:
@@ -285,3 +286,24 @@ def test_h4_whoever_is_too_late_is_told_and_plays_on(terminal: Terminal) -> None
     assert code == 0
     assert terminal.hand_numbers()[-1] >= 2
     assert terminal.out.count("moved on") + terminal.out.count("too late") < 5
+
+
+def test_opponents_by_level_and_style(terminal: Terminal) -> None:
+    words = ("--seats", "4", "--opponents", "rookie:maniac, casual", "--bot", "station")
+    assert terminal.play(*words, "--hands", "1", typed=Endless(["c"])) == 0
+    assert terminal.err == ""
+    players = [seated.player for _, seated in terminal.tables()[0].snapshot.state.taken]
+    assert players[1:] == ["bot:0:rookie:maniac", "bot:1:casual", "bot:2:station"]
+
+
+def test_how_the_bots_play_is_told_to_whoever_asks(terminal: Terminal) -> None:
+    words = ("--seats", "3", "--opponents", "casual:rock,station")
+    assert terminal.play(*words, typed="who\nhow\nq\n") == 0
+    assert "Aki plays like this: Casual, Rock" in terminal.out
+    assert "Bela plays like this: Calling station" in terminal.out
+
+
+@pytest.mark.parametrize("kind", ["nobody", "casual:poet", "surprise:poet", "Casual"])
+def test_an_opponent_that_nobody_is(kind: str, terminal: Terminal) -> None:
+    assert terminal.play("--seats", "3", "--opponents", kind, typed="q\n") == 2
+    assert terminal.err

@@ -16,6 +16,7 @@ from desktop_poker.engine.table.commands import (
     Kick,
     Leave,
     SitDown,
+    SkipPause,
     TableCommand,
 )
 from tests.engine.table.tables import who
@@ -29,6 +30,7 @@ EXAMPLES: tuple[TableCommand, ...] = (
     AddChips(50),
     HandOver(who(1)),
     Kick(who(2)),
+    SkipPause(),
     Answer(3, 1, Act(Seat(1), ActionKind.CALL, 2)),
     Answer(3, 1, VoteRunouts(Seat(1), 2)),
     Answer(3, 1, ShowOrMuck(seat=Seat(1), show=True)),

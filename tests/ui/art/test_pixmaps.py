@@ -39,6 +39,8 @@ def test_every_look_is_its_own(cache: PixmapCache) -> None:
         cache.face(ACE, 80, Face.JUMBO),
         cache.face(ACE, 80, Face.LARGE_INDEX, lift=True),
         cache.face(ACE, 80, Face.LARGE_INDEX, veiled=True),
+        cache.face(ACE, 80, Face.LARGE_INDEX, framed=True),
+        cache.face(ACE, 80, Face.LARGE_INDEX, lift=True, framed=True),
         cache.face(ACE, 81, Face.LARGE_INDEX),
         cache.avatar("Ken", 42, False),
         cache.avatar("Ken", 42, True),
@@ -100,3 +102,14 @@ def test_the_longest_unused_goes_first(cache: PixmapCache, monkeypatch: pytest.M
         assert cache.face(CARDS[0], 20, Face.JUMBO) is used
     assert len(cache) == 10
     assert cache.face(CARDS[1], 20, Face.JUMBO) is not unused
+
+
+def test_the_newest_card_has_a_brass_edge_and_the_same_face(cache: PixmapCache) -> None:
+    plain = cache.face(ACE, 80, Face.LARGE_INDEX).toImage()
+    framed = cache.face(ACE, 80, Face.LARGE_INDEX, framed=True).toImage()
+    assert framed.size() == plain.size()
+    middle = framed.rect().center()
+    assert framed.pixelColor(middle) == plain.pixelColor(middle)
+    edge = framed.pixelColor(round(80 * CARD_MARGIN), middle.y())
+    assert edge.red() > edge.green() > edge.blue()  # brass, not the white of the card
+    assert edge != plain.pixelColor(round(80 * CARD_MARGIN), middle.y())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import Draft, problems, setup_of
+from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.client.presets import Unkept
 from desktop_poker.engine.rules.weights import EVEN, WeightGrid
 from desktop_poker.ui.setup.new_table_page import NewTablePage
@@ -50,7 +51,7 @@ def test_a_whole_table(qtbot: QtBot) -> None:
     field = page.stakes.fields["razz"].field
     field.selectAll()
     write(field, "20/40")
-    press(page.opponents.kinds["random"])
+    press(page.opponents.level.buttons["expert"])
     press(page.pace.speed.buttons["instant"])
     press(page.pace.clock)
     press(page.rules.rules.buttons["casino"])
@@ -62,7 +63,7 @@ def test_a_whole_table(qtbot: QtBot) -> None:
         games=("razz",),
         seats=5,
         stakes={"razz": "20/40"},
-        opponents=("tight", "station"),
+        opponents=("expert:surprise",),
         speed="instant",
         has_clock=True,
         rules="casino",
@@ -167,7 +168,7 @@ def test_seats_one_by_one_follow_the_number_of_seats(qtbot: QtBot) -> None:
     page = page_of(qtbot, replace(Draft(), seats=3))
     press(page.opponents.mode.buttons["seats"])
     press(page.seats.stepper.more)
-    assert page.draft.opponents == ("tight", "station", "tight")
+    assert page.draft.opponents == USUAL_OPPONENTS * 3
 
 
 def _places(page: NewTablePage) -> list[tuple[int, QWidget]]:

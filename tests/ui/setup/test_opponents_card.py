@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import SPEEDS, Draft
@@ -10,25 +11,54 @@ from tests.ui.pressing import press, tap
 from tests.ui.setup.pages import page_of
 
 
-def test_a_mix(qtbot: QtBot) -> None:
+def test_all_alike_in_one_press(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Draft(opponents=("expert:rock", "station")))
+    card = page.opponents
+    assert not any(chip.isChecked() for chip in card.level.buttons.values())
+    assert card.line.text() == "Expert, Rock, Calling station"
+    press(card.level.buttons["casual"])
+    assert page.draft.opponents == ("casual:surprise",)
+    assert card.line.text() == "Knows what beats what, and plays for fun."
+
+
+def test_a_style_for_all(qtbot: QtBot) -> None:
     page = page_of(qtbot)
-    for kind in ("tight", "station", "random"):
-        press(page.opponents.kinds[kind])
-    assert not page.draft.opponents
-    assert page.opponents.problem.text() == "Choose at least one kind of opponent."
-    press(page.opponents.kinds["station"])
-    assert list(page.draft.opponents) == ["station"]
-    assert not page.opponents.problem.isVisible()
+    tap(page.opponents.style_of_all, Qt.Key.Key_Down)
+    assert page.draft.opponents == ("casual:balanced",)
+    press(page.opponents.level.buttons["surprise"])
+    assert page.draft.opponents == ("surprise:balanced",)
 
 
 def test_seat_by_seat(qtbot: QtBot) -> None:
     page = page_of(qtbot, Draft(seats=4))
-    press(page.opponents.mode.buttons["seats"])
-    assert sum(choice.isVisible() for choice in page.opponents.seats) == 3
-    tap(page.opponents.seats[0], Qt.Key.Key_Down)
-    assert list(page.draft.opponents) == ["station", "station", "random"]
-    press(page.opponents.mode.buttons["mix"])
-    assert list(page.draft.opponents) == ["station", "random"]
+    card = page.opponents
+    press(card.mode.buttons["seats"])
+    assert sum(one.isVisible() for one in card.seats) == 3
+    tap(card.seats[0].level, Qt.Key.Key_Down)
+    tap(card.seats[1].style_choice, Qt.Key.Key_Down)
+    assert page.draft.opponents == ("regular:surprise", "casual:balanced", "casual:surprise")
+    press(card.mode.buttons["mix"])
+    assert page.draft.opponents == ("regular:surprise", "casual:balanced", "casual:surprise")
+
+
+def test_a_simple_bot_has_no_style(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Draft(seats=3, is_mix=False, opponents=("station", "master:rock")))
+    first, second = page.opponents.seats[:2]
+    assert not first.style_choice.isEnabled()
+    assert (first.level.key, second.level.key, second.style_choice.key) == (
+        "station",
+        "master",
+        "rock",
+    )
+    tap(first.level, Qt.Key.Key_Up)
+    assert page.draft.opponents == ("tight", "master:rock")
+
+
+def test_everybody_has_a_face_and_a_name(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Draft(seats=3, is_mix=False))
+    labels = page.opponents.seats[0].findChildren(QLabel)
+    assert [one.text() for one in labels if one.text()] == ["Aki"]
+    assert any(not one.pixmap().isNull() for one in labels)
 
 
 def test_pace(qtbot: QtBot) -> None:

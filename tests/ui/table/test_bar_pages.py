@@ -1,6 +1,7 @@
 """ui/table/bar_pages.py: waiting, a question, a run-out, the ladder of fixed limit."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
@@ -18,6 +19,7 @@ from desktop_poker.client.action_frames import (
 )
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.engine.hand.commands import VoteRunouts
+from desktop_poker.engine.table.commands import SkipPause
 from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, RunOutPage, StageLine, WaitPage
 from tests.ui.table.staged import (
     EVERY_GAME,
@@ -126,6 +128,25 @@ def test_a_run_out_shows_its_stages(game: str, qtbot: QtBot) -> None:
     page.show_bar(bar)
     assert words(page)[:2] == [bar.headline, bar.detail]
     assert page.stages.accessibleName() == ", ".join(stage.name for stage in bar.stages)
+
+
+def test_a_pause_that_nobody_may_skip_says_why_if_there_is_a_reason(qtbot: QtBot) -> None:
+    bar = table(seed="7").play_until(runs_out, shove).bar()
+    assert isinstance(bar, RunOutBar)
+    page = RunOutPage(TEXTS, LOOK)
+    shown(qtbot, page)
+    said: list[object] = []
+    page.skipped.connect(said.append)
+    for skip, why_not, tip in (
+        (SkipPause(), "", "Deal the next card at once"),
+        (None, "Because", "Because"),
+        (None, "", ""),
+    ):
+        page.show_bar(replace(bar, skip=skip, why_not=why_not))
+        assert page.skip.isEnabled() is (skip is not None)
+        assert page.skip.toolTip() == tip
+        page.skip.click()
+    assert said == [SkipPause()]
 
 
 def test_stages_look_different_when_they_are_over(qtbot: QtBot) -> None:

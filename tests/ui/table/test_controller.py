@@ -16,54 +16,11 @@ from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import Answer, PauseTable
-from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.sound.sound_board import SoundBoard
-from desktop_poker.ui.table.controller import LastHand, TableController
-from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import in_qt, running, until
 from tests.ui.sound.boards import Heard, board_of
+from tests.ui.table.followed import Followed
 from tests.ui.table.links import StagedLink
-from tests.ui.table.staged import TEXTS, after_the_flop, decides, runs_out, shove, table, waits
-
-
-class Followed:
-    """A table that is followed on a page."""
-
-    def __init__(
-        self,
-        qtbot: QtBot,
-        link: StagedLink | None = None,
-        *,
-        last_hand: LastHand | None = None,
-        pace: float = 0.0,
-        sounds: SoundBoard | None = None,
-    ) -> None:
-        self.link = link or StagedLink()
-        self.page = TablePage(TEXTS, Settings())
-        qtbot.addWidget(self.page)
-        self.page.resize(1_440, 900)
-        self.page.show()
-        self.controller = TableController(
-            self.link.client,
-            self.link.screen,
-            self.page,
-            TEXTS,
-            last_hand=last_hand,
-            pace=pace,
-            sounds=sounds,
-        )
-        self.following = asyncio.ensure_future(self.controller.follow())
-
-    @property
-    def bar(self) -> object:
-        return self.page.bar._bar
-
-    async def end(self) -> None:
-        await self.controller.close()
-        await self.following
-        assert not self.controller._tasks
-        assert not running(self.page, self.page.scene)
-
+from tests.ui.table.staged import after_the_flop, decides, runs_out, shove, table, waits
 
 Play = Callable[[Followed], Awaitable[None]]
 

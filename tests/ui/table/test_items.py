@@ -1,6 +1,7 @@
 """ui/table/items.py: the things on the table, each where its sprite says."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
@@ -158,6 +159,51 @@ def test_an_empty_place_is_an_outline_and_may_have_a_name() -> None:
     item.show_sprite(SlotSprite(key=("s",), box=BOX, z=1, text="Flop"))
     assert drawn(item) != bare
     assert place(item).width() == BOX.w
+
+
+def test_an_empty_place_shows_how_much_of_the_pause_is_over() -> None:
+    item = SlotItem(LOOK)
+    item.show_sprite(SlotSprite(key=("s",), box=BOX, z=1, text="Turn", pause=1.2))
+    bare = drawn(item)
+    rings = []
+    for share in (0.2, 0.5, 0.9):
+        item.show_fill(share)
+        rings.append(drawn(item))
+    assert all(one != bare for one in rings)
+    assert rings[0] != rings[1] != rings[2]
+    item.show_fill(0.0)
+    assert drawn(item) == bare
+
+
+def test_a_wide_place_has_one_ring_of_the_usual_size() -> None:
+    item = SlotItem(LOOK)
+    wide = Box(BOX.x, BOX.y, 3 * BOX.w + 20, BOX.h)
+    item.show_sprite(SlotSprite(key=("s",), box=wide, z=1, text="Flop", pause=1.2))
+    bare = drawn(item)
+    item.show_fill(1.0)
+    full = drawn(item)
+    changed = [
+        x
+        for x in range(full.width())
+        for y in range(full.height())
+        if full.pixel(x, y) != bare.pixel(x, y)
+    ]
+    assert changed
+    assert max(changed) - min(changed) < 0.4 * BOX.w
+
+
+def test_a_card_that_has_just_come_looks_different(pixmaps: PixmapCache) -> None:
+    item = CardItem()
+    ace = CardSprite(key=("c",), box=BOX, z=1, card=card("As"), face=Face.LARGE_INDEX)
+    item.show_sprite(ace, pixmaps)
+    plain = drawn(item)
+    item.show_sprite(replace(ace, fresh=True), pixmaps)
+    assert drawn(item) != plain
+    back = replace(ace, card=None, fresh=True)  # what nobody knows is not told by its edge
+    item.show_sprite(back, pixmaps)
+    marked = drawn(item)
+    item.show_sprite(replace(back, fresh=False), pixmaps)
+    assert drawn(item) == marked
 
 
 def pot(*names: str, is_won: bool = False) -> PotSprite:

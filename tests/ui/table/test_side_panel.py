@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabBar
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_log import LineKind, LogLine
 from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from tests.ui.loops import running
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
@@ -206,3 +208,20 @@ def test_the_clock_ticks_by_itself_until_it_is_stopped(panel: SidePanel, qtbot: 
     panel.show_tournament(frame_of(now + 600))
     panel.show_tournament(frame_of())
     assert not running(panel)
+
+
+def test_a_bot_s_style_is_told_only_to_whoever_asks(panel: SidePanel) -> None:
+    person = SeatFrame(seat=Seat(0), name="Me", is_self=True, stack="1")
+    bot = SeatFrame(seat=Seat(1), name="Aki", stack="2", style="Aki plays like this: Expert, Rock")
+    panel.players.show_seats((person, bot))
+    assert set(panel.players.styles) == {"Aki"}
+    question, answer = panel.players.styles["Aki"]
+    assert (question.text(), question.isHidden()) == ("How does Aki play?", False)
+    assert answer.isHidden()
+    question.click()
+    assert question.isHidden()
+    assert (answer.text(), answer.isHidden()) == (bot.style, False)
+    panel.players.show_seats((person,))
+    panel.players.show_seats((person, bot))
+    assert not panel.players.styles["Aki"][1].isHidden()
+    panel.players.reveal("Nobody")

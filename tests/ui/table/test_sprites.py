@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, TableFrame
 from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
+from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.table.pill_style import PillStyle
@@ -234,3 +236,30 @@ def test_small_cards_have_large_indices() -> None:
     small = sprites(frame, table_layout(700, 420, len(frame.seats)))
     faces = {s.face for s in small if isinstance(s, CardSprite) and s.key[:2] == ("hole", 0)}
     assert faces == {Face.LARGE_INDEX}
+
+
+def test_a_place_that_is_filled_next_knows_how_long_it_waits() -> None:
+    frame = table(seed="7").play_until(runs_out, shove).frame()
+    waiting = replace(frame, boards=((),), next_street="Flop", next_cards=3, next_pause=1.2)
+    pauses = {k: s.pause for k, s in shown(waiting).items() if isinstance(s, SlotSprite)}
+    assert pauses == {("slot", 0, 0): 1.2, ("slot", 0, 3): 0, ("slot", 0, 4): 0}
+    one = table(seed="7").play_until(lambda s: len((s.frame().boards or ((),))[0]) == 3, shove)
+    found = shown(replace(one.frame(), next_street="Turn", next_cards=1, next_pause=1.2))
+    slots = {k: s for k, s in found.items() if isinstance(s, SlotSprite)}
+    assert set(slots) == {("slot", 0, 3), ("slot", 0, 4)}
+    assert slots["slot", 0, 3].box.w == pytest.approx(slots["slot", 0, 4].box.w)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_newest_cards_of_a_run_out_are_framed_and_no_others(game: str) -> None:
+    staged = table(game, seed="7")
+
+    def new_cards(screen: TableScreen) -> set[Card | None]:
+        frame = screen.frame()
+        rows = (*frame.boards, *(seat.cards for seat in frame.seats))
+        return {card.face for row in rows for card in row if card.fresh}
+
+    screen = staged.play_until(lambda screen: bool(new_cards(screen)), shove)
+    found = shown(screen.frame()).values()
+    framed = {s.card for s in found if isinstance(s, CardSprite) and s.fresh}
+    assert framed == new_cards(screen)

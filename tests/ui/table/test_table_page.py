@@ -6,13 +6,15 @@ from typing import Literal
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtCore import QPoint, Qt, SignalInstance
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QMenu
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     AddChips,
     CloseRoom,
@@ -388,3 +390,15 @@ def test_a_guarded_button_is_stopped_with_the_page(page: TablePage) -> None:
     page.bar.passive.guard()
     page.stop()
     assert not running(page)
+
+
+def test_a_pressed_bot_s_style_is_told(page: TablePage) -> None:
+    bot = SeatFrame(seat=Seat(1), name="Aki", style="Aki plays like this: Expert, Rock")
+    person = SeatFrame(seat=Seat(2), name="Mia")
+    page.panel.players.show_seats((bot, person))
+    page.view.asked.emit(person, QPoint(10, 10))
+    assert page.panel.players.styles["Aki"][0].isVisibleTo(page.panel.players)
+    page.view.asked.emit(bot, QPoint(10, 10))
+    assert QToolTip.text() == bot.style
+    assert page.panel.players.styles["Aki"][1].text() == bot.style
+    QToolTip.hideText()

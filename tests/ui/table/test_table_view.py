@@ -46,3 +46,22 @@ def test_the_pointer_on_the_own_cards_peeks_at_them(qtbot: QtBot) -> None:
     QTest.mouseMove(view.viewport(), at)
     QTest.mouseMove(view.viewport(), QPoint(5, 5))
     qtbot.waitUntil(lambda: peeked == [True, False], timeout=2_000)
+
+
+def test_a_press_on_a_seat_asks_about_it_and_one_beside_does_not(qtbot: QtBot) -> None:
+    scene = TableScene(LOOK, TEXTS)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1128, 678)
+    view.show()
+    frame = table().play_until(decides).frame()
+    scene.show_frame(frame)
+    asked: list[object] = []
+    view.asked.connect(lambda seat, _: asked.append(seat.seat))
+    plate = scene.item_of("plate", 2)
+    assert plate is not None
+    at = view.mapFromScene(plate.sceneBoundingRect().center())
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=at)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert asked == [2]

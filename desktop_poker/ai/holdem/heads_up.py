@@ -1,0 +1,91 @@
+"""Hold'em for two from a blueprint: the policy of every hand, at the node where the hand is."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from desktop_poker.ai.blueprint import Blueprint, stored
+from desktop_poker.ai.holdem.pots import Flop, contest, flops, nearest_flop
+from desktop_poker.ai.holdem.rows import COUNTS, rows
+from desktop_poker.ai.holdem.tree import holdem_game
+from desktop_poker.ai.holdem.walk import walk
+from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.solving.tree import Decision
+from desktop_poker.ai.strength.holdem import Strength
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+
+Floats = NDArray[np.float64]
+DEPTHS = {"holdem": (100,), "dense_deck": ()}
+_NAMES = {"holdem": ("holdem", 0.5), "dense_deck": ("dense", 0.0)}
+
+
+class Policy(Struct, frozen=True):
+    """What is done with every hand: a row for each of COMBOS, a column for each action."""
+
+    node: Decision
+    chances: Floats
+
+
+@cache
+def blueprint(game: str, depth: int) -> Blueprint:
+    """The trained strategy for stacks of so many big blinds."""
+    name, small_blind = _NAMES[game]
+    return Blueprint(holdem_game(depth, small_blind), COUNTS, stored(f"{name}_{depth}"))
+
+
+def depth_of(hand: HandState) -> float:
+    """The smaller stack that the hand began with, in big blinds."""
+    stacks = [player.stack + player.paid for player in hand.players]
+    return min(stacks) / hand.started.stakes.big_blind
+
+
+def nearest_depth(game: str, depth: float) -> int:
+    """The trained depth that is nearest, by ratio."""
+    return min(DEPTHS[game], key=lambda known: abs(math.log(known / max(depth, 0.1))))
+
+
+def find(hand: HandState, decided: list[Decided]) -> tuple[Blueprint, Decision] | None:
+    """Where a hand stands in its blueprint; None where there is none."""
+    if len(hand.players) != 2 or not DEPTHS[hand.variant.key]:  # noqa: PLR2004 - heads-up
+        return None
+    plan = blueprint(hand.variant.key, nearest_depth(hand.variant.key, depth_of(hand)))
+    first = hand.started.small_blind
+    if first is None:
+        first = next(p.seat for p in hand.players if p.seat != hand.started.big_blind)
+    node = walk(plan.game.root, decided, first)
+    if node is None or node.street != hand.street:
+        return None
+    return plan, node
+
+
+@cache
+def _flops(game: str, depth: int) -> list[Flop]:
+    return flops(blueprint(game, depth).game.root, depth)
+
+
+def find_pot(
+    hand: HandState, decided: list[Decided], seat: Seat
+) -> tuple[Blueprint, Decision, Seat] | None:
+    """Where a pot of two among several stands in a blueprint, and who the other one is."""
+    known = DEPTHS[hand.variant.key]
+    two = contest(hand, decided, seat) if known and len(hand.players) > 2 else None  # noqa: PLR2004
+    if two is None:
+        return None
+    plan = blueprint(hand.variant.key, known[-1])
+    root = nearest_flop(_flops(hand.variant.key, known[-1]), two.behind, two.raiser)
+    later = [one for one in decided if one.before.street > 0]
+    node = walk(root, later, two.last)
+    if node is None or node.street != hand.street:
+        return None
+    return plan, node, two.rival
+
+
+def policy(plan: Blueprint, node: Decision, strength: Strength) -> Policy:
+    """What the blueprint does with every hand at a node."""
+    return Policy(node, plan.policy(node)[rows(node.street, strength)])

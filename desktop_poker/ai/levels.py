@@ -1,0 +1,40 @@
+"""Five levels of skill, each with any personality: the bots that people choose by name.
+
+A level misjudges its share of the pot by so much; it never presses random buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from desktop_poker.ai.bot import Bot
+from desktop_poker.ai.mind import Mind
+from desktop_poker.ai.personalities import BALANCED, PERSONALITIES
+from desktop_poker.ai.skill import Skill
+from desktop_poker.engine.errors import BadInput
+
+LEVELS: dict[str, Skill] = {
+    "rookie": Skill(misjudges=0.28, folds=-2.0, raises=-1.0),
+    "casual": Skill(misjudges=0.20, folds=-1.1, raises=-0.5),
+    "regular": Skill(misjudges=0.12, folds=-0.4, raises=-0.1, purifies=0.02),
+    "expert": Skill(misjudges=0.04, purifies=0.15),
+    "master": Skill(misjudges=0.0, purifies=0.4),
+}
+
+
+def make_bot(name: str) -> Bot:
+    """Make an opponent from its name: ``expert``, or ``expert:rock`` with a personality."""
+    key, colon, style = name.partition(":")
+    if key not in LEVELS:
+        raise BadInput("unknown level: {key!r} (one of {known})", key=key, known=", ".join(LEVELS))
+    if colon and style not in PERSONALITIES:
+        raise BadInput(
+            "unknown personality: {key!r} (one of {known})",
+            key=style,
+            known=", ".join(PERSONALITIES),
+        )
+    return Mind(LEVELS[key], PERSONALITIES[style] if colon else BALANCED)
+
+
+LEVEL_BOTS: dict[str, Callable[[], Bot]] = {key: partial(make_bot, key) for key in LEVELS}

@@ -1,0 +1,55 @@
+"""What a bot remembers of the hand it is in: every decision, and what it was made upon."""
+
+from __future__ import annotations
+
+from typing import cast, get_args
+
+from msgspec import Struct
+
+from desktop_poker.engine.hand.events import Acted, HandEvent, HandStarted
+from desktop_poker.engine.hand.evolve import begin, evolve
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.views.redaction import Seen
+
+_HAND_EVENTS = frozenset(get_args(HandEvent))
+
+
+class Decided(Struct, frozen=True, gc=False):
+    """Somebody acted, and this is what they saw on the table."""
+
+    before: HandState
+    act: Acted
+
+
+class HandMemory:
+    """The fold of what was heard since the hand began."""
+
+    def __init__(self) -> None:
+        self.hand: HandState | None = None
+        self.decided: list[Decided] = []
+
+    def hear(self, seen: Seen) -> None:
+        """Take in one fact; facts about the table are somebody else's business."""
+        event = seen.event
+        if isinstance(event, HandStarted):
+            self.hand, self.decided = begin(event), []
+            return
+        if self.hand is None or type(event) not in _HAND_EVENTS:
+            return
+        if isinstance(event, Acted):
+            self.decided.append(Decided(self.hand, event))
+        self.hand = evolve(self.hand, cast("HandEvent", event))
+
+    def knows(self, hand: HandState) -> bool:
+        """Whether everything was heard that has led to this hand."""
+        mine = self.hand
+        return mine is not None and (
+            (mine.started.hand_no, mine.turn, mine.street)
+            == (hand.started.hand_no, hand.turn, hand.street)
+            and len(self.decided) == hand.turn
+        )
+
+    def by(self, seat: Seat) -> list[Decided]:
+        """What one player has decided in this hand."""
+        return [one for one in self.decided if one.act.seat == seat]

@@ -1,0 +1,88 @@
+"""An opponent: a level's eyes and a personality's temper in one seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_poker.ai.bot import BotAnswer, Budget, Question
+from desktop_poker.ai.dice import error, roll
+from desktop_poker.ai.memory import HandMemory
+from desktop_poker.ai.mood import mood_after
+from desktop_poker.ai.personalities import Personality
+from desktop_poker.ai.prizes import loss_weight
+from desktop_poker.ai.skill import Skill
+from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.events import ActionKind, HandEnded
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.views.seat_view import SeatView
+
+if TYPE_CHECKING:
+    from desktop_poker.ai.reading.ranges import Reader
+
+_FREE = (ActionKind.CHECK, ActionKind.BRING_IN, ActionKind.CALL)
+
+
+class Mind:
+    """Listens, and answers as its level sees the hand and its style likes it."""
+
+    def __init__(self, skill: Skill, style: Personality) -> None:
+        self._skill = skill
+        self._style = style
+        self._memory = HandMemory()
+        self._reading: tuple[int, Reader] | None = None
+        self._slips: dict[tuple[int, int], float] = {}
+        self._seat: Seat | None = None
+        self.mood = 0.0
+
+    def saw(self, seen: Seen) -> None:
+        """Hear of one fact that this seat may see."""
+        self._memory.hear(seen)
+        hand = self._memory.hand
+        if isinstance(seen.event, HandEnded) and hand is not None and self._seat is not None:
+            self.mood = mood_after(self.mood, hand, self._seat)
+
+    def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
+        """Answer the hand's question to this seat."""
+        match due:
+            case ActionDue():
+                return self._act(view, due, chance, budget)
+            case ShowDue():
+                return ShowOrMuck(seat=due.seat, show=roll(chance) < self._style.shows)
+            case RunoutVoteDue():
+                seat = view.viewer if view.viewer is not None else due.seats[0]
+                return VoteRunouts(seat, 2 if roll(chance) < self._caution() else 1)
+
+    def _act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
+        hand = view.hand
+        self._seat = due.seat
+        if hand is None or None in hand.player(due.seat).down:
+            choice = next(choice for choice in due.choices if choice.kind in _FREE)
+            return Act(due.seat, choice.kind, choice.least)
+        # NumPy is loaded when somebody thinks, not when somebody sits down.
+        from desktop_poker.ai.reading.table_play import reader_for  # noqa: PLC0415
+        from desktop_poker.ai.temper import Temper  # noqa: PLC0415
+        from desktop_poker.ai.thinking import Thought  # noqa: PLC0415
+
+        temper = Temper(self._skill, self._style, self.mood)
+        slip = self._slip(hand, chance)
+        if self._reading is None or self._reading[0] != hand.started.hand_no:
+            self._reading = (hand.started.hand_no, reader_for(hand))
+        reader = self._reading[1]
+        weight = loss_weight(hand, due.seat, view.table)
+        return Thought(hand, due, self._memory, reader, temper, weight, slip, chance, budget).act()
+
+    def _caution(self) -> float:
+        """How likely somebody is to run it twice: the careful do, gamblers want it settled."""
+        return min(0.95, max(0.05, 0.5 + 0.4 * self._style.folds - 0.4 * self._style.raises))
+
+    def _slip(self, hand: HandState, chance: Chance) -> float:
+        """How far the share of the pot is misjudged; the same all through a street."""
+        key = (hand.started.hand_no, hand.street)
+        if key not in self._slips:
+            self._slips = {key: self._skill.misjudges * error(chance)}
+        return self._slips[key]

@@ -1,0 +1,36 @@
+"""Personalities as data: how somebody bends sound play, at any level."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Personality(Struct, frozen=True, kw_only=True):
+    """A style; the numbers are added to the logarithm of how much an action appeals."""
+
+    key: str  # in bot names and settings: never renamed
+    face: str  # what the avatar is drawn from
+    folds: float = 0.0  # above 0: gives up more often than is sound
+    raises: float = 0.0  # above 0: bets and raises more often
+    bluffs: float = 0.0  # added to `raises` with weak hands
+    traps: float = 0.0  # taken from `raises` with strong hands, before the last street
+    tilts: float = 0.0  # how much a lost big pot loosens the play that follows, 0 to 1
+    shows: float = 0.0  # how often a hand that need not be shown is shown
+
+
+PERSONALITIES: dict[str, Personality] = {
+    one.key: one
+    for one in (
+        Personality(key="balanced", face="calm lake", tilts=0.1, shows=0.05),
+        Personality(key="rock", face="old stone", folds=0.7, raises=-0.2, bluffs=-1.0),
+        Personality(
+            key="station", face="slow train", folds=-1.0, raises=-0.6, tilts=0.2, shows=0.6
+        ),
+        Personality(
+            key="maniac", face="red storm", folds=-0.5, raises=0.9, bluffs=0.6, tilts=0.8, shows=0.4
+        ),
+        Personality(key="shark", face="deep water", folds=0.2, raises=0.35, bluffs=0.1),
+        Personality(key="trapper", face="quiet wood", raises=0.1, traps=1.2, shows=0.1),
+    )
+}
+BALANCED = PERSONALITIES["balanced"]

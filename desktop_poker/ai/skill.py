@@ -1,0 +1,14 @@
+"""What makes a level: how far off its judgement is, and the habits that go with it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Skill(Struct, frozen=True, kw_only=True):
+    """What makes a level."""
+
+    misjudges: float  # the standard deviation of an error in a share of the pot
+    folds: float = 0.0  # habits of the level, as a personality has them
+    raises: float = 0.0
+    purifies: float = 0.0  # actions that are chosen less often than this are never chosen

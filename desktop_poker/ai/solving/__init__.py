@@ -1,0 +1,1 @@
+"""How games are solved: trees of public states, and regret that is worn down."""

@@ -1,0 +1,1 @@
+"""How strong every hand is that somebody may hold."""

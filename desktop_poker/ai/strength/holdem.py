@@ -1,0 +1,119 @@
+"""How strong each of the 1,326 hands is on a board.
+
+Its mean share against a hand of the prior, how far cards to come can move that, and its place
+among all hands.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from desktop_poker.engine.cards.combos import COMBO_CLASSES
+from desktop_poker.odds.bulk import COMBO_CARDS, Values, every_hand
+from desktop_poker.odds.deals import random_deals
+
+Floats = NDArray[np.float64]
+_BOARD, _DECK = 5, 52
+_CLASS_OF = np.array(COMBO_CLASSES)
+_RUNOUTS = {0: 1024, 3: 96, 4: 46, 5: 1}  # boards that are looked at, by the cards that lie there
+
+
+class Strength(Struct, frozen=True):
+    """An entry for each of COMBOS; 0 for a hand that shares a card with the board."""
+
+    share: Floats  # of the pot, against a hand of the prior
+    spread: Floats  # the standard deviation of that over the cards to come
+    place: Floats  # what part of the prior is weaker, 0 to 1
+    live: NDArray[np.bool_]
+
+
+def strength(board: tuple[int, ...], prior: Floats | None = None) -> Strength:
+    """The strength of every hand; the boards that are sampled depend on the board alone."""
+    return _remembered(board, None if prior is None else prior.tobytes())
+
+
+@lru_cache(maxsize=256)  # a few hands are in progress at a time, in the arena hundreds
+def _remembered(board: tuple[int, ...], prior: bytes | None) -> Strength:
+    weights = np.ones(len(COMBO_CARDS)) if prior is None else np.frombuffer(prior)
+    return measured(board, weights, _RUNOUTS[len(board)])
+
+
+def measured(board: tuple[int, ...], prior: Floats, runouts: int) -> Strength:
+    """The strength of every hand from so many run-outs, or all of them where they are fewer."""
+    values = every_hand(_boards(board, runouts))
+    shares = shares_of(values, prior)
+    seen = values > 0
+    often = np.maximum(seen.sum(axis=0), 1)
+    mean = (shares * seen).sum(axis=0) / often
+    square = (shares * shares * seen).sum(axis=0) / often
+    if not board:  # before the flop suits are alike: the mean over a class is less noisy
+        mean, square = _by_class(mean), _by_class(square)
+    live: NDArray[np.bool_] = np.ones(len(COMBO_CARDS), dtype=np.bool_)
+    live[np.isin(COMBO_CARDS, np.array(board, dtype=np.uint8)).any(axis=1)] = False
+    spread = np.sqrt(np.maximum(square - mean * mean, 0.0))
+    return Strength(
+        np.where(live, mean, 0.0),
+        np.where(live, spread, 0.0),
+        places(mean, np.where(live, prior, 0.0)),
+        live,
+    )
+
+
+def _boards(board: tuple[int, ...], runouts: int) -> NDArray[np.uint8]:
+    left = np.array([card for card in range(_DECK) if card not in board], dtype=np.uint8)
+    to_come = _BOARD - len(board)
+    if to_come == 0:
+        return np.array([board], dtype=np.uint8)
+    if to_come == 1:
+        runout = left[:, None] if runouts >= len(left) else left[: runouts * 2 : 2, None]
+    else:
+        dice = np.random.default_rng([1, *board])
+        runout = left[random_deals(dice, len(left), to_come, runouts).T]
+    fixed = np.broadcast_to(np.array(board, dtype=np.uint8), (len(runout), len(board)))
+    return np.hstack([fixed, runout])
+
+
+def _by_class(numbers: Floats) -> Floats:
+    sums = np.bincount(_CLASS_OF, weights=numbers)
+    found: Floats = (sums / np.bincount(_CLASS_OF))[_CLASS_OF]
+    return found
+
+
+def shares_of(values: Values, prior: Floats) -> Floats:
+    """Each hand's share against the prior on each board; a tie is half."""
+    order = np.argsort(values, axis=1, kind="stable")
+    ranked = np.take_along_axis(values, order, axis=1)
+    weight = prior[order] * (ranked > 0)
+    below, until = _group_bounds(ranked, np.cumsum(weight, axis=1), weight)
+    total = np.maximum(weight.sum(axis=1, keepdims=True), 1e-300)
+    shares = np.empty_like(weight)
+    np.put_along_axis(shares, order, (below + until) / (2 * total), axis=1)
+    return shares
+
+
+def _group_bounds(ranked: Values, sums: Floats, weight: Floats) -> tuple[Floats, Floats]:
+    """The weight before each group of equal values, and with it."""
+    rows, size = ranked.shape
+    column = np.arange(size)
+    new = np.ones((rows, size), dtype=np.bool_)
+    new[:, 1:] = ranked[:, 1:] != ranked[:, :-1]
+    starts = np.maximum.accumulate(np.where(new, column, 0), axis=1)
+    last = np.ones((rows, size), dtype=np.bool_)
+    last[:, :-1] = new[:, 1:]
+    ends = np.minimum.accumulate(np.where(last, column, size)[:, ::-1], axis=1)[:, ::-1]
+    before = np.take_along_axis(sums - weight, starts, axis=1)
+    return before, np.take_along_axis(sums, ends, axis=1)
+
+
+def places(numbers: Floats, weights: Floats) -> Floats:
+    """What part of the weight lies below each number; half of its own counts as below."""
+    order = np.argsort(numbers, kind="stable")
+    held = weights[order]
+    total = max(float(held.sum()), 1e-300)
+    found = np.empty_like(numbers)
+    found[order] = (np.cumsum(held) - held / 2) / total
+    return found

@@ -1,0 +1,67 @@
+"""How a level and a personality together bend a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from desktop_poker.ai.dice import roll
+from desktop_poker.ai.personalities import Personality
+from desktop_poker.ai.skill import Skill
+from desktop_poker.ai.solving.tree import CALL, FOLD
+from desktop_poker.engine.cards.chance import Chance
+
+Floats = NDArray[np.float64]
+_NEVER = 0.01  # what a sound player never does, a style may do now and then
+_WEAK, _STRONG = 0.4, 0.75  # of all hands: below one it is a bluff, above the other a trap
+
+
+class Temper(Struct, frozen=True):
+    """A level and a personality, as they feel just now."""
+
+    skill: Skill
+    style: Personality
+    mood: float = 0.0  # 0 calm, 1 after the worst of beats
+
+    def pull(self, place: float, *, last_street: bool) -> tuple[float, float]:
+        """How much more than is sound they fold and raise, as logarithms.
+
+        The place is that of the hand among all hands, 0 to 1.
+        """
+        raises = self.skill.raises + self.style.raises
+        if place < _WEAK:
+            raises += self.style.bluffs
+        if place > _STRONG and not last_street:
+            raises -= self.style.traps
+        tilt = self.style.tilts * self.mood
+        return self.skill.folds + self.style.folds - tilt, raises + tilt
+
+    def choose(
+        self,
+        chances: Floats,
+        kinds: Sequence[str],
+        place: float,
+        chance: Chance,
+        *,
+        last_street: bool,
+    ) -> int:
+        """Draw one of the actions, whose kinds are `FOLD`, `CALL` or anything that is a wager."""
+        folds, raises = self.pull(place, last_street=last_street)
+        bent = chances
+        if folds or raises:
+            pulls = {FOLD: folds, CALL: 0.0}
+            pull = np.array([pulls.get(kind, raises) for kind in kinds])
+            bent = np.maximum(chances, _NEVER) * np.exp(pull)
+            bent = bent / bent.sum()
+        return drawn(bent, self.skill.purifies, chance)
+
+
+def drawn(chances: Floats, threshold: float, chance: Chance) -> int:
+    """Draw an action; those below the threshold stand no chance where another is above it."""
+    kept = np.where(chances >= min(threshold, float(chances.max())), chances, 0.0)
+    limit = roll(chance) * float(kept.sum())
+    place = int(np.searchsorted(np.cumsum(kept), limit, side="right"))
+    return min(place, len(kept) - 1)

@@ -1,0 +1,150 @@
+"""``arena``: bots play the same deals from every seat, and the better one is found."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from typing import Final, TextIO
+
+from desktop_poker.app.cli.console import Exit, add_command, complain, say, say_json
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.host.arena.match import Match, match_of
+from desktop_poker.host.arena.running import run_match, usual_jobs
+from desktop_poker.host.arena.score import ArenaScore, score
+from desktop_poker.host.arena.sitting import Sitting
+from desktop_poker.host.guests import is_file, known_bots
+
+_MOST_JOBS: Final = 256
+_BAR: Final = 40
+
+
+def register(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    texts: Texts,
+) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands, "arena", run, texts, texts("let bots play the same deals from every seat")
+    )
+    parser.add_argument("--game", choices=tuple(GAMES), required=True, help=texts("game to play"))
+    parser.add_argument("--seats", type=int, required=True, help=texts("number of players"))
+    parser.add_argument(
+        "--bots",
+        default="",
+        metavar="A,B,…",
+        help=texts("bots by name, who take turns at the seats: {names}", names=_names()),
+    )
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="FILE.py:NAME",
+        help=texts("a bot of your own, after those of --bots"),
+    )
+    parser.add_argument("--hands", type=int, required=True, help=texts("number of hands"))
+    parser.add_argument("--seed", required=True, help=texts("same seed, same hands"))
+    parser.add_argument(
+        "--stack",
+        type=float,
+        default=100.0,
+        metavar="BB",
+        help=texts("stack of every hand in big blinds, or big bets in limit games"),
+    )
+    parser.add_argument("--jobs", type=int, help=texts("processes; else one for each core"))
+    parser.add_argument("--json", action="store_true", help=texts("print JSON"))
+
+
+def _names() -> str:
+    return ", ".join(known_bots())
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+    """Play and report."""
+    match = _match(arguments)
+    jobs = usual_jobs() if arguments.jobs is None else arguments.jobs
+    if not 1 <= jobs <= _MOST_JOBS:
+        raise BadInput("--jobs must be 1 to {most}", most=_MOST_JOBS)
+    with _Bar(sys.stderr) as bar:
+        sittings = run_match(match, jobs, bar.show)
+    found = score(match, sittings)
+    if arguments.json:
+        say_json(found)
+    else:
+        for line in _lines(match, found, texts):
+            say(line)
+    _report(sittings, texts)
+    return Exit.OK
+
+
+def _match(arguments: argparse.Namespace) -> Match:
+    named = tuple(name.strip() for name in arguments.bots.split(",") if name.strip())
+    for place in arguments.bot:
+        if not is_file(place):
+            raise BadInput("a bot is written path/to/file.py:Name, not {text!r}", text=place)
+    return match_of(
+        arguments.game,
+        (*named, *arguments.bot),
+        seats=arguments.seats,
+        hands=arguments.hands,
+        seed=arguments.seed,
+        deep=arguments.stack,
+    )
+
+
+def _lines(match: Match, found: ArenaScore, texts: Texts) -> Iterable[str]:
+    unit = texts("big bets/100") if match.variant.is_stud else texts("bb/100")
+    wide = max(len(bot.name) for bot in found.bots)
+    yield texts(
+        "{hands} hands: {deals} deals, each in {rotations} rotations",
+        hands=match.hands,
+        deals=match.deals,
+        rotations=match.rotations,
+    )
+    for bot in found.bots:
+        result = f"{bot.bb_per_100:+9.2f} ± {bot.ci95:.2f}"
+        speed = texts("{ms:.2f} ms a decision", ms=bot.ms_per_decision)
+        yield f"{bot.name:{wide}} {result} {unit}  {speed}"
+
+
+def _report(sittings: list[Sitting], texts: Texts) -> None:
+    """Say what bots did that was not allowed: the clock has answered for them."""
+    problems: dict[str, list[str]] = {}
+    for sitting in sittings:
+        for name, found in sitting.problems.items():
+            problems.setdefault(name, []).extend(found)
+    for name, found in problems.items():
+        if found:
+            complain(
+                texts(
+                    "{name}: {count} answers could not be used; the first: {problem}",
+                    name=name,
+                    count=len(found),
+                    problem=found[0],
+                )
+            )
+
+
+class _Bar:
+    """A line that grows on a terminal, and nothing anywhere else."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream if stream.isatty() else None
+
+    def __enter__(self) -> _Bar:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._stream is not None:
+            self._stream.write("\r" + " " * (_BAR + 8) + "\r")
+            self._stream.flush()
+
+    def show(self, done: int, of: int) -> bool:
+        """Draw it; the match goes on."""
+        if self._stream is not None:
+            full = _BAR * done // of
+            self._stream.write(f"\r[{'#' * full}{'.' * (_BAR - full)}] {100 * done // of:3d} %")
+            self._stream.flush()
+        return True

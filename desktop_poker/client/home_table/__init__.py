@@ -1,0 +1,1 @@
+"""What the Home Table says and offers: the ledger screen, set-up, showdown, results."""

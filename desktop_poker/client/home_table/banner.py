@@ -1,0 +1,141 @@
+"""The banner that governs the table: ``Next: Mika, 300 to call`` (I1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.ledger_words import joined, names_of
+from desktop_poker.client.home_table.phases import Phase
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import street_text
+from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue, VerdictDue
+from desktop_poker.engine.hand.choices import ActionDue, situation
+from desktop_poker.engine.hand.events import HandVoided
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import Stage
+from desktop_poker.engine.table.home_state import HomeState
+
+_FIGURES = Figures()
+
+
+class BannerFrame(Struct, frozen=True, kw_only=True):
+    """The line that governs: who is next, and what it costs."""
+
+    caption: str
+    text: str
+    note: str = ""
+    figure: str = ""
+    avatar: str = ""
+    calls: bool = True  # it is in brass: something has to be done
+
+
+def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> BannerFrame:
+    """What has to be done now, in the largest letters."""
+    names = names_of(state)
+    match phase, due:
+        case Phase.ACT, ActionDue():
+            return _turn(state, due, texts)
+        case Phase.OPENER, OpenerDue():
+            third = due.street == 0
+            return BannerFrame(
+                caption=texts("Look at the up cards"),
+                text=texts("Who brings it in?") if third else texts("Who acts first?"),
+            )
+        case Phase.VERDICT, VerdictDue():
+            return BannerFrame(
+                caption=texts("Showdown"),
+                text=texts("Who wins the main pot?")
+                if due.pot == 0
+                else texts("Who wins side pot {number}?", number=due.pot),
+                note=texts("in it"),
+                figure=_FIGURES.text(due.amount),
+            )
+        case Phase.DEAL, DealDue():
+            hand = state.hand.state if state.hand is not None else None
+            runs = hand is not None and hand.stage is Stage.RUNNING_OUT
+            return BannerFrame(
+                caption=texts("Everybody is all-in: hands up") if runs else texts("The cards"),
+                text=_deal_line(state, due, texts),
+                calls=False,
+            )
+        case Phase.BREAK, _:
+            return BannerFrame(caption=texts("Tournament"), text=texts("Break"), calls=False)
+        case Phase.CLOSED, _:
+            return BannerFrame(caption=texts("Good night"), text=texts("The evening is over"))
+        case Phase.OVER, _:
+            return _over(state, names, texts)
+        case _:
+            return BannerFrame(
+                caption=texts("Ready"),
+                text=texts("Post the blinds and deal")
+                if not _is_stud(state)
+                else texts("Post the antes and deal"),
+                calls=False,
+            )
+
+
+def _deal_line(state: HomeState, due: DealDue, texts: Texts) -> str:
+    """The street that people deal now."""
+    hand = state.hand.state if state.hand is not None else None
+    if hand is None:
+        return ""
+    street = hand.variant.streets[due.street]
+    if street.down > 1:
+        return texts("Deal the cards")
+    return street_text(street.name, texts)
+
+
+def _is_stud(state: HomeState) -> bool:
+    table = state.table
+    return bool(table.setup.games[table.game_no].stakes.small_bet)
+
+
+def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:
+    """Next: Mika, 300 to call."""
+    seated = state.table.seats[due.seat]
+    name = names_of(state).get(int(due.seat), "")
+    hand = state.hand.state if state.hand is not None else None
+    cost = 0
+    if hand is not None and hand.betting is not None:
+        player = hand.player(due.seat)
+        facing = situation(hand, hand.betting, player)
+        cost = min(facing.to_call - player.bet, player.stack)
+    return BannerFrame(
+        caption=texts("Next to act"),
+        text=name,
+        note=texts("to call") if cost > 0 else texts("nothing to call"),
+        figure=_FIGURES.text(cost) if cost > 0 else texts("Check"),
+        avatar=str(seated.player) if seated is not None else name,
+    )
+
+
+def _over(state: HomeState, names: dict[int, str], texts: Texts) -> BannerFrame:
+    gains = [
+        (state.net(Seat(seat)), name)
+        for seat, name in names.items()
+        if state.hand is not None
+        and state.hand.state.has(Seat(seat))
+        and state.table.seats[seat] is not None
+        and state.net(Seat(seat)) > 0
+    ]
+    gains.sort(key=lambda gain: -gain[0])
+    if state.standing or not gains:
+        return BannerFrame(
+            caption=texts("The hand is over"),
+            text=texts("Misdeal: deal again") if _is_void(state) else texts("Nobody has won"),
+            calls=False,
+        )
+    return BannerFrame(
+        caption=texts("The hand is over"),
+        text=texts("{names} win", names=joined([name for _, name in gains], texts))
+        if len(gains) > 1
+        else texts("{name} wins", name=gains[0][1]),
+        note=texts("gain"),
+        figure=_FIGURES.signed(sum(gain for gain, _ in gains)),
+        calls=False,
+    )
+
+
+def _is_void(state: HomeState) -> bool:
+    return state.hand is not None and isinstance(state.hand.log.events[-1], HandVoided)

@@ -1,0 +1,102 @@
+"""What happens with the cards: ``Burn one, deal the flop``, and when it is done (I5)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.home_table.ledger_words import deal_text, done_text, names_of
+from desktop_poker.client.home_table.phases import Phase
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.asking import Awaiting, DealDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.home_state import HomeState
+
+
+class StripFrame(Struct, frozen=True, kw_only=True):
+    """What happens with the cards."""
+
+    caption: str
+    text: str
+    done: str = ""  # on the button; empty: there is none
+    reason: str = ""  # why the button waits; empty: it can be pressed
+
+
+def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripFrame:
+    """What people have to do with the cards, now or next."""
+    hand = state.hand.state if state.hand is not None else None
+    names = names_of(state)
+    if hand is not None and isinstance(due, DealDue):
+        return StripFrame(
+            caption=texts("Now"),
+            text=deal_text(due, hand, names, texts),
+            done=done_text(hand.variant.streets[due.street], texts),
+        )
+    if hand is not None and isinstance(due, ActionDue):
+        return _later(hand, names.get(int(due.seat), ""), names, texts)
+    match phase:
+        case Phase.VERDICT:
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("Turn the hands up and choose who wins"),
+            )
+        case Phase.OPENER:
+            return StripFrame(caption=texts("Now"), text=texts("Tap the player who opens"))
+        case Phase.OVER:
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("Hand over the chips, then deal the next hand"),
+                done=texts("Next hand"),
+            )
+        case Phase.BETWEEN:
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("Everybody ready? The app takes the blinds by itself"),
+                done=texts("Deal hand {number}", number=state.table.hand_no + 1),
+            )
+        case Phase.BREAK:
+            return StripFrame(
+                caption=texts("Break"),
+                text=texts("Stretch your legs"),
+                done=texts("End the break"),
+            )
+        case _:
+            return StripFrame(
+                caption=texts("Good night"), text=texts("Settle up"), done=texts("Results")
+            )
+
+
+def _later(hand: HandState, waiting: str, names: dict[int, str], texts: Texts) -> StripFrame:
+    """While people bet: which cards come when they have done."""
+    number = hand.street + 1
+    if number >= len(hand.variant.streets):
+        return StripFrame(
+            caption=texts("When {name} has acted", name=waiting)
+            if _is_last(hand)
+            else texts("When the betting is done"),
+            text=texts("Showdown"),
+        )
+    street = hand.variant.streets[number]
+    seats = tuple(player.seat for player in hand.players if not player.folded)
+    burn = hand.started.rules.burn
+    due = DealDue(
+        street=number,
+        seats=() if street.board else seats,
+        down=street.down,
+        up=street.up,
+        board=street.board,
+        burn=burn,
+    )
+    return StripFrame(
+        caption=texts("When {name} has acted", name=waiting)
+        if _is_last(hand)
+        else texts("When the betting is done"),
+        text=deal_text(due, hand, names, texts),
+        done=done_text(street, texts),
+        reason=texts("waiting for {name}", name=waiting),
+    )
+
+
+def _is_last(hand: HandState) -> bool:
+    """Whether one more action can end the street."""
+    return hand.betting is not None and len(hand.betting.to_act) == 1

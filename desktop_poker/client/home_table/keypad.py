@@ -1,0 +1,105 @@
+"""The keypad for amounts: figures, chips, and what a total would be (B4, B5)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.choices import Choice
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.variant import Limit
+
+_LONGEST = 15
+_CHIPS = (1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000)
+_CHIPS_SHOWN = 5
+_FIGURES = Figures()
+
+
+class Keypad(Struct, frozen=True):
+    """What has been typed: figures, or chips put on one another."""
+
+    typed: str = ""  # empty: the smallest wager is proposed
+
+    def press(self, figures: str) -> Keypad:
+        """A figure, or two noughts."""
+        if not figures.isdigit():
+            return self
+        text = (self.typed + figures).lstrip("0")
+        return self if len(text) > _LONGEST else replace(self, typed=text)
+
+    def back(self) -> Keypad:
+        """Take the last figure away."""
+        return replace(self, typed=self.typed[:-1])
+
+    def add(self, value: int) -> Keypad:
+        """Put a chip on what is there."""
+        return self.put(int(self.typed or 0) + value)
+
+    def put(self, amount: int) -> Keypad:
+        """An amount as a whole."""
+        text = str(amount)
+        return self if len(text) > _LONGEST else replace(self, typed=text)
+
+    def amount(self, wager: Choice | None) -> int:
+        """The total that is meant: what is typed, else the smallest wager."""
+        if self.typed:
+            return int(self.typed)
+        return wager.least if wager is not None else 0
+
+
+def is_allowed(amount: int, wager: Choice | None) -> bool:
+    """Whether a total may be bet or raised to."""
+    return wager is not None and wager.least <= amount <= wager.most
+
+
+def chips_offered(smallest: int) -> tuple[int, ...]:
+    """Five kinds of chips, the lowest about a quarter of the bet."""
+    start = max((n for n, value in enumerate(_CHIPS) if value * 4 <= max(smallest, 4)), default=0)
+    start = min(start, len(_CHIPS) - _CHIPS_SHOWN)
+    return _CHIPS[start : start + _CHIPS_SHOWN]
+
+
+def hint(hand: HandState, wager: Choice | None, amount: int, texts: Texts) -> str:
+    """The line below the amount: the least with its reason, the most; or what is wrong."""
+    if wager is None:
+        return ""
+    least, most = _FIGURES.text(wager.least), _FIGURES.text(wager.most)
+    if wager.least == wager.most:
+        return texts("Only {amount} is possible.", amount=least)
+    if not is_allowed(amount, wager):
+        return texts("It must be {least} to {most}.", least=least, most=most)
+    if wager.kind is ActionKind.RAISE and hand.last_raise_size:
+        return texts(
+            "Minimum {least}: the last raise was {size}. All-in {most}.",
+            least=least,
+            size=_FIGURES.text(hand.last_raise_size),
+            most=most,
+        )
+    return texts("Minimum {least}. All-in {most}.", least=least, most=most)
+
+
+class Preset(Struct, frozen=True):
+    """A total to press at once; an illegal one keeps its place and is grey."""
+
+    name: str
+    to: int
+    is_legal: bool
+
+
+def presets(hand: HandState, wager: Choice | None, texts: Texts) -> tuple[Preset, ...]:
+    """The least, half the pot, the pot, all-in."""
+    if wager is None or hand.current_street.limit is not Limit.NO_LIMIT:
+        return ()
+    seat = next(iter(hand.betting.to_act), None) if hand.betting is not None else None
+    bet = hand.player(seat).bet if seat is not None else 0
+    after_call = hand.pot_total + hand.current_bet - bet
+    wanted = (
+        (texts("Min"), wager.least),
+        (texts("½ pot"), hand.current_bet + after_call // 2),
+        (texts("Pot"), hand.current_bet + after_call),
+        (texts("All-in"), wager.most),
+    )
+    return tuple(Preset(name, to, is_allowed(to, wager)) for name, to in wanted)

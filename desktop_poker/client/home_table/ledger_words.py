@@ -1,0 +1,192 @@
+"""Steps of a hand and changes of the ledger in words: for undo, redo and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.table_sentences import table_sentence
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import street_text
+from desktop_poker.engine.hand.asking import DealDue
+from desktop_poker.engine.hand.commands import (
+    Act,
+    Deal,
+    DeclareWinners,
+    KillHand,
+    NameOpener,
+    ShowOrMuck,
+    VoidHand,
+    VoteRunouts,
+)
+from desktop_poker.engine.hand.events import CardsDealt, MisdealCause, PotJudged
+from desktop_poker.engine.hand.log import Step
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.variant import Street, StreetName
+from desktop_poker.engine.table.home_state import HomeState, Note
+
+_FIGURES = Figures()
+
+
+def names_of(state: HomeState) -> dict[int, str]:
+    """Everybody who sits here or was dealt in."""
+    seated = {int(seat): seated.name for seat, seated in state.table.taken}
+    return seated | state.people
+
+
+def joined(names: list[str], texts: Texts) -> str:
+    """Names with commas between."""
+    return texts(", ").join(names)
+
+
+def step_text(step: Step, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
+    """What a step was: ``Haruka calls 600``; `hand` is the one that it belongs to."""
+    command = step.command
+    match command:
+        case Act():
+            teller = Teller(texts, names, None, _FIGURES.text)
+            said = teller.tell(step.events[0], None)
+            return _bare(said[0]) if said else ""
+        case Deal():
+            return _dealt(step, hand, texts)
+        case NameOpener():
+            return texts("{name} is first to act", name=_name(names, command.seat))
+        case DeclareWinners():
+            return _declared(step, names, texts)
+        case VoidHand():
+            return texts("Misdeal")
+        case KillHand():
+            return texts("{name}'s hand is dead", name=_name(names, command.seat))
+        case VoteRunouts() | ShowOrMuck():
+            return ""
+        case _:
+            assert_never(command)
+
+
+def _bare(sentence: str) -> str:
+    """A sentence as a label has no full stop."""
+    return sentence.rstrip(".。")
+
+
+def _name(names: Mapping[int, str], seat: Seat) -> str:
+    return names.get(int(seat), str(seat + 1))
+
+
+def _dealt(step: Step, hand: HandState, texts: Texts) -> str:
+    for event in step.events:
+        if isinstance(event, CardsDealt):
+            return done_text(hand.variant.streets[event.street], texts)
+    return ""
+
+
+def _declared(step: Step, names: Mapping[int, str], texts: Texts) -> str:
+    winners: list[str] = []
+    pot = 0
+    for event in step.events:
+        if isinstance(event, PotJudged):
+            pot = event.pot
+            for verdict in event.verdicts:
+                winners += [_name(names, seat) for seat in verdict.winners]
+    people = joined(list(dict.fromkeys(winners)), texts)
+    return texts("{pot}: {names}", pot=pot_title(pot, texts), names=people)
+
+
+def pot_title(number: int, texts: Texts) -> str:
+    """``Main pot``, ``Side pot 1``."""
+    return texts("Main pot") if number == 0 else texts("Side pot {number}", number=number)
+
+
+def note_text(note: Note, texts: Texts) -> str:
+    """A note of the evening's log."""
+    return table_sentence(note.fact, lambda _: note.seat_name, texts) or ""
+
+
+def change_text(before: HomeState, after: HomeState, texts: Texts) -> str:
+    """What changed between two states of the ledger."""
+    notes = after.ledger.notes[len(before.ledger.notes) :]
+    if notes:
+        return _bare(note_text(notes[-1], texts))
+    if after.ledger.next_button != before.ledger.next_button:
+        names = names_of(after)
+        seat = after.ledger.next_button
+        return texts("Button to {name}", name=_name(names, seat) if seat is not None else "–")
+    return texts("Change of the table")
+
+
+def undo_text(state: HomeState, texts: Texts) -> str:
+    """What undo would take back; empty when there is nothing."""
+    if state.before:
+        return change_text(state.before[-1], state, texts)
+    if state.hand is None or state.hand.undoable is None:
+        return ""
+    return step_text(state.hand.undoable, state.hand.state, names_of(state), texts)
+
+
+def redo_text(state: HomeState, texts: Texts) -> str:
+    """What redo would do again; empty when there is nothing."""
+    hand = state.hand
+    if hand is not None and hand.redoable is not None:
+        return step_text(hand.redoable, hand.state, names_of(state), texts)
+    return change_text(state, state.undone[-1], texts) if state.undone else ""
+
+
+def deal_text(due: DealDue, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
+    """What people have to do with the cards now (I5)."""
+    street = hand.variant.streets[due.street]
+    if due.street == 0:
+        first = _name(names, due.seats[0])
+        if street.up:
+            return texts(
+                "Shuffle. Deal two cards down and one up to each, {name} first", name=first
+            )
+        return texts("Shuffle. Deal two cards to each, {name} first", name=first)
+    line = _later_deal(due, street, texts)
+    if due.reuse_burns:
+        return texts("Shuffle the burnt cards back in. {line}", line=line)
+    return line
+
+
+def _later_deal(due: DealDue, street: Street, texts: Texts) -> str:
+    name = street_text(street.name, texts)
+    if due.board == 1 and not street.board:
+        return texts("Not enough cards: turn up one card for everybody")
+    match (street.name, street.up, due.burn):
+        case (StreetName.FLOP, _, True):
+            return texts("Burn one, deal the flop")
+        case (StreetName.FLOP, _, False):
+            return texts("Deal the flop")
+        case (StreetName.TURN, _, True):
+            return texts("Burn one, deal the turn")
+        case (StreetName.TURN, _, False):
+            return texts("Deal the turn")
+        case (StreetName.RIVER, _, True):
+            return texts("Burn one, deal the river")
+        case (StreetName.RIVER, _, False):
+            return texts("Deal the river")
+        case (_, 1, True):
+            return texts("{street}: burn one, deal one card up to each", street=name)
+        case (_, 1, False):
+            return texts("{street}: deal one card up to each", street=name)
+        case (_, _, True):
+            return texts("{street}: burn one, deal one card down to each", street=name)
+        case _:
+            return texts("{street}: deal one card down to each", street=name)
+
+
+def done_text(street: Street, texts: Texts) -> str:
+    """What is pressed when the cards are out."""
+    if street.down > 1:
+        return texts("Cards are dealt")
+    return texts("{street} is dealt", street=street_text(street.name, texts))
+
+
+def cause_text(cause: MisdealCause, texts: Texts) -> str:
+    """Why a deal went wrong (I6)."""
+    return {
+        MisdealCause.WRONG_CARD_COUNT: texts("Somebody has too many or too few cards"),
+        MisdealCause.EXPOSED_CARD: texts("A card was turned up before the second was dealt"),
+        MisdealCause.BAD_DECK: texts("A joker or a card twice in the deck"),
+    }[cause]

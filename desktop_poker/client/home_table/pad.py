@@ -1,0 +1,168 @@
+"""The four big buttons and the amount: what the player on turn may do, and why not (I2)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.keypad import (
+    Keypad,
+    Preset,
+    chips_offered,
+    hint,
+    is_allowed,
+    presets,
+)
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import reason_text
+from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.hand.choices import ActionDue, Choice, situation, why_not
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.state import BettingRound, HandState
+from desktop_poker.engine.rules.stakes import unit_bet
+from desktop_poker.engine.rules.variant import Limit
+from desktop_poker.engine.table.home_state import HomeState
+
+_FIGURES = Figures()
+_WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
+
+
+class PadButton(Struct, frozen=True, kw_only=True):
+    """One button: grey ones say why."""
+
+    text: str
+    act: Act | None = None  # what it enters; None: it can't be pressed
+    reason: str = ""
+
+
+class PadFrame(Struct, frozen=True, kw_only=True):
+    """Amount and buttons, always in the same places."""
+
+    label: str  # what the amount is: Raise to, Bet
+    amount: int
+    is_wrong: bool
+    hint: str
+    chips: tuple[int, ...]
+    presets: tuple[Preset, ...]
+    least: int
+    most: int
+    fold: PadButton
+    call: PadButton
+    check: PadButton
+    wager: PadButton
+
+    @property
+    def sizes(self) -> bool:
+        """Whether there is an amount to choose."""
+        return self.most > self.least
+
+
+def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None:
+    """The pad for whoever is next; None when nobody is to act."""
+    due = state.hand.due if state.hand is not None else None
+    hand = state.hand.state if state.hand is not None else None
+    if hand is None or hand.betting is None or not isinstance(due, ActionDue):
+        return None
+    choices = {choice.kind: choice for choice in due.choices}
+    wager = next((choices[kind] for kind in _WAGERS if kind in choices), None)
+    amount = keypad.amount(wager)
+    asked = _Asked(hand, hand.betting, due, texts)
+    no_limit = hand.current_street.limit is Limit.NO_LIMIT
+    return PadFrame(
+        label=_label(wager, texts),
+        amount=amount if no_limit else (wager.least if wager else 0),
+        is_wrong=wager is not None and not is_allowed(amount, wager),
+        hint=hint(hand, wager, amount, texts),
+        chips=chips_offered(unit_bet(hand.started.stakes)) if no_limit else (),
+        presets=presets(hand, wager, texts),
+        least=wager.least if wager else 0,
+        most=wager.most if wager else 0,
+        fold=asked.button(ActionKind.FOLD, texts("Fold"), choices),
+        call=_call(asked, choices, texts),
+        check=asked.button(ActionKind.CHECK, texts("Check"), choices),
+        wager=_wager(asked, wager, amount, texts),
+    )
+
+
+class _Asked(Struct, frozen=True):
+    """Who is asked what."""
+
+    hand: HandState
+    betting: BettingRound
+    due: ActionDue
+    texts: Texts
+
+    def button(self, kind: ActionKind, text: str, choices: dict[ActionKind, Choice]) -> PadButton:
+        """A button for a fixed kind of action."""
+        choice = choices.get(kind)
+        if choice is not None:
+            return PadButton(text=text, act=Act(self.due.seat, kind, choice.least))
+        return PadButton(text=text, reason=self.why(kind))
+
+    def why(self, kind: ActionKind) -> str:
+        """Why an action is not possible."""
+        player = self.hand.player(self.due.seat)
+        reason = why_not(self.hand, self.betting, player, kind)
+        if reason is Reason.BET_OWED:
+            facing = situation(self.hand, self.betting, player)
+            owed = _FIGURES.text(facing.to_call - player.bet)
+            return self.texts("{amount} to call", amount=owed)
+        if reason is Reason.NOTHING_OWED:
+            return self.texts("checking is free")
+        return reason_text(Refused(reason), self.texts)
+
+
+def _label(wager: Choice | None, texts: Texts) -> str:
+    match wager.kind if wager is not None else None:
+        case ActionKind.BET:
+            return texts("Bet")
+        case ActionKind.COMPLETE:
+            return texts("Complete to")
+        case _:
+            return texts("Raise to")
+
+
+def _call(asked: _Asked, choices: dict[ActionKind, Choice], texts: Texts) -> PadButton:
+    """Call, or the bring-in in its place."""
+    if ActionKind.BRING_IN in choices:
+        amount = _FIGURES.text(choices[ActionKind.BRING_IN].least)
+        text = texts("Bring-in {amount}", amount=amount)
+        return asked.button(ActionKind.BRING_IN, text, choices)
+    choice = choices.get(ActionKind.CALL)
+    if choice is None:
+        return asked.button(ActionKind.CALL, texts("Call"), choices)
+    player = asked.hand.player(asked.due.seat)
+    cost = choice.least - player.bet
+    text = texts("Call {amount}", amount=_FIGURES.text(cost))
+    if cost == player.stack:
+        text = texts("All-in {amount}", amount=_FIGURES.text(cost))
+    return asked.button(ActionKind.CALL, text, choices)
+
+
+def _wager(asked: _Asked, wager: Choice | None, amount: int, texts: Texts) -> PadButton:
+    if wager is None:
+        has_bet = asked.hand.current_bet > 0
+        kind = ActionKind.RAISE if has_bet else ActionKind.BET
+        return PadButton(text=texts("Raise") if has_bet else texts("Bet"), reason=asked.why(kind))
+    to = wager.least if wager.least == wager.most else amount
+    text = _wager_text(wager, to, texts)
+    if not is_allowed(to, wager):
+        least, most = _FIGURES.text(wager.least), _FIGURES.text(wager.most)
+        return PadButton(
+            text=text, reason=texts("It must be {least} to {most}.", least=least, most=most)
+        )
+    return PadButton(text=text, act=Act(asked.due.seat, wager.kind, to))
+
+
+def _wager_text(wager: Choice, to: int, texts: Texts) -> str:
+    amount = _FIGURES.text(to)
+    if to == wager.most and wager.most > wager.least:
+        return texts("All-in {amount}", amount=amount)
+    match wager.kind:
+        case ActionKind.BET:
+            return texts("Bet {amount}", amount=amount)
+        case ActionKind.COMPLETE:
+            return texts("Complete to {amount}", amount=amount)
+        case _:
+            return texts("Raise to {amount}", amount=amount)

@@ -1,0 +1,99 @@
+"""Who takes what from the middle when a hand is over, down to the odd chips (I4, C3)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.hand_words import share_text
+from desktop_poker.client.home_table.ledger_words import names_of, pot_title
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import BetReturned, HandVoided, PotAwarded
+from desktop_poker.engine.table.home_state import HomeState
+
+_FIGURES = Figures()
+
+
+class PayLine(Struct, frozen=True, kw_only=True):
+    """Chips that go from somewhere to somebody."""
+
+    source: str
+    target: str
+    amount: str
+    note: str = ""
+
+
+def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
+    """Every move of chips that the finished hand asks for, in the order in which to do it."""
+    if state.hand is None:
+        return ()
+    names = names_of(state)
+    found: list[PayLine] = []
+    for event in state.hand.log.events:
+        match event:
+            case BetReturned():
+                found.append(
+                    PayLine(
+                        source=texts("Nobody called"),
+                        target=names.get(int(event.seat), "?"),
+                        amount=_FIGURES.text(event.amount),
+                    )
+                )
+            case PotAwarded():
+                found += _awarded(event, names, texts)
+            case HandVoided():
+                found = _voided(event, state, names, texts)
+            case _:
+                pass
+    return tuple(found)
+
+
+def _awarded(event: PotAwarded, names: dict[int, str], texts: Texts) -> list[PayLine]:
+    source = pot_title(event.pot, texts) + share_text(event.share, texts)
+    amounts = [payout.amount for payout in event.payouts]
+    even = min(amounts, default=0)
+    lines = [
+        PayLine(
+            source=source,
+            target=names.get(int(payout.seat), "?"),
+            amount=_FIGURES.text(payout.amount),
+            note=texts("with {number} odd", number=_FIGURES.text(payout.amount - even))
+            if payout.amount > even
+            else "",
+        )
+        for payout in event.payouts
+        if payout.amount
+    ]
+    if event.odd:
+        lines.append(
+            PayLine(source=source, target=texts("Odd-chip box"), amount=_FIGURES.text(event.odd))
+        )
+    return lines
+
+
+def _voided(
+    event: HandVoided, state: HomeState, names: dict[int, str], texts: Texts
+) -> list[PayLine]:
+    """A misdeal: everybody takes back what they have put in, but for posts that stand."""
+    lines: list[PayLine] = []
+    hand = state.hand
+    if hand is None:
+        return lines
+    standing = {post.seat: post.amount for post in event.standing}
+    before = hand.log.steps[-1] if hand.log.steps else None
+    paid = {player.seat: player.paid for player in hand.undo().state.players} if before else {}
+    for seat, amount in paid.items():
+        back = amount - standing.get(seat, 0)
+        if back > 0:
+            name = names.get(int(seat), "?")
+            lines.append(PayLine(source=texts("Misdeal"), target=name, amount=_FIGURES.text(back)))
+    for seat, amount in standing.items():
+        name = names.get(int(seat), "?")
+        lines.append(
+            PayLine(
+                source=name,
+                target=texts("stays in the middle"),
+                amount=_FIGURES.text(amount),
+            )
+        )
+    return lines

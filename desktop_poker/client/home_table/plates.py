@@ -1,0 +1,123 @@
+"""Chairs and pots on the Home Table's screen: names, stacks, bets, who can win what (I1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.ledger_words import joined, names_of, pot_title
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.asking import Awaiting, VerdictDue
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.home_state import HomeState
+
+_FIGURES = Figures()
+
+
+class PlateFrame(Struct, frozen=True, kw_only=True):
+    """A chair on the screen."""
+
+    seat: int
+    name: str = ""  # empty: nobody sits here
+    avatar: str = ""
+    stack: str = ""
+    word: str = ""  # Folded, Away, Out
+    tag: str = ""  # SB, BB
+    bet: int = 0
+    is_turn: bool = False
+    is_dim: bool = False
+    is_all_in: bool = False
+    is_button: bool = False
+    gain: str = ""  # what the finished hand brought
+
+
+class PotFrame(Struct, frozen=True, kw_only=True):
+    """A pot with the people who can win it."""
+
+    title: str
+    amount: str
+    names: str
+    is_asked: bool = False
+
+
+def plate(state: HomeState, seat: Seat, due: Awaiting, texts: Texts) -> PlateFrame:
+    """A chair as it is now."""
+    seated = state.table.seats[seat]
+    if seated is None:
+        return PlateFrame(seat=int(seat))
+    hand = state.hand.state if state.hand is not None else None
+    player = hand.player(seat) if hand is not None and hand.has(seat) else None
+    stack = state.stack(seat)
+    playing = state.is_playing
+    folded = player is not None and player.folded and playing
+    absent = playing and player is None
+    all_in = player is not None and player.all_in and playing
+    net = state.net(seat)
+    return PlateFrame(
+        seat=int(seat),
+        name=seated.name,
+        avatar=str(seated.player),
+        stack=texts("ALL IN") if all_in else _FIGURES.text(stack),
+        word=_word(state, seat, folded=folded, texts=texts),
+        tag=_tag(hand, seat) if playing else "",
+        bet=player.bet if player is not None and playing else 0,
+        is_turn=isinstance(due, ActionDue) and due.seat == seat,
+        is_dim=folded or absent or seated.sitting_out or not (stack or playing),
+        is_all_in=all_in,
+        is_button=_button(state) == seat,
+        gain=_FIGURES.signed(net) if hand is not None and not playing and net else "",
+    )
+
+
+def _word(state: HomeState, seat: Seat, *, folded: bool, texts: Texts) -> str:
+    seated = state.table.at(seat)
+    if folded:
+        return texts("Folded")
+    if seated.sitting_out:
+        return texts("Away")
+    if not state.is_playing and not state.stack(seat):
+        return texts("No chips")
+    hand = state.hand.state if state.hand is not None else None
+    if state.is_playing and hand is not None and not hand.has(seat):
+        return texts("Next hand")
+    return ""
+
+
+def _button(state: HomeState) -> Seat | None:
+    if state.hand is not None:
+        return state.hand.log.started.button
+    if state.ledger.next_button is not None:
+        return state.ledger.next_button
+    return state.table.button
+
+
+def _tag(hand: HandState | None, seat: Seat) -> str:
+    if hand is None:
+        return ""
+    if seat == hand.started.small_blind:
+        return "SB"
+    return "BB" if seat == hand.started.big_blind else ""
+
+
+def pots(
+    state: HomeState, hand: HandState | None, due: Awaiting, texts: Texts
+) -> tuple[PotFrame, ...]:
+    """The pots with the people who can win them; one pot needs no list."""
+    if hand is None or not state.is_playing:
+        return ()
+    found = hand.pots  # those of the streets before: bets still lie in front of the players
+    if len(found) < 2:  # noqa: PLR2004 - a single pot is the pot
+        return ()
+    names = names_of(state)
+    asked = due.pot if isinstance(due, VerdictDue) else -1
+    return tuple(
+        PotFrame(
+            title=pot_title(number, texts),
+            amount=_FIGURES.text(pot.amount),
+            names=joined([names.get(int(seat), "?") for seat in pot.eligible], texts),
+            is_asked=number == asked,
+        )
+        for number, pot in enumerate(found)
+    )

@@ -1,0 +1,136 @@
+"""The evening in figures: who has won what, who pays whom, places and prizes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.ledger_words import note_text
+from desktop_poker.client.home_table.settling import BANK, Transfer, transfers
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.events import StackCorrected
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.state import PlayerId
+
+_FIGURES = Figures()
+
+
+class ResultRow(Struct, frozen=True, kw_only=True):
+    """One person's evening, in chips; place and prize in a tournament."""
+
+    name: str
+    avatar: str
+    brought: int
+    stack: int
+    result: int
+    place: int = 0  # 0: still playing, or a cash game
+    prize: int = 0
+
+
+class ResultsFrame(Struct, frozen=True, kw_only=True):
+    """The result page."""
+
+    title: str
+    lead: str
+    is_tournament: bool
+    rows: tuple[ResultRow, ...]
+    transfers: tuple[Transfer, ...]
+    notes: tuple[str, ...]  # corrections and the like
+    difference: int  # chips that corrections have made or lost
+
+
+def results_frame(state: HomeState, texts: Texts) -> ResultsFrame:
+    """The evening as it stands, or as it ended."""
+    table = state.table
+    is_tournament = table.setup.tournament is not None
+    rows = _places(state) if is_tournament else _balances(state)
+    hands = table.hand_no
+    difference = 0 if is_tournament else sum(row.result for row in rows) + state.box
+    return ResultsFrame(
+        title=table.setup.name,
+        lead=texts.count("{number} hand", "{number} hands", hands),
+        is_tournament=is_tournament,
+        rows=rows,
+        transfers=() if is_tournament else transfers({row.name: row.result for row in rows}),
+        notes=tuple(
+            note_text(note, texts)
+            for note in state.ledger.notes
+            if isinstance(note.fact, StackCorrected)
+        ),
+        difference=difference,
+    )
+
+
+def _balances(state: HomeState) -> tuple[ResultRow, ...]:
+    """Cash: what everybody has now, or took home, less what they bought."""
+    found: dict[PlayerId, ResultRow] = {}
+    for gone in state.ledger.gone:
+        _add(found, gone.player, gone.name, gone.brought, gone.stack)
+    for seat, seated in state.table.taken:
+        stack = state.stack(seat) + _standing(state, seat)
+        _add(found, seated.player, seated.name, seated.brought, stack)
+    return tuple(sorted(found.values(), key=lambda row: (-row.result, row.name)))
+
+
+def _standing(state: HomeState, seat: Seat) -> int:
+    """A blind that stands after a misdeal is still its owner's."""
+    redeal = state.ledger.redeal
+    if state.hand is not None or redeal is None:
+        return 0
+    return sum(post.amount for post in redeal.standing if post.seat == seat)
+
+
+def _add(
+    found: dict[PlayerId, ResultRow], player: PlayerId, name: str, brought: int, stack: int
+) -> None:
+    before = found.get(player)
+    if before is not None:
+        brought, stack = brought + before.brought, stack + before.stack
+    found[player] = ResultRow(
+        name=name, avatar=str(player), brought=brought, stack=stack, result=stack - brought
+    )
+
+
+def _places(state: HomeState) -> tuple[ResultRow, ...]:
+    """A tournament: those who play by their stacks, then the others by their places."""
+    placed = {finisher.player for finisher in state.table.finishers}
+    still = sorted(
+        (
+            ResultRow(
+                name=seated.name,
+                avatar=str(seated.player),
+                brought=seated.brought,
+                stack=state.stack(seat),
+                result=0,
+            )
+            for seat, seated in state.table.taken
+            if seated.player not in placed
+        ),
+        key=lambda row: (-row.stack, row.name),
+    )
+    out = [
+        ResultRow(
+            name=finisher.name,
+            avatar=str(finisher.player),
+            brought=0,
+            stack=0,
+            result=finisher.prize,
+            place=finisher.place,
+            prize=finisher.prize,
+        )
+        for finisher in reversed(state.table.finishers)
+    ]
+    return (*still, *out)
+
+
+def transfer_text(transfer: Transfer, texts: Texts) -> str:
+    """One payment as a sentence."""
+    amount = _FIGURES.text(transfer.amount)
+    bank = texts("the bank")
+    return texts(
+        "{payer} gives {payee} {amount}",
+        payer=bank if transfer.payer == BANK else transfer.payer,
+        payee=bank if transfer.payee == BANK else transfer.payee,
+        amount=amount,
+    )

@@ -1,0 +1,77 @@
+"""What stands beside the table when nobody has to act."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.ledger_frame import LedgerFrame
+from desktop_poker.client.home_table.phases import Phase
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import HandVoided
+from desktop_poker.engine.table.home_state import HomeState
+
+_FIGURES = Figures()
+
+
+class WaitWords(Struct, frozen=True, kw_only=True):
+    """A headline, a few lines, and who could buy chips."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    busted: tuple[tuple[int, str], ...] = ()  # seats, and what their button says
+    second: str = ""  # another thing to press
+
+
+def waiting_words(state: HomeState, frame: LedgerFrame, texts: Texts) -> WaitWords:
+    """The words for a phase."""
+    match frame.phase:
+        case Phase.DEAL:
+            return WaitWords(
+                title=frame.strip.text,
+                lines=(texts("Press when the cards are out."),),
+                second=texts("Misdeal"),
+            )
+        case Phase.OVER:
+            void = state.hand is not None and isinstance(state.hand.log.events[-1], HandVoided)
+            return WaitWords(
+                title=texts("Misdeal: chips go back")
+                if void
+                else texts("Who takes what from the middle"),
+                lines=() if void else (texts("Something wrong? Undo reopens the hand."),),
+                busted=_busted(state, texts),
+            )
+        case Phase.BREAK:
+            return WaitWords(
+                title=texts("Break"),
+                lines=(texts("The next level begins when the clock has run out."),),
+                busted=_busted(state, texts),
+            )
+        case Phase.CLOSED:
+            return WaitWords(title=texts("The evening is over"))
+        case _:
+            return WaitWords(
+                title=texts("Everybody in their seats?"),
+                lines=(
+                    texts("Tap a player to buy chips, correct a stack, step away or go home."),
+                    texts("Hand out the chips as the stacks say: the app's figures count."),
+                ),
+                busted=_busted(state, texts),
+            )
+
+
+def _busted(state: HomeState, texts: Texts) -> tuple[tuple[int, str], ...]:
+    rules = state.table.setup.tournament
+    found = []
+    for seat, seated in state.table.taken:
+        if state.stack(seat) or seated.sitting_out:
+            continue
+        if rules is not None:
+            allowed = state.table.level < rules.rebuy_levels and seated.rebuys < rules.most_rebuys
+            if not allowed:
+                continue
+        amount = _FIGURES.text(rules.starting_stack if rules is not None else state.ledger.buy_in)
+        found.append(
+            (int(seat), texts("{name} buys in again: {amount}", name=seated.name, amount=amount))
+        )
+    return tuple(found)

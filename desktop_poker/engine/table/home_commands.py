@@ -1,0 +1,162 @@
+"""What people may enter at the Home Table; each names a seat, never a wish of its own."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.commands import (
+    Act,
+    DeclareWinners,
+    KillHand,
+    NameOpener,
+    VoidHand,
+)
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.setup import TableSetup
+
+PeoplesAnswer: TypeAlias = Act | NameOpener | DeclareWinners | VoidHand | KillHand
+"""What people answer to a hand of real cards; that cards are out is `SayDealt`."""
+
+
+class Arrive(Struct, frozen=True, gc=False, kw_only=True, tag="arrive"):
+    """Somebody sits down, in mid-hand from the next one on."""
+
+    name: str
+    seat: Seat
+    stack: int
+
+
+class Depart(Struct, frozen=True, gc=False, tag="depart"):
+    """Somebody goes home and takes the stack along."""
+
+    seat: Seat
+
+
+class StepAway(Struct, frozen=True, gc=False, tag="step_away"):
+    """Somebody misses hands for a while."""
+
+    seat: Seat
+
+
+class StepBack(Struct, frozen=True, gc=False, tag="step_back"):
+    """Somebody plays again, without posting (E5)."""
+
+    seat: Seat
+
+
+class BuyIn(Struct, frozen=True, gc=False, tag="buy_in"):
+    """Chips are bought between hands: any number for cash, the usual stack in a tournament."""
+
+    seat: Seat
+    amount: int
+
+
+class TakeAddOn(Struct, frozen=True, gc=False, tag="take_add_on"):
+    """The tournament's add-on."""
+
+    seat: Seat
+
+
+class CorrectStack(Struct, frozen=True, gc=False, tag="correct_stack"):
+    """A stack was counted: this is what there is, and why it differs (I9)."""
+
+    seat: Seat
+    stack: int
+    reason: str
+
+
+class PlaceButton(Struct, frozen=True, gc=False, tag="place_button"):
+    """The next hand's button is here (E1)."""
+
+    seat: Seat
+
+
+class ChangeTable(Struct, frozen=True, gc=False, tag="change_table"):
+    """Other stakes, games or levels from the next hand on; some options are locked (I8)."""
+
+    setup: TableSetup
+
+
+class GoToLevel(Struct, frozen=True, gc=False, tag="go_to_level"):
+    """The tournament is at this level now."""
+
+    level: int
+
+
+class StopClock(Struct, frozen=True, gc=False, tag="stop_clock"):
+    """The level clock stands still."""
+
+
+class RunClock(Struct, frozen=True, gc=False, tag="run_clock"):
+    """The level clock goes on."""
+
+
+class MoveClock(Struct, frozen=True, gc=False, tag="move_clock"):
+    """The level clock is put forward, or back."""
+
+    seconds: float
+
+
+class EndBreak(Struct, frozen=True, gc=False, tag="end_break"):
+    """Everybody is back before the break is over."""
+
+
+class NextHand(Struct, frozen=True, gc=False, tag="next_hand"):
+    """Post the blinds of the next hand; the last one can't be reopened after that (I3)."""
+
+
+class SayDealt(Struct, frozen=True, gc=False, tag="say_dealt"):
+    """The cards are out as the screen asked (I5)."""
+
+
+class Say(Struct, frozen=True, gc=False, tag="say"):
+    """People answer the hand's question."""
+
+    command: PeoplesAnswer
+
+
+class NoteCards(Struct, frozen=True, gc=False, tag="note_cards"):
+    """Cards that were shown: a seat's, or the board's (seat None); none takes them back."""
+
+    seat: Seat | None
+    cards: tuple[Card, ...]
+
+
+class TakeBack(Struct, frozen=True, gc=False, tag="take_back"):
+    """Undo the last thing that was entered (I3)."""
+
+
+class DoAgain(Struct, frozen=True, gc=False, tag="do_again"):
+    """Redo what was taken back."""
+
+
+class EndEvening(Struct, frozen=True, gc=False, tag="end_evening"):
+    """The evening is over: stacks are final."""
+
+
+HomeCommand: TypeAlias = (
+    Arrive
+    | Depart
+    | StepAway
+    | StepBack
+    | BuyIn
+    | TakeAddOn
+    | CorrectStack
+    | PlaceButton
+    | ChangeTable
+    | GoToLevel
+    | StopClock
+    | RunClock
+    | MoveClock
+    | EndBreak
+    | NextHand
+    | SayDealt
+    | Say
+    | NoteCards
+    | TakeBack
+    | DoAgain
+    | EndEvening
+)

@@ -1,0 +1,236 @@
+"""From one hand of real cards to the next: settle, give places, move the button, post (E1, I6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.hand.events import HandStarted, HandVoided, PotAwarded, Seating
+from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.engine.table.boundary import pay_box
+from desktop_poker.engine.table.button import Positions, can_play, next_clockwise, next_positions
+from desktop_poker.engine.table.events import (
+    BreakEnded,
+    GameChanged,
+    GameStarted,
+    LevelBegan,
+    RoomMoved,
+    StacksSettled,
+    TableEvent,
+)
+from desktop_poker.engine.table.evolve import evolve_table
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment, Note, Redeal
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.rotation import next_game, playing
+from desktop_poker.engine.table.state import TableState
+from desktop_poker.engine.table.tournament import (
+    busted_players_leave,
+    level_goes_on,
+    winner_finishes,
+)
+
+_TWO = 2
+
+
+def settled(state: HomeState) -> Ledger:
+    """The ledger with the finished hand's chips where they belong."""
+    ledger, hand = state.ledger, state.hand
+    if hand is None:
+        return ledger
+    if state.is_playing:
+        raise Refused(Reason.NOT_NOW)
+    stacks = tuple(
+        (player.seat, state.stack(player.seat))
+        for player in hand.state.players
+        if _is_here(ledger, player.seat)
+    )
+    table = evolve_table(ledger.table, StacksSettled(stacks, hand.state.box))
+    started = hand.log.started
+    paid = {
+        payout.seat
+        for event in hand.log.events
+        if isinstance(event, PotAwarded)
+        for payout in event.payouts
+    }
+    return replace(
+        ledger,
+        table=table,
+        began=tuple((seating.seat, seating.stack) for seating in started.seatings),
+        winners=tuple(table.at(seat).player for seat in sorted(paid) if _is_here(ledger, seat)),
+        redeal=_redeal(hand.log.events[-1], started),
+    )
+
+
+def _is_here(ledger: Ledger, seat: Seat) -> bool:
+    return ledger.table.seats[seat] is not None
+
+
+def _redeal(last: object, started: HandStarted) -> Redeal | None:
+    if not isinstance(last, HandVoided):
+        return None
+    return Redeal(
+        button=started.button,
+        small_blind=started.small_blind,
+        big_blind=started.big_blind,
+        seats=tuple(seating.seat for seating in started.seatings),
+        standing=last.standing,
+    )
+
+
+def told(
+    ledger: Ledger, facts: Iterable[TableEvent], moment: Moment, *, noted: bool = True
+) -> Ledger:
+    """The ledger after some facts about the table, with a note of each."""
+    for fact in facts:
+        seat = getattr(fact, "seat", None)
+        name = getattr(fact, "name", "")
+        if seat is not None and not name:
+            name = ledger.table.at(seat).name
+        table = evolve_table(ledger.table, fact)
+        notes = ledger.notes
+        if noted:
+            note = Note(wall=moment.wall, hand_no=table.hand_no, seat_name=name, fact=fact)
+            notes = (*notes, note)
+        ledger = replace(ledger, table=table, notes=notes)
+    return ledger
+
+
+def next_hand(ledger: Ledger, moment: Moment) -> tuple[Ledger, HandStarted | None]:
+    """Post the next hand; None when a break begins or the tournament is over instead."""
+    if ledger.table.room is RoomState.CLOSED:
+        raise Refused(Reason.ROOM_CLOSED)
+    if ledger.redeal is not None:
+        started = _dealt_again(ledger, ledger.redeal)
+        if started is not None:
+            return _with_hand(ledger, started), started
+    if not ledger.table.started:
+        # Who leaves before the first hand takes the buy-in along, nobody after it.
+        ledger = told(ledger, [GameStarted()], moment, noted=False)
+    now = ledger.clock.time(moment.seconds)
+    if ledger.table.setup.tournament is not None:
+        ledger = _tournament_goes_on(ledger, now, moment)
+        if ledger.table.room is RoomState.CLOSED or ledger.table.break_until is not None:
+            return ledger, None
+    ledger, started = _new_hand(ledger, moment)
+    return _with_hand(ledger, started), started
+
+
+def _with_hand(ledger: Ledger, started: HandStarted) -> Ledger:
+    table = evolve_table(ledger.table, started)
+    return replace(ledger, table=table, redeal=None, next_button=None)
+
+
+def _tournament_goes_on(ledger: Ledger, now: float, moment: Moment) -> Ledger:
+    """Places, levels and breaks; with one player left it is over."""
+    table = ledger.table
+    if table.break_until is not None and now < table.break_until:
+        raise Refused(Reason.NOT_NOW, seconds=table.break_until - now)
+    facts = busted_players_leave(table, dict(ledger.began)) if table.hand_no else []
+    ledger = told(ledger, facts, moment)
+    over = winner_finishes(ledger.table) if ledger.table.hand_no else []
+    if over:
+        return closed(told(ledger, over, moment), moment)
+    if len(can_play(ledger.table)) < _TWO:
+        raise Refused(Reason.NOT_ENOUGH_PLAYERS)
+    return told(ledger, level_goes_on(ledger.table, now), moment)
+
+
+def closed(ledger: Ledger, moment: Moment) -> Ledger:
+    """The evening is over: posts that stood and odd chips find their owners."""
+    if ledger.redeal is not None:
+        for post in ledger.redeal.standing:
+            stack = ledger.table.at(post.seat).stack + post.amount
+            settled_stack = StacksSettled(((post.seat, stack),), ledger.table.box)
+            ledger = replace(ledger, table=evolve_table(ledger.table, settled_stack))
+        ledger = replace(ledger, redeal=None)
+    facts: list[TableEvent] = []
+
+    def tell(fact: TableEvent) -> TableState:
+        facts.append(fact)
+        return evolve_table(ledger.table, fact)
+
+    pay_box(ledger.table, tell, ledger.winners)
+    ledger = told(ledger, facts, moment)
+    return told(ledger, [RoomMoved(RoomState.CLOSED)], moment, noted=False)
+
+
+def _new_hand(ledger: Ledger, moment: Moment) -> tuple[Ledger, HandStarted]:
+    number = next_game(ledger.table)
+    variant, rules, stakes = playing(ledger.table, number)
+    positions = _positions(ledger, variant)
+    if len(positions.dealt_in) not in variant.seats:
+        raise Refused(Reason.TOO_MANY_PLAYERS, most=variant.seats[-1])
+    mixed = len(ledger.table.setup.games) > 1
+    if mixed and (number != ledger.table.game_no or not ledger.table.orbit):
+        ledger = told(ledger, [GameChanged(number, len(positions.dealt_in))], moment, noted=False)
+    table = ledger.table
+    started = HandStarted(
+        hand_no=table.hand_no + 1,
+        game=variant.key,
+        rules=rules,
+        stakes=stakes,
+        button=positions.button,
+        seatings=tuple(Seating(seat, table.at(seat).stack) for seat in positions.dealt_in),
+        small_blind=positions.small_blind,
+        big_blind=positions.big_blind,
+        carried=table.box,
+        tournament=table.setup.tournament is not None,
+    )
+    return ledger, started
+
+
+def _positions(ledger: Ledger, variant: Variant) -> Positions:
+    """People choose a button, or it moves on; who comes in does so without posting (E5)."""
+    table = ledger.table
+    able = can_play(table)
+    if len(able) < _TWO:
+        raise Refused(Reason.NOT_ENOUGH_PLAYERS)
+    chosen = ledger.next_button
+    if chosen is None and table.button is None:
+        chosen = able[0]
+    if chosen is not None:
+        button = chosen if chosen in able else next_clockwise(able, chosen)
+        small, big = blind_seats(variant.forced_bets, able, button)
+        return Positions(dealt_in=able, button=button, small_blind=small, big_blind=big)
+    rules = table.setup.games[table.game_no].rules
+    found = next_positions(table, variant, rules, b"")
+    if found is None:
+        raise Refused(Reason.NOT_ENOUGH_PLAYERS)
+    return found
+
+
+def _dealt_again(ledger: Ledger, redeal: Redeal) -> HandStarted | None:
+    """The void hand once more; None when its blinds have left and nothing of them stands."""
+    table = ledger.table
+    posted = {post.seat for post in redeal.standing}
+    able = set(can_play(table)) | posted
+    seats = tuple(seat for seat in redeal.seats if seat in able)
+    blinds = {seat for seat in (redeal.small_blind, redeal.big_blind) if seat is not None}
+    if len(seats) < _TWO or not blinds <= set(seats):
+        return None
+    variant, rules, stakes = playing(table, table.game_no)
+    return HandStarted(
+        hand_no=table.hand_no + 1,
+        game=variant.key,
+        rules=rules,
+        stakes=stakes,
+        button=redeal.button,
+        seatings=tuple(Seating(seat, table.at(seat).stack) for seat in seats),
+        small_blind=redeal.small_blind,
+        big_blind=redeal.big_blind,
+        standing=redeal.standing,
+        carried=table.box,
+        tournament=table.setup.tournament is not None,
+    )
+
+
+def end_break(ledger: Ledger, moment: Moment) -> Ledger:
+    """Everybody is back: the next level begins."""
+    if ledger.table.break_until is None:
+        raise Refused(Reason.NOT_NOW)
+    now = ledger.clock.time(moment.seconds)
+    return told(ledger, [BreakEnded(), LevelBegan(ledger.table.level + 1, now)], moment)

@@ -1,0 +1,221 @@
+"""The machine of the Home Table: what people enter in, the next state out (I1–I9).
+
+A function of the state before, the entry and the moment: replaying the entries gives the same
+evening, which is how it survives a crash.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.hand.commands import KillHand, VoidHand
+from desktop_poker.engine.table.events import CameBack, TableEvent
+from desktop_poker.engine.table.home import HomeHand
+from desktop_poker.engine.table.home_changes import (
+    add_on,
+    buy_chips,
+    change_setup,
+    correct_stack,
+    depart,
+    note_cards,
+    seated_at,
+    sit_down,
+    step_away,
+    to_level,
+)
+from desktop_poker.engine.table.home_commands import (
+    Arrive,
+    BuyIn,
+    ChangeTable,
+    CorrectStack,
+    Depart,
+    DoAgain,
+    EndBreak,
+    EndEvening,
+    GoToLevel,
+    HomeCommand,
+    MoveClock,
+    NextHand,
+    NoteCards,
+    PlaceButton,
+    RunClock,
+    Say,
+    SayDealt,
+    StepAway,
+    StepBack,
+    StopClock,
+    TakeAddOn,
+    TakeBack,
+)
+from desktop_poker.engine.table.home_hands import closed, end_break, next_hand, settled, told
+from desktop_poker.engine.table.home_state import HomeState, LevelClock, Moment, fresh
+
+
+def enter(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
+    """Take an entry in. Raises Refused, and then nothing has happened."""
+    if state.is_closed:
+        raise Refused(Reason.ROOM_CLOSED)
+    match command:
+        case TakeBack():
+            return take_back(state)
+        case DoAgain():
+            return do_again(state)
+        case NextHand():
+            return _next_hand(state, moment)
+        case EndEvening():
+            return HomeState(ledger=closed(settled(state), moment))
+        case StopClock() | RunClock() | MoveClock():
+            return _with_clock(state, _clock(state.ledger.clock, command, moment))
+        case NoteCards():
+            return note_cards(state, command)
+        case SayDealt() | Say():
+            return _in_the_hand(state, command)
+        case _:
+            return _changed(state, command, moment)
+
+
+def _next_hand(state: HomeState, moment: Moment) -> HomeState:
+    """The last hand is settled for good, and the blinds of the next are posted."""
+    ledger, started = next_hand(settled(state), moment)
+    if started is None:
+        return HomeState(ledger=ledger)
+    seats = [seating.seat for seating in started.seatings]
+    people = {int(seat): ledger.table.at(seat).name for seat in seats}
+    return HomeState(ledger=ledger, hand=HomeHand.start(started), people=people)
+
+
+def _in_the_hand(state: HomeState, command: SayDealt | Say) -> HomeState:
+    if state.hand is None:
+        raise Refused(Reason.HAND_OVER)
+    if isinstance(command, SayDealt):
+        hand = state.hand.dealt()
+    else:
+        hand = state.hand.after(command.command)
+    noted = {} if isinstance(command, Say) and _kills(command) else state.noted
+    return HomeState(ledger=state.ledger, hand=hand, noted=noted, people=state.people)
+
+
+def _kills(command: Say) -> bool:
+    return isinstance(command.command, VoidHand | KillHand)
+
+
+def _clock(
+    clock: LevelClock, command: StopClock | RunClock | MoveClock, moment: Moment
+) -> LevelClock:
+    match command:
+        case StopClock():
+            return (
+                clock if clock.stopped_at is not None else replace(clock, stopped_at=moment.seconds)
+            )
+        case RunClock():
+            if clock.stopped_at is None:
+                return clock
+            stood = moment.seconds - clock.stopped_at
+            return LevelClock(moved=clock.moved - stood)
+        case MoveClock():
+            return replace(clock, moved=clock.moved + command.seconds)
+
+
+def _with_clock(state: HomeState, clock: LevelClock) -> HomeState:
+    """The clock is no part of undo: time that has passed can't be taken back."""
+    return replace(state, ledger=replace(state.ledger, clock=clock))
+
+
+def _changed(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
+    """Something around the hands; between two hands it can be undone."""
+    if state.is_playing and not isinstance(command, Arrive | StepAway | StepBack):
+        raise Refused(Reason.IN_THE_HAND)
+    after = _change(state, command, moment)
+    if state.is_playing or after == state:
+        return after
+    return replace(after, before=(*state.before, fresh(state)), undone=())
+
+
+def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
+    facts: list[TableEvent]
+    match command:
+        case Arrive():
+            return sit_down(state, command, moment)
+        case Depart():
+            return depart(state, command.seat, moment)
+        case StepAway():
+            facts = step_away(state, command.seat)
+        case StepBack():
+            seated = seated_at(state, command.seat)
+            facts = [CameBack(command.seat, posts=True)] if seated.sitting_out else []
+        case BuyIn():
+            facts = buy_chips(state, command.seat, command.amount)
+        case TakeAddOn():
+            facts = add_on(state, command.seat)
+        case CorrectStack():
+            facts = correct_stack(state, command)
+        case PlaceButton():
+            seated_at(state, command.seat)
+            return replace(state, ledger=replace(state.ledger, next_button=command.seat))
+        case ChangeTable():
+            return replace(state, ledger=change_setup(state.ledger, command.setup))
+        case GoToLevel():
+            facts = to_level(state.ledger, command.level, moment)
+        case EndBreak():
+            return replace(state, ledger=end_break(state.ledger, moment))
+        case (
+            NextHand()
+            | SayDealt()
+            | Say()
+            | NoteCards()
+            | TakeBack()
+            | DoAgain()
+            | EndEvening()
+            | StopClock()
+            | RunClock()
+            | MoveClock()
+        ):
+            raise Refused(Reason.NOT_NOW)
+        case _:
+            assert_never(command)
+    return replace(state, ledger=told(state.ledger, facts, moment))
+
+
+def can_take_back(state: HomeState) -> bool:
+    """Whether there is something to undo."""
+    return bool(state.before) or (state.hand is not None and state.hand.undoable is not None)
+
+
+def take_back(state: HomeState) -> HomeState:
+    """Undo: changes since the hand first, then the hand's steps within the street (I3)."""
+    if state.before:
+        *earlier, last = state.before
+        return replace(
+            last,
+            ledger=replace(last.ledger, clock=state.ledger.clock),
+            before=tuple(earlier),
+            undone=(*state.undone, fresh(state)),
+        )
+    if state.hand is None:
+        raise Refused(Reason.NOTHING_TO_UNDO)
+    return replace(state, hand=state.hand.undo())
+
+
+def can_do_again(state: HomeState) -> bool:
+    """Whether there is something to redo."""
+    if state.hand is not None and state.hand.redoable is not None:
+        return True
+    return bool(state.undone)
+
+
+def do_again(state: HomeState) -> HomeState:
+    """Redo: the hand's steps first, then the changes after it."""
+    if state.hand is not None and state.hand.redoable is not None:
+        return replace(state, hand=state.hand.redo())
+    if not state.undone:
+        raise Refused(Reason.NOTHING_TO_REDO)
+    *left, after = state.undone
+    return replace(
+        after,
+        ledger=replace(after.ledger, clock=state.ledger.clock),
+        before=(*state.before, fresh(state)),
+        undone=tuple(left),
+    )

@@ -1,0 +1,1 @@
+"""Who is better? Bots play the same deals from every seat."""

@@ -1,0 +1,1 @@
+"""Where do bots think? In a process of their own, with a deadline."""

@@ -1,0 +1,1 @@
+"""How the Home Table looks, and what was pressed."""

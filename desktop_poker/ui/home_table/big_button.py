@@ -1,0 +1,197 @@
+"""A button for fingers: large words, and a second line that says why it is grey."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from desktop_poker.ui.art.icons import Icon, draw_icon
+from desktop_poker.ui.art.outlines import rounded
+from desktop_poker.ui.art.painting import fill, line, ramp
+from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.theme.colours import colour, mixed
+from desktop_poker.ui.theme.palette import Palette
+
+TARGET = 64  # the least height of what is pressed at the Home Table
+_RADIUS = 12.0
+_PADDING = 12.0
+_LEAST_WORD = 12
+
+
+class BigButton(QAbstractButton):
+    """Kinds: plain, key, tint, primary; chosen ones have a brass frame and a tick."""
+
+    def __init__(self, text: str, palette: Palette, kind: str = "plain", size: int = 20) -> None:
+        super().__init__()
+        self._palette = palette
+        self._kind = kind
+        self._size = size
+        self._scale = 1.0
+        self._second = ""
+        self._over = ""
+        self._icon: Icon | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.say(text)
+
+    def say(self, text: str, second: str = "", *, over: str = "", enabled: bool = True) -> None:
+        """Show words: a line below, a caption above."""
+        self.setText(text)
+        self._second, self._over = second, over
+        self.setEnabled(enabled)
+        self.setAccessibleName(f"{over} {text}".strip())
+        self.setAccessibleDescription(second)
+        self.setToolTip(second)
+        self.update()
+
+    @property
+    def second(self) -> str:
+        """The line below."""
+        return self._second
+
+    def put_icon(self, icon: Icon) -> None:
+        """Show an icon, with the words to its right if there are any."""
+        self._icon = icon
+        self.update()
+
+    def set_scale(self, scale: float) -> None:
+        """Words as large as the window allows."""
+        self._scale = scale
+        self.update()
+
+    def set_kind(self, kind: str) -> None:
+        """Look like another kind."""
+        self._kind = kind
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for its words."""
+        words = metrics(self._size * self._scale, 600).horizontalAdvance(self.text())
+        room = 34 if self._icon is not None else 0
+        return QSize(round(words + 2 * _PADDING + room + 8), TARGET)
+
+    def minimumSizeHint(self) -> QSize:
+        """It may be squeezed, but not to nothing."""
+        return QSize(40, 34)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Draw ground, frame and words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw_ground(painter)
+        self._draw_content(painter)
+        painter.end()
+
+    def _draw_ground(self, painter: QPainter) -> None:
+        shades = self._palette
+        body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        radius = min(_RADIUS, body.height() / 3)
+        shape = rounded(body, radius)
+        edge, width = colour(shades.line), 1.0
+        if not self.isEnabled():
+            fill(painter, shape, colour(shades.disabled_ground))
+        elif self._kind == "primary":
+            ends = (shades.accent_lo,) * 2 if self.isDown() else (shades.accent_hi, shades.accent)
+            light = ramp(
+                body.topLeft(), body.bottomLeft(), (0, colour(ends[0])), (1, colour(ends[1]))
+            )
+            fill(painter, shape, light)
+            edge = colour(shades.accent_lo)
+        elif self._kind == "tint" or self.isChecked():
+            fill(
+                painter, shape, mixed(shades.s1, shades.accent, 0.17 if not self.isDown() else 0.3)
+            )
+            edge, width = colour(shades.accent_line), 2.0 if self.isChecked() else 1.0
+        else:
+            ground = shades.s2 if self._kind == "key" else shades.s3
+            if self._kind == "bare":
+                ground = shades.s1
+            pressed = mixed(ground, shades.text1, 0.16 if self.isDown() else 0.0)
+            fill(painter, shape, pressed)
+        line(painter, shape, edge, width)
+        if self.hasFocus():
+            inner = body.adjusted(3, 3, -3, -3)
+            ring = shades.text1 if self._kind == "primary" else shades.accent_line
+            line(painter, rounded(inner, max(2.0, radius - 3)), colour(ring), 2.0)
+
+    def _ink(self) -> str:
+        shades = self._palette
+        if not self.isEnabled():
+            return shades.disabled_text
+        return shades.on_accent if self._kind == "primary" else shades.text1
+
+    def _draw_content(self, painter: QPainter) -> None:
+        shades = self._palette
+        inside = QRectF(self.rect()).adjusted(_PADDING, 4, -_PADDING, -4)
+        ink = self._ink()
+        if self.isChecked():
+            tick = QRectF(inside.right() - 20, inside.top() + 6, 20, 20)
+            draw_icon(painter, tick, Icon.CHECK, shades.accent_text)
+        align = Qt.AlignmentFlag.AlignCenter
+        if self._icon is not None:
+            inside, align = self._draw_icon(painter, inside, ink)
+        self._draw_rows(painter, inside, align, ink)
+
+    def _draw_rows(
+        self, painter: QPainter, inside: QRectF, align: Qt.AlignmentFlag, ink: str
+    ) -> None:
+        """A caption, the word, and the reason in as many lines as it needs."""
+        quiet = ink if self._kind == "primary" and self.isEnabled() else self._palette.text2
+        small = min(13 * self._scale, 18)
+        rows: list[tuple[str, float, int, str]] = []
+        if self._over:
+            rows.append((self._over, min(14 * self._scale, 20), 500, quiet))
+        word = self._fitting(self.text(), inside.width(), self._size * self._scale)
+        lines = self._wrapped(small, inside.width())
+        if len(lines) > 1:
+            word = min(word, self._size * self._scale * 0.75)
+        rows.append((self.text(), word, 600, ink))
+        rows += [(text, small, 500, quiet) for text in lines]
+        y = inside.center().y() - sum(size * 1.3 for _, size, _, _ in rows) / 2
+        for text, size, weight, tint in rows:
+            place = QRectF(inside.left() - 4, y, inside.width() + 8, size * 1.3)
+            painter.setFont(font(size, weight))
+            painter.setPen(colour(tint))
+            said = painter.fontMetrics().elidedText(
+                text, Qt.TextElideMode.ElideRight, round(place.width())
+            )
+            painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter, said)
+            y += size * 1.3
+
+    def _wrapped(self, size: float, width: float) -> list[str]:
+        """The second line, broken where it is too wide; Japanese breaks anywhere."""
+        measure = metrics(size, 500)
+        lines: list[str] = []
+        line = ""
+        words = self._second.split(" ") if " " in self._second else list(self._second)
+        gap = " " if " " in self._second else ""
+        for part in words:
+            longer = f"{line}{gap}{part}" if line else part
+            if line and measure.horizontalAdvance(longer) > width:
+                lines.append(line)
+                line = part
+            else:
+                line = longer
+        return [*lines, line] if line else lines
+
+    def _draw_icon(
+        self, painter: QPainter, inside: QRectF, ink: str
+    ) -> tuple[QRectF, Qt.AlignmentFlag]:
+        size = 24 * min(self._scale, 1.5)
+        icon = self._icon
+        if icon is None:
+            return inside, Qt.AlignmentFlag.AlignCenter
+        bare = not self.text()
+        centre = inside.center() if bare else QPointF(inside.left() + size / 2, inside.center().y())
+        place = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
+        draw_icon(painter, place, icon, ink)
+        return inside.adjusted(size + 10, 0, 0, 0), Qt.AlignmentFlag.AlignLeft
+
+    @staticmethod
+    def _fitting(text: str, width: float, size: float) -> float:
+        """The largest size at which a text is not cut off; amounts are never elided."""
+        for smaller in range(round(size), _LEAST_WORD, -1):
+            if metrics(smaller, 600).horizontalAdvance(text) <= width:
+                return smaller
+        return _LEAST_WORD

@@ -1,0 +1,282 @@
+"""The page of the Home Table: banner, felt and cards at the left, pad at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_poker.client.home_table.keypad import Keypad
+from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
+from desktop_poker.client.home_table.ledger_words import names_of
+from desktop_poker.client.home_table.pad import pad_frame
+from desktop_poker.client.home_table.payouts import pay_lines
+from desktop_poker.client.home_table.phases import Phase
+from desktop_poker.client.home_table.showdown import (
+    Chosen,
+    pick_frame,
+    proposal,
+    toggled,
+    verdict_of,
+)
+from desktop_poker.client.home_table.waiting import waiting_words
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
+from desktop_poker.engine.hand.commands import Act, NameOpener
+from desktop_poker.engine.hand.events import Share
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_commands import (
+    DoAgain,
+    EndBreak,
+    NextHand,
+    Say,
+    SayDealt,
+    TakeBack,
+)
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.banner_view import BannerView
+from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.home_table.felt_view import FeltView
+from desktop_poker.ui.home_table.pad_view import PadView
+from desktop_poker.ui.home_table.side_pages import OpenerPage, PickPage, WaitPage
+from desktop_poker.ui.home_table.strip_view import StripView
+from desktop_poker.ui.home_table.table_keys import key_deed
+from desktop_poker.ui.home_table.top_bar import TopBar
+from desktop_poker.ui.look import Look
+
+_DESIGNED = (1440.0, 900.0)
+_LEAST_SCALE, _MOST_SCALE = 0.7, 2.4
+_SIDE = 392.0
+_TALL = 780  # pixels: below, the keys can't all have their full height
+_SMALL_TARGET = 40
+
+
+class EveningPage(QWidget):
+    """Shows a state; tells what was entered and which sheet is wanted."""
+
+    entered = Signal(object)  # a HomeCommand
+    wanted = Signal(str)  # a sheet: ranks, clock, people, misdeal, cards
+    person_wanted = Signal(int)
+    rebuy_wanted = Signal(int)
+    full_screen_wanted = Signal()
+    left = Signal()
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._texts, self._look = texts, look
+        self.state: HomeState | None = None
+        self.frame: LedgerFrame | None = None
+        self._seconds = 0.0
+        self.keypad = Keypad()
+        self.chosen: Chosen = {}
+        self._asked: object = None  # the question that pad and picker belong to
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+
+    def _make_parts(self) -> None:
+        texts, look = self._texts, self._look
+        self.top = TopBar(texts, look)
+        self.banner = BannerView(look)
+        self.felt = FeltView(texts, look)
+        self.strip = StripView(look)
+        self.pad = PadView(texts, look)
+        self.opener = OpenerPage(texts, look)
+        self.pick = PickPage(texts, look)
+        self.wait = WaitPage(texts, look)
+        self.pages = QStackedWidget()
+        for page in (self.pad, self.opener, self.pick, self.wait):
+            self.pages.addWidget(page)
+        self.undo = BigButton("", look.palette, "key", 18)
+        self.undo.put_icon(Icon.UNDO)
+        self.redo = BigButton("", look.palette, "key", 18)
+        self.redo.put_icon(Icon.REDO)
+        self.said = label("", "warning", wraps=True)
+        self.said.hide()
+
+    def _lay_out(self) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.top)
+        both = QHBoxLayout()
+        both.setContentsMargins(16, 14, 16, 14)
+        both.setSpacing(18)
+        outer.addLayout(both, 1)
+        table = QVBoxLayout()
+        table.setSpacing(10)
+        table.addWidget(self.banner)
+        table.addWidget(self.felt, 1)
+        table.addWidget(self.strip)
+        both.addLayout(table, 1)
+        self.side = QWidget()
+        side = QVBoxLayout(self.side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(8)
+        side.addWidget(self.pages, 1)
+        side.addWidget(self.said)
+        back = QHBoxLayout()
+        back.setSpacing(8)
+        back.addWidget(self.undo, 5)
+        back.addWidget(self.redo, 1)
+        side.addLayout(back)
+        both.addWidget(self.side)
+
+    def _connect(self) -> None:
+        self.top.left.connect(self.left)
+        self.top.ranks_wanted.connect(lambda: self.wanted.emit("ranks"))
+        self.top.clock_wanted.connect(lambda: self.wanted.emit("clock"))
+        self.top.people_wanted.connect(lambda: self.wanted.emit("people"))
+        self.top.full_screen_wanted.connect(self.full_screen_wanted)
+        self.felt.tapped.connect(self._tapped)
+        self.strip.done.connect(self.go_on)
+        self.pad.pressed.connect(self._enter_act)
+        self.pad.typed.connect(self._type)
+        self.opener.chosen.connect(self._open)
+        self.pick.toggled.connect(self._pick)
+        self.pick.confirmed.connect(self._confirm)
+        self.pick.cards_wanted.connect(lambda: self.wanted.emit("cards"))
+        self.wait.second_pressed.connect(lambda: self.wanted.emit("misdeal"))
+        self.wait.rebuy_wanted.connect(self.rebuy_wanted)
+        self.undo.clicked.connect(lambda: self.entered.emit(TakeBack()))
+        self.redo.clicked.connect(lambda: self.entered.emit(DoAgain()))
+
+    @property
+    def scale(self) -> float:
+        """How much larger than designed everything is."""
+        fitting = min(self.width() / _DESIGNED[0], self.height() / _DESIGNED[1])
+        return max(_LEAST_SCALE, min(_MOST_SCALE, fitting))
+
+    def show_state(self, state: HomeState, seconds: float) -> None:
+        """Show the evening at a moment."""
+        self.state, self._seconds = state, seconds
+        hand = state.hand
+        asked = (hand.log.started.hand_no, len(hand.log.steps), hand.due) if hand else None
+        if asked != self._asked:
+            self._asked = asked
+            self.keypad = Keypad()
+            due = hand.due if hand is not None else None
+            self.chosen = proposal(state, due) if isinstance(due, VerdictDue) else {}
+            self.say("")
+        self._render()
+
+    def show_time(self, seconds: float) -> None:
+        """Only the clock goes on."""
+        self._seconds = seconds
+        if self.state is None or self.frame is None:
+            return
+        frame = ledger_frame(self.state, seconds, self._texts)
+        if frame != self.frame:
+            self._render()
+
+    def say(self, text: str) -> None:
+        """Why the last entry was not taken."""
+        self.said.setText(text)
+        self.said.setVisible(bool(text))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything grows with the window."""
+        super().resizeEvent(event)
+        self._render()
+
+    def _render(self) -> None:
+        if self.state is None:
+            return
+        scale = self.scale
+        frame = self.frame = ledger_frame(self.state, self._seconds, self._texts)
+        self.top.show_line(frame.top, scale)
+        self.banner.show_frame(frame.banner, scale)
+        due = self.state.hand.due if self.state.hand is not None else None
+        openers = due.seats if isinstance(due, OpenerDue) else ()
+        self.felt.show_frame(frame, frozenset(int(seat) for seat in openers))
+        self.strip.show_frame(frame.strip, scale)
+        self.side.setFixedWidth(round(max(300.0, _SIDE * scale)))
+        for made, text, name in (
+            (self.undo, frame.undo, self._texts("Undo")),
+            (self.redo, "", self._texts("Redo")),
+        ):
+            made.set_scale(min(scale, 1.6))
+            made.setFixedHeight(round(max(TARGET, 76 * scale)))
+            made.say(text, over=name if text else "", enabled=bool(text))
+        self.redo.setEnabled(bool(frame.redo))
+        self.redo.setFixedWidth(round(max(TARGET, 68 * scale)))
+        again = self._texts("Redo: {text}", text=frame.redo) if frame.redo else self._texts("Redo")
+        self.redo.setToolTip(again)
+        self.redo.setAccessibleName(again)
+        if not frame.undo:
+            self.undo.say(self._texts("Undo"), enabled=False)
+        self._show_side(frame, scale)
+
+    def _show_side(self, frame: LedgerFrame, scale: float) -> None:
+        state = self.state
+        hand = state.hand if state is not None else None
+        if state is None:
+            return
+        due = hand.due if hand is not None else None
+        pad = pad_frame(state, self.keypad, self._texts)
+        if pad is not None:
+            target = TARGET if self.height() >= _TALL else _SMALL_TARGET
+            self.pad.show_frame(pad, self.keypad, scale, target)
+            self.pages.setCurrentWidget(self.pad)
+        elif isinstance(due, OpenerDue):
+            names = names_of(state)
+            offered = [(int(seat), names.get(int(seat), "?")) for seat in due.seats]
+            self.opener.show_names(frame.banner.text, offered, scale)
+            self.pages.setCurrentWidget(self.opener)
+        elif isinstance(due, VerdictDue):
+            self.pick.show_frame(pick_frame(state, due, self.chosen, self._texts), scale)
+            self.pages.setCurrentWidget(self.pick)
+        else:
+            words = waiting_words(state, frame, self._texts)
+            self.wait.show_words(words, pay_lines(state, self._texts), scale)
+            self.pages.setCurrentWidget(self.wait)
+
+    def go_on(self) -> None:
+        """The one thing that is to be done now, if it costs nobody chips of their own will."""
+        match self.frame.phase if self.frame is not None else None:
+            case Phase.DEAL:
+                self.entered.emit(SayDealt())
+            case Phase.BETWEEN | Phase.OVER:
+                self.entered.emit(NextHand())
+            case Phase.BREAK:
+                self.entered.emit(EndBreak())
+            case Phase.CLOSED:
+                self.wanted.emit("results")
+            case _:
+                pass
+
+    def _enter_act(self, act: Act) -> None:
+        self.entered.emit(Say(act))
+
+    def _type(self, keypad: Keypad) -> None:
+        self.keypad = keypad
+        self._render()
+
+    def _tapped(self, seat: int) -> None:
+        due = self.state.hand.due if self.state is not None and self.state.hand else None
+        if isinstance(due, OpenerDue) and seat in due.seats:
+            self._open(seat)
+        else:
+            self.person_wanted.emit(seat)
+
+    def _open(self, seat: int) -> None:
+        self.entered.emit(Say(NameOpener(Seat(seat))))
+
+    def _pick(self, share: Share, seat: int) -> None:
+        self.chosen = toggled(self.chosen, share, Seat(seat))
+        self._render()
+
+    def _confirm(self) -> None:
+        due = self.state.hand.due if self.state is not None and self.state.hand else None
+        if isinstance(due, VerdictDue):
+            self.entered.emit(Say(verdict_of(due, self.chosen)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys do what the buttons do."""
+        if not key_deed(self, event):
+            super().keyPressEvent(event)

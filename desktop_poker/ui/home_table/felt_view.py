@@ -1,0 +1,208 @@
+"""The table with everybody's plate, bets and pots; a plate can be tapped."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop_poker.client.home_table.ledger_frame import LedgerFrame
+from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
+from desktop_poker.client.home_table.ring import Ring, ring_of
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.art.chips import chip_values, stack_bounds
+from desktop_poker.ui.art.felt import draw_table
+from desktop_poker.ui.art.outlines import rounded
+from desktop_poker.ui.art.painting import fill, line
+from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.plate_drawing import draw_plate
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.theme.colours import colour
+
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_CHIP = 34.0
+_MOST_POTS = 4
+
+
+class FeltView(QWidget):
+    """Draws a frame; tells which chair was tapped."""
+
+    tapped = Signal(int)
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self._texts, self._look = texts, look
+        self._frame: LedgerFrame | None = None
+        self._chairs: tuple[int, ...] = ()
+        self._choosable: frozenset[int] = frozenset()
+        self._cloth: QPixmap | None = None
+        self._cloth_key: tuple[object, ...] = ()
+        self._pixmaps: PixmapCache | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(300, 200)
+
+    def show_frame(self, frame: LedgerFrame, choosable: frozenset[int]) -> None:
+        """Show a frame; the chairs that can be chosen now are marked."""
+        self._frame, self._choosable = frame, choosable
+        taken = [plate.seat for plate in frame.plates if plate.name]
+        self._chairs = tuple(taken)
+        self.setAccessibleName(self._texts("Table"))
+        self.setAccessibleDescription(
+            ". ".join(
+                " ".join(part for part in (p.name, p.stack, p.word) if part)
+                for p in frame.plates
+                if p.name
+            )
+        )
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As much as there is."""
+        return QSize(900, 500)
+
+    @property
+    def ring(self) -> Ring:
+        """Where things lie now."""
+        return ring_of(self.width(), self.height(), max(2, len(self._chairs)))
+
+    def place_of(self, seat: int) -> QPointF:
+        """The middle of a plate."""
+        box = self.ring.plates[self._chairs.index(seat)]
+        return QPointF(box.cx, box.cy)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take it, so that the release comes here."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Say whose plate it was."""
+        place = event.position()
+        for seat, box in zip(self._chairs, self.ring.plates, strict=False):
+            if QRectF(box.x, box.y, box.w, box.h).contains(place):
+                self.tapped.emit(seat)
+                return
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Draw the cloth, then what lies on it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        ring = self.ring
+        painter.drawPixmap(0, 0, self._table(ring))
+        if self._frame is not None:
+            self._draw_pots(painter, ring, self._frame)
+            self._draw_seats(painter, ring, self._frame)
+        painter.end()
+
+    def _table(self, ring: Ring) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        key = (self.width(), self.height(), ratio, len(self._chairs), self._look.felt)
+        if self._cloth is None or key != self._cloth_key:
+            cloth = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+            cloth.setDevicePixelRatio(ratio)
+            cloth.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(cloth)
+            try:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                draw_table(
+                    painter,
+                    QPointF(ring.cx, ring.cy),
+                    ring.a + 16 * ring.unit,
+                    ring.b + 10 * ring.unit,
+                    felt=self._look.felt,
+                    rail=34 * ring.unit,
+                    dark=self._look.is_dark,
+                    scale=ring.unit,
+                )
+            finally:
+                painter.end()
+            self._cloth, self._cloth_key = cloth, key
+        if self._pixmaps is None:
+            self._pixmaps = PixmapCache(self._look.deck, self._look.back, ratio)
+        return self._cloth
+
+    def _draw_seats(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
+        plates = {plate.seat: plate for plate in frame.plates}
+        for number, seat in enumerate(self._chairs):
+            plate = plates[seat]
+            box = ring.plates[number]
+            self._draw_bet(painter, ring, number, plate)
+            body = QRectF(box.x, box.y, box.w, box.h)
+            choosable = seat in self._choosable
+            middle = QPointF(ring.cx, ring.cy)
+            draw_plate(
+                painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
+            )
+            if plate.is_button and self._pixmaps is not None:
+                x, y = ring.buttons[number]
+                disc = self._pixmaps.disc("D", 38 * ring.unit)
+                half = disc.width() / disc.devicePixelRatio() / 2
+                painter.drawPixmap(QPointF(x - half, y - half), disc)
+
+    def _draw_bet(self, painter: QPainter, ring: Ring, number: int, plate: PlateFrame) -> None:
+        if not plate.bet or self._pixmaps is None:
+            return
+        x, y = ring.bets[number]
+        values = chip_values(plate.bet, 4)
+        size = _CHIP * ring.unit
+        text = f"{plate.bet:,}"
+        wide = metrics(27 * ring.unit, 700).horizontalAdvance(text)
+        left = x - (size + 8 * ring.unit + wide) / 2
+        chips = self._pixmaps.chips(values, size)
+        bounds = stack_bounds(size, len(values))
+        painter.drawPixmap(QPointF(left + size / 2 + bounds.x(), y + bounds.y()), chips)
+        painter.setFont(font(27 * ring.unit, 700))
+        painter.setPen(colour("#FFFFFF"))
+        place = QRectF(left + size + 8 * ring.unit, y - 22 * ring.unit, wide + 8, 44 * ring.unit)
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
+        unit = ring.unit
+        if not frame.pot and not frame.box:
+            return
+        pots = frame.pots[:_MOST_POTS]
+        high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit
+        top = ring.cy - high / 2
+        if frame.pot:
+            painter.setFont(font(46 * unit, 700))
+            painter.setPen(colour("#FFFFFF"))
+            place = QRectF(0, top, self.width(), 58 * unit)
+            painter.drawText(place, _CENTRE, self._texts("Pot {amount}", amount=frame.pot))
+        for number, pot in enumerate(pots):
+            row, side = divmod(number, 2)
+            alone = number == len(pots) - 1 and side == 0
+            wide = (ring.room - 12 * unit) / 2
+            x = ring.cx - wide / 2 if alone else ring.cx + (-wide - 6 * unit, 6 * unit)[side]
+            y = top + (66 + 92 * row) * unit
+            self._draw_pot(painter, QRectF(x, y, wide, 84 * unit), pot, unit)
+        if frame.box:
+            painter.setFont(font(18 * unit, 600))
+            painter.setPen(colour("#FFFFFF", 0.9))
+            below = QRectF(0, top + high + 2 * unit, self.width(), 28 * unit)
+            painter.drawText(below, _CENTRE, frame.box)
+
+    def _draw_pot(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:
+        shape = rounded(body, 12 * unit)
+        fill(painter, shape, colour("#0B0F0C", 0.5))
+        edge = colour(self._look.palette.accent_line) if pot.is_asked else colour("#FFFFFF", 0.14)
+        line(painter, shape, edge, 2.0 if pot.is_asked else 1.0)
+        inside = body.adjusted(14 * unit, 6 * unit, -14 * unit, -6 * unit)
+        half = inside.height() * 0.54
+        upper = QRectF(inside.left(), inside.top(), inside.width(), half)
+        lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() - half)
+        painter.setPen(colour("#FFFFFF"))
+        painter.setFont(font(17 * unit, 500))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(upper, left, pot.title)
+        painter.setFont(font(25 * unit, 700))
+        painter.drawText(upper, right, pot.amount)
+        size = 17 * unit
+        while size > 11 and metrics(size, 500).horizontalAdvance(pot.names) > lower.width():
+            size -= 1
+        painter.setFont(font(size, 500))
+        names = painter.fontMetrics().elidedText(
+            pot.names, Qt.TextElideMode.ElideRight, round(lower.width())
+        )
+        painter.drawText(lower, left, names)

@@ -1,0 +1,134 @@
+"""One person: chips to buy, a stack to correct, away, home, the button."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_commands import (
+    BuyIn,
+    CorrectStack,
+    Depart,
+    HomeCommand,
+    PlaceButton,
+    StepAway,
+    StepBack,
+    TakeAddOn,
+)
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.ui.controls.form import Chips
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.big_button import BigButton
+from desktop_poker.ui.home_table.number_pad import NumberPad
+from desktop_poker.ui.home_table.sheet import Sheet
+from desktop_poker.ui.look import Look
+
+_FIGURES = Figures()
+
+
+class PersonSheet(Sheet):
+    """Everything that can be entered about somebody between hands."""
+
+    def __init__(
+        self, texts: Texts, look: Look, state: HomeState, seat: Seat, parent: QWidget | None = None
+    ) -> None:
+        seated = state.table.at(seat)
+        title = f"{seated.name}  ·  {_FIGURES.text(state.stack(seat))}"
+        super().__init__(texts, look, title, parent)
+        self.seat = seat
+        waits = texts("That waits for the end of the hand.") if state.is_playing else ""
+        self._add_presence(state, waits)
+        tournament = state.table.setup.tournament
+        self.pad = NumberPad(texts, look, texts("Chips"), state.ledger.buy_in)
+        self.buy = self.big("", "tint", 18)
+        self.correct = self.big("", "plain", 18)
+        self.pad.setEnabled(not waits)
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        columns.addWidget(self.pad, 1)
+        right = QGridLayout()
+        right.setSpacing(8)
+        right.addWidget(self.buy, 0, 0)
+        right.addWidget(
+            label(texts("The stack is wrong? Count it, and say why:"), "quiet", wraps=True), 1, 0
+        )
+        self._add_reasons(right)
+        right.addWidget(self.correct, 4, 0)
+        right.setRowStretch(5, 1)
+        columns.addLayout(right, 1)
+        self.body.addLayout(columns)
+        self.add_on: BigButton | None = None
+        if tournament is not None and tournament.add_on:
+            amount = _FIGURES.text(tournament.add_on)
+            self.add_on = self.big(texts("Add-on: {amount}", amount=amount), "tint")
+            self.add_on.clicked.connect(lambda: self._enter(TakeAddOn(seat)))
+            self.body.addWidget(self.add_on)
+        self._tournament = tournament is not None
+        self._waits = waits
+        self.pad.changed.connect(self._say_amount)
+        self.reason.textChanged.connect(lambda _: self._say_amount())
+        self.buy.clicked.connect(lambda: self._enter(BuyIn(seat, self.pad.amount or 0)))
+        self.correct.clicked.connect(self._correct)
+        self._say_amount()
+
+    def _add_presence(self, state: HomeState, waits: str) -> None:
+        texts, seat = self._texts, self.seat
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        away = state.table.at(seat).sitting_out
+        self.presence = self.big(texts("Is back") if away else texts("Steps away"))
+        self.presence.clicked.connect(
+            lambda: self._enter(StepBack(seat) if away else StepAway(seat))
+        )
+        self.button_here = self.big(texts("Button here"))
+        self.button_here.clicked.connect(lambda: self._enter(PlaceButton(seat)))
+        self.home = self.big(texts("Goes home"))
+        self.home.clicked.connect(lambda: self._enter(Depart(seat)))
+        for made in (self.button_here, self.home):
+            made.say(made.text(), waits, enabled=not waits)
+        if state.table.setup.tournament is not None and state.table.hand_no:
+            self.home.say(
+                self.home.text(), texts("Chips stay in a tournament: step away"), enabled=False
+            )
+        for made in (self.presence, self.button_here, self.home):
+            row.addWidget(made)
+        self.body.addLayout(row)
+
+    def _add_reasons(self, grid: QGridLayout) -> None:
+        texts = self._texts
+        usual = (texts("Miscounted"), texts("Wrong pot paid"), texts("Chips exchanged"))
+        self.reasons = Chips(((text, text) for text in usual), texts("Reason"))
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(120)
+        self.reason.setMinimumHeight(44)
+        self.reason.setPlaceholderText(texts("Reason"))
+        self.reason.setAccessibleName(texts("Reason"))
+        self.reasons.chosen.connect(self.reason.setText)
+        grid.addWidget(self.reasons, 2, 0)
+        grid.addWidget(self.reason, 3, 0)
+
+    def _say_amount(self) -> None:
+        texts, amount = self._texts, self.pad.amount
+        shown = _FIGURES.text(amount) if amount is not None else "–"
+        usable = amount is not None and not self._waits
+        if self._tournament:
+            self.buy.say(texts("Rebuy"), self._waits, enabled=not self._waits)
+        else:
+            text = texts("Buy {amount}", amount=shown)
+            self.buy.say(text, self._waits, enabled=usable and bool(amount))
+        why = self._waits or (
+            "" if self.reason.text().strip() else texts("Say in a few words why.")
+        )
+        self.correct.say(
+            texts("Set the stack to {amount}", amount=shown), why, enabled=usable and not why
+        )
+
+    def _correct(self) -> None:
+        amount = self.pad.amount
+        if amount is not None:
+            self._enter(CorrectStack(self.seat, amount, self.reason.text()))
+
+    def _enter(self, command: HomeCommand) -> None:
+        self.entered.emit(command)

@@ -1,0 +1,142 @@
+"""Chairs round a table: drag people where they sit, tap one for the button or to take out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop_poker.client.home_table.evening_draft import EveningDraft, seats_for
+from desktop_poker.client.home_table.ring import ring_of
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.art.avatars import draw_avatar
+from desktop_poker.ui.art.chips import draw_disc
+from desktop_poker.ui.art.felt import draw_table
+from desktop_poker.ui.art.outlines import rounded
+from desktop_poker.ui.art.painting import fill, line
+from desktop_poker.ui.fonts import font
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.theme.colours import colour
+
+_DRAGGED = 8.0  # pixels: less is a tap
+
+
+class SeatsView(QWidget):
+    """Tells who was moved where, and who was tapped."""
+
+    moved = Signal(int, int)
+    tapped = Signal(int)
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self._texts, self._look = texts, look
+        self._draft = EveningDraft()
+        self._chosen = -1
+        self._from = -1
+        self._pressed = QPointF()
+        self._at = QPointF()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(350)
+
+    def show_draft(self, draft: EveningDraft, chosen: int) -> None:
+        """Show who sits where."""
+        self._draft, self._chosen = draft, chosen
+        names = [f"{guest.seat + 1} {guest.name}" for guest in draft.guests]
+        self.setAccessibleName(self._texts("Seats"))
+        self.setAccessibleDescription(", ".join(names))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for ten plates."""
+        return QSize(600, 350)
+
+    def boxes(self) -> list[QRectF]:
+        """The chairs, in their order."""
+        ring = ring_of(self.width(), self.height(), seats_for(self._draft.game))
+        return [QRectF(box.x, box.y, box.w, box.h) for box in ring.plates]
+
+    def _chair_at(self, place: QPointF) -> int:
+        for number, box in enumerate(self.boxes()):
+            if box.contains(place):
+                return number
+        return -1
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick somebody up."""
+        chair = self._chair_at(event.position())
+        taken = {guest.seat for guest in self._draft.guests}
+        self._from = chair if chair in taken else -1
+        self._pressed = self._at = event.position()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Carry somebody."""
+        self._at = event.position()
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Put somebody down, or tap."""
+        start, self._from = self._from, -1
+        self.update()
+        if start < 0:
+            return
+        far = (event.position() - self._pressed).manhattanLength() > _DRAGGED
+        to = self._chair_at(event.position())
+        if not far:
+            self.tapped.emit(start)
+        elif to >= 0 and to != start:
+            self.moved.emit(start, to)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Draw the table, empty chairs and people."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        draw_table(
+            painter,
+            centre,
+            self.width() / 2 - 70,
+            self.height() / 2 - 34,
+            felt=self._look.felt,
+            rail=18,
+            dark=self._look.is_dark,
+            scale=0.5,
+        )
+        guests = {guest.seat: guest for guest in self._draft.guests}
+        button = self._draft.button if self._draft.button in guests else min(guests, default=-1)
+        for number, box in enumerate(self.boxes()):
+            guest = guests.get(number)
+            if guest is None:
+                self._draw_empty(painter, box, number)
+            elif number != self._from:
+                self._draw_guest(painter, box, guest.name, chosen=number == self._chosen)
+        if button >= 0 and button != self._from:
+            draw_disc(painter, self.boxes()[button].topRight() + QPointF(-6, 2), 24, "D")
+        if self._from in guests:
+            carried = self.boxes()[self._from]
+            carried.translate(self._at - self._pressed)
+            self._draw_guest(painter, carried, guests[self._from].name, chosen=True)
+        painter.end()
+
+    def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
+        shades = self._look.palette
+        fill(painter, rounded(box, 12), colour(shades.plate, 0.45))
+        line(painter, rounded(box, 12), colour(shades.plate_line, 0.7), 1.0)
+        painter.setFont(font(15, 500))
+        painter.setPen(colour("#FFFFFF", 0.75))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number + 1))
+
+    def _draw_guest(self, painter: QPainter, box: QRectF, name: str, *, chosen: bool) -> None:
+        shades = self._look.palette
+        fill(painter, rounded(box, 12), colour(shades.plate))
+        edge = shades.accent_line if chosen else shades.plate_line
+        line(painter, rounded(box, 12), colour(edge), 2.5 if chosen else 1.0)
+        size = box.height() - 12
+        centre = QPointF(box.left() + 8 + size / 2, box.center().y())
+        draw_avatar(painter, centre, size, f"home:{name.strip().casefold()}")
+        painter.setFont(font(14, 600))
+        painter.setPen(colour(shades.text1))
+        words = box.adjusted(size + 14, 0, -6, 0)
+        said = painter.fontMetrics().elidedText(
+            name, Qt.TextElideMode.ElideRight, round(words.width())
+        )
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, said)

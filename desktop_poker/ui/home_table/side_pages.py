@@ -1,0 +1,224 @@
+"""What stands in the place of the pad when nobody has to act: deal, choose, hand over chips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_poker.client.home_table.payouts import PayLine
+from desktop_poker.client.home_table.showdown import PickFrame, PickRow
+from desktop_poker.client.home_table.waiting import WaitWords
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import Share
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.look import Look
+
+_MOST_IN_A_COLUMN = 4
+
+
+def sized(
+    text: str, pixels: float, weight: int = 600, role: str = "", *, wraps: bool = True
+) -> QLabel:
+    """A label in letters of a size of its own."""
+    made = label(text, role, wraps=wraps)
+    made.setStyleSheet(f"font-size: {round(pixels)}px; font-weight: {weight};")
+    return made
+
+
+def clear(layout: QVBoxLayout | QGridLayout | QHBoxLayout) -> None:
+    """Take everything out of a layout."""
+    while layout.count():
+        item = layout.takeAt(0)
+        if item is None:
+            break
+        widget = item.widget()
+        inner = item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif isinstance(inner, QVBoxLayout | QGridLayout | QHBoxLayout):
+            clear(inner)
+
+
+class SidePage(QScrollArea):
+    """A card that scrolls, with words on top."""
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self._texts, self._look = texts, look
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        card = QFrame()
+        card.setObjectName("pageCard")
+        self.body = QVBoxLayout(card)
+        self.body.setContentsMargins(18, 16, 18, 16)
+        self.body.setSpacing(10)
+        self.setWidget(card)
+
+
+class OpenerPage(SidePage):
+    """Who opens the street: only people see the up cards."""
+
+    chosen = Signal(int)
+
+    def show_names(self, question: str, names: Sequence[tuple[int, str]], scale: float) -> None:
+        """Offer the players who can open."""
+        clear(self.body)
+        self.body.addWidget(sized(question, 22 * scale))
+        self.buttons: dict[int, BigButton] = {}
+        for seat, name in names:
+            made = BigButton(name, self._look.palette, "plain", 24)
+            made.set_scale(scale)
+            made.setFixedHeight(round(max(TARGET, 68 * scale)))
+            made.clicked.connect(lambda _=False, s=seat: self.chosen.emit(s))
+            self.buttons[seat] = made
+            self.body.addWidget(made)
+        self.body.addStretch(1)
+
+
+class PickPage(SidePage):
+    """Who wins a pot: tap names, then confirm."""
+
+    toggled = Signal(object, int)  # a Share and a seat
+    confirmed = Signal()
+    cards_wanted = Signal()
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__(texts, look)
+        self.buttons: dict[tuple[Share, int], BigButton] = {}
+        self.confirm = BigButton("", look.palette, "primary", 24)
+        self._shape: tuple[object, ...] = ()
+
+    def show_frame(self, frame: PickFrame, scale: float) -> None:
+        """Show a pot; buttons are kept while the same people are asked for."""
+        shape = (
+            frame.title,
+            frame.order,
+            scale,
+            tuple((row.share, tuple((n.seat, n.name) for n in row.names)) for row in frame.rows),
+        )
+        if shape != self._shape:
+            self._shape = shape
+            self._build(frame, scale)
+        for row in frame.rows:
+            for name in row.names:
+                made = self.buttons[row.share, name.seat]
+                made.setChecked(name.is_chosen)
+                made.say(name.name, name.hand)
+        self.warning.setText(frame.warning)
+        self.warning.setVisible(bool(frame.warning))
+        self.confirm.set_scale(scale)
+        self.confirm.say(frame.confirm, frame.reason, enabled=not frame.reason)
+
+    def _build(self, frame: PickFrame, scale: float) -> None:
+        clear(self.body)
+        self.buttons = {}
+        self.body.addWidget(sized(f"{frame.title}  {frame.amount}", 26 * scale, 700))
+        self.body.addWidget(sized(frame.order, 15 * scale, 400, "quiet"))
+        for row in frame.rows:
+            self._add_row(row, scale)
+        self.warning = sized("", 17 * scale, 600, "warning")
+        self.body.addWidget(self.warning)
+        self.confirm = BigButton("", self._look.palette, "primary", 24)
+        self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
+        self.confirm.clicked.connect(self.confirmed)
+        self.body.addWidget(self.confirm)
+        cards = BigButton(
+            self._texts("Enter the cards that were shown"), self._look.palette, "key", 15
+        )
+        cards.setFixedHeight(TARGET)
+        cards.clicked.connect(self.cards_wanted)
+        self.body.addWidget(cards)
+        self.body.addStretch(1)
+
+    def _add_row(self, row: PickRow, scale: float) -> None:
+        if row.title:
+            text = row.title
+            if row.may_be_nobody:
+                text = self._texts("{half}: nobody if there is no low", half=row.title)
+            self.body.addWidget(sized(text, 17 * scale))
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        self.body.addLayout(grid)
+        across = 2 if row.title or len(row.names) > _MOST_IN_A_COLUMN else 1
+        for number, name in enumerate(row.names):
+            made = BigButton(name.name, self._look.palette, "plain", 24)
+            made.setCheckable(True)
+            made.set_scale(scale)
+            made.setFixedHeight(round(max(TARGET, 68 * scale)))
+            grid.addWidget(made, number // across, number % across)
+            made.clicked.connect(
+                lambda _=False, share=row.share, seat=name.seat: self.toggled.emit(share, seat)
+            )
+            self.buttons[row.share, name.seat] = made
+
+
+class WaitPage(SidePage):
+    """A headline, who takes what, who could buy in; what goes on is in the strip."""
+
+    second_pressed = Signal()
+    rebuy_wanted = Signal(int)
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__(texts, look)
+        self._shape: tuple[object, ...] = ()
+        self.rebuys: dict[int, BigButton] = {}
+        self.second = BigButton("", look.palette, "key", 18)
+
+    def show_words(self, words: WaitWords, payments: Sequence[PayLine], scale: float) -> None:
+        """Show everything; nothing is built again while it stays the same."""
+        shape = (words, tuple(payments), scale)
+        if shape == self._shape:
+            return
+        self._shape = shape
+        clear(self.body)
+        self.body.addWidget(sized(words.title, 24 * scale, 700))
+        for line in words.lines:
+            self.body.addWidget(sized(line, 17 * scale, 400, "quiet"))
+        for payment in payments:
+            self.body.addWidget(self._payment(payment, scale))
+        self.rebuys = {}
+        for seat, text in words.busted:
+            made = BigButton(text, self._look.palette, "tint", 20)
+            made.set_scale(scale)
+            made.setFixedHeight(round(max(TARGET, 66 * scale)))
+            made.clicked.connect(lambda _=False, s=seat: self.rebuy_wanted.emit(s))
+            self.rebuys[seat] = made
+            self.body.addWidget(made)
+        self.body.addStretch(1)
+        self._add_second(words.second, scale)
+
+    def _add_second(self, second: str, scale: float) -> None:
+        self.second = BigButton(second, self._look.palette, "key", 18)
+        self.second.set_scale(scale)
+        self.second.setFixedHeight(TARGET)
+        self.second.clicked.connect(self.second_pressed)
+        self.second.setVisible(bool(second))
+        self.body.addWidget(self.second)
+
+    def _payment(self, payment: PayLine, scale: float) -> QWidget:
+        """``Main pot → Ken 2,250``."""
+        card = QFrame()
+        card.setObjectName("panelCard")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(14, 8, 14, 8)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        source = payment.source + (f"  ·  {payment.note}" if payment.note else "")
+        words.addWidget(sized(source, 15 * scale, 500, "quiet"))
+        words.addWidget(sized(f"→ {payment.target}", 21 * scale))
+        row.addLayout(words, 1)
+        row.addWidget(sized(payment.amount, 26 * scale, 700, wraps=False))
+        return card

@@ -1,0 +1,86 @@
+"""Other blinds, antes or another game from the next hand on (I8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from desktop_poker.client.game_names import game_text
+from desktop_poker.client.home_table.evening_draft import (
+    GAMES,
+    OPTIONS,
+    USUAL_STAKES,
+    EveningDraft,
+    entry,
+)
+from desktop_poker.client.home_table.level_line import stakes_fields
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.table.home_commands import ChangeTable
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.ui.controls.form import Chips
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.sheet import Sheet
+from desktop_poker.ui.look import Look
+
+
+class StakesSheet(Sheet):
+    """Game and stakes of a cash game; a tournament has its levels."""
+
+    def __init__(
+        self, texts: Texts, look: Look, state: HomeState, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(texts, look, texts("Game and stakes"), parent)
+        self._setup = state.table.setup
+        now = self._setup.games[state.table.game_no]
+        self._rules = now.rules
+        self._game = now.game
+        self.games = Chips(((key, game_text(key, texts)) for key in GAMES), texts("Game"))
+        self.games.choose(now.game)
+        self.games.chosen.connect(self._choose)
+        self.body.addWidget(self.games)
+        stakes, ante = stakes_fields(now.stakes)
+        grid = QGridLayout()
+        self.stakes, self.ante = QLineEdit(stakes), QLineEdit(ante)
+        for row, (name, field) in enumerate(
+            ((texts("Blinds or bets"), self.stakes), (texts("Ante"), self.ante))
+        ):
+            field.setMinimumHeight(48)
+            field.setAccessibleName(name)
+            grid.addWidget(label(name), row, 0)
+            grid.addWidget(field, row, 1)
+        self.body.addLayout(grid)
+        self.body.addWidget(
+            label(
+                texts("From the next hand on. Odd chips, misdeals, burns and showdown stay."),
+                "quiet",
+                wraps=True,
+            )
+        )
+        self.apply = self.big(texts("Change"), "primary")
+        self.apply.clicked.connect(self._apply)
+        self.body.addWidget(self.apply)
+
+    def _choose(self, key: str) -> None:
+        if key != self._game:
+            self.stakes.setText(USUAL_STAKES[key])
+            self.ante.setText("")
+        self._game = key
+
+    def _apply(self) -> None:
+        kept = {name: _value(getattr(self._rules, name)) for name in OPTIONS}
+        draft = EveningDraft(
+            game=self._game, stakes=self.stakes.text(), ante=self.ante.text(), options=kept
+        )
+        try:
+            made = entry(draft)
+        except BadInput as error:
+            self.refuse(self._texts.error(error))
+            return
+        self.entered.emit(ChangeTable(replace(self._setup, games=(made,))))
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

@@ -1,0 +1,94 @@
+"""The menu of the evening: people, misdeal, stakes, results, log, the end."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QWidget
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.ledger_words import note_text
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.big_button import BigButton
+from desktop_poker.ui.home_table.sheet import Sheet
+from desktop_poker.ui.look import Look
+
+_FIGURES = Figures()
+_NEWEST = 60  # notes of the log
+
+
+class TableSheet(Sheet):
+    """Tells which part is wanted."""
+
+    person_wanted = Signal(int)
+    wanted = Signal(str)
+
+    def __init__(
+        self, texts: Texts, look: Look, state: HomeState, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(texts, look, state.table.setup.name, parent)
+        self.setMinimumWidth(720)
+        self.people: dict[int, BigButton] = {}
+        self.parts: dict[str, BigButton] = {}
+        people = QGridLayout()
+        people.setSpacing(8)
+        for number, (seat, seated) in enumerate(state.table.taken):
+            stack = _FIGURES.text(state.stack(seat))
+            said = texts("{amount}, away", amount=stack) if seated.sitting_out else stack
+            made = self.big(seated.name)
+            made.say(seated.name, said)
+            made.clicked.connect(lambda _=False, s=int(seat): self.person_wanted.emit(s))
+            self.people[int(seat)] = made
+            people.addWidget(made, number // 3, number % 3)
+        self.body.addLayout(people)
+        self._add_parts(state)
+        self.body.addWidget(label(texts("Log of the evening"), "title"))
+        self.log = QPlainTextEdit(_log(state, texts))
+        self.log.setReadOnly(True)
+        self.log.setFixedHeight(130)
+        self.body.addWidget(self.log)
+
+    def _add_parts(self, state: HomeState) -> None:
+        texts = self._texts
+        waits = texts("That waits for the end of the hand.") if state.is_playing else ""
+        no_hand = "" if state.is_playing else texts("There is no hand to void.")
+        cash = state.table.setup.cash is not None
+        rows = [
+            ("arrive", texts("Somebody joins"), ""),
+            ("misdeal", texts("Misdeal"), no_hand),
+            (
+                "stakes",
+                texts("Game and stakes"),
+                waits or ("" if cash else texts("A tournament has its levels.")),
+            ),
+            ("results", texts("Results and settling up"), waits),
+            ("end", texts("End the evening"), waits),
+        ]
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for number, (key, text, why) in enumerate(rows):
+            made = self.big(text, "key")
+            made.say(text, why, enabled=not why)
+            made.clicked.connect(lambda _=False, k=key: self.wanted.emit(k))
+            self.parts[key] = made
+            grid.addWidget(made, number // 3, number % 3)
+        self.body.addLayout(grid)
+
+
+def _log(state: HomeState, texts: Texts) -> str:
+    lines = []
+    for note in state.ledger.notes[-_NEWEST:]:
+        said = note_text(note, texts)
+        if said:
+            lines.append(f"{_clock(note.wall)}  {said}")
+    return "\n".join(reversed(lines))
+
+
+def _clock(wall: str) -> str:
+    try:
+        return datetime.fromisoformat(wall).astimezone().strftime("%H:%M")
+    except ValueError:
+        return ""

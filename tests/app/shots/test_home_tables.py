@@ -1,0 +1,41 @@
+"""app/shots/home_tables.py: evenings that are worth a picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.app.shots.home_tables import STAGES, begun, evening, friday, played
+from desktop_poker.client.home_table.ledger_frame import ledger_frame
+from desktop_poker.client.home_table.phases import Phase
+from desktop_poker.client.texts import Texts
+
+PHASES = {
+    "home-table-turn": Phase.ACT,
+    "home-table-tournament": Phase.ACT,
+    "home-table-deal": Phase.DEAL,
+    "home-table-opener": Phase.OPENER,
+    "home-table-stud": Phase.ACT,
+    "home-table-showdown": Phase.VERDICT,
+    "home-table-halves": Phase.VERDICT,
+    "home-table-over": Phase.OVER,
+    "home-table-ten": Phase.ACT,
+    "home-table-two": Phase.ACT,
+}
+
+
+@pytest.mark.parametrize("name", STAGES)
+def test_every_stage_shows_what_it_is_named_for(name: str) -> None:
+    staged = STAGES[name]()
+    assert ledger_frame(staged.state, staged.seconds, Texts("en")).phase is PHASES[name]
+    assert staged.names
+
+
+def test_a_side_pot_is_on_the_table() -> None:
+    staged = STAGES["home-table-turn"]()
+    assert len(ledger_frame(staged.state, 0.0, Texts("en")).pots) == 2
+    assert evening().state.ledger.notes
+
+
+def test_an_unknown_deed_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="dance"):
+        played(begun(friday()), "dance")

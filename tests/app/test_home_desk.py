@@ -1,0 +1,142 @@
+"""app/home_desk.py: the Home Table in the window, from the home page and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.app.desktop import Desktop
+from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.home_table.evening_page import EveningPage
+from desktop_poker.ui.home_table.results_page import ResultsPage
+from desktop_poker.ui.home_table.setup_page import SetupPage
+from tests.app.windows import Evening, desktop_in, notices
+from tests.ui.pressing import press
+
+pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+Run = Callable[[Evening], None]
+DRAFT = EveningDraft(
+    name="Friday",
+    guests=(Guest(name="Mika", seat=0), Guest(name="Ken", seat=4), Guest(name="Ren", seat=7)),
+)
+
+
+@pytest.fixture
+def run(qapp: QApplication, tmp_path: Path) -> Run:
+    return lambda play: desktop_in(qapp, tmp_path / "profile", play)
+
+
+def home_of(desktop: Desktop) -> HomePage:
+    page = desktop.window.page
+    assert isinstance(page, HomePage)
+    return page
+
+
+def table_of(desktop: Desktop) -> EveningPage:
+    page = desktop.window.page
+    assert isinstance(page, EveningPage)
+    return page
+
+
+async def ready(desktop: Desktop) -> None:
+    """The guard against double taps needs a moment."""
+    assert desktop.home_desk.controller is not None
+    desktop.home_desk.controller._guard = 0
+    await asyncio.sleep(0)
+
+
+def test_an_evening_from_set_up_to_results(run: Run) -> None:
+    async def first(desktop: Desktop) -> None:
+        press(home_of(desktop).home_tile)
+        setup = desktop.window.page
+        assert isinstance(setup, SetupPage)
+        setup.put_draft(DRAFT)
+        press(setup.start)
+        await ready(desktop)
+        page = table_of(desktop)
+        press(page.strip.button)
+        press(page.strip.button)
+        assert page.banner.accessibleName() == "Next to act: Mika"
+        press(page.pad.wager)
+
+    async def second(desktop: Desktop) -> None:
+        """The same action to play after a restart (I9)."""
+        home = home_of(desktop)
+        assert home.home_tile.hint.text() == "Go on with the evening"
+        press(home.home_tile)
+        await ready(desktop)
+        page = table_of(desktop)
+        assert page.banner.accessibleName() == "Next to act: Ken"
+        press(page.pad.fold)
+        press(page.pad.fold)
+        page.wanted.emit("end")
+        controller = desktop.home_desk.controller
+        assert controller is not None
+        assert controller.sheet is not None
+        press(controller.sheet.answers[1])  # type: ignore[attr-defined]
+        results = desktop.window.page
+        assert isinstance(results, ResultsPage)
+        press(results.back)
+        assert home_of(desktop).home_tile.hint.text() == "The app keeps the ledger"
+        press(home_of(desktop).home_tile)
+        setup = desktop.window.page
+        assert isinstance(setup, SetupPage)
+        assert [guest.name for guest in setup.draft.guests] == ["Mika", "Ken", "Ren"]
+        press(setup.back)
+
+    run(first)
+    run(second)
+
+
+def test_results_so_far_full_screen_and_files(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        desk = desktop.home_desk
+        desk.open(desktop.texts, desktop.settings)
+        desk.begin(DRAFT)
+        desk.show_results()
+        results = desktop.window.page
+        assert isinstance(results, ResultsPage)
+        desk.write(str(tmp_path / "x.csv"), "a,b\r\n")
+        assert (tmp_path / "x.csv").read_bytes().endswith(b"a,b\r\n")
+        desk.write(str(tmp_path / "no" / "x.csv"), "a")
+        assert len(notices(desktop)) == 1
+        press(results.back)
+        page = table_of(desktop)
+        page.full_screen_wanted.emit()
+        assert desktop.window.isFullScreen()
+        page.top.left.emit()
+        assert not desktop.window.isFullScreen()
+        home_of(desktop)
+
+    run(play)
+
+
+def test_what_can_not_be_begun_or_gone_on_with_is_explained(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desk = desktop.home_desk
+        desk.begin(EveningDraft())
+        assert len(notices(desktop)) == 1
+        desk.begin(DRAFT)
+        with desktop.evening.records.writing() as connection:
+            connection.execute("UPDATE evenings SET version = 99")
+        desk.leave()
+        assert desk.waits()
+        desk.open(desktop.texts, desktop.settings)
+        assert len(notices(desktop)) == 2
+        home_of(desktop)
+
+    run(play)
+
+
+def test_a_damaged_shelf_is_kept_and_reported(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        (tmp_path / "profile" / "evenings.json").write_text("nonsense")
+        desktop.home_desk.open(desktop.texts, desktop.settings)
+        assert len(notices(desktop)) == 1
+
+    run(play)

@@ -1,0 +1,97 @@
+"""app/home_evening.py: profile, history, journal and ledger put together (I9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from desktop_poker.app.home_evening import HomeEvening, opened_ledger
+from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.storage.database import open_database
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.records import Records
+from tests.host.test_home_host import enter
+
+DRAFT = EveningDraft(
+    name="Friday",
+    guests=(Guest(name="Mika", seat=0), Guest(name="Ken", seat=4), Guest(name="Ren", seat=7)),
+)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[HomeEvening]:
+    with Profile(tmp_path) as profile:
+        opened = open_database(profile.database_file)
+        records = Records(opened.connection, profile.database_file)
+        made = HomeEvening(profile, records)
+        yield made
+        made.close()
+        records.close()
+
+
+def test_everybody_sits_and_the_set_up_is_not_undone(home: HomeEvening) -> None:
+    host = home.begin(DRAFT)
+    assert [seated.name for _, seated in host.state.table.taken] == ["Mika", "Ken", "Ren"]
+    with pytest.raises(Refused):
+        enter(host, "undo")
+    assert home.saved() is not None
+
+
+@pytest.mark.parametrize("deeds", ["next, deal, raise 300", "next, deal, fold, fold", "buys 4 50"])
+def test_i9_reopening_goes_on_with_the_same_action(home: HomeEvening, deeds: str) -> None:
+    host = home.begin(DRAFT)
+    enter(host, deeds)
+    before = host.state
+    home.close()
+    saved = home.saved()
+    assert saved is not None
+    again = home.resume(saved)
+    assert again.state.hand == before.hand
+    assert again.state.ledger == before.ledger
+    enter(again, "undo, redo")
+    assert again.state.ledger == before.ledger
+
+
+def test_an_ended_evening_is_not_gone_on_with(home: HomeEvening) -> None:
+    enter(home.begin(DRAFT), "next, deal, fold, fold, end")
+    home.close()
+    assert home.saved() is None
+
+
+def test_an_impossible_evening_leaves_nothing_behind(home: HomeEvening) -> None:
+    with pytest.raises(BadInput):
+        opened_ledger(replace(DRAFT, stack="0"))
+    with pytest.raises(BadInput):
+        home.begin(replace(DRAFT, guests=()))
+    assert home.saved() is None
+
+
+def test_what_goes_wrong_at_the_table_leaves_nothing_behind(
+    home: HomeEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise BadInput("a table needs a game")
+
+    monkeypatch.setattr("desktop_poker.host.home_host.HomeHost.enter", refuse)
+    with pytest.raises(BadInput):
+        home.begin(DRAFT)
+    assert home.saved() is None
+    assert not list(home._profile.folder.glob("*.journal"))
+
+
+def test_a_damaged_journal_is_kept_and_reported(home: HomeEvening) -> None:
+    enter(home.begin(DRAFT), "next")
+    home.close()
+    path = home._profile.journal_file(home.evening_id)
+    path.write_bytes(path.read_bytes() + b"nonsense\n")
+    told: list[str] = []
+    home._complain = told.append
+    saved = home.saved()
+    assert saved is not None
+    host = home.resume(saved)
+    assert host.state.is_playing
+    assert "damaged" in told[0]

@@ -1,0 +1,1 @@
+"""Tests of what the Home Table says and offers."""

@@ -1,0 +1,166 @@
+"""client/home_table/evening_draft.py: setting an evening up (I8)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from desktop_poker.client.home_table.evening_draft import (
+    GAMES,
+    EveningDraft,
+    Guest,
+    draft_from,
+    draft_json,
+    levels_of,
+    moved,
+    openings,
+    payouts_of,
+    problems,
+    setup_of,
+    stakes_of,
+    with_game,
+    with_guest,
+    without_guest,
+)
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.house import (
+    ButtonMove,
+    MinRaise,
+    MisdealBlinds,
+    OddChips,
+    ShortAllIn,
+    Showdown,
+)
+from desktop_poker.engine.table.home_commands import Arrive, PlaceButton
+
+TWO = (Guest(name="Mika", seat=2), Guest(name="Ken", seat=0, stack="5,000"))
+DRAFT = EveningDraft(guests=TWO)
+
+
+def test_i8_the_defaults_are_those_of_the_rules() -> None:
+    setup = setup_of(DRAFT)
+    rules, stakes = setup.games[0].rules, setup.games[0].stakes
+    assert (stakes.small_blind, stakes.big_blind, stakes.ante) == (50, 100, 0)
+    assert DRAFT.stack == "10000"
+    assert DRAFT.thinking_seconds == 30
+    assert (rules.burn, rules.odd_chips) == (True, OddChips.BUTTON)
+    assert (rules.showdown, rules.misdeal_blinds) == (Showdown.ALL_AT_ONCE, MisdealBlinds.RETURN)
+    assert (rules.min_raise, rules.short_all_in) == (MinRaise.INCREMENT, ShortAllIn.TDA)
+    tournament = setup_of(replace(DRAFT, is_tournament=True))
+    assert tournament.tournament is not None
+    assert tournament.tournament.level_minutes == 15.0
+    assert tournament.games[0].rules.button is ButtonMove.MOVING
+
+
+@pytest.mark.parametrize("value", ["on", "off"])
+def test_i8_burn(value: str) -> None:
+    rules = setup_of(replace(DRAFT, options={"burn": value})).games[0].rules
+    assert rules.burn is (value == "on")
+
+
+@pytest.mark.parametrize("value", list(OddChips))
+def test_i8_odd_chips(value: OddChips) -> None:
+    rules = setup_of(replace(DRAFT, options={"odd_chips": value.value})).games[0].rules
+    assert rules.odd_chips is value
+
+
+@pytest.mark.parametrize("value", list(Showdown))
+@pytest.mark.parametrize("game", GAMES)
+def test_i8_showdown(value: Showdown, game: str) -> None:
+    draft = replace(DRAFT, game=game, options={"showdown": value.value})
+    assert setup_of(draft).games[0].rules.showdown is value
+
+
+@pytest.mark.parametrize("value", list(MisdealBlinds))
+def test_i8_misdeal_blinds(value: MisdealBlinds) -> None:
+    rules = setup_of(replace(DRAFT, options={"misdeal_blinds": value.value})).games[0].rules
+    assert rules.misdeal_blinds is value
+
+
+def test_i8_levels_by_hands_rebuys_and_add_on() -> None:
+    draft = replace(DRAFT, is_tournament=True, by_hands=True, level_hands=7, break_every=2)
+    rules = setup_of(draft).tournament
+    assert rules is not None
+    assert (rules.level_hands, rules.level_minutes) == (7, 0.0)
+    assert (rules.rebuy_levels, rules.most_rebuys, rules.add_on) == (4, 2, 10000)
+    assert [bool(x.break_after) for x in rules.levels[:4]] == [False, True, False, True]
+    none = setup_of(replace(draft, most_rebuys=0, has_add_on=False)).tournament
+    assert none is not None
+    assert (none.rebuy_levels, none.add_on) == (0, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_set_up(game: str) -> None:
+    for is_tournament in (False, True):
+        draft = replace(with_game(DRAFT, game), is_tournament=is_tournament)
+        assert problems(draft) == {}
+        assert setup_of(draft).games[0].game == game
+        assert levels_of(draft)
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"guests": ()}, "guests"),
+        ({"guests": TWO[:1]}, "guests"),
+        ({"guests": (*TWO, Guest(name="ken", seat=5))}, "guests"),
+        ({"guests": (*TWO, Guest(name="Ren", seat=0))}, "guests"),
+        ({"guests": (*TWO, Guest(name="Ren", seat=10))}, "guests"),
+        ({"guests": (*TWO, Guest(name=" ", seat=5))}, "guests"),
+        ({"guests": (*TWO, Guest(name="x" * 21, seat=5))}, "guests"),
+        ({"guests": (*TWO, Guest(name="Ren", seat=5, stack="-3"))}, "guests"),
+        ({"stack": "0"}, "stack"),
+        ({"stack": "ten"}, "stack"),
+        ({"stakes": "100/50"}, "stakes"),
+        ({"stakes": "x"}, "stakes"),
+        ({"ante": "x"}, "stakes"),
+        ({"game": "chess"}, "game"),
+        ({"is_tournament": True, "levels": "9"}, "levels"),
+        ({"is_tournament": True, "payouts": "50 20"}, "payouts"),
+        ({"is_tournament": True, "level_minutes": 0}, "length"),
+        ({"is_tournament": True, "by_hands": True, "level_hands": 999}, "length"),
+    ],
+)
+def test_what_is_impossible_is_said_at_its_field(changes: dict[str, object], field: str) -> None:
+    assert field in problems(replace(DRAFT, **changes))
+
+
+def test_a_problem_keeps_nothing_alive() -> None:
+    """Frames of an error would hold pages until a collection that destroys them out of order."""
+    assert all(error.__traceback__ is None for error in problems(EveningDraft()).values())
+
+
+def test_everybody_sits_down_and_the_button_is_placed() -> None:
+    ken, mika, button = openings(replace(DRAFT, button=2))
+    assert ken == Arrive(name="Ken", seat=0, stack=5000)  # type: ignore[arg-type]
+    assert mika == Arrive(name="Mika", seat=2, stack=10000)  # type: ignore[arg-type]
+    assert button == PlaceButton(2)  # type: ignore[arg-type]
+    assert openings(DRAFT)[-1] == PlaceButton(0)  # type: ignore[arg-type]
+
+
+def test_people_come_move_and_go() -> None:
+    draft = with_guest(DRAFT, " Ren ")
+    assert draft.guests[-1] == Guest(name="Ren", seat=1)
+    swapped = moved(replace(draft, button=2), 2, 0)
+    assert {g.name: g.seat for g in swapped.guests} == {"Mika": 0, "Ken": 2, "Ren": 1}
+    assert swapped.button == 0
+    assert [g.name for g in without_guest(draft, 0).guests] == ["Mika", "Ren"]
+    full = DRAFT
+    for n in range(8):
+        full = with_guest(full, f"N{n}")
+    with pytest.raises(BadInput):
+        with_guest(full, "Zoe")
+    assert "guests" in problems(with_game(full, "razz"))
+
+
+def test_another_game_moves_people_into_its_chairs() -> None:
+    draft = replace(DRAFT, guests=(*TWO, Guest(name="Ren", seat=9)))
+    assert {g.name: g.seat for g in with_game(draft, "razz").guests}["Ren"] == 1
+
+
+def test_a_draft_is_kept_and_read_again() -> None:
+    assert draft_from(draft_json(DRAFT)) == DRAFT
+    with pytest.raises(BadInput):
+        draft_from(b"nonsense")
+    assert payouts_of("60/40%") == (60, 40)
+    assert stakes_of(replace(DRAFT, ante="25")).ante == 25

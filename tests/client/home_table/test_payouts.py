@@ -1,0 +1,56 @@
+"""client/home_table/payouts.py: who takes what from the middle (I4, C3)."""
+
+from __future__ import annotations
+
+from desktop_poker.client.home_table.payouts import pay_lines
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.house import MisdealBlinds, OddChips
+from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.table.home_state import HomeState
+from tests.engine.table.homes import evening, play
+
+EN = Texts("en")
+
+
+def lines(state: HomeState) -> list[tuple[str, str, str, str]]:
+    return [(x.source, x.target, x.amount, x.note) for x in pay_lines(state, EN)]
+
+
+def test_i4_pots_and_chips_that_nobody_called() -> None:
+    state = play(evening(1000, 200, 500), "next, deal, raise 1000, call, call, deal, deal, deal")
+    assert lines(play(state, "win 1, win 2")) == [
+        ("Nobody called", "Aiko", "500", ""),
+        ("Main pot", "Ben", "600", ""),
+        ("Side pot 1", "Chie", "600", ""),
+    ]
+
+
+def odd(rule: OddChips) -> HomeState:
+    stakes = Stakes(small_blind=5, big_blind=10)
+    state = evening(1000, 1000, 1000, 1000, stakes=stakes, odd_chips=rule)
+    state = play(state, "next, deal, call, call, fold, check")
+    return play(state, *["deal, check, check, check"] * 3, "win 0+2+3")
+
+
+def test_c3_odd_chips_are_named() -> None:
+    assert lines(odd(OddChips.BUTTON)) == [
+        ("Main pot", "Chie", "12", "with 1 odd"),
+        ("Main pot", "Dan", "12", "with 1 odd"),
+        ("Main pot", "Aiko", "11", ""),
+    ]
+    assert lines(odd(OddChips.CARRY))[-1] == ("Main pot", "Odd-chip box", "2", "")
+
+
+def test_i6_a_misdeal_gives_everything_back_but_what_stands() -> None:
+    back = play(evening(1000, 1000), "next, deal, void")
+    assert lines(back) == [("Misdeal", "Ben", "100", ""), ("Misdeal", "Aiko", "50", "")]
+    stays = evening(1000, 1000, 1000, misdeal_blinds=MisdealBlinds.STAY)
+    assert lines(play(stays, "next, deal, raise 300, void")) == [
+        ("Misdeal", "Aiko", "300", ""),
+        ("Ben", "stays in the middle", "50", ""),
+        ("Chie", "stays in the middle", "100", ""),
+    ]
+
+
+def test_no_hand_no_payments() -> None:
+    assert lines(evening(1000, 1000)) == []

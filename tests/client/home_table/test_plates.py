@@ -1,0 +1,66 @@
+"""client/home_table/plates.py: chairs and pots (I1, C1)."""
+
+from __future__ import annotations
+
+from desktop_poker.client.home_table.plates import PlateFrame, plate, pots
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_commands import Arrive
+from desktop_poker.engine.table.home_state import HomeState
+from tests.engine.table.homes import do, evening, play
+
+EN = Texts("en")
+
+
+def at(state: HomeState, seat: int) -> PlateFrame:
+    due = state.hand.due if state.hand is not None else None
+    return plate(state, Seat(seat), due, EN)
+
+
+def test_i1_stack_bet_turn_button_and_blinds() -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, raise 300, fold")
+    assert at(state, 0).is_button
+    assert (at(state, 0).stack, at(state, 0).bet) == ("700", 300)
+    assert (at(state, 1).word, at(state, 1).is_dim, at(state, 1).tag) == ("Folded", True, "SB")
+    assert at(state, 2).is_turn
+    assert at(state, 2).tag == "BB"
+    assert at(state, 7).name == ""
+
+
+def test_all_in_away_out_of_chips_and_late() -> None:
+    state = play(evening(1000, 1000, 1000), "away 2, next, deal, raise 1000")
+    assert (at(state, 1).stack, at(state, 1).is_all_in) == ("900", False)
+    shover = next(p for p in (at(state, 0), at(state, 1)) if p.is_all_in)
+    assert shover.stack == "ALL IN"
+    assert at(state, 2).word == "Away"
+    late = do(state, Arrive(name="Zoe", seat=Seat(5), stack=700))
+    assert at(late, 5).word == "Next hand"
+    over = play(state, "call, deal, deal, deal")
+    over = play(over, f"win {shover.seat}")
+    loser = next(p for p in (at(over, 0), at(over, 1)) if p.stack == "0")
+    assert loser.word == "No chips"
+    assert at(over, shover.seat).gain == "+1,000"
+
+
+def test_c1_pots_name_the_people_who_can_win_them() -> None:
+    state = play(evening(1000, 200, 500), "next, deal, raise 1000, call, call")
+    assert state.hand is not None
+    main, side = pots(state, state.hand.state, state.hand.due, EN)
+    assert (main.title, main.amount, main.names) == ("Main pot", "600", "Ben, Chie, Aiko")
+    assert (side.title, side.amount, side.names) == ("Side pot 1", "600", "Chie, Aiko")
+    asked = play(state, "deal, deal, deal")
+    assert asked.hand is not None
+    assert [p.is_asked for p in pots(asked, asked.hand.state, asked.hand.due, EN)] == [True, False]
+
+
+def test_a_single_pot_needs_no_list() -> None:
+    state = play(evening(1000, 1000), "next, deal, call, check, deal")
+    assert state.hand is not None
+    assert pots(state, state.hand.state, state.hand.due, EN) == ()
+    assert pots(evening(1000, 1000), None, None, EN) == ()
+
+
+def test_the_button_is_where_people_have_put_it() -> None:
+    state = evening(1000, 1000, 1000)
+    assert at(state, 0).is_button
+    assert at(play(state, "next, deal, fold, fold"), 0).is_button

@@ -1,0 +1,92 @@
+"""client/home_table/showdown.py: people point at the winners (I4)."""
+
+from __future__ import annotations
+
+from desktop_poker.client.home_table.showdown import (
+    pick_frame,
+    proposal,
+    toggled,
+    verdict_of,
+)
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import cards
+from desktop_poker.engine.hand.asking import VerdictDue
+from desktop_poker.engine.hand.events import Share
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import Showdown
+from desktop_poker.engine.table.home_commands import NoteCards
+from desktop_poker.engine.table.home_state import HomeState
+from tests.engine.table.homes import do, evening, play
+
+EN = Texts("en")
+SIDE = "next, deal, raise 1000, call, call, deal, deal, deal"
+
+
+def due_of(state: HomeState) -> VerdictDue:
+    assert state.hand is not None
+    assert isinstance(state.hand.due, VerdictDue)
+    return state.hand.due
+
+
+def test_i4_only_eligible_names_and_several_for_a_tie() -> None:
+    state = play(evening(1000, 200, 500), SIDE)
+    due = due_of(state)
+    frame = pick_frame(state, due, {}, EN)
+    assert [name.name for name in frame.rows[0].names] == ["Ben", "Chie", "Aiko"]
+    assert frame.reason
+    assert frame.order == "All turn their hands up together."
+    chosen = toggled(toggled({}, Share.WHOLE, Seat(1)), Share.WHOLE, Seat(0))
+    frame = pick_frame(state, due, chosen, EN)
+    assert frame.confirm == "Aiko, Ben: 600"
+    assert not frame.reason
+    assert verdict_of(due, chosen).verdicts[0].winners == (0, 1)
+    assert toggled(chosen, Share.WHOLE, Seat(0)) == {Share.WHOLE: (1,)}
+
+
+def test_i4_whoever_won_the_main_pot_is_proposed_for_the_side_pot() -> None:
+    state = play(evening(1000, 200, 500), SIDE)
+    assert proposal(state, due_of(state)) == {Share.WHOLE: ()}
+    state = play(state, "win 0+1")
+    assert proposal(state, due_of(state)) == {Share.WHOLE: (0,)}
+    lost = play(evening(1000, 200, 500), SIDE, "win 1")
+    assert proposal(lost, due_of(lost)) == {Share.WHOLE: ()}
+
+
+def test_c4_stud_8_has_two_halves_and_perhaps_no_low() -> None:
+    state = play(evening(200, 200, key="stud_8"), "next, deal, opens 1, complete, raise")
+    while state.hand is not None and not isinstance(state.hand.due, VerdictDue):
+        due = state.hand.due
+        kind = type(due).__name__
+        deed = {"DealDue": "deal", "OpenerDue": "opens 1"}.get(kind, "call")
+        if kind == "ActionDue":
+            kinds = [choice.kind for choice in due.choices]  # type: ignore[union-attr]
+            deed = "check" if "check" in kinds else "call"
+        state = play(state, deed)
+    frame = pick_frame(state, due_of(state), {Share.HIGH: (Seat(0),), Share.LOW: ()}, EN)
+    assert [row.title for row in frame.rows] == ["High half", "Low half"]
+    assert [row.may_be_nobody for row in frame.rows] == [False, True]
+    assert not frame.reason
+
+
+def test_i8_clockwise_names_the_order() -> None:
+    state = play(evening(1000, 200, 500, showdown=Showdown.CLOCKWISE), SIDE)
+    frame = pick_frame(state, due_of(state), {}, EN)
+    assert frame.order == "Show in this order: Ben, Chie, Aiko."
+
+
+def noted() -> HomeState:
+    state = play(evening(1000, 1000), "next, deal, raise 1000, call, deal, deal, deal")
+    state = do(state, NoteCards(None, cards("AsKsQs2d3d")))
+    state = do(state, NoteCards(Seat(0), cards("AhAd")))
+    return do(state, NoteCards(Seat(1), cards("KhKd")))
+
+
+def test_i4_noted_cards_name_the_hands_and_warn() -> None:
+    state = noted()
+    due = due_of(state)
+    assert proposal(state, due) == {Share.WHOLE: (0,)}
+    wrong = pick_frame(state, due, {Share.WHOLE: (Seat(1),)}, EN)
+    assert wrong.warning == "By the cards it is Aiko."
+    assert wrong.rows[0].names[1].hand == "three of a kind, aces"
+    right = pick_frame(state, due, {Share.WHOLE: (Seat(0),)}, EN)
+    assert right.warning == ""

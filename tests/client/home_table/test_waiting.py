@@ -1,0 +1,38 @@
+"""client/home_table/waiting.py: what stands beside the table when nobody acts."""
+
+from __future__ import annotations
+
+from desktop_poker.client.home_table.ledger_frame import ledger_frame
+from desktop_poker.client.home_table.waiting import WaitWords, waiting_words
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.home_commands import GoToLevel
+from desktop_poker.engine.table.home_state import HomeState
+from tests.engine.table.homes import TOURNAMENT, do, evening, play
+
+EN = Texts("en")
+
+
+def words(state: HomeState, seconds: float = 0.0) -> WaitWords:
+    return waiting_words(state, ledger_frame(state, seconds, EN), EN)
+
+
+def test_every_phase_has_its_words() -> None:
+    start = evening(1000, 1000)
+    assert words(start).title == "Everybody in their seats?"
+    assert words(play(start, "next")).second == "Misdeal"
+    assert words(play(start, "next, deal, fold")).title == "Who takes what from the middle"
+    assert words(play(start, "next, void")).title == "Misdeal: chips go back"
+    assert words(play(start, "end")).title == "The evening is over"
+
+
+def test_who_is_out_of_chips_can_buy_in_again() -> None:
+    state = play(evening(1000, 1000), "next, deal, raise 1000, call, deal, deal, deal, win 0")
+    assert words(state).busted == ((1, "Ben buys in again: 1,000"),)
+    assert words(play(state, "away 1")).busted == ()
+
+
+def test_h5_a_tournament_ends_its_rebuys() -> None:
+    state = evening(1000, 1000, 1000, tournament=TOURNAMENT)
+    state = play(state, "next, deal, raise 1000, fold, call, deal, deal, deal, win 0")
+    assert words(state).busted == ((2, "Chie buys in again: 1,000"),)
+    assert words(do(state, GoToLevel(2))).busted == ()

@@ -1,0 +1,200 @@
+"""host/home_host.py: entries to the journal first, hands to the store (H3, I9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.engine.cards.card import cards
+from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.hand.events import CardsDealt
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_commands import BuyIn, EndEvening, NextHand, NoteCards
+from desktop_poker.engine.table.home_state import Ledger
+from desktop_poker.host.awake_clock import AwakeClock
+from desktop_poker.host.home_host import TICK_EVERY, HomeHost
+from desktop_poker.host.ports import Entered, Entry, SettledHand, StoredHand, Woken
+from desktop_poker.storage.errors import StorageError
+from tests.engine.table.homes import WALL, command_of, evening
+
+
+class Disk:
+    """A journal and a store in memory, which can say no."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.hands: dict[int, SettledHand] = {}
+        self.saved: list[Ledger] = []
+        self.full = False
+        self.time = 0.0
+
+    def append(self, entry: Entry) -> None:
+        if self.full:
+            raise StorageError(
+                "the journal {path} can't be written: {problem}", path="x", problem=""
+            )
+        self.entries.append(entry)
+
+    def forget_before(self, finished: int) -> None:
+        self.entries = [entry for entry in self.entries if entry.after >= finished]
+
+    def store(self, hand: SettledHand) -> None:
+        self.hands.setdefault(hand.hand_no, hand)
+
+    def last(self, first: Ledger) -> Ledger:
+        if not self.hands:
+            return first
+        return self.hands[max(self.hands)].ledger
+
+
+def host_on(disk: Disk, ledger: Ledger) -> HomeHost:
+    return HomeHost(
+        ledger,
+        clock=AwakeClock(lambda: disk.time),
+        wall=lambda: WALL,
+        journal=disk,
+        store=disk.store,
+        save=disk.saved.append,
+    )
+
+
+def enter(host: HomeHost, *deeds: str) -> None:
+    for line in deeds:
+        for deed in line.split(", "):
+            word, _, rest = deed.partition(" ")
+            host.enter(command_of(host.state, word, rest))
+
+
+FIRST = evening(1000, 1000, 1000).ledger
+
+
+def test_i9_an_entry_is_in_the_journal_before_it_counts() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next")
+    disk.full = True
+    before = host.state
+    with pytest.raises(StorageError):
+        enter(host, "deal")
+    assert host.state == before
+
+
+def test_i9_a_refused_entry_is_not_in_the_journal() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal")
+    count = len(disk.entries)
+    with pytest.raises(Refused):
+        enter(host, "check")
+    assert len(disk.entries) == count
+
+
+def test_i3_i9_undo_and_redo_survive_a_restart() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, raise 300, call, undo")
+    again = host_on(disk, FIRST)
+    again.resume(disk.entries)
+    assert again.state == host.state
+    enter(again, "redo")
+    enter(host, "redo")
+    assert again.state == host.state
+
+
+def test_h3_a_hand_is_stored_when_the_next_begins_and_not_before() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold")
+    assert not disk.hands
+    enter(host, "undo, call, check")  # reopened: nothing was stored yet
+    assert host.state.is_playing
+    enter(host, *["deal, check, check"] * 3, "win 1, next")
+    assert set(disk.hands) == {1}
+    hand = disk.hands[1]
+    assert [person.name for person in hand.participants] == ["Aiko", "Ben", "Chie"]
+    assert not any(person.is_self for person in hand.participants)
+    assert [entry.after for entry in disk.entries] == [1]
+
+
+def test_h3_a_restart_goes_on_from_the_last_stored_hand() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold, next, deal, raise 300")
+    again = host_on(disk, disk.last(FIRST))
+    again.resume(disk.entries)
+    assert again.state == host.state
+
+
+def test_h3_a_crash_between_store_and_journal_costs_nothing() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold")
+    disk.full = True
+    with pytest.raises(StorageError):
+        host.enter(NextHand())
+    disk.full = False
+    again = host_on(disk, disk.last(FIRST))
+    again.resume(disk.entries)
+    assert again.state.hand is None
+    assert again.state.chips == 3000
+    enter(again, "next")
+    assert set(disk.hands) == {1}
+
+
+def test_a_hand_keeps_the_names_of_people_who_left_after_it() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold, home 0, next")
+    assert [person.name for person in disk.hands[1].participants] == ["Aiko", "Ben", "Chie"]
+
+
+def test_noted_cards_are_in_the_record() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold")
+    host.enter(NoteCards(Seat(2), cards("AsAd")))
+    enter(host, "next")
+    dealt = [s.event for s in disk.hands[1].facts if isinstance(s.event, CardsDealt)]
+    assert cards("AsAd") in [hole.down for hole in dealt[0].hole]
+
+
+def test_the_end_of_the_evening_is_saved_even_after_a_crash() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold")
+    host.enter(EndEvening())
+    assert disk.saved[-1].table.room == "closed"
+    assert disk.entries == []
+    crashed = Disk()
+    host = host_on(crashed, FIRST)
+    entry = Entered(0, 0.0, WALL, EndEvening())
+    host.resume([entry])
+    assert crashed.saved[-1].table.room == "closed"
+
+
+def test_the_clock_goes_on_after_a_restart_and_is_kept_now_and_then() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next")
+    disk.time += TICK_EVERY
+    assert host.tick() == 0.0
+    disk.time += 4
+    host.tick()
+    assert [type(entry) for entry in disk.entries] == [Entered, Woken]
+    again = host_on(disk, FIRST)
+    again.resume(disk.entries)
+    assert again.now == TICK_EVERY
+    disk.time += 700
+    assert again.tick() == 700.0
+
+
+def test_the_journal_of_another_table_is_refused() -> None:
+    with pytest.raises(BadInput):
+        host_on(Disk(), FIRST).resume([StoredHand(0, 1.0)])
+
+
+def test_what_was_entered_at_the_set_up_is_not_undone() -> None:
+    host = host_on(Disk(), FIRST)
+    host.enter(BuyIn(Seat(0), 5))
+    host.forget_undo()
+    with pytest.raises(Refused):
+        enter(host, "undo")

@@ -1,0 +1,74 @@
+"""Pages and ledgers of the Home Table for tests of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.home_commands import HomeCommand
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.home_table.evening_controller import EveningController
+from desktop_poker.ui.home_table.evening_page import EveningPage
+from desktop_poker.ui.look import look_of
+from tests.engine.table.homes import do, evening, play
+
+EN = Texts("en")
+LOOK = look_of(Settings())
+PALETTE = LOOK.palette
+
+
+class Book:
+    """A ledger in memory."""
+
+    def __init__(self, state: HomeState) -> None:
+        self._state = state
+        self.time = 0.0
+        self.slept = 0.0
+        self.failure: Exception | None = None
+        self.entries: list[HomeCommand] = []
+
+    @property
+    def state(self) -> HomeState:
+        return self._state
+
+    @property
+    def now(self) -> float:
+        return self.time
+
+    def enter(self, command: HomeCommand) -> None:
+        if self.failure is not None:
+            raise self.failure
+        self._state = do(self._state, command, self.time)
+        self.entries.append(command)
+
+    def tick(self) -> float:
+        if self.failure is not None:
+            raise self.failure
+        slept, self.slept = self.slept, 0.0
+        return slept
+
+
+def shown(qtbot: QtBot, state: HomeState, size: tuple[int, int] = (1280, 800)) -> EveningPage:
+    """A page alone."""
+    page = EveningPage(EN, LOOK)
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show_state(state, 0.0)
+    page.show()
+    QApplication.processEvents()
+    page.show_state(state, 0.0)
+    page.setFocus()
+    return page
+
+
+def table(
+    qtbot: QtBot, *deeds: str, key: str = "holdem", stacks: tuple[int, ...] = (1000, 1000, 1000)
+) -> tuple[EveningPage, EveningController, Book]:
+    """A page with its controller, without the guard against double taps."""
+    book = Book(play(evening(*stacks, key=key), *deeds))
+    page = shown(qtbot, book.state)
+    controller = EveningController(book, page, EN, LOOK, names=("Zoe", "Aiko"), guard=0)
+    controller.stop()
+    return page, controller, book

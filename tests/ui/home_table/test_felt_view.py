@@ -1,0 +1,49 @@
+"""ui/home_table/felt_view.py: the table is drawn, and plates can be tapped."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.home_table.ledger_frame import ledger_frame
+from desktop_poker.ui.home_table.felt_view import FeltView
+from tests.engine.table.homes import evening, play
+from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.pressing import press
+
+SIDE = "next, deal, raise 1000, call, call, deal, deal, deal"
+
+
+def view_of(qtbot: QtBot, *deeds: str, stacks: tuple[int, ...] = (1000, 200, 500)) -> FeltView:
+    view = FeltView(EN, LOOK)
+    qtbot.addWidget(view)
+    view.resize(900, 500)
+    view.show_frame(ledger_frame(play(evening(*stacks), *deeds), 0.0, EN), frozenset({0}))
+    return view
+
+
+def test_a_plate_is_tapped(qtbot: QtBot) -> None:
+    view = view_of(qtbot, "next, deal")
+    told: list[int] = []
+    view.tapped.connect(told.append)
+    for seat in (0, 1, 2):
+        press(view, at=view.place_of(seat).toPoint())
+    press(view, at=QPoint(450, 250))
+    assert told == [0, 1, 2]
+
+
+@pytest.mark.parametrize("count", [2, 6, 10])
+def test_every_number_of_chairs_is_drawn(qtbot: QtBot, count: int) -> None:
+    view = view_of(qtbot, "next, deal, raise 300", stacks=(1000,) * count)
+    first = view.grab().toImage()
+    assert not first.isNull()
+    assert view.grab().toImage() == first  # the cloth is drawn once
+    assert " 700" in view.accessibleDescription()
+
+
+def test_pots_are_drawn_with_their_names(qtbot: QtBot) -> None:
+    with_pots = view_of(qtbot, SIDE).grab().toImage()
+    without = view_of(qtbot, "next, deal").grab().toImage()
+    assert with_pots != without
+    assert view_of(qtbot).sizeHint().width() > 0

@@ -1,0 +1,69 @@
+"""ui/home_table/person_sheet.py: what can be entered about somebody (I9)."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_commands import (
+    BuyIn,
+    CorrectStack,
+    Depart,
+    PlaceButton,
+    StepAway,
+    StepBack,
+    TakeAddOn,
+)
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.ui.home_table.person_sheet import PersonSheet
+from tests.engine.table.homes import TOURNAMENT, evening, play
+from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.pressing import press
+
+
+def sheet_of(qtbot: QtBot, state: HomeState) -> tuple[PersonSheet, list[object]]:
+    sheet = PersonSheet(EN, LOOK, state, Seat(0))
+    qtbot.addWidget(sheet)
+    sheet.show()
+    told: list[object] = []
+    sheet.entered.connect(told.append)
+    return sheet, told
+
+
+def test_chips_corrections_and_presence(qtbot: QtBot) -> None:
+    sheet, told = sheet_of(qtbot, evening(1000, 1000))
+    assert sheet.title.text() == "Aiko  ·  1,000"
+    press(sheet.buy)
+    press(sheet.correct)  # no reason yet
+    sheet.pad.put(900)
+    press(sheet.reasons.buttons["Miscounted"])
+    press(sheet.correct)
+    press(sheet.presence)
+    press(sheet.button_here)
+    press(sheet.home)
+    assert told == [
+        BuyIn(Seat(0), 1000),
+        CorrectStack(Seat(0), 900, "Miscounted"),
+        StepAway(Seat(0)),
+        PlaceButton(Seat(0)),
+        Depart(Seat(0)),
+    ]
+
+
+def test_in_mid_hand_most_things_wait(qtbot: QtBot) -> None:
+    sheet, told = sheet_of(qtbot, play(evening(1000, 1000), "next"))
+    for made in (sheet.buy, sheet.correct, sheet.home, sheet.button_here):
+        press(made)
+    assert told == []
+    assert "waits" in sheet.buy.second
+
+
+def test_a_tournament_has_rebuys_and_an_add_on(qtbot: QtBot) -> None:
+    state = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, fold, away 0")
+    sheet, told = sheet_of(qtbot, state)
+    assert sheet.buy.text() == "Rebuy"
+    assert sheet.add_on is not None
+    press(sheet.add_on)
+    press(sheet.presence)
+    press(sheet.home)
+    assert told == [TakeAddOn(Seat(0)), StepBack(Seat(0))]

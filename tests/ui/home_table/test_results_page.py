@@ -1,0 +1,63 @@
+"""ui/home_table/results_page.py: who won what, who pays whom."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QLabel
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.home_table.results import results_frame
+from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.ui.home_table.results_page import ResultsPage
+from tests.engine.table.homes import TOURNAMENT, evening, play
+from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.pressing import press
+
+
+def page_of(qtbot: QtBot, state: HomeState, *, is_over: bool = True) -> ResultsPage:
+    page = ResultsPage(EN, LOOK, results_frame(state, EN), is_over=is_over)
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    return page
+
+
+def words(page: ResultsPage) -> set[str]:
+    return {made.text() for made in page.findChildren(QLabel)}
+
+
+def test_a_cash_game_is_settled(qtbot: QtBot) -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, fold, fold, counts 0 900")
+    page = page_of(qtbot, state)
+    assert {"Chie", "+50", "Ben gives Chie 50", "Settling up", "Final  ·  1 hand"} <= words(page)
+    assert any("the bank covers" in text for text in words(page))
+    press(page.copy)
+    assert "Chie  +50" in QGuiApplication.clipboard().text()
+    with qtbot.waitSignal(page.left):
+        press(page.back)
+
+
+def test_nobody_owes_anything(qtbot: QtBot) -> None:
+    page = page_of(qtbot, evening(1000, 1000), is_over=False)
+    assert "Nobody owes anything." in words(page)
+    assert page.back.text() == "Back to the table"
+
+
+def test_a_tournament_has_places(qtbot: QtBot) -> None:
+    state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, fold")
+    page = page_of(qtbot, play(state, "call, deal, deal, deal, win 0, next"), is_over=False)
+    assert {"3.", "Chie", "Place", "Prize"} <= words(page)
+    assert "Settling up" not in words(page)
+
+
+def test_files_are_asked_for_without_stopping_the_loop(qtbot: QtBot) -> None:
+    page = page_of(qtbot, evening(1000, 1000))
+    chosen: list[tuple[str, str]] = []
+    page.file_chosen.connect(lambda path, data: chosen.append((path, data)))
+    press(page.save_csv)
+    (dialog,) = page.findChildren(QFileDialog)
+    dialog.fileSelected.emit("/tmp/x.csv")  # noqa: S108 - nothing is written here
+    dialog.reject()
+    assert chosen[0][1].startswith("Name,Bought")
+    press(page.save_text)
+    page.findChildren(QFileDialog)[-1].reject()

@@ -1,0 +1,47 @@
+"""ui/home_table/seats_view.py: people are dragged to their chairs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.ui.home_table.seats_view import SeatsView
+from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.pressing import LEFT, press
+
+DRAFT = EveningDraft(guests=(Guest(name="Mika", seat=0), Guest(name="Ken", seat=3)))
+
+
+def centre(view: SeatsView, chair: int) -> QPoint:
+    return view.boxes()[chair].center().toPoint()
+
+
+def drag(view: SeatsView, start: QPoint, end: QPoint) -> None:
+    QTest.mousePress(view, LEFT, pos=start)
+    QTest.mouseMove(view, (start + end) / 2)
+    view.grab()
+    QTest.mouseMove(view, end)
+    QTest.mouseRelease(view, LEFT, pos=end)
+
+
+def test_somebody_is_dragged_or_tapped(qtbot: QtBot) -> None:
+    view = SeatsView(EN, LOOK)
+    qtbot.addWidget(view)
+    view.resize(600, 350)
+    view.show()
+    view.show_draft(DRAFT, 0)
+    moves: list[tuple[int, int]] = []
+    taps: list[int] = []
+    view.moved.connect(lambda seat, to: moves.append((seat, to)))
+    view.tapped.connect(taps.append)
+    drag(view, centre(view, 0), centre(view, 5))
+    drag(view, centre(view, 3), centre(view, 0))
+    drag(view, centre(view, 7), centre(view, 8))  # nobody sits there
+    drag(view, centre(view, 0), QPoint(300, 175))  # not a chair
+    press(view, at=centre(view, 3))
+    assert moves == [(0, 5), (3, 0)]
+    assert taps == [3]
+    assert "4 Ken" in view.accessibleDescription()
+    assert view.sizeHint().height() == view.height()

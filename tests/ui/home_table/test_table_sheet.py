@@ -1,0 +1,37 @@
+"""ui/home_table/table_sheet.py: the menu of the evening."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.ui.home_table.table_sheet import TableSheet, _clock
+from tests.engine.table.homes import TOURNAMENT, evening, play
+from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.pressing import press
+
+
+def test_people_parts_and_log(qtbot: QtBot) -> None:
+    state = play(evening(1000, 1000), "counts 0 900, away 1")
+    sheet = TableSheet(EN, LOOK, state)
+    qtbot.addWidget(sheet)
+    sheet.show()
+    people: list[int] = []
+    parts: list[str] = []
+    sheet.person_wanted.connect(people.append)
+    sheet.wanted.connect(parts.append)
+    press(sheet.people[1])
+    for made in sheet.parts.values():
+        press(made)
+    assert people == [1]
+    assert parts == ["arrive", "stakes", "results", "end"]  # no hand: no misdeal
+    assert sheet.people[1].second == "1,000, away"
+    assert "corrected to 900: miscounted" in sheet.log.toPlainText()
+
+
+def test_in_mid_hand_and_in_a_tournament(qtbot: QtBot) -> None:
+    state = play(evening(1000, 1000, tournament=TOURNAMENT), "next")
+    sheet = TableSheet(EN, LOOK, state)
+    qtbot.addWidget(sheet)
+    enabled = {key for key, made in sheet.parts.items() if made.isEnabled()}
+    assert enabled == {"arrive", "misdeal"}
+    assert _clock("no time") == ""

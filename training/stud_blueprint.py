@@ -1,0 +1,42 @@
+"""Make resources/ai/stud_hi.npz, razz.npz and stud_8.npz, the heads-up strategies of stud.
+
+python -m training.stud_blueprint razz
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+from functools import partial
+from pathlib import Path
+
+from desktop_poker.ai.solving.regret import Solver
+from desktop_poker.ai.stud.rows import COUNTS
+from desktop_poker.ai.stud.tree import stud_game
+from training.blueprint import Plan, train, write
+from training.stud_deals import stud_deals
+
+ROOT = Path(__file__).resolve().parent.parent
+_BOARDS, _HANDS, _RUNOUTS = 800, 96, 24
+
+
+def main() -> None:
+    """Train one table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=("stud_hi", "razz", "stud_8"))
+    parser.add_argument("--passes", type=int, default=110)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    solver = Solver(stud_game(), COUNTS)
+    dealing = partial(
+        stud_deals, game=arguments.game, boards=_BOARDS, hands=_HANDS, runouts=_RUNOUTS
+    )
+    plan = Plan(passes=arguments.passes, fresh=4, seed=arguments.seed)
+    name = f"{arguments.game}.npz"
+    train(solver, dealing, plan, ROOT / "training" / "unfinished" / name)
+    write(solver, ROOT / "resources" / "ai" / name)
+
+
+if __name__ == "__main__":
+    main()
