@@ -36,6 +36,7 @@ def manual(language: str, date: str) -> str:
     name, synopsis, description, options, commands, files, status = _HEADINGS[language]
     lines = [
         f'.TH DESKTOP-POKER 1 "{date}" "{NAME} {__version__}" ""',
+        ".ad l",  # words are not pulled apart to fill a line
         *(f".SH {name}", f"{NAME} \\- {_SHORT[language]}"),
         *(f".SH {synopsis}", *_synopsis(parser)),
         *(f".SH {description}", _plain(parser.description or "")),

@@ -6,7 +6,6 @@ import plistlib
 from pathlib import Path
 
 import pytest
-from shipping import macos
 from shipping.macos import build_dmg, info
 
 from tests.packaging.plans import plan_in
@@ -31,7 +30,7 @@ def test_it_is_signed_where_there_is_a_key(
     plan = plan_in(tmp_path)
     (plan.folder.parent / "Desktop Poker.app").mkdir(parents=True)
     started: list[list[str]] = []
-    monkeypatch.setattr(macos.subprocess, "run", lambda words, **_: started.append(words))
+    monkeypatch.setattr("subprocess.run", lambda words, **_: started.append(words))
     monkeypatch.setenv("CODESIGN_IDENTITY", identity)
     target = build_dmg(plan)
     assert [words[0] for words in started] == tools
