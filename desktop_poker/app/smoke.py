@@ -7,6 +7,7 @@ program adds its step to `STEPS`.
 from __future__ import annotations
 
 import asyncio
+import logging
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -47,6 +48,7 @@ class Broken(Exception):
 def smoke(texts: Texts, tell: Tell) -> None:
     """Take every step, and tell of each; raise when one does not work."""
     app = application.make_application()
+    application.LOG.addHandler(logging.NullHandler())  # what is worth a note is not worth a noise
     with tempfile.TemporaryDirectory() as folder, Profile(Path(folder)) as profile:
         desktop = Desktop(app, profile, texts)
 
@@ -71,6 +73,8 @@ async def _every_opponent(desktop: Desktop) -> None:
     """Those with a level think in a process of their own, which has to start."""
     for kind in _KINDS:
         await _one_hand(desktop, replace(_QUICK, opponents=(kind,)))
+    if not desktop.evening.thinker.is_ready:
+        raise Broken("the process in which opponents think did not start")
 
 
 async def _other_games(desktop: Desktop) -> None:

@@ -47,6 +47,13 @@ def only(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "STEPS", {name: STEPS[name]})
 
 
+def test_opponents_that_can_not_think_are_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    only("a hand against every opponent", monkeypatch)
+    monkeypatch.setattr(module, "_KINDS", ("tight",))  # needs no process: none is started
+    with pytest.raises(Broken, match="did not start"):
+        smoke(Texts("en"), print)
+
+
 def test_sounds_that_were_left_out_are_missed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
