@@ -9,7 +9,8 @@ from pathlib import Path
 
 import numpy as np
 
-from desktop_poker.ai.holdem.push_fold import STACKS, deals, equities, solve
+from desktop_poker.ai.holdem.push_fold import STACKS, deals, solve
+from desktop_poker.ai.strength.preflop import equities
 
 TARGET = Path(__file__).resolve().parent.parent / "resources" / "ai" / "push_fold.npz"
 

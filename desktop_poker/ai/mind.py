@@ -8,6 +8,7 @@ from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.ai.dice import error, roll
 from desktop_poker.ai.memory import HandMemory
 from desktop_poker.ai.mood import mood_after
+from desktop_poker.ai.notes import Notes
 from desktop_poker.ai.personalities import Personality
 from desktop_poker.ai.prizes import loss_weight
 from desktop_poker.ai.skill import Skill
@@ -15,9 +16,10 @@ from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
-from desktop_poker.engine.hand.events import ActionKind, HandEnded
+from desktop_poker.engine.hand.events import Acted, ActionKind, HandEnded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.events import PlayerSatDown
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 
@@ -34,6 +36,7 @@ class Mind:
         self._skill = skill
         self._style = style
         self._memory = HandMemory()
+        self._notes = Notes()
         self._reading: tuple[int, Reader] | None = None
         self._slips: dict[tuple[int, int], float] = {}
         self._seat: Seat | None = None
@@ -42,6 +45,10 @@ class Mind:
     def saw(self, seen: Seen) -> None:
         """Hear of one fact that this seat may see."""
         self._memory.hear(seen)
+        if isinstance(seen.event, Acted) and self._memory.decided:
+            self._notes.take(self._memory.decided[-1])
+        elif isinstance(seen.event, PlayerSatDown):
+            self._notes.forget(seen.event.seat)
         hand = self._memory.hand
         if isinstance(seen.event, HandEnded) and hand is not None and self._seat is not None:
             self.mood = mood_after(self.mood, hand, self._seat)
@@ -68,7 +75,8 @@ class Mind:
         from desktop_poker.ai.temper import Temper  # noqa: PLC0415
         from desktop_poker.ai.thinking import Thought  # noqa: PLC0415
 
-        temper = Temper(self._skill, self._style, self.mood)
+        rivals = [p.seat for p in hand.players if not p.folded and p.seat != due.seat]
+        temper = Temper(self._skill, self._style, self.mood, self._notes.read(rivals))
         slip = self._slip(hand, chance)
         if self._reading is None or self._reading[0] != hand.started.hand_no:
             self._reading = (hand.started.hand_no, reader_for(hand))
@@ -84,5 +92,7 @@ class Mind:
         """How far the share of the pot is misjudged; the same all through a street."""
         key = (hand.started.hand_no, hand.street)
         if key not in self._slips:
-            self._slips = {key: self._skill.misjudges * error(chance)}
+            skill = self._skill
+            width = skill.misjudges_in_limit if hand.variant.is_stud else skill.misjudges
+            self._slips = {key: width * error(chance)}
         return self._slips[key]

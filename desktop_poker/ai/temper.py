@@ -9,12 +9,15 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai.dice import roll
+from desktop_poker.ai.notes import Read
 from desktop_poker.ai.personalities import Personality
 from desktop_poker.ai.skill import Skill
 from desktop_poker.ai.solving.tree import CALL, FOLD
 from desktop_poker.engine.cards.chance import Chance
 
 Floats = NDArray[np.float64]
+_ADAPTED = 2.5  # how strongly notes pull at an action
+_LARGER = 1.0  # … and at each larger size
 _NEVER = 0.01  # what a sound player never does, a style may do now and then
 _WEAK, _STRONG = 0.4, 0.75  # of all hands: below one it is a bluff, above the other a trap
 
@@ -25,6 +28,7 @@ class Temper(Struct, frozen=True):
     skill: Skill
     style: Personality
     mood: float = 0.0  # 0 calm, 1 after the worst of beats
+    read: Read = Read()  # what is different about the opponents
 
     def pull(self, place: float, *, last_street: bool) -> tuple[float, float]:
         """How much more than is sound they fold and raise, as logarithms.
@@ -37,7 +41,11 @@ class Temper(Struct, frozen=True):
         if place > _STRONG and not last_street:
             raises -= self.style.traps
         tilt = self.style.tilts * self.mood
-        return self.skill.folds + self.style.folds - tilt, raises + tilt
+        notes = self.skill.adapts
+        # Who never folds is bet for value and not bluffed; who bets anything is called.
+        raises += notes * self.read.sticky * _ADAPTED * (2.0 * place - 1.0)
+        folds = self.skill.folds + self.style.folds - notes * self.read.wild * _ADAPTED
+        return folds - tilt, raises + tilt
 
     def choose(
         self,
@@ -54,9 +62,17 @@ class Temper(Struct, frozen=True):
         if folds or raises:
             pulls = {FOLD: folds, CALL: 0.0}
             pull = np.array([pulls.get(kind, raises) for kind in kinds])
+            pull += self._size_pull(kinds, place)
             bent = np.maximum(chances, _NEVER) * np.exp(pull)
             bent = bent / bent.sum()
         return drawn(bent, self.skill.purifies, chance)
+
+    def _size_pull(self, kinds: Sequence[str], place: float) -> Floats:
+        """Strong hands bet more into who never folds; wagers come in the order of their size."""
+        wagers = np.cumsum([kind not in (FOLD, CALL) for kind in kinds])
+        grip = self.skill.adapts * max(0.0, self.read.sticky) * _LARGER
+        found: Floats = grip * np.maximum(wagers - 1, 0) * (place > _STRONG)
+        return found
 
 
 def drawn(chances: Floats, threshold: float, chance: Chance) -> int:

@@ -173,11 +173,15 @@ class Thought(Struct, frozen=True):
             slip=self.slip,
             futures=8 * self.budget.iterations,
             loss_weight=self.loss_weight,
+            sticky=self.temper.skill.adapts * self.temper.read.sticky,
         )
         spot = spot_of(hand, self.due.seat)
         chances = table_play.chances_of(values, spot)
         kinds = [option.kind for option in found]
-        choice = self.temper.choose(chances, kinds, 0.5, self.chance, last_street=self._last_street)
+        place = table_play.own_place(hand, self.due.seat)
+        choice = self.temper.choose(
+            chances, kinds, place, self.chance, last_street=self._last_street
+        )
         return found[choice].act
 
 

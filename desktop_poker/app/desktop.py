@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.evening import ME, Evening
@@ -22,6 +23,7 @@ from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
 from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -44,7 +46,7 @@ from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.player import Player, Silence, Sound
 from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
@@ -110,7 +112,14 @@ class Desktop:
             go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
             complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
             tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
+            chime=lambda name: own._chime(name),  # noqa: PLW0108 - as above
         )
+
+    def _chime(self, name: str) -> None:
+        """A level of the Home Table is over, or nearly; the clock on the screen says so too."""
+        options = options_of(self.settings)
+        if options.volume and SoundClass.LEVEL not in options.silenced:
+            self._player.play((Sound(name, options.gain),))
 
     @property
     def texts(self) -> Texts:
@@ -121,11 +130,14 @@ class Desktop:
         """Show the window until it is closed, then save everything."""
         self._ending = ending
         self.window.closed.connect(ending.set)
+        scheme = QGuiApplication.styleHints().colorSchemeChanged
+        scheme.connect(self._system_changed)
         self.show_home()
         self.window.show()
         self._complain_about_damage()
         self._start(self._warm_up())
         await ending.wait()
+        scheme.disconnect(self._system_changed)
         self._keep_place()
         await self.leave_table()
         self.home_desk.close()
@@ -444,7 +456,7 @@ class Desktop:
     def take_settings(self, settings: Settings) -> None:
         """Show what new settings change."""
         before, self.settings = self.settings, settings
-        if before.theme != settings.theme:
+        if look_of(before) != look_of(settings):
             application.apply_look(self._app, look_of(settings))
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
@@ -461,6 +473,15 @@ class Desktop:
                 self.controller.refresh()
         elif isinstance(self.window.page, HomePage):
             self.show_home()
+
+    def _system_changed(self) -> None:
+        """The system has become dark or light; the window follows, if it is to."""
+        if self.settings.theme != "system":
+            return
+        application.apply_look(self._app, look_of(self.settings))
+        self.take_settings(self.settings)
+        for dialog in self.window.findChildren(SettingsDialog):
+            dialog.dress(self._texts, look_of(self.settings))
 
     def show_settings(self) -> None:
         """Open the settings."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
-
 from desktop_poker.app.home_evening import HomeEvening
 from desktop_poker.client.home_table.evening_draft import EveningDraft, draft_from, draft_json
 from desktop_poker.client.home_table.results import results_frame
@@ -39,6 +37,7 @@ class HomeDesk:
         go_home: Callable[[], None],
         complain: Callable[[PokerError], None],
         tell_damage: Callable[[str, Path], None],
+        chime: Callable[[str], None],
     ) -> None:
         self._window = window
         self._profile = profile
@@ -46,6 +45,7 @@ class HomeDesk:
         self._go_home = go_home
         self._complain = complain
         self._tell_damage = tell_damage
+        self._chime = chime
         self._evening: HomeEvening | None = None
         self._texts = Texts("en")
         self._settings = Settings()
@@ -130,7 +130,7 @@ class HomeDesk:
         page.full_screen_wanted.connect(self.toggle_full_screen)
         self.controller.failed.connect(self._complain)
         self.controller.results_wanted.connect(self.show_results)
-        self.controller.chimed.connect(lambda _: QApplication.beep())
+        self.controller.chimed.connect(self._chime)
         self._awake.hold()
         self._window.show_page(page)
 

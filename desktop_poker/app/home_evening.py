@@ -14,7 +14,8 @@ from desktop_poker.client.home_table.evening_draft import (
     stack_of,
 )
 from desktop_poker.engine.errors import PokerError
-from desktop_poker.engine.table.home_state import Ledger
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment
+from desktop_poker.engine.table.home_table import enter
 from desktop_poker.engine.table.state import open_table
 from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.home_host import HomeHost
@@ -26,11 +27,16 @@ from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
 
 
-def opened_ledger(draft: EveningDraft) -> Ledger:
-    """The ledger before anybody sits; raises BadInput for an impossible draft."""
+def opened_ledger(draft: EveningDraft, wall: str = "") -> Ledger:
+    """The ledger with everybody in their seats; raises BadInput for an impossible draft."""
     for problem in problems(draft).values():
         raise problem
-    return Ledger(table=open_table(setup_of(draft)), buy_in=stack_of(draft.stack))
+    state = HomeState(
+        ledger=Ledger(table=open_table(setup_of(draft)), buy_in=stack_of(draft.stack))
+    )
+    for command in openings(draft):
+        state = enter(state, command, Moment(0.0, wall))
+    return state.ledger
 
 
 class HomeEvening:
@@ -58,20 +64,14 @@ class HomeEvening:
 
     def begin(self, draft: EveningDraft) -> HomeHost:
         """Open an evening; everybody sits down."""
-        ledger = opened_ledger(draft)
+        ledger = opened_ledger(draft, utc_now())
         evening_id = secrets.token_hex(8)
         self.evenings.save(evening_id, ledger)
         try:
-            host = self._open(evening_id, ledger)
-            for command in openings(draft):
-                host.enter(command)
-            host.forget_undo()
+            return self._open(evening_id, ledger)
         except PokerError:
-            self.close()
             self.evenings.forget(evening_id)
-            self._profile.journal_file(evening_id).unlink(missing_ok=True)
             raise
-        return host
 
     def resume(self, saved: SavedEvening) -> HomeHost:
         """Go on with the same action to play (I9)."""

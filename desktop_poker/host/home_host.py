@@ -5,21 +5,24 @@ There is nothing to wait for and nobody to tell but one screen, so it is called,
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput, Reason, Refused
+from desktop_poker.engine.hand.events import HandEvent
 from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.engine.table.home_commands import EndEvening, HomeCommand, NextHand
 from desktop_poker.engine.table.home_hands import settled
 from desktop_poker.engine.table.home_noted import with_cards
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment, fresh
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment
 from desktop_poker.engine.table.home_table import enter
-from desktop_poker.engine.views.redaction import opened
+from desktop_poker.engine.views.redaction import Seen, opened, redact
 from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.ports import Entered, Entry, Journal, Participant, SettledHand, Woken
 
+_KEY_BYTES = 32
 TICK_EVERY = 10.0  # seconds of clock that a crash may cost
 
 
@@ -74,6 +77,8 @@ class HomeHost:
     def enter(self, command: HomeCommand) -> None:
         """Take an entry in. Raises Refused, and then nothing has happened."""
         moment = Moment(self._clock(), self._wall())
+        if isinstance(command, NextHand) and self.state.ledger.on_screen:
+            command = NextHand(secrets.token_bytes(_KEY_BYTES))
         enter(self.state, command, moment)  # refused before anything is stored
         self._settle_before(command, moment)
         after = enter(self.state, command, moment)
@@ -83,10 +88,6 @@ class HomeHost:
             self._save(after.ledger)
             self._journal.forget_before(self._stored + 1)
 
-    def forget_undo(self) -> None:
-        """What was entered so far is how the evening began."""
-        self.state = fresh(self.state)
-
     def tick(self) -> float:
         """Let the clock be read, keep it now and then; returns how long the machine slept."""
         now = self._clock()
@@ -94,6 +95,10 @@ class HomeHost:
             self._ticked = now
             self._journal.append(Woken(self._stored, now))
         return self._clock.slept()
+
+    def _recorded(self, event: HandEvent) -> Seen:
+        """Cards that people have noted are everybody's; of the app's only those that were shown."""
+        return redact(event, None) if self.state.key else opened(event)
 
     def _settle_before(self, command: HomeCommand, moment: Moment) -> None:
         """Once the next hand begins the last one is stored, with the ledger after it (H3)."""
@@ -108,7 +113,7 @@ class HomeHost:
             SettledHand(
                 hand_no=number,
                 played_at=moment.wall,
-                facts=tuple(opened(event) for event in with_cards(self.state)),
+                facts=tuple(self._recorded(event) for event in with_cards(self.state)),
                 participants=tuple(
                     Participant(
                         seat=seat,

@@ -28,10 +28,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     speed: Literal["instant", "fast", "normal", "slow"] = "fast"  # of bots
     hesitation: Literal["none", "short", "natural"] = "natural"  # how hard decisions show in it
-    theme: Literal["dark", "light", "contrast"] = "dark"
+    theme: Literal["dark", "light", "contrast", "system"] = "dark"
     felt: Literal["pine", "ink", "bordeaux", "stone"] = "pine"
-    deck: Literal["two_colour", "four_colour"] = "two_colour"
+    deck: Literal["two_colour", "four_colour", "four_safe"] = "two_colour"
+    large_index: bool = False  # rank and suit as large as a card holds
     back: Literal["wine", "ink", "pine"] = "wine"
+    text_size: Literal["usual", "large", "largest"] = "usual"  # beside the system's
     in_big_blinds: bool = False  # amounts on the screen
     hides_own_cards: bool = False  # own cards are face down until they are pointed at
     confirms_all_in: bool = True  # by pressing twice

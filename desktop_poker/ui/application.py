@@ -13,7 +13,7 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.ui.fonts import application_font
+from desktop_poker.ui.fonts import application_font, set_text_scale, system_scale, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.style import style_sheet
 
@@ -51,8 +51,10 @@ def make_application() -> QApplication:
 
 
 def apply_look(app: QApplication, look: Look) -> None:
-    """Give every widget its colours."""
-    app.setStyleSheet(style_sheet(look.palette))
+    """Give every widget its colours and the size of its words."""
+    set_text_scale(system_scale() * look.text)
+    app.setFont(application_font())
+    app.setStyleSheet(style_sheet(look.palette, text_scale()))
 
 
 def keep_log(folder: Path) -> Path:

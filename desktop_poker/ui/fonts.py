@@ -1,10 +1,15 @@
-"""Which fonts: the system's for Latin and figures, then one that can show Japanese."""
+"""Which fonts: the system's for Latin and figures, then one that can show Japanese.
+
+Sizes are those of the design. Words outside the table grow with the size that the system asks for
+and the one that somebody has chosen; on the table they grow with the table.
+"""
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
 
 from desktop_poker import assets
 
@@ -21,6 +26,11 @@ _JAPANESE = (
     "VL Gothic",
 )
 _SMALLEST = 11  # pixels at 100 percent
+_USUAL_POINTS = {"win32": 9.0, "darwin": 13.0}  # of the system's own font
+_LINUX_POINTS = 11.0
+_MOST = 1.5  # what the pages can take
+_STEP = 20  # a twentieth: fonts of odd sizes would only blur
+_SCALE = "textScale"  # a property of the application
 
 
 @cache
@@ -62,6 +72,46 @@ def _metrics(size: int, weight: int) -> QFontMetricsF:
     return QFontMetricsF(font(size, weight))
 
 
+def text_scale() -> float:
+    """How much larger than designed words outside the table are."""
+    app = QGuiApplication.instance()
+    said = app.property(_SCALE) if app is not None else None
+    return float(said) if said else 1.0
+
+
+def set_text_scale(wanted: float) -> None:
+    """Make words outside the table so much larger, as far as the pages can take it."""
+    app = QGuiApplication.instance()
+    if app is not None:
+        app.setProperty(_SCALE, max(1.0, min(_MOST, round(wanted * _STEP) / _STEP)))
+
+
+def system_scale() -> float:
+    """How much larger than usual the system's own words are; never smaller.
+
+    A larger screen scale is no part of it: Qt makes everything larger then.
+    """
+    said = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).pointSizeF()
+    if QGuiApplication.platformName() in ("offscreen", "minimal", "vnc"):
+        return 1.0  # nobody has chosen a font there
+    return max(1.0, said / _USUAL_POINTS.get(sys.platform, _LINUX_POINTS))
+
+
+def scaled(pixels: float) -> int:
+    """A length that holds words: it grows with them."""
+    return round(pixels * text_scale())
+
+
+def text_font(size: float, weight: int = 400) -> QFont:
+    """A font for words outside the table."""
+    return font(size * text_scale(), weight)
+
+
+def text_metrics(size: float, weight: int = 400) -> QFontMetricsF:
+    """The measures of a font for words outside the table."""
+    return metrics(size * text_scale(), weight)
+
+
 def can_show_japanese() -> bool:
     """Whether some font of this system has kana and kanji."""
     system = QFontDatabase.WritingSystem.Japanese
@@ -70,7 +120,7 @@ def can_show_japanese() -> bool:
 
 def application_font() -> QFont:
     """The font of all widgets that do not ask for another."""
-    found = font(13)
+    found = text_font(13)
     if not QFontInfo(found).family():
         return QFont()
     return found

@@ -6,15 +6,15 @@ from desktop_poker.ui.theme.palette import Palette
 
 _SHEET = """
 * {{ outline: 0; }}
-QWidget {{ color: {text1}; font-size: 13px; }}
+QWidget {{ color: {text1}; font-size: {px13}px; }}
 QMainWindow, QDialog, #page {{ background: {window}; }}
 QLabel {{ background: transparent; }}
 QLabel[role="quiet"] {{ color: {text2}; }}
-QLabel[role="caption"] {{ color: {text3}; font-size: 12px; font-weight: 600; }}
-QLabel[role="title"] {{ font-size: 15px; font-weight: 600; }}
-QLabel[role="section"] {{ font-size: 20px; font-weight: 600; }}
-QLabel[role="page"] {{ font-size: 40px; font-weight: 600; }}
-QLabel[role="lead"] {{ font-size: 17px; color: {text2}; }}
+QLabel[role="caption"] {{ color: {text3}; font-size: {px12}px; font-weight: 600; }}
+QLabel[role="title"] {{ font-size: {px15}px; font-weight: 600; }}
+QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
+QLabel[role="page"] {{ font-size: {px40}px; font-weight: 600; }}
+QLabel[role="lead"] {{ font-size: {px17}px; color: {text2}; }}
 QLabel[role="accent"] {{ color: {accent_text}; font-weight: 600; }}
 QLabel[role="warning"] {{ color: {warn}; }}
 QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
@@ -32,7 +32,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus {{ border: 2px solid {accent_line}; }}
 QPushButton {{
     background: {s3}; border: 1px solid {line}; border-radius: 9px; padding: 7px 14px;
-    font-weight: 600; min-height: 18px;
+    font-weight: 600; min-height: {px18}px;
 }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {s2}; }}
@@ -64,12 +64,19 @@ QPushButton[kind="chip"]:checked {{
 QPushButton[kind="chip"]:focus {{ border: 2px solid {accent_line}; padding: 5px 11px; }}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
 QPushButton[kind="step"] {{ padding: 6px; min-width: 20px; }}
-QLabel[role="figure"] {{ font-size: 17px; font-weight: 600; }}
-QLabel[role="group"] {{ color: {accent_text}; font-size: 12px; font-weight: 600; }}
+QLabel[role="figure"] {{ font-size: {px17}px; font-weight: 600; }}
+QLabel[role="group"] {{ color: {accent_text}; font-size: {px12}px; font-weight: 600; }}
 QLabel[role="option"] {{ font-weight: 600; }}
 #footBar {{ background: {s1}; border-top: 1px solid {line}; }}
 #rule {{ background: {line}; max-height: 1px; min-height: 1px; border: 0; }}
-QPushButton[big="true"] {{ border-radius: 12px; font-size: 18px; }}
+QPushButton[big="true"] {{ border-radius: 12px; font-size: {px18}px; min-height: 28px; }}
+#resume {{ min-height: 38px; min-width: {px160}px; }}
+#settingRow {{ border-top: 1px solid {line}; }}
+#groupList {{ background: transparent; border: 2px solid transparent; border-radius: 12px; }}
+#groupList::item {{ padding: 9px 10px; border-radius: 9px; color: {text2}; }}
+#groupList::item:hover {{ background: {s2}; }}
+#groupList::item:selected {{ background: {tint}; color: {accent_text}; }}
+#groupSide {{ background: {s1}; border-right: 1px solid {line}; }}
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 6px 10px;
     selection-background-color: {accent}; selection-color: {on_accent};
@@ -89,6 +96,7 @@ QMenu::item:selected {{ background: {s3}; }}
 QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
 QCheckBox {{ spacing: 9px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
+QCheckBox {{ min-height: {px18}px; }}
 QCheckBox::indicator {{
     width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
 }}
@@ -122,9 +130,12 @@ QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
 }}
 """
 
+_SIZES = (12, 13, 15, 17, 18, 20, 40, 160)
+"""Pixels that grow with the words."""
 
-def style_sheet(palette: Palette) -> str:
-    """The whole sheet for a palette."""
+
+def style_sheet(palette: Palette, scale: float = 1.0) -> str:
+    """The whole sheet for a palette, with words so much larger than designed."""
     colours = {name: getattr(palette, name) for name in palette.__struct_fields__}
     return _SHEET.format(
         **colours,
@@ -132,6 +143,7 @@ def style_sheet(palette: Palette) -> str:
         tint=_over(palette.s1, palette.accent, 0.17),
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
+        **{f"px{size}": round(size * scale) for size in _SIZES},
     )
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from desktop_poker.ai.notes import Read
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES, Personality
 from desktop_poker.ai.skill import Skill
 from desktop_poker.ai.temper import Temper, drawn
@@ -63,3 +64,34 @@ def test_rare_actions_are_never_drawn_by_those_who_purify() -> None:
     assert {drawn(chances, 0.1, chance) for _ in range(200)} == {1, 2}
     assert {drawn(chances, 0.5, chance) for _ in range(50)} == {1}
     assert {drawn(np.array([0.3, 0.4, 0.3]), 0.9, chance) for _ in range(50)} == {1}
+
+
+def test_who_takes_notes_bets_for_value_and_does_not_bluff_a_caller() -> None:
+    expert = Skill(misjudges=0.0, adapts=1.0)
+    sticky = Temper(expert, BALANCED, 0.0, Read(sticky=0.8))
+    assert often(sticky, EVEN, 0.95)[2] > 350
+    assert often(sticky, EVEN, 0.1)[2] < 80
+    folder = Temper(expert, BALANCED, 0.0, Read(sticky=-0.8))
+    assert often(folder, EVEN, 0.1)[2] > 350
+
+
+def test_who_takes_notes_calls_the_wild_and_believes_the_tame() -> None:
+    expert = Skill(misjudges=0.0, adapts=1.0)
+    wild, tame = (often(Temper(expert, BALANCED, 0.0, Read(wild=w)), EVEN)[0] for w in (0.8, -0.8))
+    assert wild < 60
+    assert tame > 350
+
+
+def test_against_callers_strong_hands_bet_the_larger_size() -> None:
+    temper = Temper(Skill(misjudges=0.0, adapts=1.0), BALANCED, 0.0, Read(sticky=0.9))
+    chances, chance = np.array([0.2, 0.4, 0.4]), SeededChance("sizes")
+    found = Counter(
+        temper.choose(chances, ("c", "0.33", "1.5"), 0.95, chance, last_street=True)
+        for _ in range(300)
+    )
+    assert found[2] > 1.5 * found[1]
+
+
+def test_who_takes_no_notes_does_not_care() -> None:
+    plain = Temper(PERFECT, BALANCED, 0.0, Read(sticky=0.9, wild=0.9))
+    assert often(plain, EVEN) == often(Temper(PERFECT, BALANCED), EVEN)

@@ -19,6 +19,7 @@ FAST = (
     *("--text", "--speed", "instant"),
     *("--option", "next_hand_pause=0", "--option", "runout_pause=0"),
 )
+QUICK = ("--bot", "tight", "--bot", "station", "--bot", "random")  # no process is started for them
 
 
 class Endless(io.StringIO):
@@ -56,7 +57,10 @@ class Terminal:
         keyboard = io.StringIO(typed) if isinstance(typed, str) else typed
         self._monkeypatch.setattr("sys.stdin", keyboard)
         self._capsys.readouterr()
-        code = main(["play", *FAST, "--profile", str(self.profile), *words])
+        named = {"--bot", "--opponents"} & set(words)
+        code = main(
+            ["play", *FAST, "--profile", str(self.profile), *words, *(() if named else QUICK)]
+        )
         self.out, self.err = self._capsys.readouterr()
         return code
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import SIGNAL, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
@@ -26,8 +27,10 @@ from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.ui import application
+from desktop_poker.ui import look as look_module
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.theme.palette import PALETTES
 from tests.app.windows import Evening, desktop_in, notices, page_of, quick, seated
 from tests.ui.loops import running, until
 
@@ -430,5 +433,43 @@ def test_a_table_that_was_left_is_gone_without_the_garbage_collector(run: Run) -
             assert gone  # or whichever thread collects garbage next takes it away
         finally:
             gc.enable()
+
+    run(play)
+
+
+def is_dark(page: TablePage) -> bool:
+    return page._look.is_dark
+
+
+def test_the_window_follows_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From dark to light in the middle of a hand, with the settings open."""
+
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        desktop.change_settings(replace(desktop.settings, theme="system"))
+        desktop.show_settings()
+        assert is_dark(page)
+        monkeypatch.setattr(look_module, "system_is_light", lambda: True)
+        QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+        assert not is_dark(page)
+        assert PALETTES["light"].window in desktop._app.styleSheet()
+        desktop.change_settings(replace(desktop.settings, theme="dark"))
+        QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+        assert is_dark(page)
+
+    run(play)
+
+
+def test_words_grow_at_once(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        page = await seated(desktop)
+        before = page.bar.height()
+        desktop.change_settings(replace(desktop.settings, text_size="large"))
+        assert "font-size: 16px" in desktop._app.styleSheet()
+        assert page.bar.height() > before
+        desktop.change_settings(replace(desktop.settings, text_size="usual"))
+        assert page.bar.height() == before
 
     run(play)

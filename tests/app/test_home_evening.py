@@ -12,6 +12,7 @@ from desktop_poker.app.home_evening import HomeEvening, opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
 from desktop_poker.engine.errors import BadInput, Refused
 from desktop_poker.storage.database import open_database
+from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
 from tests.host.test_home_host import enter
@@ -70,17 +71,16 @@ def test_an_impossible_evening_leaves_nothing_behind(home: HomeEvening) -> None:
     assert home.saved() is None
 
 
-def test_what_goes_wrong_at_the_table_leaves_nothing_behind(
+def test_a_disk_that_says_no_leaves_nothing_behind(
     home: HomeEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
-        raise BadInput("a table needs a game")
+    def refuse(*_: object, **__: object) -> None:
+        raise StorageError("the journal {path} can't be written: {problem}", path=1, problem=2)
 
-    monkeypatch.setattr("desktop_poker.host.home_host.HomeHost.enter", refuse)
-    with pytest.raises(BadInput):
+    monkeypatch.setattr("desktop_poker.app.home_evening.FileJournal", refuse)
+    with pytest.raises(StorageError):
         home.begin(DRAFT)
     assert home.saved() is None
-    assert not list(home._profile.folder.glob("*.journal"))
 
 
 def test_a_damaged_journal_is_kept_and_reported(home: HomeEvening) -> None:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
@@ -16,9 +18,11 @@ from desktop_poker.storage.settings import Settings, peek_settings, save_setting
 from desktop_poker.ui import application
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.table.table_page import TablePage
+from tests.host.thinking.processes import FakeProcess
 from tests.ui.loops import in_qt, until
 
 QUICK = {"next_hand_pause": "0", "runout_pause": "0"}
+QUICK_OPPONENTS = ("tight", "station", "random")
 
 Evening = Callable[[Desktop], Awaitable[None]]
 
@@ -67,6 +71,7 @@ def notices(desktop: Desktop) -> list[Notice]:
 def quick(game: str = "holdem", *more: str, seats: int = 4, tournament: str = "") -> Draft:
     """A table without pauses."""
     return Draft(
+        opponents=QUICK_OPPONENTS,
         games=(game, *more),
         rotate_every=2 if more else None,
         seats=seats,
@@ -74,3 +79,14 @@ def quick(game: str = "holdem", *more: str, seats: int = 4, tournament: str = ""
         speed="instant",
         tournament=tournament,
     )
+
+
+def be_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let windows invite guests who answer at once, and start no process for others."""
+    usual = Desktop._usual_draft
+
+    def quick_draft(self: Desktop) -> Draft:
+        return replace(usual(self), opponents=QUICK_OPPONENTS)
+
+    monkeypatch.setattr(Desktop, "_usual_draft", quick_draft)
+    monkeypatch.setattr("desktop_poker.host.thinking.thinker.WorkerProcess", FakeProcess)

@@ -6,9 +6,9 @@ import pytest
 
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import BadInput, Refused
-from desktop_poker.engine.hand.events import CardsDealt
+from desktop_poker.engine.hand.events import CardsDealt, HandsShown
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.home_commands import BuyIn, EndEvening, NextHand, NoteCards
+from desktop_poker.engine.table.home_commands import ChooseCards, EndEvening, NextHand, NoteCards
 from desktop_poker.engine.table.home_state import Ledger
 from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.home_host import TICK_EVERY, HomeHost
@@ -192,9 +192,18 @@ def test_the_journal_of_another_table_is_refused() -> None:
         host_on(Disk(), FIRST).resume([StoredHand(0, 1.0)])
 
 
-def test_what_was_entered_at_the_set_up_is_not_undone() -> None:
-    host = host_on(Disk(), FIRST)
-    host.enter(BuyIn(Seat(0), 5))
-    host.forget_undo()
-    with pytest.raises(Refused):
-        enter(host, "undo")
+def test_h6_of_the_apps_cards_only_the_shown_ones_are_recorded() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    host.enter(ChooseCards(on_screen=True))
+    enter(host, "next, deal, fold, call, check", *["deal, check, check"] * 3)
+    assert host.state.key
+    again = host_on(disk, FIRST)
+    again.resume(disk.entries)
+    assert again.state == host.state
+    enter(host, "win 1, next")
+    facts = [seen.event for seen in disk.hands[1].facts]
+    dealt = next(fact for fact in facts if isinstance(fact, CardsDealt))
+    assert all(hole.down == (None, None) for hole in dealt.hole)
+    shown = next(fact for fact in facts if isinstance(fact, HandsShown))
+    assert all(None not in hand.down for hand in shown.hands)

@@ -1,9 +1,10 @@
-"""H3: a table that is killed at any moment loses nothing that anybody has seen."""
+"""H3, I9: a table that is killed at any moment loses nothing that anybody has seen."""
 
 from pathlib import Path
 
 import pytest
 
+from tests.slow.kill_home import run
 from tests.slow.kill_host import Killer
 
 
@@ -24,3 +25,18 @@ def test_h3_a_few_kills(key: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", ["holdem", "dense_deck", "razz"])
 def test_h3_many_kills(key: str, tmp_path: Path) -> None:
     killed(tmp_path / "profile", key, 200, 0.25)
+
+
+def test_i9_a_few_kills_of_an_evening_of_real_cards() -> None:
+    figures = run(4, "a few", "holdem", 0.2)
+    assert figures.kills == 4
+    assert figures.steps > 0
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("key", ["holdem", "stud_8"])
+def test_i9_many_kills_of_an_evening_of_real_cards(key: str) -> None:
+    figures = run(150, "many", key)
+    assert figures.kills == 150
+    assert figures.hands > 0

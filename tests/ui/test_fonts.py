@@ -1,12 +1,26 @@
 """ui/fonts.py: fonts that exist, never too small, figures of one width."""
 
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
 from desktop_poker import assets
-from desktop_poker.ui.fonts import application_font, can_show_japanese, families, font, metrics
+from desktop_poker.ui.fonts import (
+    application_font,
+    can_show_japanese,
+    families,
+    font,
+    metrics,
+    scaled,
+    set_text_scale,
+    system_scale,
+    text_font,
+    text_metrics,
+    text_scale,
+)
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -101,3 +115,45 @@ def test_a_font_that_can_not_be_loaded_is_not_named(
         assert "Noto Sans JP" not in families()
     finally:
         families.cache_clear()
+
+
+@pytest.fixture
+def scale() -> Iterator[None]:
+    yield
+    set_text_scale(1.0)
+
+
+@pytest.mark.usefixtures("scale")
+@pytest.mark.parametrize(
+    ("asked", "given"), [(0.5, 1.0), (1.0, 1.0), (1.1, 1.1), (1.23, 1.25), (1.5, 1.5), (3.0, 1.5)]
+)
+def test_words_grow_as_far_as_pages_can_take_it(asked: float, given: float) -> None:
+    set_text_scale(asked)
+    assert text_scale() == pytest.approx(given)
+    assert text_font(20).pixelSize() == round(20 * given)
+    assert text_metrics(20) is metrics(20 * given)
+    assert scaled(100) == round(100 * given)
+    assert font(20).pixelSize() == 20  # the table has its own measure
+
+
+@pytest.mark.parametrize(
+    ("platform", "screen", "points", "given"),
+    [
+        ("win32", "windows", 9.0, 1.0),
+        ("win32", "windows", 13.5, 1.5),
+        ("darwin", "cocoa", 13.0, 1.0),
+        ("linux", "xcb", 11.0, 1.0),
+        ("linux", "wayland", 13.75, 1.25),
+        ("linux", "xcb", 8.0, 1.0),
+        ("linux", "offscreen", 22.0, 1.0),
+    ],
+)
+def test_words_are_as_large_as_the_system_asks(
+    monkeypatch: pytest.MonkeyPatch, platform: str, screen: str, points: float, given: float
+) -> None:
+    said = QFont()
+    said.setPointSizeF(points)
+    monkeypatch.setattr(QFontDatabase, "systemFont", lambda _: said)
+    monkeypatch.setattr(QGuiApplication, "platformName", lambda: screen)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert system_scale() == pytest.approx(given)

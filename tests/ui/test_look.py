@@ -5,7 +5,8 @@ from typing import Literal
 import pytest
 
 from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.look import look_of
+from desktop_poker.ui import look as look_module
+from desktop_poker.ui.look import look_of, system_is_light
 from desktop_poker.ui.theme.felt import FELTS
 from desktop_poker.ui.theme.palette import PALETTES
 
@@ -31,3 +32,20 @@ def test_high_contrast_has_its_own_cloth() -> None:
 def test_deck_and_back_are_as_chosen() -> None:
     look = look_of(Settings(deck="four_colour", back="ink"))
     assert (look.deck, look.back) == ("four_colour", "ink")
+
+
+@pytest.mark.parametrize(("light", "theme"), [(True, "light"), (False, "dark")])
+def test_as_the_system_is(monkeypatch: pytest.MonkeyPatch, light: bool, theme: str) -> None:
+    monkeypatch.setattr(look_module, "system_is_light", lambda: light)
+    assert look_of(Settings(theme="system")).palette is PALETTES[theme]
+    assert look_of(Settings(theme="contrast")).palette is PALETTES["contrast"]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_system_that_says_nothing_is_dark() -> None:
+    assert not system_is_light()
+
+
+def test_large_index_and_the_size_of_words() -> None:
+    look = look_of(Settings(large_index=True, text_size="largest"))
+    assert (look.large_index, look.text) == (True, 1.5)

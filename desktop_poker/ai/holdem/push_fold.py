@@ -57,13 +57,6 @@ def solve(stack: float, every: Deals, passes: int = _PASSES) -> Solver:
 
 
 @cache
-def equities() -> tuple[Floats, Floats]:
-    """The exact share of each class against each other, and the ways to hold both."""
-    with np.load(assets.root() / "ai" / "preflop_equity.npz") as file:
-        return file["equity"].astype(np.float64), file["ways"]
-
-
-@cache
 def answers() -> dict[int, PushFold]:
     """The shipped answers, by stack."""
     with np.load(assets.root() / "ai" / "push_fold.npz") as file:

@@ -8,6 +8,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from desktop_poker.ai.holdem.seat import combo_number
 from desktop_poker.ai.memory import Decided, HandMemory
 from desktop_poker.ai.reading.opening import PLAYABILITY
 from desktop_poker.ai.reading.prospects import Seen, prospects
@@ -65,6 +66,14 @@ def range_before_flop(hand: HandState, early: list[Decided], seat: Seat) -> Floa
         if one.act.seat == seat:
             found = updated(found, one, strengths(one.before, seat))
     return found
+
+
+def own_place(hand: HandState, seat: Seat) -> float:
+    """What part of all hands that the seat might hold is weaker than the one it has."""
+    down = known(hand.player(seat).down)[:2]
+    found = strengths(hand, seat)
+    mine = found[combo_number(down[0], down[1])]
+    return float(np.mean(found[found > 0] < mine))
 
 
 def strengths(hand: HandState, seat: Seat) -> Floats:
@@ -127,10 +136,13 @@ def worths(
     slip: float,
     futures: int,
     loss_weight: float = 1.0,
+    sticky: float = 0.0,
 ) -> tuple[list[Option], Floats]:
     """Everything that may be done, and what it is worth in chips."""
     reader.read(memory, due.seat)
-    table = _table(hand, due.seat, reader, dice, futures=futures, loss_weight=loss_weight)
+    table = _table(
+        hand, due.seat, reader, dice, futures=futures, loss_weight=loss_weight, sticky=sticky
+    )
     found = options(hand, due)
     values = []
     for option in found:
@@ -158,6 +170,7 @@ def _table(
     *,
     futures: int,
     loss_weight: float,
+    sticky: float,
 ) -> Table:
     me = hand.player(seat)
     board = tuple(int(card) for card in known(hand.boards[0]))
@@ -179,4 +192,4 @@ def _table(
         for p, (_, place), row in zip(live, read, found.hands, strict=True)
     ]
     luck = dice.random((len(seen), found.count))
-    return Table(hand, seat, spot_of(hand, seat), found, seen, luck, loss_weight)
+    return Table(hand, seat, spot_of(hand, seat), found, seen, luck, loss_weight, sticky)

@@ -39,6 +39,7 @@ class Table(Struct, frozen=True):
     rivals: Sequence[Rival]
     luck: Floats  # by rival and future: what decides whether a mixed answer is to stay
     loss_weight: float = 1.0  # above 1 where chips lost are worth more than chips won
+    sticky: float = 0.0  # above 0 where the opponents fold less than is usual
 
     def passive(self, slip: float) -> float:
         """The worth of checking or calling."""
@@ -84,7 +85,8 @@ class Table(Struct, frozen=True):
         """In which futures a rival goes on."""
         folds = habits(faced, self.rivals[row].place)[:, FOLDS]
         crowd = len(self.rivals) > 1 or self.spot.stud
-        found: NDArray[np.bool_] = self.luck[row] >= folds * (_BELIEVED if crowd else 1.0)
+        believed = (_BELIEVED if crowd else 1.0) * (1.0 - self.sticky)
+        found: NDArray[np.bool_] = self.luck[row] >= folds * believed
         return found
 
     @property

@@ -12,14 +12,13 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.engine.cards.combos import COMBO_CLASSES
+from desktop_poker.ai.strength.preflop import preflop_shares
 from desktop_poker.odds.bulk import COMBO_CARDS, Values, every_hand
 from desktop_poker.odds.deals import random_deals
 
 Floats = NDArray[np.float64]
 _BOARD, _DECK = 5, 52
-_CLASS_OF = np.array(COMBO_CLASSES)
-_RUNOUTS = {0: 1024, 3: 96, 4: 46, 5: 1}  # boards that are looked at, by the cards that lie there
+_RUNOUTS = {0: 0, 3: 96, 4: 46, 5: 1}  # boards that are looked at, by the cards that lie there
 
 
 class Strength(Struct, frozen=True):
@@ -43,15 +42,20 @@ def _remembered(board: tuple[int, ...], prior: bytes | None) -> Strength:
 
 
 def measured(board: tuple[int, ...], prior: Floats, runouts: int) -> Strength:
-    """The strength of every hand from so many run-outs, or all of them where they are fewer."""
+    """The strength of every hand from so many run-outs, or all of them where they are fewer.
+
+    Before the flop it is exact, without any.
+    """
+    if not board:
+        share = preflop_shares(prior)
+        alive = np.ones(len(COMBO_CARDS), dtype=np.bool_)
+        return Strength(share, np.zeros(len(share)), places(share, prior), alive)
     values = every_hand(_boards(board, runouts))
     shares = shares_of(values, prior)
     seen = values > 0
     often = np.maximum(seen.sum(axis=0), 1)
     mean = (shares * seen).sum(axis=0) / often
     square = (shares * shares * seen).sum(axis=0) / often
-    if not board:  # before the flop suits are alike: the mean over a class is less noisy
-        mean, square = _by_class(mean), _by_class(square)
     live: NDArray[np.bool_] = np.ones(len(COMBO_CARDS), dtype=np.bool_)
     live[np.isin(COMBO_CARDS, np.array(board, dtype=np.uint8)).any(axis=1)] = False
     spread = np.sqrt(np.maximum(square - mean * mean, 0.0))
@@ -75,12 +79,6 @@ def _boards(board: tuple[int, ...], runouts: int) -> NDArray[np.uint8]:
         runout = left[random_deals(dice, len(left), to_come, runouts).T]
     fixed = np.broadcast_to(np.array(board, dtype=np.uint8), (len(runout), len(board)))
     return np.hstack([fixed, runout])
-
-
-def _by_class(numbers: Floats) -> Floats:
-    sums = np.bincount(_CLASS_OF, weights=numbers)
-    found: Floats = (sums / np.bincount(_CLASS_OF))[_CLASS_OF]
-    return found
 
 
 def shares_of(values: Values, prior: Floats) -> Floats:

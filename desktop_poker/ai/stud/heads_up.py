@@ -21,7 +21,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
-TRAINED = ("stud_hi", "razz")
+TRAINED = ("stud_hi", "razz", "stud_8")
 """Games with a blueprint; the others are weighed hand by hand."""
 _KINDS = {
     FOLD: (ActionKind.FOLD,),

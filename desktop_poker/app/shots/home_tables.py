@@ -7,13 +7,14 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from desktop_poker.app.home_evening import opened_ledger
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest, openings
+from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener
-from desktop_poker.engine.hand.events import ActionKind, Share, Verdict
+from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener, VoidHand
+from desktop_poker.engine.hand.events import ActionKind, MisdealCause, Share, Verdict
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
+    ChooseCards,
     CorrectStack,
     HomeCommand,
     NextHand,
@@ -56,10 +57,7 @@ def friday(*, is_tournament: bool = False, game: str = "holdem", count: int = 6)
 
 def begun(draft: EveningDraft) -> HomeState:
     """Everybody sits."""
-    state = HomeState(ledger=opened_ledger(draft))
-    for command in openings(draft):
-        state = enter(state, command, Moment(0.0, _WALL))
-    return HomeState(ledger=state.ledger)
+    return HomeState(ledger=opened_ledger(draft, _WALL))
 
 
 def played(state: HomeState, *deeds: str) -> HomeState:
@@ -77,6 +75,8 @@ def _command(state: HomeState, word: str, number: str) -> HomeCommand:
             return NextHand()
         case "deal":
             return SayDealt()
+        case "void":
+            return Say(VoidHand(MisdealCause.EXPOSED_CARD))
         case "correct":
             return CorrectStack(Seat(int(number)), 9000, "Miscounted")
         case "open" if isinstance(due, OpenerDue):
@@ -179,6 +179,21 @@ def halves() -> Staged:
     return Staged(state=state, seconds=150.0)
 
 
+def misdealt() -> Staged:
+    """A misdeal: everybody takes the chips back."""
+    state = played(begun(friday()), "next", "deal", "raise 600", "void")
+    return Staged(state=state, seconds=150.0)
+
+
+def on_screen() -> Staged:
+    """The app deals for once: the board is on the screen, hands are looked at one by one."""
+    state = begun(friday())
+    state = enter(state, ChooseCards(on_screen=True), Moment(0.0, _WALL))
+    state = enter(state, NextHand(b"a picture"), Moment(0.0, _WALL))
+    deeds = ("deal", "fold", "call", "call", "fold", "call", "check", "deal", "bet 300")
+    return Staged(state=played(state, *deeds), seconds=150.0)
+
+
 def crowd() -> Staged:
     """Ten at the table."""
     state = played(begun(friday(count=10)), "next", "deal", "raise 600", "call", "fold", "call")
@@ -205,6 +220,8 @@ STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-showdown": showdown,
     "home-table-halves": halves,
     "home-table-over": over,
+    "home-table-screen": on_screen,
+    "home-table-misdeal": misdealt,
     "home-table-ten": crowd,
     "home-table-two": two,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_poker.app.shots.home_tables import (
@@ -19,6 +19,7 @@ from desktop_poker.app.shots.home_tables import (
     tournament,
     turn,
 )
+from desktop_poker.app.shots.looks import LookSheet
 from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.client.hand_replay import HandReplay
@@ -33,7 +34,7 @@ from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
@@ -47,6 +48,7 @@ from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.home_table.table_sheet import TableSheet
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.setup.new_table_page import NewTablePage
@@ -113,8 +115,21 @@ def _grid(studio: Studio) -> QWidget:
     return GridEditor(studio.texts, look_of(studio.settings), DENSE)
 
 
-def _settings(studio: Studio) -> QWidget:
-    return SettingsDialog(studio.texts, look_of(studio.settings), studio.settings)
+def _settings(number: int, query: str = "") -> Callable[[Studio], QWidget]:
+    """A group of the settings, or what a search finds, as large as the window lets it be."""
+
+    def make(studio: Studio) -> QWidget:
+        dialog = SettingsDialog(studio.texts, look_of(studio.settings), studio.settings)
+        dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
+        dialog.list.setCurrentRow(number)
+        dialog.search.setText(query)
+        return dialog
+
+    return make
+
+
+def _looks(theme: str) -> Callable[[Studio], QWidget]:
+    return lambda studio: LookSheet(studio.texts, change(studio.settings, "theme", theme))
 
 
 def _notice(studio: Studio) -> QWidget:
@@ -231,7 +246,13 @@ PICTURES: tuple[Picture, ...] = (
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
     Picture("grid-editor", _grid),
-    Picture("settings", _settings),
+    *(
+        Picture(f"settings-{group.key}", _settings(number))
+        for number, group in enumerate(groups(Texts("en")))
+    ),
+    *(Picture(f"looks-{theme}", _looks(theme)) for theme in ("dark", "light", "contrast")),
+    Picture("settings-search", _settings(0, "s")),
+    Picture("settings-nothing-found", _settings(0, "xyzzy")),
     Picture("notice", _notice),
     *(Picture(situation.name, _table(situation)) for situation in SITUATIONS),
     Picture("last-hand", _last_hand),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.ledger_words import joined, names_of
+from desktop_poker.client.home_table.ledger_words import is_void, joined, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue, situation
-from desktop_poker.engine.hand.events import HandVoided
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.home_state import HomeState
@@ -123,7 +122,7 @@ def _over(state: HomeState, names: dict[int, str], texts: Texts) -> BannerFrame:
     if state.standing or not gains:
         return BannerFrame(
             caption=texts("The hand is over"),
-            text=texts("Misdeal: deal again") if _is_void(state) else texts("Nobody has won"),
+            text=texts("Misdeal: deal again") if is_void(state) else texts("Nobody has won"),
             calls=False,
         )
     return BannerFrame(
@@ -135,7 +134,3 @@ def _over(state: HomeState, names: dict[int, str], texts: Texts) -> BannerFrame:
         figure=_FIGURES.signed(sum(gain for gain, _ in gains)),
         calls=False,
     )
-
-
-def _is_void(state: HomeState) -> bool:
-    return state.hand is not None and isinstance(state.hand.log.events[-1], HandVoided)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.home_table.ledger_words import deal_text, done_text, names_of
+from desktop_poker.client.home_table.ledger_words import deal_text, done_text, is_void, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import Awaiting, DealDue
@@ -29,11 +29,11 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
     if hand is not None and isinstance(due, DealDue):
         return StripFrame(
             caption=texts("Now"),
-            text=deal_text(due, hand, names, texts),
-            done=done_text(hand.variant.streets[due.street], texts),
+            text=deal_text(due, hand, names, texts, on_screen=bool(state.key)),
+            done=texts("Deal") if state.key else done_text(hand.variant.streets[due.street], texts),
         )
     if hand is not None and isinstance(due, ActionDue):
-        return _later(hand, names.get(int(due.seat), ""), names, texts)
+        return _later(state, hand, names.get(int(due.seat), ""), texts)
     match phase:
         case Phase.VERDICT:
             return StripFrame(
@@ -42,6 +42,12 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
             )
         case Phase.OPENER:
             return StripFrame(caption=texts("Now"), text=texts("Tap the player who opens"))
+        case Phase.OVER if is_void(state):
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("Take the chips back and shuffle: the same hand again"),
+                done=texts("Deal again"),
+            )
         case Phase.OVER:
             return StripFrame(
                 caption=texts("Now"),
@@ -66,8 +72,9 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
             )
 
 
-def _later(hand: HandState, waiting: str, names: dict[int, str], texts: Texts) -> StripFrame:
+def _later(state: HomeState, hand: HandState, waiting: str, texts: Texts) -> StripFrame:
     """While people bet: which cards come when they have done."""
+    names = names_of(state)
     number = hand.street + 1
     if number >= len(hand.variant.streets):
         return StripFrame(
@@ -91,8 +98,8 @@ def _later(hand: HandState, waiting: str, names: dict[int, str], texts: Texts) -
         caption=texts("When {name} has acted", name=waiting)
         if _is_last(hand)
         else texts("When the betting is done"),
-        text=deal_text(due, hand, names, texts),
-        done=done_text(street, texts),
+        text=deal_text(due, hand, names, texts, on_screen=bool(state.key)),
+        done=texts("Deal") if state.key else done_text(street, texts),
         reason=texts("waiting for {name}", name=waiting),
     )
 

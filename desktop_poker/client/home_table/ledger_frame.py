@@ -12,7 +12,9 @@ from desktop_poker.client.home_table.level_line import TopLine, top_line
 from desktop_poker.client.home_table.phases import Phase, phase_of
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame, plate, pots
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_screen import board
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -27,6 +29,7 @@ class LedgerFrame(Struct, frozen=True, kw_only=True):
     plates: tuple[PlateFrame, ...]
     pot: str
     pots: tuple[PotFrame, ...]
+    board: tuple[Card, ...]  # of the app's cards
     box: str
     strip: StripFrame
     undo: str
@@ -45,6 +48,7 @@ def ledger_frame(state: HomeState, seconds: float, texts: Texts) -> LedgerFrame:
         plates=tuple(plate(state, Seat(n), due, texts) for n in range(len(state.table.seats))),
         pot=_FIGURES.text(state.pot + state.standing) if state.is_playing else _idle_pot(state),
         pots=pots(state, hand, due, texts),
+        board=board(state),
         box=texts("Odd chips {amount}", amount=_FIGURES.text(state.box)) if state.box else "",
         strip=strip(state, phase, due, texts),
         undo=undo_text(state, texts),

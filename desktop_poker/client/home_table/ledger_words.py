@@ -21,7 +21,7 @@ from desktop_poker.engine.hand.commands import (
     VoidHand,
     VoteRunouts,
 )
-from desktop_poker.engine.hand.events import CardsDealt, MisdealCause, PotJudged
+from desktop_poker.engine.hand.events import CardsDealt, HandVoided, MisdealCause, PotJudged
 from desktop_poker.engine.hand.log import Step
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -35,6 +35,11 @@ def names_of(state: HomeState) -> dict[int, str]:
     """Everybody who sits here or was dealt in."""
     seated = {int(seat): seated.name for seat, seated in state.table.taken}
     return seated | state.people
+
+
+def is_void(state: HomeState) -> bool:
+    """Whether the hand was a misdeal."""
+    return state.hand is not None and isinstance(state.hand.log.events[-1], HandVoided)
 
 
 def joined(names: list[str], texts: Texts) -> str:
@@ -109,6 +114,9 @@ def change_text(before: HomeState, after: HomeState, texts: Texts) -> str:
     notes = after.ledger.notes[len(before.ledger.notes) :]
     if notes:
         return _bare(note_text(notes[-1], texts))
+    if after.ledger.on_screen != before.ledger.on_screen:
+        on = after.ledger.on_screen
+        return texts("The app deals on this screen") if on else texts("Real cards again")
     if after.ledger.next_button != before.ledger.next_button:
         names = names_of(after)
         seat = after.ledger.next_button
@@ -133,9 +141,18 @@ def redo_text(state: HomeState, texts: Texts) -> str:
     return change_text(state, state.undone[-1], texts) if state.undone else ""
 
 
-def deal_text(due: DealDue, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
+def deal_text(
+    due: DealDue,
+    hand: HandState,
+    names: Mapping[int, str],
+    texts: Texts,
+    *,
+    on_screen: bool = False,
+) -> str:
     """What people have to do with the cards now (I5)."""
     street = hand.variant.streets[due.street]
+    if on_screen:
+        return screen_deal(due, street, texts)
     if due.street == 0:
         first = _name(names, due.seats[0])
         if street.up:
@@ -147,6 +164,13 @@ def deal_text(due: DealDue, hand: HandState, names: Mapping[int, str], texts: Te
     if due.reuse_burns:
         return texts("Shuffle the burnt cards back in. {line}", line=line)
     return line
+
+
+def screen_deal(due: DealDue, street: Street, texts: Texts) -> str:
+    """What the app is going to deal."""
+    if due.street == 0:
+        return texts("The app deals: then hold your plate to look at your cards")
+    return texts("The app deals: {street}", street=street_text(street.name, texts))
 
 
 def _later_deal(due: DealDue, street: Street, texts: Texts) -> str:

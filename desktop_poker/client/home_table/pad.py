@@ -106,7 +106,7 @@ class _Asked(Struct, frozen=True):
         reason = why_not(self.hand, self.betting, player, kind)
         if reason is Reason.BET_OWED:
             facing = situation(self.hand, self.betting, player)
-            owed = _FIGURES.text(facing.to_call - player.bet)
+            owed = _FIGURES.text(min(facing.to_call - player.bet, player.stack))
             return self.texts("{amount} to call", amount=owed)
         if reason is Reason.NOTHING_OWED:
             return self.texts("checking is free")

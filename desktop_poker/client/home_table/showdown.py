@@ -118,7 +118,7 @@ def _share_title(share: Share, texts: Texts) -> str:
 
 
 def _pick(state: HomeState, seat: Seat, share: Share, chosen: Chosen, texts: Texts) -> PickName:
-    hand = hand_with_cards(state) if state.noted else None
+    hand = hand_with_cards(state) if state.noted or state.key else None
     return PickName(
         seat=int(seat),
         name=names_of(state).get(int(seat), "?"),

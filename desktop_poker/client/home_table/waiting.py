@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
+from desktop_poker.client.home_table.ledger_words import is_void
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.events import HandVoided
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -33,7 +33,7 @@ def waiting_words(state: HomeState, frame: LedgerFrame, texts: Texts) -> WaitWor
                 second=texts("Misdeal"),
             )
         case Phase.OVER:
-            void = state.hand is not None and isinstance(state.hand.log.events[-1], HandVoided)
+            void = is_void(state)
             return WaitWords(
                 title=texts("Misdeal: chips go back")
                 if void

@@ -188,6 +188,17 @@ def _locked(setup: TableSetup) -> tuple[object, ...]:
     return tuple(getattr(rules, name) for name in LOCKED)
 
 
+def choose_cards(state: HomeState, *, on_screen: bool) -> HomeState:
+    """Real cards or the app's: the same people, stacks and button go on.
+
+    Only board games can be dealt on one screen: stud's up cards need a table of their own.
+    """
+    entry = state.table.setup.games[state.table.game_no]
+    if on_screen and not game(entry.game).board_size:
+        raise Refused(Reason.NOT_ALLOWED_HERE)
+    return replace(state, ledger=replace(state.ledger, on_screen=on_screen))
+
+
 def to_level(ledger: Ledger, level: int, moment: Moment) -> list[TableEvent]:
     """The director says which level it is."""
     rules = ledger.table.setup.tournament
@@ -212,6 +223,8 @@ def note_cards(state: HomeState, command: NoteCards) -> HomeState:
         room = len(player.down + player.up)
     else:
         raise Refused(Reason.NOT_ELIGIBLE, seat=command.seat)
+    if state.key:
+        raise Refused(Reason.NOT_NOW)  # the app knows the cards that it has dealt
     if command.cards and len(command.cards) != room:
         raise Refused(Reason.WRONG_CARDS, cards=room)
     others = [card for key, cards in state.noted.items() if key != place for card in cards]

@@ -104,8 +104,16 @@ class EndBreak(Struct, frozen=True, gc=False, tag="end_break"):
     """Everybody is back before the break is over."""
 
 
+class ChooseCards(Struct, frozen=True, gc=False, kw_only=True, tag="choose_cards"):
+    """From the next hand on the cards are real ones, or the app's on this screen."""
+
+    on_screen: bool
+
+
 class NextHand(Struct, frozen=True, gc=False, tag="next_hand"):
     """Post the blinds of the next hand; the last one can't be reopened after that (I3)."""
+
+    key: bytes = b""  # the secret of the deck, where the app deals
 
 
 class SayDealt(Struct, frozen=True, gc=False, tag="say_dealt"):
@@ -152,6 +160,7 @@ HomeCommand: TypeAlias = (
     | RunClock
     | MoveClock
     | EndBreak
+    | ChooseCards
     | NextHand
     | SayDealt
     | Say

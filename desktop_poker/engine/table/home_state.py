@@ -73,6 +73,7 @@ class Ledger(Struct, frozen=True, kw_only=True):
     began: tuple[tuple[Seat, int], ...] = ()  # stacks that the last hand began with
     winners: tuple[PlayerId, ...] = ()  # of the last hand
     redeal: Redeal | None = None
+    on_screen: bool = False  # the app deals the next hand, on the screen that everybody sees
 
 
 class Redeal(Struct, frozen=True, gc=False, kw_only=True):
@@ -92,6 +93,7 @@ class HomeState(Struct, frozen=True, kw_only=True):
     hand: HomeHand | None = None
     people: dict[int, str] = {}  # who was dealt in, by seat: some may have left since
     noted: dict[int, tuple[Card, ...]] = {}  # cards that were shown, by seat
+    key: bytes = b""  # the secret of the deck; empty: the cards are real
     before: tuple[HomeState, ...] = ()  # each change since the hand, as it was before
     undone: tuple[HomeState, ...] = ()  # … as it was after; the next to be redone comes last
 

@@ -18,6 +18,7 @@ from desktop_poker.engine.table.home_changes import (
     add_on,
     buy_chips,
     change_setup,
+    choose_cards,
     correct_stack,
     depart,
     note_cards,
@@ -30,6 +31,7 @@ from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
     ChangeTable,
+    ChooseCards,
     CorrectStack,
     Depart,
     DoAgain,
@@ -51,6 +53,7 @@ from desktop_poker.engine.table.home_commands import (
     TakeBack,
 )
 from desktop_poker.engine.table.home_hands import closed, end_break, next_hand, settled, told
+from desktop_poker.engine.table.home_screen import dealt_on_screen
 from desktop_poker.engine.table.home_state import HomeState, LevelClock, Moment, fresh
 
 
@@ -64,7 +67,7 @@ def enter(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
         case DoAgain():
             return do_again(state)
         case NextHand():
-            return _next_hand(state, moment)
+            return _next_hand(state, moment, command.key)
         case EndEvening():
             return HomeState(ledger=closed(settled(state), moment))
         case StopClock() | RunClock() | MoveClock():
@@ -77,25 +80,27 @@ def enter(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
             return _changed(state, command, moment)
 
 
-def _next_hand(state: HomeState, moment: Moment) -> HomeState:
+def _next_hand(state: HomeState, moment: Moment, key: bytes) -> HomeState:
     """The last hand is settled for good, and the blinds of the next are posted."""
     ledger, started = next_hand(settled(state), moment)
     if started is None:
         return HomeState(ledger=ledger)
     seats = [seating.seat for seating in started.seatings]
     people = {int(seat): ledger.table.at(seat).name for seat in seats}
-    return HomeState(ledger=ledger, hand=HomeHand.start(started), people=people)
+    return HomeState(ledger=ledger, hand=HomeHand.start(started), people=people, key=key)
 
 
 def _in_the_hand(state: HomeState, command: SayDealt | Say) -> HomeState:
     if state.hand is None:
         raise Refused(Reason.HAND_OVER)
     if isinstance(command, SayDealt):
-        hand = state.hand.dealt()
+        hand = state.hand.dealt() if not state.key else dealt_on_screen(state.hand, state.key)
     else:
         hand = state.hand.after(command.command)
     noted = {} if isinstance(command, Say) and _kills(command) else state.noted
-    return HomeState(ledger=state.ledger, hand=hand, noted=noted, people=state.people)
+    return HomeState(
+        ledger=state.ledger, hand=hand, noted=noted, people=state.people, key=state.key
+    )
 
 
 def _kills(command: Say) -> bool:
@@ -157,6 +162,8 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
             return replace(state, ledger=replace(state.ledger, next_button=command.seat))
         case ChangeTable():
             return replace(state, ledger=change_setup(state.ledger, command.setup))
+        case ChooseCards():
+            return choose_cards(state, on_screen=command.on_screen)
         case GoToLevel():
             facts = to_level(state.ledger, command.level, moment)
         case EndBreak():

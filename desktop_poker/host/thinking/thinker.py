@@ -67,8 +67,8 @@ class _Waiting(Struct, frozen=True):
 class Thinker:
     """Lets bots think in a process of their own. Used in one loop; the process in its own time."""
 
-    def __init__(self, start: Start = WorkerProcess) -> None:
-        self._start = start
+    def __init__(self, start: Start | None = None) -> None:
+        self._start: Start = start or WorkerProcess
         self._process: ThinkingProcess | None = None
         self._number = 0  # of the process: what an old one says does not count
         self._is_ready = False

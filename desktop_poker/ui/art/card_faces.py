@@ -1,4 +1,4 @@
-"""Card faces in five layouts, from a whole card to a rank that fills it."""
+"""Card faces in six layouts, from a whole card to a rank that fills it."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ class Face(StrEnum):
     """For a card whose right side is covered."""
     TUCK = "tuck"
     """For a card of which the upper half is seen."""
+    LARGE_TUCK = "large_tuck"
+    """The same for people who like a large index."""
     JUMBO = "jumbo"
     """Rank over suit, as large as they go."""
 
@@ -113,6 +115,9 @@ def _draw_large(
         case Face.TUCK:
             rank(0.30, 0.14, 0.44)
             suit(0.70, 0.36 * width, 0.40)
+        case Face.LARGE_TUCK:
+            rank(0.285, 0.12, 0.52)
+            suit(0.765, 0.38 * width, 0.37)
         case Face.JUMBO:
             rank(0.50, 0.13, 0.62)
             suit(0.50, height - 0.33 * width, 0.46)

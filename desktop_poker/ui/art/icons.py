@@ -54,6 +54,10 @@ class Icon(StrEnum):
     CHAT = "chat"
     EYE = "eye"
     MORE = "more"
+    SEARCH = "search"
+    KEYBOARD = "keyboard"
+    ACCESS = "access"
+    MOTION = "motion"
 
 
 _GRID: Final = 24.0
@@ -121,10 +125,18 @@ _LINES: Final[Mapping[Icon, str]] = {
         "M 6 4.5 L 18 4.5 Q 20.5 4.5 20.5 7 L 20.5 14 Q 20.5 16.5 18 16.5 L 12.5 16.5 8 20.3"
         " 8 16.5 6 16.5 Q 3.5 16.5 3.5 14 L 3.5 7 Q 3.5 4.5 6 4.5 Z"
     ),
+    Icon.SEARCH: "E 10.5 10.5 6.5 6.5 M 15.3 15.3 L 20.5 20.5",
+    Icon.KEYBOARD: "R 2.5 6 19 12.5 2.5 M 8 15 L 16 15",
+    Icon.ACCESS: (
+        "E 12 12 9 9 M 7 9.6 L 12 10.6 17 9.6 M 12 10.6 L 12 13.2 M 9.4 18 L 12 13.2 14.6 18"
+    ),
+    Icon.MOTION: "E 16 12 5 5 M 3.5 8.5 L 8.5 8.5 M 2.5 12 L 7.5 12 M 3.5 15.5 L 8.5 15.5",
     Icon.EYE: "M 2.6 12 C 6.4 4.4 17.6 4.4 21.4 12 C 17.6 19.6 6.4 19.6 2.6 12 Z E 12 12 3 3",
 }
 _DOTS: Final[Mapping[Icon, str]] = {
     Icon.INFO: "E 12 7.7 1.15 1.15",
+    Icon.ACCESS: "E 12 6.9 1.25 1.25",
+    Icon.KEYBOARD: "E 6.5 9.8 0.9 0.9 E 10.2 9.8 0.9 0.9 E 13.8 9.8 0.9 0.9 E 17.5 9.8 0.9 0.9",
     Icon.MORE: "E 5.5 12 1.5 1.5 E 12 12 1.5 1.5 E 18.5 12 1.5 1.5",
 }
 _SPADES: Final[Mapping[Icon, tuple[float, float, float]]] = {

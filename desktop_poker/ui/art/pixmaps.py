@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -28,6 +28,12 @@ _VEIL: Final = "#14110E"
 _SHADOW: Final = 0.42
 _BRASS: Final = "#E2B466"
 _FRAME: Final = 0.045  # of a card's width
+_ENLARGED: Final[Mapping[Face, Face]] = {
+    # A covered card shows too little of itself for anything larger.
+    Face.FULL: Face.JUMBO,
+    Face.LARGE_INDEX: Face.JUMBO,
+    Face.TUCK: Face.LARGE_TUCK,
+}
 
 _Draw: TypeAlias = Callable[[QPainter], None]
 
@@ -39,8 +45,9 @@ class PixmapCache:
     pixels of its pixmap, so a pixmap that is put on whole pixels of the screen is sharp.
     """
 
-    def __init__(self, deck: str, back: str, ratio: float) -> None:
+    def __init__(self, deck: str, back: str, ratio: float, *, large_index: bool = False) -> None:
         self._colours = DECKS[deck]
+        self._faces = _ENLARGED if large_index else {}
         if back not in BACKS:
             raise KeyError(back)
         self._back = back
@@ -64,6 +71,7 @@ class PixmapCache:
 
         A framed one has a brass edge: it is the newest of a run-out.
         """
+        face = self._faces.get(face, face)
         pixels = self._pixels(width)
         body = _card_body(pixels)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import scaled, text_font, text_metrics
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import Palette
 
@@ -18,6 +18,7 @@ _PADDING = 14.0
 _TITLE, _LINE = 15, 12
 _TICK = 16.0
 _TINT = 0.12
+_WRAPPED = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 
 
 class ChoiceTile(QAbstractButton):
@@ -32,15 +33,27 @@ class ChoiceTile(QAbstractButton):
         self.setAccessibleDescription(said)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
         """Two lines with room round them."""
-        return QSize(190, round(2 * _PADDING + 1.3 * _TITLE + 1.55 * _LINE))
+        return QSize(190, round(2 * _PADDING) + scaled(1.3 * _TITLE + 1.55 * _LINE))
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow one needs more lines for what it says."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Room for the name and for all that it says."""
+        inside = QRectF(0, 0, max(1.0, width - 2 * _PADDING), 1_000)
+        said = text_metrics(_LINE).boundingRect(inside, _WRAPPED, self._said)
+        return round(2 * _PADDING + said.height()) + scaled(1.3 * _TITLE + 0.35 * _LINE)
 
     def minimumSizeHint(self) -> QSize:
         """Room for the name."""
-        width = metrics(_TITLE, 600).horizontalAdvance(self.text()) + 2 * _PADDING + _TICK
+        width = text_metrics(_TITLE, 600).horizontalAdvance(self.text()) + 2 * _PADDING + _TICK
         return QSize(round(width), self.sizeHint().height())
 
     def paintEvent(self, _: QPaintEvent) -> None:
@@ -67,17 +80,14 @@ class ChoiceTile(QAbstractButton):
     def _draw_words(self, painter: QPainter, *, chosen: bool) -> None:
         shades = self._palette
         inside = QRectF(self.rect()).adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
-        painter.setFont(font(_TITLE, 600))
+        painter.setFont(text_font(_TITLE, 600))
         painter.setPen(colour(shades.accent_text if chosen else shades.text1))
         top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         painter.drawText(inside, top, self.text())
-        painter.setFont(font(_LINE))
+        painter.setFont(text_font(_LINE))
         painter.setPen(colour(shades.text2))
-        low = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
-        said = metrics(_LINE).elidedText(
-            self._said, Qt.TextElideMode.ElideRight, inside.width() + 2
-        )
-        painter.drawText(inside, low, said)
+        below = inside.adjusted(0, scaled(1.3 * _TITLE + 0.35 * _LINE), 0, 0)
+        painter.drawText(below, _WRAPPED, self._said)
         if chosen:
             place = QRectF(inside.right() - _TICK, inside.top(), _TICK, _TICK)
             draw_icon(painter, place, Icon.CHECK, shades.accent_text)

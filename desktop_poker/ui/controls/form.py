@@ -158,7 +158,7 @@ class Choice(QComboBox):
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.fill(choices)
-        self.activated.connect(lambda _: self.picked.emit(self.key))
+        self.activated.connect(lambda at: self.picked.emit(str(self.itemData(at) or "")))
 
     @property
     def key(self) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -20,12 +20,20 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.home_frame import HomeFrame, SavedFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.avatars import draw_avatar
-from desktop_poker.ui.art.icons import Icon, draw_app_mark, icon_pixmap
+from desktop_poker.ui.art.icons import Icon, draw_app_mark, draw_icon, icon_pixmap
+from desktop_poker.ui.art.outlines import rounded
+from desktop_poker.ui.art.painting import fill
+from desktop_poker.ui.controls.form import Choice
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
+from desktop_poker.ui.fonts import scaled
+from desktop_poker.ui.home.room import Room
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.theme.colours import mixed
 
 _LANGUAGES = (("en", "English"), ("ja", "日本語"))
 _WIDEST, _MARGIN = 1240, 48
+_ABOVE, _BELOW = 30, 36
+_BADGE = 48
 
 
 class HomePage(QScrollArea):
@@ -47,10 +55,9 @@ class HomePage(QScrollArea):
         self._texts = texts
         self._look = look
         self._frame = frame
-        inside = QWidget()
-        inside.setObjectName("page")
+        inside = Room(look)
         outer = QHBoxLayout(inside)
-        outer.setContentsMargins(_MARGIN, 30, _MARGIN, 36)
+        outer.setContentsMargins(_MARGIN, _ABOVE, _MARGIN, _BELOW)
         column = QWidget()
         column.setMaximumWidth(_WIDEST)
         self._inside = inside
@@ -77,7 +84,9 @@ class HomePage(QScrollArea):
         """Scroll rather than squeeze: words that wrap need their height."""
         super().resizeEvent(event)
         width = min(_WIDEST, self.viewport().width() - 2 * _MARGIN)
-        self._inside.setMinimumHeight(self._column.totalHeightForWidth(width) + 66)
+        needed = self._column.totalHeightForWidth(width) + _ABOVE + _BELOW
+        self._inside.setMinimumHeight(needed)
+        self._inside.leave_free(needed - _BELOW)
 
     def _header(self) -> QHBoxLayout:
         texts = self._texts
@@ -89,16 +98,10 @@ class HomePage(QScrollArea):
         row.addWidget(label("Desktop Poker", "section"))
         row.addStretch(1)
         row.addWidget(self._own_chip())
-        self.language = QComboBox()
-        self.language.setAccessibleName(texts("Language"))
-        self.language.setMinimumWidth(130)
-        for key, name in _LANGUAGES:
-            self.language.addItem(name, key)
-        at = next((n for n, (key, _) in enumerate(_LANGUAGES) if key == texts.language), 0)
-        self.language.setCurrentIndex(at)
-        self.language.activated.connect(
-            lambda number: self.language_chosen.emit(_LANGUAGES[number][0])
-        )
+        self.language = Choice(_LANGUAGES, texts("Language"), self._look.palette)
+        self.language.setMinimumWidth(scaled(130))
+        self.language.choose(texts.language)
+        self.language.picked.connect(self.language_chosen)
         row.addWidget(self.language)
         self.settings = icon_button(Icon.GEAR, texts("Settings"), self._look)
         self.settings.clicked.connect(self.settings_wanted)
@@ -244,19 +247,38 @@ class Tile(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
-        self.setMinimumHeight(168)
+        self.setMinimumHeight(208)
+        self._look = look
         column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 18)
+        column.setContentsMargins(22, 20, 22, 16)
         column.setSpacing(6)
         picture = QLabel()
-        picture.setPixmap(icon_pixmap(icon, 28, look.palette.accent_text, self.devicePixelRatioF()))
+        badge = partial(self._draw_badge, icon=icon)
+        picture.setPixmap(drawn(_BADGE, self.devicePixelRatioF(), badge))
         column.addWidget(picture)
-        column.addSpacing(6)
+        column.addSpacing(8)
         column.addWidget(label(title, "section"))
         column.addWidget(label(text, "quiet", wraps=True))
         column.addStretch(1)
+        column.addSpacing(6)
+        rule = QFrame()
+        rule.setObjectName("rule")
+        column.addWidget(rule)
+        column.addSpacing(2)
+        foot = QHBoxLayout()
         self.hint = label(hint, "accent", wraps=True)
-        column.addWidget(self.hint)
+        foot.addWidget(self.hint, 1)
+        arrow = QLabel()
+        ink = look.palette.accent_text
+        arrow.setPixmap(icon_pixmap(Icon.FORWARD, 16, ink, self.devicePixelRatioF()))
+        foot.addWidget(arrow)
+        column.addLayout(foot)
+
+    def _draw_badge(self, painter: QPainter, area: QRectF, icon: Icon) -> None:
+        shades = self._look.palette
+        fill(painter, rounded(area, 12), mixed(shades.s2, shades.accent, 0.14))
+        inner = area.adjusted(12, 12, -12, -12)
+        draw_icon(painter, inner, icon, shades.accent_text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The release is what counts; it comes here if the press is taken."""

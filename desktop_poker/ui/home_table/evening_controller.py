@@ -15,6 +15,7 @@ from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     BuyIn,
+    ChooseCards,
     EndEvening,
     HomeCommand,
     MoveClock,
@@ -229,6 +230,14 @@ class EveningController(QObject):
                 self._open(ArrivalSheet(texts, look, state, self._names, page))
             case "stakes":
                 self._open(StakesSheet(texts, look, state, page))
+            case _:
+                self._do(kind, state)
+
+    def _do(self, kind: str, state: HomeState) -> None:
+        """What is done without a sheet of its own."""
+        match kind:
+            case "screen":
+                self.enter(ChooseCards(on_screen=not state.ledger.on_screen))
             case "results":
                 self.results_wanted.emit()
             case "end":

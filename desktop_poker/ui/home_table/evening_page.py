@@ -21,6 +21,7 @@ from desktop_poker.client.home_table.showdown import (
 )
 from desktop_poker.client.home_table.waiting import waiting_words
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, NameOpener
 from desktop_poker.engine.hand.events import Share
@@ -33,6 +34,7 @@ from desktop_poker.engine.table.home_commands import (
     SayDealt,
     TakeBack,
 )
+from desktop_poker.engine.table.home_screen import hole_cards
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import label
@@ -83,7 +85,7 @@ class EveningPage(QWidget):
         texts, look = self._texts, self._look
         self.top = TopBar(texts, look)
         self.banner = BannerView(look)
-        self.felt = FeltView(texts, look)
+        self.felt = FeltView(texts, look, self._cards_of)
         self.strip = StripView(look)
         self.pad = PadView(texts, look)
         self.opener = OpenerPage(texts, look)
@@ -263,6 +265,10 @@ class EveningPage(QWidget):
             self._open(seat)
         else:
             self.person_wanted.emit(seat)
+
+    def _cards_of(self, seat: int) -> tuple[Card, ...]:
+        """The app's cards of whoever holds their plate."""
+        return hole_cards(self.state, Seat(seat)) if self.state is not None else ()
 
     def _open(self, seat: int) -> None:
         self.entered.emit(Say(NameOpener(Seat(seat))))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
 from desktop_poker.client.home_table.ring import Ring, ring_of
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.ui.art.card_faces import CARD_RATIO, draw_face, usual_face
 from desktop_poker.ui.art.chips import chip_values, stack_bounds
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
@@ -19,10 +23,12 @@ from desktop_poker.ui.fonts import font, metrics
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
+from desktop_poker.ui.theme.deck import DECKS
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _CHIP = 34.0
 _MOST_POTS = 4
+_BOARD = 62.0  # units: the width of a common card
 
 
 class FeltView(QWidget):
@@ -30,8 +36,16 @@ class FeltView(QWidget):
 
     tapped = Signal(int)
 
-    def __init__(self, texts: Texts, look: Look) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        look: Look,
+        look_at: Callable[[int], tuple[Card, ...]] = lambda _: (),
+    ) -> None:
+        """`look_at` gives the cards of somebody who holds their plate: no frame has them."""
         super().__init__()
+        self._look_at = look_at
+        self._held = -1  # whose plate is held
         self._texts, self._look = texts, look
         self._frame: LedgerFrame | None = None
         self._chairs: tuple[int, ...] = ()
@@ -71,17 +85,42 @@ class FeltView(QWidget):
         box = self.ring.plates[self._chairs.index(seat)]
         return QPointF(box.cx, box.cy)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take it, so that the release comes here."""
-        event.accept()
+    @property
+    def held(self) -> int:
+        """Whose cards are being looked at; -1: nobody's."""
+        return self._held
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Say whose plate it was."""
-        place = event.position()
+    def _seat_at(self, place: QPointF) -> int:
         for seat, box in zip(self._chairs, self.ring.plates, strict=False):
             if QRectF(box.x, box.y, box.w, box.h).contains(place):
-                self.tapped.emit(seat)
-                return
+                return seat
+        return -1
+
+    def _has_cards(self, seat: int) -> bool:
+        return self._frame is not None and any(
+            plate.has_cards and plate.seat == seat for plate in self._frame.plates
+        )
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take it, so that the release comes here; a plate with cards shows them while held."""
+        event.accept()
+        seat = self._seat_at(event.position())
+        if seat not in self._choosable and self._has_cards(seat):
+            self._held = seat
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Cover the cards again, or say whose plate it was."""
+        held, self._held = self._held, -1
+        self.update()
+        seat = self._seat_at(event.position())
+        if held < 0 <= seat:
+            self.tapped.emit(seat)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody's cards stay open behind another page."""
+        self._held = -1
+        super().hideEvent(event)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the cloth, then what lies on it."""
@@ -93,7 +132,27 @@ class FeltView(QWidget):
         if self._frame is not None:
             self._draw_pots(painter, ring, self._frame)
             self._draw_seats(painter, ring, self._frame)
+            if self._held in self._chairs:
+                box = ring.plates[self._chairs.index(self._held)]
+                body = QRectF(box.x, box.y, box.w, box.h)
+                self._draw_cards(painter, body, self._look_at(self._held), 92 * ring.unit)
         painter.end()
+
+    def _draw_cards(
+        self, painter: QPainter, body: QRectF, cards: tuple[Card, ...], width: float
+    ) -> None:
+        """Cards in the middle of a plate, as large as they are meant to be read."""
+        left = body.center().x() - (len(cards) * width * 1.06) / 2
+        top = body.center().y() - width * CARD_RATIO / 2
+        for number, card in enumerate(cards):
+            place = QRectF(left + number * width * 1.06, top, width, width * CARD_RATIO)
+            draw_face(
+                painter,
+                place,
+                card,
+                face=usual_face(width),
+                colours=DECKS[self._look.deck],
+            )
 
     def _table(self, ring: Ring) -> QPixmap:
         ratio = self.devicePixelRatioF()
@@ -134,6 +193,8 @@ class FeltView(QWidget):
             draw_plate(
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
             )
+            if plate.shown:
+                self._draw_cards(painter, body, plate.shown, 46 * ring.unit)
             if plate.is_button and self._pixmaps is not None:
                 x, y = ring.buttons[number]
                 disc = self._pixmaps.disc("D", 38 * ring.unit)
@@ -159,11 +220,16 @@ class FeltView(QWidget):
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
         unit = ring.unit
-        if not frame.pot and not frame.box:
+        if not frame.pot and not frame.box and not frame.board:
             return
         pots = frame.pots[:_MOST_POTS]
-        high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit
+        board = _BOARD * 1.5 * unit if frame.board else 0.0
+        high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit + board
         top = ring.cy - high / 2
+        if frame.board:
+            place = QRectF(0, top, self.width(), _BOARD * CARD_RATIO * unit)
+            self._draw_cards(painter, place, frame.board, _BOARD * unit)
+            top += board
         if frame.pot:
             painter.setFont(font(46 * unit, 700))
             painter.setPen(colour("#FFFFFF"))
@@ -179,7 +245,7 @@ class FeltView(QWidget):
         if frame.box:
             painter.setFont(font(18 * unit, 600))
             painter.setPen(colour("#FFFFFF", 0.9))
-            below = QRectF(0, top + high + 2 * unit, self.width(), 28 * unit)
+            below = QRectF(0, top + high - board + 2 * unit, self.width(), 28 * unit)
             painter.drawText(below, _CENTRE, frame.box)
 
     def _draw_pot(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:

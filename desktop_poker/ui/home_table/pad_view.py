@@ -169,8 +169,10 @@ class PadView(QWidget):
         actions.setSpacing(8)
         for number, made in enumerate((self.fold, self.call, self.check, self.wager)):
             actions.addWidget(made, number // 2, number % 2)
-            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
             made.clicked.connect(lambda _=False, n=number: self._act(n))
+        # Columns of one width in every language: words fit themselves.
+        for made in (*self.keys.values(), *self.presets, *self._buttons()):
+            made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
         column.addLayout(actions, 1)
 
     def show_frame(

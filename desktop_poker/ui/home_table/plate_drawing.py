@@ -17,7 +17,7 @@ from desktop_poker.ui.theme.colours import colour, mixed
 
 _NAME, _STACK, _WORD, _TAG = 22, 32, 15, 16
 _GLOW = 16
-_NARROW = 200  # units: a plate of a crowded table
+_LEAST_NAME = 19  # a name is not made smaller for the word beside it
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -38,7 +38,10 @@ def draw_plate(
     size = min(62 * unit, body.height() - 26 * unit)
     centre = QPointF(body.left() + 14 * unit + size / 2, body.center().y())
     draw_avatar(painter, centre, size, plate.avatar, dimmed=plate.is_dim)
-    if body.width() < _NARROW * unit and plate.word and not plate.gain:
+    said = metrics(_WORD * unit, 600).horizontalAdvance(plate.word) + 8 * unit
+    name = metrics(_LEAST_NAME * unit, 600).horizontalAdvance(plate.name)
+    room = body.width() - size - 38 * unit
+    if plate.word and not plate.gain and name + said > room:
         # The name needs the line: the word goes to the edge.
         low = body.center().y() > middle.y()
         _draw_tag(painter, body, plate.word, look, unit, is_low=low, is_left=True)

@@ -119,10 +119,10 @@ class SeatsView(QWidget):
 
     def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
         shades = self._look.palette
-        fill(painter, rounded(box, 12), colour(shades.plate, 0.45))
+        fill(painter, rounded(box, 12), colour(shades.plate, 0.72))
         line(painter, rounded(box, 12), colour(shades.plate_line, 0.7), 1.0)
         painter.setFont(font(15, 500))
-        painter.setPen(colour("#FFFFFF", 0.75))
+        painter.setPen(colour(shades.text2))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number + 1))
 
     def _draw_guest(self, painter: QPainter, box: QRectF, name: str, *, chosen: bool) -> None:

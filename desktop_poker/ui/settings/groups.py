@@ -1,12 +1,8 @@
-"""The groups of the settings: you, the table, playing, keys."""
+"""The groups of the settings, in their order: the one place to which rows are added."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from desktop_poker.client.bet_presets import (
     percents_text,
@@ -18,301 +14,263 @@ from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings, change
-from desktop_poker.ui.controls.form import (
-    Chips,
-    Problem,
-    TickBox,
-    button,
-    column,
-    row,
+from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.settings.own_keys import action_text
+from desktop_poker.ui.settings.rows import (
+    Choice,
+    ChoiceRow,
+    Group,
+    KeyRow,
+    SwitchRow,
+    TextRow,
 )
-from desktop_poker.ui.controls.labels import label
-from desktop_poker.ui.look import Look
-from desktop_poker.ui.settings.key_button import KeyButton
-from desktop_poker.ui.settings.own_keys import action_text, key_problem, with_key
-from desktop_poker.ui.settings.preview import Preview
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, keys
-
-_LABEL = 170
+from desktop_poker.ui.settings.sound_group import sound_group
+from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
 
 
-class Group(QWidget):
-    """Some settings that belong together; ``reset``, the way back, stands at the dialog's foot."""
-
-    changed = Signal(object)
-    fields: tuple[str, ...] = ()
-
-    def __init__(self, texts: Texts, look: Look, settings: Settings) -> None:
-        super().__init__()
-        self.setObjectName("scrolled")
-        self._texts, self._look, self.settings = texts, look, settings
-        self.body = column(gap=14, parent=self)
-        self.body.setContentsMargins(4, 20, 12, 16)
-        self.chips: dict[str, Chips] = {}
-        self.ticks: dict[str, TickBox] = {}
-        self.edits: dict[str, tuple[QLineEdit, Problem]] = {}
-        self.build()
-        self.body.addStretch()
-        self.reset = button(texts("Reset to defaults"))
-        self.reset.clicked.connect(self._reset)
-        self.show_settings(settings)
-
-    def build(self) -> None:
-        """Make the group's fields."""
-        raise NotImplementedError
-
-    def show_settings(self, settings: Settings) -> None:
-        """Show what is set; what somebody is typing stays."""
-        self.settings = settings
-        for name, chips in self.chips.items():
-            chips.choose(str(getattr(settings, name) or "en"))
-        for name, tick in self.ticks.items():
-            tick.setChecked(bool(getattr(settings, name)))
-        usual = Settings()
-        same = all(getattr(settings, name) == getattr(usual, name) for name in self.fields)
-        self.reset.setEnabled(not same)
-        self.reset.setToolTip(self._texts("Everything here is as usual.") if same else "")
-
-    def add_chips(self, name: str, title: str, choices: Iterable[tuple[str, str]]) -> None:
-        """A setting with a few values."""
-        chips = Chips(choices, title)
-        chips.chosen.connect(lambda key: self.put(change(self.settings, name, key)))
-        self.chips[name] = chips
-        self._labelled(title, chips)
-
-    def add_tick(self, name: str, title: str) -> None:
-        """A setting that is on or off."""
-        tick = TickBox(title, self._look.palette)
-        tick.clicked.connect(lambda on: self.put(replace(self.settings, **{name: bool(on)})))
-        self.ticks[name] = tick
-        self.body.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
-
-    def add_edit(
-        self,
-        name: str,
-        title: str,
-        note: str,
-        read: Callable[[str], Settings],
-        write: Callable[[Settings], str],
-    ) -> None:
-        """A setting that is typed; it changes when it makes sense."""
-        edit, problem = QLineEdit(write(self.settings)), Problem()
-        edit.setAccessibleName(title)
-        edit.setMaximumWidth(320)
-
-        def edited(text: str) -> None:
-            try:
-                settings = read(text)
-            except BadInput as error:
-                problem.tell(self._texts.error(error), edit)
-                return
-            problem.tell("", edit)
-            self.put(settings)
-
-        edit.textEdited.connect(edited)
-        self.edits[name] = (edit, problem)
-        place = QWidget()
-        inner = column(gap=4, parent=place)
-        inner.addWidget(edit)
-        inner.addWidget(problem)
-        if note:
-            inner.addWidget(label(note, "quiet", wraps=True))
-        self._labelled(title, place)
-
-    def _labelled(self, title: str, field: QWidget) -> None:
-        place = row(gap=16)
-        head = label(title, wraps=True)
-        head.setFixedWidth(_LABEL)
-        head.setContentsMargins(0, 8, 0, 0)  # level with the text of the field
-        place.addWidget(head, 0, Qt.AlignmentFlag.AlignTop)
-        place.addWidget(field, 1)
-        self.body.addLayout(place)
-
-    def put(self, settings: Settings) -> None:
-        """Take new settings, and tell."""
-        self.show_settings(settings)
-        self.changed.emit(settings)
-
-    def _reset(self) -> None:
-        usual = Settings()
-        self.put(replace(self.settings, **{name: getattr(usual, name) for name in self.fields}))
-        self.show_texts()
-
-    def show_texts(self) -> None:
-        """Write the typed settings into their fields anew."""
+def groups(texts: Texts) -> tuple[Group, ...]:
+    """All groups in a language."""
+    return (
+        _you(texts),
+        _table(texts),
+        _playing(texts),
+        _motion(texts),
+        sound_group(texts),
+        _access(texts),
+        _keys(texts),
+    )
 
 
-class YouGroup(Group):
-    """Name and language."""
-
-    fields = ("name", "language", "terms")
-
-    def build(self) -> None:
-        """Make the fields."""
-        texts = self._texts
-        self.add_edit(
-            "name", texts("Your name at the table"), "", self._read_name, lambda s: s.name
-        )
-        self.add_chips("language", texts("Language"), (("en", "English"), ("ja", "日本語")))
-        self.add_chips(
-            "terms",
-            texts("Poker words in Japanese"),
-            (("katakana", texts("Katakana")), ("english", texts("In English"))),
-        )
-
-    def _read_name(self, text: str) -> Settings:
-        name = text.strip()
-        if not name.isprintable():
-            raise BadInput("A name has 1 to 20 ordinary characters.")
-        try:
-            return change(self.settings, "name", name)
-        except BadInput:
-            raise BadInput("A name has 1 to 20 ordinary characters.") from None
-
-    def show_texts(self) -> None:
-        """Write the name anew."""
-        edit, problem = self.edits["name"]
-        edit.setText(self.settings.name)
-        problem.tell("", edit)
-
-
-class TableGroup(Group):
-    """How the table looks."""
-
-    fields = ("theme", "felt", "deck", "back", "in_big_blinds", "hides_own_cards")
-
-    def build(self) -> None:
-        """Make the fields."""
-        texts = self._texts
-        self.preview = Preview(self.settings, texts("How the table looks"))
-        self.body.addWidget(self.preview)
-        self.add_chips(
-            "theme",
-            texts("Colours"),
-            (
-                ("dark", texts("Dark")),
-                ("light", texts("Light")),
-                ("contrast", texts("High contrast")),
+def _you(texts: Texts) -> Group:
+    return Group(
+        key="you",
+        title=texts("You"),
+        said=texts("Your name and your language."),
+        icon=Icon.USER,
+        rows=(
+            TextRow(
+                field="name",
+                title=texts("Your name at the table"),
+                note=texts("What others read on your seat, from the next table on."),
+                read=_with_name,
+                write=lambda settings: settings.name,
             ),
-        )
-        self.add_chips(
-            "felt",
-            texts("Felt"),
-            (
-                ("pine", texts("Pine")),
-                ("ink", texts("Ink")),
-                ("bordeaux", texts("Bordeaux")),
-                ("stone", texts("Stone")),
+            ChoiceRow(
+                field="language",
+                title=texts("Language"),
+                words="language English 日本語 Japanese",
+                choices=(Choice("en", "English"), Choice("ja", "日本語")),
             ),
-        )
-        self.add_chips(
-            "deck",
-            texts("Deck"),
-            (("two_colour", texts("Two colours")), ("four_colour", texts("Four colours"))),
-        )
-        self.add_chips(
-            "back",
-            texts("Card backs"),
-            (("wine", texts("Wine")), ("ink", texts("Ink")), ("pine", texts("Pine"))),
-        )
-        self.add_tick("in_big_blinds", texts("Amounts in big blinds"))
-        self.add_tick("hides_own_cards", texts("Hide my cards until I point at them"))
-
-    def show_settings(self, settings: Settings) -> None:
-        """Show the table as it would be."""
-        super().show_settings(settings)
-        self.preview.put(settings)
+            ChoiceRow(
+                field="terms",
+                title=texts("Poker words in Japanese"),
+                note=texts("Call, raise and the like inside Japanese sentences."),
+                choices=(
+                    Choice("katakana", texts("Katakana")),
+                    Choice("english", texts("In English")),
+                ),
+                grey=lambda settings: (
+                    "" if settings.language == "ja" else texts("Only Japanese sentences have them.")
+                ),
+            ),
+        ),
+    )
 
 
-class PlayingGroup(Group):
-    """How it plays."""
-
-    fields = ("confirms_all_in", "speed", "hesitation", "preset_percents", "preset_tenths")
-
-    def build(self) -> None:
-        """Make the fields."""
-        texts = self._texts
-        speeds = ("instant", "fast", "normal", "slow")
-        self.add_chips(
-            "speed", texts("Speed of bots"), tuple((s, speed_text(s, texts)) for s in speeds)
-        )
-        self.add_chips(
-            "hesitation",
-            texts("Bots think longer about hard decisions"),
-            tuple((h, hesitation_text(h, texts)) for h in ("none", "short", "natural")),
-        )
-        self.add_edit(
-            "preset_percents",
-            texts("Sizes after the flop"),
-            texts("Percent of the pot, at most five, for example 33, 50, 67."),
-            lambda text: replace(self.settings, preset_percents=read_percents(text)),
-            lambda settings: percents_text(settings.preset_percents),
-        )
-        self.add_edit(
-            "preset_tenths",
-            texts("Sizes before the flop"),
-            texts("Times the bet, at most five, for example 2.2, 2.5, 3."),
-            lambda text: replace(self.settings, preset_tenths=read_tenths(text)),
-            lambda settings: tenths_text(settings.preset_tenths),
-        )
-        self.add_tick("confirms_all_in", texts("Ask for a second press before an all-in"))
-
-    def show_texts(self) -> None:
-        """Write the sizes anew."""
-        for name, text in (
-            ("preset_percents", percents_text(self.settings.preset_percents)),
-            ("preset_tenths", tenths_text(self.settings.preset_tenths)),
-        ):
-            edit, problem = self.edits[name]
-            edit.setText(text)
-            problem.tell("", edit)
+def _with_name(settings: Settings, text: str) -> Settings:
+    name = text.strip()
+    if not name.isprintable():
+        raise BadInput("A name has 1 to 20 ordinary characters.")
+    try:
+        return change(settings, "name", name)
+    except BadInput:
+        raise BadInput("A name has 1 to 20 ordinary characters.") from None
 
 
-class KeysGroup(Group):
-    """Keys of the table."""
+def _table(texts: Texts) -> Group:
+    return Group(
+        key="table",
+        title=texts("Table and cards"),
+        said=texts("Everything here is seen at once, on the table above."),
+        icon=Icon.CARDS,
+        shows_table=True,
+        rows=(
+            _theme(texts),
+            ChoiceRow(
+                field="felt",
+                title=texts("Felt"),
+                choices=(
+                    Choice("pine", texts("Pine")),
+                    Choice("ink", texts("Ink")),
+                    Choice("bordeaux", texts("Bordeaux")),
+                    Choice("stone", texts("Stone")),
+                ),
+                grey=lambda settings: (
+                    texts("High contrast has a felt of its own.")
+                    if settings.theme == "contrast"
+                    else ""
+                ),
+            ),
+            _deck(texts),
+            SwitchRow(
+                field="large_index",
+                title=texts("Large-index cards"),
+                note=texts("Rank and suit fill the card, to be read from further away."),
+            ),
+            ChoiceRow(
+                field="back",
+                title=texts("Card backs"),
+                choices=(
+                    Choice("wine", texts("Wine")),
+                    Choice("ink", texts("Ink")),
+                    Choice("pine", texts("Pine")),
+                ),
+            ),
+            SwitchRow(
+                field="in_big_blinds",
+                title=texts("Amounts in big blinds"),
+                note=texts("Stacks, bets and pots count in big blinds instead of chips."),
+            ),
+            SwitchRow(
+                field="hides_own_cards",
+                title=texts("Hide my cards until I point at them"),
+                note=texts("For a screen that others can see."),
+            ),
+        ),
+    )
 
-    fields = ("shortcuts",)
 
-    def build(self) -> None:
-        """Make a button for every action, in two columns."""
-        texts = self._texts
-        self.body.addWidget(
-            label(texts("Press a button, then the key that you want."), "quiet", wraps=True)
-        )
-        self.keys: dict[str, KeyButton] = {}
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(2, 1)
-        half = (len(DEFAULT_KEYS) + 1) // 2
-        for number, name in enumerate(DEFAULT_KEYS):
-            title = action_text(name, texts)
-            key = KeyButton(texts, title)
-            key.taken.connect(lambda pressed, name=name: self._take(name, pressed))
-            self.keys[name] = key
-            side, line = divmod(number, half)
-            grid.addWidget(label(title), line, 2 * side)
-            grid.addWidget(key, line, 2 * side + 1)
-        self.body.addLayout(grid)
-        self.problem = Problem()
-        self.body.addWidget(self.problem)
+def _theme(texts: Texts) -> ChoiceRow:
+    return ChoiceRow(
+        field="theme",
+        title=texts("Colours"),
+        note=texts("Of bars, pages and plates; as the system: dark or light as it is."),
+        words=texts("Theme"),
+        choices=(
+            Choice("dark", texts("Dark")),
+            Choice("light", texts("Light")),
+            Choice("contrast", texts("High contrast")),
+            Choice("system", texts("As the system")),
+        ),
+    )
 
-    def show_settings(self, settings: Settings) -> None:
-        """Show all keys."""
-        super().show_settings(settings)
-        for name, key in keys(settings.shortcuts).items():
-            self.keys[name].put(key)
 
-    def show_texts(self) -> None:
-        """Nothing is wrong with the keys that are shown."""
-        self.problem.tell("", *self.keys.values())
+def _deck(texts: Texts) -> ChoiceRow:
+    return ChoiceRow(
+        field="deck",
+        title=texts("Deck"),
+        note=texts("Colour-blind safe: four colours that everybody can tell apart."),
+        words=texts("Suits"),
+        choices=(
+            Choice("two_colour", texts("Two colours")),
+            Choice("four_colour", texts("Four colours")),
+            Choice("four_safe", texts("Colour-blind safe")),
+        ),
+    )
 
-    def _take(self, name: str, pressed: str) -> None:
-        try:
-            own = with_key(self.settings.shortcuts, name, pressed)
-        except BadInput as error:
-            self.problem.tell(key_problem(error, self._texts), self.keys[name])
-            return
-        self.show_texts()
-        self.put(replace(self.settings, shortcuts=own))
+
+def _playing(texts: Texts) -> Group:
+    speeds = ("instant", "fast", "normal", "slow")
+    return Group(
+        key="playing",
+        title=texts("Playing"),
+        said=texts("Bots, sizes and second thoughts."),
+        icon=Icon.PLAY,
+        rows=(
+            ChoiceRow(
+                field="speed",
+                title=texts("Speed of bots"),
+                note=texts("How long they think, at tables opened from now on."),
+                choices=tuple(Choice(speed, speed_text(speed, texts)) for speed in speeds),
+            ),
+            ChoiceRow(
+                field="hesitation",
+                title=texts("Bots think longer about hard decisions"),
+                choices=tuple(
+                    Choice(key, hesitation_text(key, texts)) for key in ("none", "short", "natural")
+                ),
+            ),
+            TextRow(
+                field="preset_percents",
+                title=texts("Sizes after the flop"),
+                note=texts("Percent of the pot, at most five, for example 33, 50, 67."),
+                read=lambda settings, text: replace(settings, preset_percents=read_percents(text)),
+                write=lambda settings: percents_text(settings.preset_percents),
+            ),
+            TextRow(
+                field="preset_tenths",
+                title=texts("Sizes before the flop"),
+                note=texts("Times the bet, at most five, for example 2.2, 2.5, 3."),
+                read=lambda settings, text: replace(settings, preset_tenths=read_tenths(text)),
+                write=lambda settings: tenths_text(settings.preset_tenths),
+            ),
+            SwitchRow(
+                field="confirms_all_in",
+                title=texts("Ask for a second press before an all-in"),
+                note=texts("The first press only says what would happen."),
+            ),
+        ),
+    )
+
+
+def _motion(texts: Texts) -> Group:
+    return Group(
+        key="motion",
+        title=texts("Motion"),
+        said=texts("How cards and chips travel. Any key skips a movement."),
+        icon=Icon.MOTION,
+        rows=(
+            ChoiceRow(
+                field="motion",
+                title=texts("Speed of movements"),
+                note=texts("None: everything is in its place at once."),
+                words=texts("Animation"),
+                choices=(
+                    Choice("slow", texts("Slow")),
+                    Choice("normal", texts("Normal")),
+                    Choice("fast", texts("Fast")),
+                    Choice("none", texts("None")),
+                ),
+            ),
+            SwitchRow(
+                field="reduced_motion",
+                title=texts("Reduced motion"),
+                note=texts("Nothing travels, turns or pulses: short fades instead."),
+                words=texts("Animation"),
+            ),
+        ),
+    )
+
+
+def _access(texts: Texts) -> Group:
+    return Group(
+        key="access",
+        title=texts("Access"),
+        said=texts("Reading and operating without strain."),
+        icon=Icon.ACCESS,
+        rows=(
+            ChoiceRow(
+                field="text_size",
+                title=texts("Size of words"),
+                note=texts("On top of the size that your system asks for."),
+                words=texts("Font"),
+                choices=(
+                    Choice("usual", texts("{percent} %", percent=100)),
+                    Choice("large", texts("{percent} %", percent=125)),
+                    Choice("largest", texts("{percent} %", percent=150)),
+                ),
+            ),
+        ),
+    )
+
+
+def _keys(texts: Texts) -> Group:
+    return Group(
+        key="keys",
+        title=texts("Keys"),
+        said=texts("Press a button, then the key that you want."),
+        icon=Icon.KEYBOARD,
+        rows=tuple(
+            KeyRow(title=action_text(action, texts), action=action) for action in DEFAULT_KEYS
+        ),
+    )

@@ -1,76 +1,90 @@
-"""A corner of the table as the settings make it look."""
+"""The table as the settings make it look."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_poker.engine.cards.card import card
+from desktop_poker.client.sample_table import sample_frame
+from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.art.card_backs import draw_back
-from desktop_poker.ui.art.card_faces import draw_face, usual_face
-from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
-from desktop_poker.ui.art.painting import fill, kept
-from desktop_poker.ui.look import look_of
-from desktop_poker.ui.theme.deck import DECKS
+from desktop_poker.ui.art.painting import line
+from desktop_poker.ui.look import Look, look_of
+from desktop_poker.ui.table.scene import TableScene
 
-_CARDS = ("As", "Kh", "Qd", "Jc")
-_CARD = 52.0
-_GAP = 8.0
-_HEIGHT = 124
+_STAGE = QSize(940, 440)  # a small table whose words can be read
+_MIDDLE = 0.56  # between board and own cards, as a part of the height
+_RADIUS = 12
 
 
 class Preview(QWidget):
-    """Four suits and a card back on the felt."""
+    """A real table, not played at; a low one is cut to the board and the own cards."""
 
-    def __init__(self, settings: Settings, name: str) -> None:
+    def __init__(self, texts: Texts, settings: Settings) -> None:
         super().__init__()
-        self._look = look_of(settings)
-        self.setAccessibleName(name)
+        self._texts = texts
+        self._settings = settings
+        self._drawn: tuple[Look, Settings, float, QPixmap] | None = None
+        self.setAccessibleName(texts("How the table looks"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(420, _HEIGHT)
+        return QSize(560, 168)
 
     def put(self, settings: Settings) -> None:
         """Show other settings."""
-        self._look = look_of(settings)
+        self._settings = settings
         self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        """Draw the middle of the table and five cards."""
+        """Show as much of the table as there is room for, round its middle."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(self.rect())
-        painter.setClipPath(rounded(frame, 12))
-        fill(painter, rounded(frame, 12), self._look.palette.room1)
-        middle = QPointF(frame.center())
-        draw_table(
-            painter,
-            middle,
-            frame.width() / 2 - 10,
-            frame.height() / 2 - 6,
-            felt=self._look.felt,
-            rail=14,
-            dark=self._look.is_dark,
-            scale=0.5,
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
-        count = len(_CARDS) + 1
-        left = middle.x() - (count * _CARD + (count - 1) * _GAP) / 2
-        top = middle.y() - _CARD * 0.7
-        for number in range(count):
-            place = QRectF(left + number * (_CARD + _GAP), top, _CARD, _CARD * 1.4)
-            self._draw_card(painter, place, number)
+        table, look = self._table(), look_of(self._settings)
+        ratio = table.devicePixelRatioF()
+        place = QRectF(self.rect())
+        height = min(_STAGE.height(), _STAGE.width() * place.height() / place.width())
+        width = height * place.width() / place.height()
+        top = min(max(0.0, _MIDDLE * _STAGE.height() - height / 2), _STAGE.height() - height)
+        source = QRectF((_STAGE.width() - width) / 2, top, width, height)
+        painter.setClipPath(rounded(place, _RADIUS))
+        painter.fillRect(place, look.palette.room1)
+        painter.drawPixmap(
+            place,
+            table,
+            QRectF(source.topLeft() * ratio, source.size() * ratio),
+        )
+        painter.setClipping(False)
+        edge = rounded(place.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS)
+        line(painter, edge, look.palette.line, 1.0)
         painter.end()
 
-    def _draw_card(self, painter: QPainter, place: QRectF, number: int) -> None:
-        with kept(painter):
-            if number == len(_CARDS):
-                draw_back(painter, place, self._look.back)
-                return
-            colours = DECKS[self._look.deck]
-            face = usual_face(place.width())
-            draw_face(painter, place, card(_CARDS[number]), face=face, colours=colours)
+    def _table(self) -> QPixmap:
+        """The whole table, drawn once for these settings."""
+        settings, ratio, look = self._settings, self.devicePixelRatioF(), look_of(self._settings)
+        if self._drawn is not None and self._drawn[:3] == (look, settings, ratio):
+            return self._drawn[3]
+        scene = TableScene(look, self._texts)
+        scene.fit(_STAGE.width(), _STAGE.height(), ratio)
+        frame = sample_frame(
+            settings.name,
+            self._texts,
+            in_big_blinds=settings.in_big_blinds,
+            hides_own_cards=settings.hides_own_cards,
+        )
+        scene.show_frame(frame)
+        pixmap = QPixmap(_STAGE * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Without a target Qt fills the device's pixels, and draws twice as large as it is.
+        scene.render(painter, QRectF(0, 0, _STAGE.width(), _STAGE.height()))
+        painter.end()
+        scene.stop()
+        self._drawn = (look, settings, ratio, pixmap)
+        return pixmap

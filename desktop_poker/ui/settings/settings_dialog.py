@@ -1,28 +1,47 @@
-"""The settings: every change is told at once, so that it can be seen at once."""
+"""The settings: groups at the left, their rows at the right, a search over all of them.
+
+Every change is told at once, so that it can be seen at once.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.controls.form import button, row
+from desktop_poker.ui.art.icons import Icon, icon_pixmap
+from desktop_poker.ui.controls.form import button, column, row
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.fonts import scaled, text_scale
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.settings.groups import (
-    Group,
-    KeysGroup,
-    PlayingGroup,
-    TableGroup,
-    YouGroup,
-)
-from desktop_poker.ui.settings.sound_group import SoundGroup
+from desktop_poker.ui.settings.group_view import GroupView
+from desktop_poker.ui.settings.groups import groups
+from desktop_poker.ui.settings.preview import Preview
 
-_MARGIN = 20
+_USUAL = QSize(1040, 740)
+_ROUND = 48  # of the window that stays to be seen round the dialog
+_SIDE = 208
+_MARGIN = 24
+_LOWEST, _HIGHEST = 140, 330  # of the table that is tried on
+_SHARE = 0.31
+_ICON = 20
 
 
 class SettingsDialog(QDialog):
-    """The groups of settings on tabs."""
+    """All settings, a group at a time or as a search finds them."""
 
     changed = Signal(object)
 
@@ -32,13 +51,16 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self._settings = settings
         self._outer = QVBoxLayout(self)
-        self._outer.setContentsMargins(_MARGIN, 12, _MARGIN, _MARGIN)
-        self._outer.setSpacing(12)
+        self._outer.setContentsMargins(0, 0, 0, 0)
         self._inside: QWidget | None = None
-        self.tabs = QTabWidget()
-        self.groups: tuple[Group, ...] = ()
+        self.search, self.list = QLineEdit(), QListWidget()
+        self._area = QScrollArea()
+        self._worn: object = None
         self.dress(texts, look)
-        self.resize(640, 580)
+        QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._go_to_search)
+        room = parent.window().size() - QSize(_ROUND, _ROUND) if parent is not None else _USUAL
+        self.resize(_USUAL.boundedTo(room))
+        self.list.setFocus()
 
     @property
     def settings(self) -> Settings:
@@ -47,45 +69,146 @@ class SettingsDialog(QDialog):
 
     def dress(self, texts: Texts, look: Look) -> None:
         """Say and show everything anew, in another language or other colours."""
-        at = max(0, self.tabs.currentIndex())
-        old, self._inside = self._inside, QWidget()
+        worn = (texts, look.palette, text_scale())
+        if worn == self._worn:
+            return
+        before = self._inside
+        query, at = (self.search.text(), self.list.currentRow()) if before else ("", 0)
+        scrolled = self._area.verticalScrollBar().value() if before else 0
+        self._worn, self._texts, self._look = worn, texts, look
         self.setWindowTitle(texts("Settings"))
-        layout = QVBoxLayout(self._inside)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        self.tabs = QTabWidget()
-        self.tabs.setAccessibleName(texts("Settings"))
-        kinds = (
-            (YouGroup, texts("You")),
-            (TableGroup, texts("Table")),
-            (PlayingGroup, texts("Playing")),
-            (SoundGroup, texts("Sound")),
-            (KeysGroup, texts("Keys")),
-        )
-        self.groups = tuple(kind(texts, look, self._settings) for kind, _ in kinds)
-        for group, (_, title) in zip(self.groups, kinds, strict=True):
-            self.tabs.addTab(_scrolled(group), title)
-            group.changed.connect(self._change)
-        layout.addWidget(self.tabs, 1)
-        line = row()
-        for group in self.groups:
-            line.addWidget(group.reset)
-        line.addStretch()
-        self.close_button = button(texts("Close"), "primary")
-        self.close_button.clicked.connect(self.accept)
-        line.addWidget(self.close_button)
-        layout.addLayout(line)
-        self.tabs.currentChanged.connect(self._turn)
-        self.tabs.setCurrentIndex(at)
-        self._turn(at)
+        self._inside = self._made()
+        self._fit_preview()
         self._outer.addWidget(self._inside)
-        if old is not None:
-            self._replace(old, self._inside)
+        self.list.setCurrentRow(max(0, at))
+        self.search.setText(query)
+        self._show_found()
+        if before is not None:
+            self._replace(before, self._inside)
+            self._area.verticalScrollBar().setValue(scrolled)
 
-    def _turn(self, at: int) -> None:
-        """Offer the way back of the group that is shown."""
-        for number, group in enumerate(self.groups):
-            group.reset.setVisible(number == at)
+    def _made(self) -> QWidget:
+        inside = QWidget()
+        line = QHBoxLayout(inside)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(0)
+        line.addWidget(self._side())
+        right = column(gap=16)
+        right.setContentsMargins(_MARGIN, _MARGIN, 12, _MARGIN)
+        self.preview = Preview(self._texts, self._settings)
+        top = row()
+        top.addWidget(self.preview)
+        top.addSpacing(12)
+        right.addLayout(top)
+        self.empty = label("", "lead", wraps=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        right.addWidget(self.empty, 1)
+        right.addWidget(self._rows(), 1)
+        foot = row()
+        foot.addStretch()
+        self.close_button = button(self._texts("Close"), "primary")
+        self.close_button.clicked.connect(self.accept)
+        foot.addWidget(self.close_button)
+        foot.addSpacing(12)
+        right.addLayout(foot)
+        line.addLayout(right, 1)
+        return inside
+
+    def _side(self) -> QFrame:
+        """The search and the list of groups."""
+        texts, shades = self._texts, self._look.palette
+        side = QFrame()
+        side.setObjectName("groupSide")
+        side.setFixedWidth(scaled(_SIDE))
+        body = column(gap=14, parent=side)
+        body.setContentsMargins(14, _MARGIN, 14, _MARGIN)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(texts("Search"))
+        self.search.setAccessibleName(texts("Search the settings"))
+        self.search.setToolTip(QKeySequence(QKeySequence.StandardKey.Find).toString())
+        self.search.setClearButtonEnabled(True)
+        icon = icon_pixmap(Icon.SEARCH, 16, shades.text3, self.devicePixelRatioF())
+        self.search.addAction(QIcon(icon), QLineEdit.ActionPosition.LeadingPosition)
+        self.search.textChanged.connect(self._show_found)
+        self.list = QListWidget()
+        self.list.setObjectName("groupList")
+        self.list.setAccessibleName(texts("Groups of settings"))
+        self.list.setIconSize(QSize(_ICON, _ICON))
+        self.list.setSpacing(1)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        for group in groups(texts):
+            self.list.addItem(QListWidgetItem(self._icon(group.icon), group.title))
+        self.list.currentRowChanged.connect(self._choose)
+        self.list.itemClicked.connect(lambda _: self.search.clear())
+        body.addWidget(self.search)
+        body.addWidget(self.list, 1)
+        return side
+
+    def _icon(self, icon: Icon) -> QIcon:
+        shades, ratio = self._look.palette, self.devicePixelRatioF()
+        made = QIcon(icon_pixmap(icon, _ICON, shades.text2, ratio))
+        chosen = icon_pixmap(icon, _ICON, shades.accent_text, ratio)
+        made.addPixmap(chosen, QIcon.Mode.Selected)
+        return made
+
+    def _rows(self) -> QScrollArea:
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        body = column(gap=8, parent=inside)
+        self.groups = tuple(
+            GroupView(group, self._texts, self._look, self._settings)
+            for group in groups(self._texts)
+        )
+        for view in self.groups:
+            body.addWidget(view)
+            view.changed.connect(self._change)
+        body.addStretch(1)
+        self._area.setWidget(inside)
+        return self._area
+
+    def _go_to_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _choose(self, at: int) -> None:
+        del at
+        self.search.clear()
+        self._show_found()
+        self._area.verticalScrollBar().setValue(0)
+
+    def _show_found(self) -> None:
+        """Show the chosen group, or whatever the search finds in any group."""
+        query = self.search.text().strip()
+        shown: list[GroupView] = []
+        for number, view in enumerate(self.groups):
+            found = view.search(query)
+            visible = bool(found) if query else number == self.list.currentRow()
+            view.setVisible(visible)
+            if visible:
+                shown.append(view)
+        chosen = self.list.currentItem()
+        if chosen is not None:
+            chosen.setSelected(not query)
+        self.preview.setVisible(any(view.group.shows_table for view in shown))
+        self._area.setVisible(bool(shown))
+        self.empty.setVisible(not shown)
+        self.empty.setText(
+            ""
+            if shown
+            else self._texts("No setting has “{query}” in its name or its words.", query=query)
+        )
+
+    def _change(self, settings: Settings) -> None:
+        self._settings = settings
+        for view in self.groups:
+            view.show_settings(settings)
+        self.preview.put(settings)
+        self.changed.emit(settings)
 
     def _replace(self, old: QWidget, new: QWidget) -> None:
         """Take the old parts away; the focus stays with the part that has taken its place."""
@@ -97,17 +220,21 @@ class SettingsDialog(QDialog):
         old.hide()
         old.deleteLater()
 
-    def _change(self, settings: Settings) -> None:
-        self._settings = settings
-        for group in self.groups:
-            group.show_settings(settings)
-        self.changed.emit(settings)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc ends a search first, then the settings; Down leaves the search for what it found."""
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            return
+        if event.key() == Qt.Key.Key_Down and self.focusWidget() is self.search:
+            self.focusNextChild()
+            return
+        super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table that is tried on takes its share of the height."""
+        super().resizeEvent(event)
+        self._fit_preview()
 
-def _scrolled(group: Group) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(group)
-    return area
+    def _fit_preview(self) -> None:
+        height = max(_LOWEST, min(_HIGHEST, round(self.height() * _SHARE)))
+        self.preview.setFixedHeight(height)

@@ -23,6 +23,7 @@ from desktop_poker.ui.controls.form import (
 )
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.setup.grid_map import GridMap
 
@@ -82,7 +83,7 @@ class GridEditor(QDialog):
     def _side(self) -> QWidget:
         texts = self._texts
         side = QWidget()
-        side.setFixedWidth(_SIDE)
+        side.setFixedWidth(scaled(_SIDE))
         inner = column(gap=10, parent=side)
         inner.addWidget(label(texts("Brush"), "caption"))
         inner.addLayout(self._brush_row())
@@ -116,7 +117,7 @@ class GridEditor(QDialog):
         self.brush.setRange(0, MOST_WEIGHT)
         self.brush.setAccessibleName(texts("Brush weight"))
         self.brush.valueChanged.connect(self._change_brush)
-        self.brush.setFixedWidth(72)
+        self.brush.setFixedWidth(scaled(72))
         self.brush.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.addWidget(self.brush)
         self.brushes = Chips(((str(n), str(n)) for n in _BRUSHES), texts("Brush weight"))

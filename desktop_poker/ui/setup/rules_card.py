@@ -25,6 +25,7 @@ from desktop_poker.ui.controls.form import (
     row,
 )
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 
 _CONTROL = 190
@@ -47,11 +48,11 @@ class OptionLine(QWidget):
         words.addWidget(label(option.sentence, "quiet", wraps=True))
         line.addLayout(words, 1)
         self.choice = Choice(option.values, option.label, look.palette)
-        self.choice.setFixedWidth(_CONTROL)
+        self.choice.setFixedWidth(scaled(_CONTROL))
         self.tick = TickBox("", look.palette)
-        self.tick.setFixedWidth(_TICK)
+        self.tick.setFixedWidth(scaled(_TICK))
         self.number = QLineEdit()
-        self.number.setFixedWidth(_NUMBER)
+        self.number.setFixedWidth(scaled(_NUMBER))
         self.control: QWidget = {
             OptionKind.CHOICE: self.choice,
             OptionKind.SWITCH: self.tick,

@@ -30,6 +30,7 @@ from desktop_poker.ui.controls.form import (
     row,
 )
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 
 _FIELD = 130
@@ -85,7 +86,7 @@ class _StakesField(QWidget):
         line = row(gap=12)
         self.label = label("")
         self.field = QLineEdit()
-        self.field.setFixedWidth(_FIELD)
+        self.field.setFixedWidth(scaled(_FIELD))
         self.note = label("", "quiet")
         line.addWidget(self.label, 1)
         line.addWidget(self.note)
@@ -140,7 +141,7 @@ class StakesCard(Card):
         line.addWidget(label("–", "quiet"))
         line.addWidget(self.most)
         for edit, name in ((self.least, "least_buy_in"), (self.most, "most_buy_in")):
-            edit.setFixedWidth(_FIELD - 20)
+            edit.setFixedWidth(scaled(_FIELD - 20))
             edit.textEdited.connect(
                 lambda text, name=name: self.changed.emit(replace(self._draft, **{name: text}))
             )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
+_LOWEST, _HIGHEST = 44, 58
 _GUARD = 1_000  # milliseconds that a changed meaning is inert
 _SHORTEST_NOTICE = 40  # milliseconds between two strokes of the filling line
 
@@ -21,7 +22,9 @@ class ActionButton(QPushButton):
         super().__init__()
         self.setProperty("kind", kind)
         self.setProperty("big", True)
-        self.setMinimumHeight(48)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(_LOWEST)
+        self.setMaximumHeight(_HIGHEST)
         self._kind = kind
         self._look = look
         self._verb = self._amount = self._key = ""
@@ -90,8 +93,8 @@ class ActionButton(QPushButton):
         room = self.width() - 28
         cap = 30 if self._key else 0
         size = 18
-        verb_width = metrics(size, 600).horizontalAdvance(self._verb)
-        amount_width = metrics(size, 700).horizontalAdvance(self._amount)
+        verb_width = text_metrics(size, 600).horizontalAdvance(self._verb)
+        amount_width = text_metrics(size, 700).horizontalAdvance(self._amount)
         gap = 6 if self._amount else 0
         wide = verb_width + gap + amount_width
         painter.setPen(ink)
@@ -102,9 +105,9 @@ class ActionButton(QPushButton):
             return
         x = (self.width() - wide) / 2
         box = QRectF(x, 0, verb_width + 2, self.height())
-        painter.setFont(font(size, 600))
+        painter.setFont(text_font(size, 600))
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, self._verb)
-        painter.setFont(font(size, 700))
+        painter.setFont(text_font(size, 700))
         box = QRectF(x + verb_width + gap, 0, amount_width + 2, self.height())
         painter.drawText(
             box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, self._amount
@@ -115,14 +118,14 @@ class ActionButton(QPushButton):
     def _draw_two_lines(self, painter: QPainter) -> None:
         half = self.height() / 2
         centre = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
-        painter.setFont(font(14, 600))
+        painter.setFont(text_font(14, 600))
         painter.drawText(QRectF(0, 4, self.width(), half - 2), centre, self._verb)
-        painter.setFont(font(18, 700))
+        painter.setFont(text_font(18, 700))
         painter.drawText(QRectF(0, half - 2, self.width(), half - 4), centre, self._amount)
 
     def _draw_key(self, painter: QPainter) -> None:
         ink = colour(self._ink())
-        wide = max(20.0, metrics(11, 600).horizontalAdvance(self._key) + 10)
+        wide = max(20.0, text_metrics(11, 600).horizontalAdvance(self._key) + 10)
         box = QRectF(self.width() - wide - 14, self.height() / 2 - 10, wide, 20)
         painter.setPen(Qt.PenStyle.NoPen)
         ground = colour(self._ink())
@@ -130,5 +133,5 @@ class ActionButton(QPushButton):
         painter.setBrush(ground)
         painter.drawRoundedRect(box, 4, 4)
         painter.setPen(ink)
-        painter.setFont(font(11, 600))
+        painter.setFont(text_font(11, 600))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._key)

@@ -16,8 +16,8 @@ from desktop_poker.client.action_frames import (
 )
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.commands import TableCommand
-from desktop_poker.ui.controls.labels import button, label, set_state
-from desktop_poker.ui.fonts import font
+from desktop_poker.ui.controls.labels import ShortLabel, button, label, set_state
+from desktop_poker.ui.fonts import scaled, text_font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
@@ -157,7 +157,7 @@ class StageLine(QWidget):
         super().__init__()
         self.look = look
         self._stages: tuple[StageFrame, ...] = ()
-        self.setMinimumHeight(40)
+        self.setMinimumHeight(22 + scaled(18))
 
     def show_stages(self, stages: tuple[StageFrame, ...]) -> None:
         """Show these."""
@@ -181,9 +181,9 @@ class StageLine(QWidget):
                     painter.setPen(QPen(colour(tint), 2))
                     painter.drawLine(round(x + 9), 11, round(x + step - 9), 11)
                 self._draw_dot(painter, x, stage)
-                painter.setFont(font(12, 600 if stage.is_now else 500))
+                painter.setFont(text_font(12, 600 if stage.is_now else 500))
                 painter.setPen(colour(palette.text1 if stage.is_now else palette.text2))
-                box = QRectF(x - 8, 22, step - 4, 18)
+                box = QRectF(x - 8, 22, step - 4, scaled(18))
                 painter.drawText(box, Qt.AlignmentFlag.AlignLeft, stage.name)
         painter.end()
 
@@ -208,7 +208,7 @@ class LadderRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         self._street = label("", "title")
-        self._bet = label("", "quiet")
+        self._bet = ShortLabel("quiet")
         self._words = texts("Bets this street")
         self._caption = label(self._words, "quiet")
         row.addWidget(self._street)

@@ -11,7 +11,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.ui.art.card_faces import Face as CardFace
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
-from desktop_poker.ui.fonts import font
+from desktop_poker.ui.fonts import text_font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
@@ -75,7 +75,7 @@ class LogView(QTextBrowser):
             LineKind.QUIET: (palette.text2, 400, 12),
             LineKind.WIN: (palette.accent_text, 600, 13),
         }[kind]
-        found.setFont(font(size, weight))
+        found.setFont(text_font(size, weight))
         found.setForeground(QColor(colour(ink)))
         return found
 

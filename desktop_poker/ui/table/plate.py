@@ -10,7 +10,7 @@ from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.pixmaps import PixmapCache
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import font, metrics, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.items import DrawnItem
 from desktop_poker.ui.table.sprites import PlateSprite
@@ -18,6 +18,7 @@ from desktop_poker.ui.theme.colours import colour, mixed
 
 _GLOW = 18  # pixels round the plate, for the glow and the arrow
 _LAST_THIRD = 1 / 3
+_MOST_GROWN = 1.25  # how far words grow with the system's
 
 
 class PlateItem(DrawnItem):
@@ -158,7 +159,8 @@ class PlateItem(DrawnItem):
         left = self._rect.height() + 2 * unit
         right = self._rect.width() - 11 * unit
         ink = palette.text3 if seat.folded else palette.text1
-        name_size, stack_size = max(11.0, 13 * unit), max(13.0, 17 * unit)
+        least = min(_MOST_GROWN, text_scale())  # more would not fit on the smallest plate
+        name_size, stack_size = max(11 * least, 13 * unit), max(13 * least, 17 * unit)
         middle = self._rect.height() / 2
         stack = self._texts("ALL IN") if seat.all_in else seat.stack
         room = right - left - metrics(stack_size, 700).horizontalAdvance(stack)

@@ -55,7 +55,7 @@ class TableScene(QGraphicsScene):
         self._look = look
         self._texts = texts
         self._ratio = 1.0
-        self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
+        self._pixmaps = self._drawn_cards()
         self._items: dict[Key, tuple[Sprite, QGraphicsItem]] = {}
         self._frame: TableFrame | None = None
         self._layout: TableLayout | None = None
@@ -84,11 +84,15 @@ class TableScene(QGraphicsScene):
         self.mover.drop()
         self.clear()
         self._items = {}
-        self._pixmaps = PixmapCache(self._look.deck, self._look.back, self._ratio)
+        self._pixmaps = self._drawn_cards()
         self._layout, self._ground = None, QPixmap()
         if self._frame is not None:
             self.show_frame(self._frame)
         self.update()
+
+    def _drawn_cards(self) -> PixmapCache:
+        look = self._look
+        return PixmapCache(look.deck, look.back, self._ratio, large_index=look.large_index)
 
     def show_frame(
         self,

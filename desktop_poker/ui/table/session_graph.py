@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.fonts import font
+from desktop_poker.ui.fonts import scaled, text_font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
@@ -19,7 +19,7 @@ class SessionGraph(QFrame):
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         self.setObjectName("panelCard")
-        self.setFixedHeight(132)
+        self.setFixedHeight(scaled(132))
         self.look = look
         self._texts = texts
         self._results: list[int] = [0]
@@ -40,11 +40,11 @@ class SessionGraph(QFrame):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         result = self._results[-1]
         tint = palette.win if result > 0 else palette.warn if result else palette.text1
-        painter.setFont(font(12, 600))
+        painter.setFont(text_font(12, 600))
         painter.setPen(colour(palette.text2))
         head = QRectF(15, 10, self.width() - 30, 24)
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._texts("Session"))
-        painter.setFont(font(17, 700))
+        painter.setFont(text_font(17, 700))
         painter.setPen(colour(tint))
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(head, right, self._figures.signed(result))

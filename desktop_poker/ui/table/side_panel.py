@@ -26,6 +26,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.log_view import LogView
 from desktop_poker.ui.table.session_graph import SessionGraph
@@ -43,7 +44,7 @@ class SidePanel(QFrame):
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         self.setObjectName("sidePanel")
-        self.setFixedWidth(WIDTH)
+        self.setFixedWidth(scaled(WIDTH))
         self._texts = texts
         self.log = LogView(texts, look)
         self.last_hand = LastHandTab(texts, look)

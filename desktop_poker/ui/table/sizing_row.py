@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSlider, QWidget
 
@@ -10,8 +10,11 @@ from desktop_poker.client.action_frames import SizingFrame
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, set_state
+from desktop_poker.ui.fonts import scaled
 
 _CORRECTION = 400  # milliseconds in which a corrected amount is not submitted
+_FIELD = 124
+_GAPS = 44  # between presets, slider and field
 _STEPS = 1_000  # places of the slider; amounts may be more than Qt counts
 
 
@@ -40,7 +43,7 @@ class SizingRow(QWidget):
         self._slider.setMinimumWidth(120)
         self._slider.setAccessibleName(texts("Amount"))
         self._field = QLineEdit()
-        self._field.setFixedWidth(124)
+        self._field.setFixedWidth(scaled(_FIELD))
         self._field.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._field.setAccessibleName(texts("Amount"))
         self._field.setObjectName("amount")
@@ -105,7 +108,9 @@ class SizingRow(QWidget):
 
     def _fit_presets(self) -> None:
         """Hide presets from the left when the row is too narrow; pot and all-in stay."""
-        room = self.width() - 124 - 130 - 2 * 44 - 40
+        around = (self._minus, self._slider, self._plus, self._field)
+        taken = sum(max(made.minimumWidth(), made.minimumSizeHint().width()) for made in around)
+        room = self.width() - taken - _GAPS
         widths = [made.sizeHint().width() + 6 for made in self._presets]
         hidden = 0
         while len(widths) - hidden > 2 and sum(widths[hidden:]) > room:
@@ -175,6 +180,10 @@ class SizingRow(QWidget):
         """Whether a wrong amount has become another one a moment ago, perhaps by this click."""
         timer = self._since_correction
         return timer.isValid() and timer.elapsed() < _CORRECTION
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the window is: presets give way."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many presets as there is room for."""

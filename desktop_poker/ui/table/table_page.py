@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -33,7 +33,15 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon, set_state
+from desktop_poker.ui.controls.labels import (
+    ShortLabel,
+    button,
+    icon_button,
+    label,
+    set_icon,
+    set_state,
+)
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.scene import TableScene
@@ -44,6 +52,7 @@ from desktop_poker.ui.window import Window
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
+_WORDS = 40  # pixels of words above each other in the action bar
 _SAYING = 4_000  # milliseconds that a refusal stays
 MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}
 # A key that is a shortcut comes only as the question whether somebody else wants it.
@@ -97,7 +106,7 @@ class TablePage(QWidget):
         row.setContentsMargins(12, 0, 16, 0)
         self.back = icon_button(Icon.BACK, texts("Save the table and go home"), look)
         self._title = label("", "title")
-        self._subtitle = label("", "quiet")
+        self._subtitle = ShortLabel("quiet")
         self.figures = button(texts("Chips"), "chip", tip=texts("Chips or big blinds"))
         self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
         self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
@@ -188,15 +197,26 @@ class TablePage(QWidget):
             self.panel.setVisible(self._panel_wanted)
         if narrow:
             top = self._top.height()
-            self.panel.setGeometry(self.width() - WIDTH, top, WIDTH, self.height() - top)
+            wide = self.panel.width()
+            self.panel.setGeometry(self.width() - wide, top, wide, self.height() - top)
             self.panel.raise_()
+
+    def minimumSizeHint(self) -> QSize:
+        """As small as the window: in a narrow one the panel lies over the table."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the panel aside, and make bars lower in a low window."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give bars and panel their room, as the window and the size of words say."""
         low = self.height() < _LOW_WINDOW
-        self._top.setFixedHeight(44 if low else 52)
-        self.bar.setFixedHeight(116 if low else 138)
+        more = scaled(_WORDS) - _WORDS
+        self._top.setFixedHeight((44 if low else 52) + more // 2)
+        self.bar.setFixedHeight((116 if low else 138) + more)
+        self.panel.setFixedWidth(scaled(WIDTH))
         self._place_drawer()
 
     def _tell_style(self, seat: SeatFrame, place: QPoint) -> None:
@@ -326,6 +346,7 @@ class TablePage(QWidget):
         if look_of(settings) == self._look:
             return
         self._look = look_of(settings)
+        self._fit()
         self.scene.restyle(self._look)
         self.bar.restyle(self._look)
         self.panel.graph.look = self._look

@@ -35,6 +35,16 @@ DECKS: Final[Mapping[str, Mapping[Suit, str]]] = MappingProxyType(
                 Suit.SPADES: _BLACK,
             }
         ),
+        # Told apart by people who see red and green, or blue and green, as one: the nearest two
+        # are more than twice as far apart for them as those of the usual four colours.
+        "four_safe": MappingProxyType(
+            {
+                Suit.CLUBS: "#A6219B",
+                Suit.DIAMONDS: "#003DF2",
+                Suit.HEARTS: "#CC2A00",
+                Suit.SPADES: _BLACK,
+            }
+        ),
     }
 )
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from desktop_poker.ai.holdem.push_fold import STACKS, answer, answers, deals, equities, solve
+from desktop_poker.ai.holdem.push_fold import STACKS, answer, answers, deals, solve
 from desktop_poker.ai.solving.response import best_response
+from desktop_poker.ai.strength.preflop import equities
 from desktop_poker.engine.cards.combos import CLASSES, class_number
 
 COMBOS_OF = np.array([6 if len(name) == 2 else 4 if name[2] == "s" else 12 for name in CLASSES])

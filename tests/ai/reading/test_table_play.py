@@ -92,3 +92,12 @@ def test_what_lies_on_the_table_gives_the_same_strengths_to_everybody() -> None:
     one = table_play.strengths(play.state, Seat(0))
     assert one is table_play.strengths(play.state, Seat(0))
     assert one.max() > 0.5
+
+
+def test_a_hand_has_its_place_among_all_that_the_seat_might_hold() -> None:
+    play = flop("KcKs")
+    assert table_play.own_place(play.state, Seat(play.seat)) > 0.98
+    play = flop("4c3d")
+    assert table_play.own_place(play.state, Seat(play.seat)) < 0.2
+    rolled = Play(started("stud_hi", (400, 400)), {0: "AcAdAh", 1: "KcQd4h"})("deal")
+    assert table_play.own_place(rolled.state, Seat(0)) > 0.95

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.ai.reading.prospects import Seen, prospects
 from desktop_poker.ai.reading.spot import spot_of
@@ -75,3 +76,9 @@ def test_where_chips_lost_count_more_a_close_call_is_none() -> None:
     fair = table(river(100), "AdKd", "AA,QQ", weight=1.0).passive(0.0)
     prized = table(river(100), "AdKd", "AA,QQ", weight=2.5).passive(0.0)
     assert prized < fair
+
+
+def test_who_never_folds_is_not_bluffed() -> None:
+    bluff = table(river(60), "3d4d", "AA", place=0.0)
+    into_a_wall = replace(bluff, sticky=1.0)
+    assert into_a_wall.wager(300, 0.0) == pytest.approx(-300)

@@ -17,7 +17,7 @@ def profile(
     """A profile in which three hands have been played."""
     monkeypatch.setattr("sys.stdin", io.StringIO("c\n" * 200))
     words = ("play", "--text", "--hands", "3", "--seats", "3", "--profile", str(tmp_path))
-    assert main([*words, *QUICK]) == 0
+    assert main([*words, *QUICK, "--bot", "station"]) == 0
     capsys.readouterr()
     return tmp_path
 

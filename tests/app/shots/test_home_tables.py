@@ -18,6 +18,8 @@ PHASES = {
     "home-table-showdown": Phase.VERDICT,
     "home-table-halves": Phase.VERDICT,
     "home-table-over": Phase.OVER,
+    "home-table-screen": Phase.ACT,
+    "home-table-misdeal": Phase.OVER,
     "home-table-ten": Phase.ACT,
     "home-table-two": Phase.ACT,
 }

@@ -17,7 +17,14 @@ from desktop_poker.storage.settings import Settings
 def test_there_are_pictures_of_every_screen() -> None:
     names = [picture.name for picture in PICTURES]
     assert len(names) == len(set(names)) >= 30
-    assert {"home", "new-table", "grid-editor", "settings", "last-hand"} <= set(names)
+    assert {
+        "home",
+        "new-table",
+        "grid-editor",
+        "settings-table",
+        "settings-search",
+        "last-hand",
+    } <= set(names)
 
 
 def test_a_picture_has_the_size_that_was_asked_for(

@@ -80,6 +80,7 @@ def test_after_the_river_comes_the_showdown() -> None:
 def test_the_end_of_a_hand_and_of_the_evening() -> None:
     assert said(evening(1000, 1000)).done == "Deal hand 1"
     assert said(play(evening(1000, 1000), "next, deal, fold")).done == "Next hand"
+    assert said(play(evening(1000, 1000), "next, void")).done == "Deal again"
     assert said(play(evening(1000, 1000), "end")).done == "Results"
     stud = play(evening(1000, 1000, key="razz"), "next, deal")
     assert said(stud).text == "Tap the player who opens"

@@ -51,6 +51,7 @@ def test_all_in_is_named() -> None:
     assert pad(state, "1000").wager.text == "All-in 1,000"
     short = play(evening(1000, 200, 1000), "next, deal, raise 700")
     assert pad(short).call.text == "All-in 150"
+    assert pad(short).check.reason == "150 to call"
 
 
 def test_after_the_flop_it_is_a_bet() -> None:

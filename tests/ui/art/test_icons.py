@@ -18,14 +18,14 @@ def test_an_icon_keeps_its_optical_margin(icon: Icon) -> None:
     assert QRectF(2, 2, 44, 44).contains(QRectF(found))
 
 
-@pytest.mark.parametrize("size", [16, 28])
+@pytest.mark.parametrize("size", [16, 20, 28])
 def test_every_icon_looks_different(size: int) -> None:
     rect = QRectF(0, 0, size, size)
     images = {
         raw(picture(size, size, lambda painter, i=icon: draw_icon(painter, rect, i, "#000000")))  # type: ignore[misc]
         for icon in Icon
     }
-    assert len(images) == len(Icon) == 34
+    assert len(images) == len(Icon) == 38
 
 
 @pytest.mark.usefixtures("qapp")

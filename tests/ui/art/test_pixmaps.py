@@ -113,3 +113,20 @@ def test_the_newest_card_has_a_brass_edge_and_the_same_face(cache: PixmapCache) 
     edge = framed.pixelColor(round(80 * CARD_MARGIN), middle.y())
     assert edge.red() > edge.green() > edge.blue()  # brass, not the white of the card
     assert edge != plain.pixelColor(round(80 * CARD_MARGIN), middle.y())
+
+
+@pytest.mark.parametrize(
+    ("face", "drawn"),
+    [
+        (Face.FULL, Face.JUMBO),
+        (Face.LARGE_INDEX, Face.JUMBO),
+        (Face.TUCK, Face.LARGE_TUCK),
+        (Face.INDEX, Face.INDEX),
+        (Face.JUMBO, Face.JUMBO),
+    ],
+)
+def test_a_large_index_is_as_large_as_a_card_holds(
+    cache: PixmapCache, face: Face, drawn: Face
+) -> None:
+    large = PixmapCache("two_colour", "wine", 1.0, large_index=True)
+    assert pixels(large.face(ACE, 80, face)) == pixels(cache.face(ACE, 80, drawn))

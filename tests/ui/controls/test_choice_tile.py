@@ -40,3 +40,10 @@ def test_the_name_always_fits(qtbot: QtBot) -> None:
     qtbot.addWidget(short)
     qtbot.addWidget(long)
     assert long.minimumSizeHint().width() > short.minimumSizeHint().width()
+
+
+def test_a_narrow_one_is_higher_so_that_nothing_is_cut(qtbot: QtBot) -> None:
+    tile = ChoiceTile("Razz", "Stud, in which the lowest of all hands wins", PALETTES["dark"])
+    qtbot.addWidget(tile)
+    assert tile.hasHeightForWidth()
+    assert tile.heightForWidth(140) > tile.heightForWidth(600)

@@ -6,7 +6,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import button, icon_button, label, set_icon, set_state
+from desktop_poker.ui.controls.labels import (
+    ShortLabel,
+    button,
+    icon_button,
+    label,
+    set_icon,
+    set_state,
+)
 from desktop_poker.ui.look import look_of
 
 LOOK = look_of(Settings())
@@ -57,3 +64,16 @@ def test_a_state_changes_how_a_widget_looks(qtbot: QtBot) -> None:
     assert made.palette().windowText().color().name() == "#ff0000"
     set_state(made, "wrong", False)
     assert made.palette().windowText().color().name() != "#ff0000"
+
+
+def test_a_short_label_gives_way_and_keeps_its_words(qtbot: QtBot) -> None:
+    made = ShortLabel("quiet")
+    qtbot.addWidget(made)
+    made.setText("Practice · 100/200, ante 10, bring-in 20")
+    made.resize(400, 20)
+    made.grab()
+    assert made.toolTip() == ""
+    assert made.minimumSizeHint().width() == 0
+    made.resize(60, 20)
+    made.grab()
+    assert made.toolTip() == made.text()

@@ -11,6 +11,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
+    ChooseCards,
     EndEvening,
     MoveClock,
     NextHand,
@@ -190,3 +191,17 @@ def test_a_clock_through_sleep_is_asked_about(qtbot: QtBot) -> None:
     cash.tick()
     assert cash.sheet is None
     assert isinstance(sheet, Sheet)
+
+
+def test_the_app_deals_for_once_and_people_deal_again(qtbot: QtBot) -> None:
+    page, controller, book = table(qtbot)
+    page.wanted.emit("screen")
+    assert book.state.ledger.on_screen
+    assert page.undo.text() == "The app deals on this screen"
+    page.wanted.emit("screen")
+    assert page.undo.text() == "Real cards again"
+    controller.enter(ChooseCards(on_screen=True))
+    controller.enter(NextHand(b"key"))
+    assert page.strip.button.text() == "Deal"
+    press(page.strip.button)
+    assert len(page._cards_of(0)) == 2

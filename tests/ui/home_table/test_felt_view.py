@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_commands import ChooseCards, NextHand
+from desktop_poker.engine.table.home_screen import hole_cards
 from desktop_poker.ui.home_table.felt_view import FeltView
-from tests.engine.table.homes import evening, play
+from tests.engine.table.homes import do, evening, play
 from tests.ui.home_table.staged import EN, LOOK
-from tests.ui.pressing import press
+from tests.ui.pressing import LEFT, press
 
 SIDE = "next, deal, raise 1000, call, call, deal, deal, deal"
 
@@ -47,3 +52,44 @@ def test_pots_are_drawn_with_their_names(qtbot: QtBot) -> None:
     without = view_of(qtbot, "next, deal").grab().toImage()
     assert with_pots != without
     assert view_of(qtbot).sizeHint().width() > 0
+
+
+def test_a_held_plate_shows_its_cards_and_covers_them_again(qtbot: QtBot) -> None:
+    state = do(do(evening(1000, 1000), ChooseCards(on_screen=True)), NextHand(b"key"))
+    state = play(state, "deal, call, check, deal")
+    asked: list[int] = []
+
+    def look(seat: int) -> tuple[Card, ...]:
+        asked.append(seat)
+        return hole_cards(state, Seat(seat))
+
+    view = FeltView(EN, LOOK, look)
+    qtbot.addWidget(view)
+    view.resize(900, 500)
+    view.show_frame(ledger_frame(state, 0.0, EN), frozenset())
+    view.show()
+    told: list[int] = []
+    view.tapped.connect(told.append)
+    covered = view.grab().toImage()
+    place = view.place_of(1).toPoint()
+    QTest.mousePress(view, LEFT, pos=place)
+    assert view.held == 1
+    assert view.grab().toImage() != covered
+    QTest.mouseRelease(view, LEFT, pos=place)
+    assert view.held == -1
+    assert view.grab().toImage() == covered
+    assert told == []
+    assert set(asked) == {1}
+    QTest.mousePress(view, LEFT, pos=place)
+    view.hide()
+    assert view.held == -1
+
+
+def test_shown_hands_lie_open(qtbot: QtBot) -> None:
+    state = do(do(evening(1000, 1000), ChooseCards(on_screen=True)), NextHand(b"key"))
+    state = play(state, "deal, raise 1000, call, deal")
+    view = FeltView(EN, LOOK)
+    qtbot.addWidget(view)
+    view.resize(900, 500)
+    view.show_frame(ledger_frame(state, 0.0, EN), frozenset())
+    assert not view.grab().isNull()

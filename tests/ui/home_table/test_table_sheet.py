@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.engine.table.home_commands import ChooseCards
 from desktop_poker.ui.home_table.table_sheet import TableSheet, _clock
-from tests.engine.table.homes import TOURNAMENT, evening, play
+from tests.engine.table.homes import TOURNAMENT, do, evening, play
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import press
 
@@ -23,7 +24,7 @@ def test_people_parts_and_log(qtbot: QtBot) -> None:
     for made in sheet.parts.values():
         press(made)
     assert people == [1]
-    assert parts == ["arrive", "stakes", "results", "end"]  # no hand: no misdeal
+    assert parts == ["arrive", "stakes", "screen", "results", "end"]  # no hand: no misdeal
     assert sheet.people[1].second == "1,000, away"
     assert "corrected to 900: miscounted" in sheet.log.toPlainText()
 
@@ -35,3 +36,13 @@ def test_in_mid_hand_and_in_a_tournament(qtbot: QtBot) -> None:
     enabled = {key for key, made in sheet.parts.items() if made.isEnabled()}
     assert enabled == {"arrive", "misdeal"}
     assert _clock("no time") == ""
+
+
+def test_only_holdem_is_dealt_on_one_screen(qtbot: QtBot) -> None:
+    stud = TableSheet(EN, LOOK, evening(1000, 1000, key="razz"))
+    qtbot.addWidget(stud)
+    assert not stud.parts["screen"].isEnabled()
+    state = do(evening(1000, 1000), ChooseCards(on_screen=True))
+    sheet = TableSheet(EN, LOOK, state)
+    qtbot.addWidget(sheet)
+    assert sheet.parts["screen"].text() == "Back to real cards"

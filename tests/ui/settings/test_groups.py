@@ -1,117 +1,77 @@
-"""ui/settings/groups.py: every setting can be changed, and changed back."""
+"""ui/settings/groups.py: every setting has its row, and every row makes sense."""
 
 from __future__ import annotations
 
-import pytest
-from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
+from typing import get_args, get_type_hints
 
-from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.settings.groups import (
-    KeysGroup,
-    PlayingGroup,
-    TableGroup,
-    YouGroup,
-)
-from desktop_poker.ui.settings.sound_group import SoundGroup
-from tests.ui.pressing import press, tap, write
-from tests.ui.settings.dialogs import dialog_of, group_of
+import pytest
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui.settings.groups import groups
+from desktop_poker.ui.settings.rows import ChoiceRow, KeyRow, SwitchRow, TextRow
+from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
+
+NOT_SHOWN = {"version", "side_panel"}
+ROWS = [(group, row) for group in groups(Texts("en")) for row in group.rows]
 
 
 def test_every_setting_has_its_place() -> None:
-    groups = (YouGroup, TableGroup, PlayingGroup, SoundGroup, KeysGroup)
-    shown = {field for group in groups for field in group.fields}
-    assert set(Settings.__struct_fields__) - shown == {"version", "side_panel"}
+    assert {row.field for _, row in ROWS} == set(Settings.__struct_fields__) - NOT_SHOWN
 
 
-def test_name_and_language(qtbot: QtBot) -> None:
-    dialog = dialog_of(qtbot)
-    group = group_of(dialog, YouGroup)
-    edit, problem = group.edits["name"]
-    edit.selectAll()
-    write(edit, "Haruka")
-    press(group.chips["language"].buttons["ja"])
-    press(group.chips["terms"].buttons["english"])
-    assert dialog.settings == Settings(name="Haruka", language="ja", terms="english")
-    edit.selectAll()
-    tap(edit, Qt.Key.Key_Delete)
-    assert problem.text() == "A name has 1 to 20 ordinary characters."
-    assert dialog.settings.name == "Haruka"
-    press(group.reset)
-    assert dialog.settings == Settings()
-    assert (edit.text(), problem.isVisible()) == ("Player", False)
+def test_no_setting_has_two_places() -> None:
+    fields = [row.field for _, row in ROWS if not isinstance(row, KeyRow)]
+    assert len(fields) == len(set(fields))
+    assert [row.action for _, row in ROWS if isinstance(row, KeyRow)] == list(DEFAULT_KEYS)
 
 
-def test_how_the_table_looks(qtbot: QtBot) -> None:
-    dialog = dialog_of(qtbot)
-    group = group_of(dialog, TableGroup)
-    for name, key in (
-        ("theme", "light"),
-        ("felt", "stone"),
-        ("deck", "four_colour"),
-        ("back", "ink"),
-    ):
-        press(group.chips[name].buttons[key])
-        assert getattr(dialog.settings, name) == key
-    for name in ("in_big_blinds", "hides_own_cards"):
-        press(group.ticks[name])
-        assert getattr(dialog.settings, name)
-    press(group.reset)
-    assert dialog.settings == Settings()
-    assert not group.reset.isEnabled()
-    assert group.reset.toolTip() == "Everything here is as usual."
+@pytest.mark.parametrize(
+    "row", [row for _, row in ROWS if isinstance(row, ChoiceRow)], ids=lambda row: row.field
+)
+def test_every_value_can_be_chosen(row: ChoiceRow) -> None:
+    hint = get_type_hints(Settings)[row.field]
+    known = [*get_args(hint), *(inner for part in get_args(hint) for inner in get_args(part))]
+    allowed = {value for value in known if isinstance(value, str)}
+    assert {choice.key for choice in row.choices} == allowed
+    for choice in row.choices:
+        assert getattr(change(Settings(), row.field, choice.key), row.field) == choice.key
 
 
-def test_how_it_plays(qtbot: QtBot) -> None:
-    dialog = dialog_of(qtbot)
-    group = group_of(dialog, PlayingGroup)
-    press(group.chips["speed"].buttons["slow"])
-    press(group.ticks["confirms_all_in"])
-    edit, problem = group.edits["preset_percents"]
-    edit.selectAll()
-    write(edit, "25, 75")
-    assert dialog.settings == Settings(
-        speed="slow", confirms_all_in=False, preset_percents=(25, 75)
-    )
-    write(edit, ", half")
-    assert problem.isVisible()
-    assert edit.property("wrong") == "true"
-    assert dialog.settings.preset_percents == (25, 75)
-    press(group.reset)
-    assert (edit.text(), problem.isVisible()) == ("33, 50, 67", False)
-    assert dialog.settings == Settings()
+@pytest.mark.parametrize(
+    "row", [row for _, row in ROWS if isinstance(row, SwitchRow)], ids=lambda row: row.field
+)
+def test_a_switch_is_about_a_switch(row: SwitchRow) -> None:
+    assert isinstance(getattr(Settings(), row.field), bool)
 
 
-def test_sizes_before_the_flop(qtbot: QtBot) -> None:
-    dialog = dialog_of(qtbot)
-    edit, _ = group_of(dialog, PlayingGroup).edits["preset_tenths"]
-    edit.selectAll()
-    write(edit, "2, 4.5")
-    assert dialog.settings.preset_tenths == (20, 45)
+@pytest.mark.parametrize(
+    "row", [row for _, row in ROWS if isinstance(row, TextRow)], ids=lambda row: row.field
+)
+def test_what_is_written_can_be_read_again(row: TextRow) -> None:
+    assert row.read(Settings(), row.write(Settings())) == Settings()
+    with pytest.raises(BadInput):
+        row.read(Settings(), "a\nb")
 
 
-def test_keys(qtbot: QtBot) -> None:
-    dialog = dialog_of(qtbot)
-    group = group_of(dialog, KeysGroup)
-    fold = group.keys["fold"]
-    press(fold)
-    tap(fold, Qt.Key.Key_X)
-    assert dialog.settings.shortcuts == {"fold": "X"}
-    assert fold.text() == "X"
-    press(fold)
-    tap(fold, Qt.Key.Key_C)
-    assert group.problem.text() == "C is the key for: Check or call."
-    assert fold.property("wrong") == "true"
-    assert dialog.settings.shortcuts == {"fold": "X"}
-    press(group.reset)
-    assert dialog.settings.shortcuts == {}
-    assert fold.text() == "F"
-    assert not group.problem.isVisible()
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_names_are_all_different(language: str) -> None:
+    found = groups(Texts(language))
+    assert len({group.title for group in found}) == len({group.icon for group in found})
+    for group in found:
+        assert len({row.title for row in group.rows}) == len(group.rows)
 
 
-@pytest.mark.parametrize("shortcuts", [{"fold": "C"}, {"nonsense": "X"}])
-def test_keys_that_make_no_sense_are_the_usual_ones(
-    qtbot: QtBot, shortcuts: dict[str, str]
-) -> None:
-    dialog = dialog_of(qtbot, Settings(shortcuts=shortcuts))
-    assert group_of(dialog, KeysGroup).keys["fold"].text() == "F"
+def test_japanese_says_everything_in_japanese() -> None:
+    english = {row.title for _, row in ROWS if not isinstance(row, KeyRow)}
+    japanese = {row.title for group in groups(Texts("ja")) for row in group.rows}
+    assert not english & japanese
+
+
+def test_a_row_that_changes_nothing_says_why() -> None:
+    rows = {row.field: row for _, row in ROWS}
+    assert rows["terms"].grey(Settings()) == "Only Japanese sentences have them."
+    assert rows["terms"].grey(Settings(language="ja")) == ""
+    assert rows["felt"].grey(Settings(theme="contrast")) == "High contrast has a felt of its own."
+    assert rows["felt"].grey(Settings()) == ""

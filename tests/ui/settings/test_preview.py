@@ -2,29 +2,57 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.settings.preview import Preview
 
+TASTES = (
+    Settings(),
+    Settings(felt="ink"),
+    Settings(felt="bordeaux"),
+    Settings(felt="stone"),
+    Settings(deck="four_colour"),
+    Settings(deck="four_safe"),
+    Settings(large_index=True),
+    Settings(back="pine"),
+    Settings(theme="light"),
+    Settings(theme="contrast"),
+    Settings(in_big_blinds=True),
+    Settings(hides_own_cards=True),
+)
 
-def test_what_is_chosen_is_seen(qtbot: QtBot) -> None:
-    preview = Preview(Settings(), "How the table looks")
+
+@pytest.mark.parametrize("size", [(600, 140), (780, 230), (900, 330)])
+def test_what_is_chosen_is_seen(qtbot: QtBot, size: tuple[int, int]) -> None:
+    preview = Preview(Texts("en"), Settings())
     qtbot.addWidget(preview)
-    preview.resize(420, 136)
+    preview.resize(*size)
     seen: list[QImage] = []
-    for settings in (
-        Settings(),
-        Settings(felt="ink"),
-        Settings(felt="bordeaux"),
-        Settings(deck="four_colour"),
-        Settings(back="pine"),
-        Settings(theme="light"),
-        Settings(theme="contrast"),
-    ):
+    for settings in TASTES:
         preview.put(settings)
         picture = preview.grab().toImage()
         assert picture not in seen
         seen.append(picture)
-    assert preview.sizeHint().height() == 124
+    assert preview.accessibleName() == "How the table looks"
+
+
+def test_a_sharper_screen_shows_the_same_table(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preview = Preview(Texts("en"), Settings())
+    qtbot.addWidget(preview)
+    preview.resize(780, 230)
+    plain = preview.grab().toImage()
+    monkeypatch.setattr(Preview, "devicePixelRatioF", lambda _: 2.0)
+    preview.put(Settings())
+    sharp = preview.grab().toImage()
+    places = [(x, y) for x in range(5, 780, 25) for y in range(5, 230, 15)]
+    apart = [
+        abs(plain.pixelColor(*place).lightness() - sharp.pixelColor(*place).lightness())
+        for place in places
+    ]
+    assert sum(apart) / len(apart) < 6

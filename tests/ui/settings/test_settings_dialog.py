@@ -1,45 +1,149 @@
-"""ui/settings/settings_dialog.py: every change is told at once."""
+"""ui/settings/settings_dialog.py: groups, a search over all of them, and changes told at once."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.settings.groups import PlayingGroup, TableGroup
-from tests.ui.pressing import press, tap
-from tests.ui.settings.dialogs import TEXTS, dialog_of, group_of
+from desktop_poker.ui.settings.settings_dialog import SettingsDialog
+from tests.ui.pressing import press, tap, write
+from tests.ui.settings.dialogs import (
+    TEXTS,
+    control_of,
+    dialog_of,
+    group_of,
+    row_of,
+    shown_fields,
+)
 
 
 def test_a_change_is_told_with_all_settings(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, Settings(name="Haruka"))
-    group = group_of(dialog, TableGroup)
     with qtbot.waitSignal(dialog.changed) as told:
-        press(group.chips["felt"].buttons["ink"])
+        press(control_of(dialog, "felt", Chips).buttons["ink"])
     assert told.args == [Settings(name="Haruka", felt="ink")]
 
 
 def test_groups_do_not_forget_each_other_s_changes(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    press(group_of(dialog, TableGroup).chips["felt"].buttons["ink"])
-    press(group_of(dialog, PlayingGroup).chips["speed"].buttons["slow"])
+    press(control_of(dialog, "felt", Chips).buttons["ink"])
+    press(control_of(dialog, "speed", Chips).buttons["slow"])
     assert dialog.settings == Settings(felt="ink", speed="slow")
+
+
+def test_one_group_at_a_time(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    assert shown_fields(dialog) == {"name", "language", "terms"}
+    assert not dialog.preview.isVisible()
+    group_of(dialog, "table")
+    assert "felt" in shown_fields(dialog)
+    assert "name" not in shown_fields(dialog)
+    assert dialog.preview.isVisible()
+
+
+def test_a_search_finds_rows_of_any_group(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    write(dialog.search, "colour")
+    assert shown_fields(dialog) == {"theme", "deck"}
+    assert dialog.preview.isVisible()
+    assert not dialog.list.selectedItems()
+    dialog.search.clear()
+    assert shown_fields(dialog) == {"name", "language", "terms"}
+    assert dialog.list.selectedItems()
+
+
+def test_a_search_in_japanese(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, texts=Texts("ja"))
+    dialog.search.setText("フェルト")
+    assert "felt" in shown_fields(dialog)
+    assert "name" not in shown_fields(dialog)
+
+
+def test_nothing_found_is_said(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    write(dialog.search, "xyzzy")
+    assert dialog.empty.isVisible()
+    assert dialog.empty.text() == "No setting has “xyzzy” in its name or its words."
+    dialog.dress(Texts("ja"), look_of(Settings()))
+    assert "xyzzy" in dialog.empty.text()
+    assert "No setting" not in dialog.empty.text()
+
+
+def test_by_keys_alone(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    assert dialog.focusWidget() is dialog.list
+    tap(dialog.list, Qt.Key.Key_Down)
+    assert "felt" in shown_fields(dialog)
+    dialog.search.setFocus()
+    write(dialog.search, "bordeaux")
+    chip = control_of_shown(dialog, "bordeaux")
+    for _ in range(12):
+        if dialog.focusWidget() is chip:
+            break
+        tap(focus_of(dialog), Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is chip
+    tap(chip, Qt.Key.Key_Space)
+    assert dialog.settings == Settings(felt="bordeaux")
+    tap(dialog, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    assert not dialog.search.text()
+    tap(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def focus_of(dialog: SettingsDialog) -> QWidget:
+    found: QWidget | None = dialog.focusWidget()
+    return dialog if found is None else found
+
+
+def control_of_shown(dialog: SettingsDialog, key: str) -> QPushButton:
+    for view in dialog.groups:
+        for row in view.rows:
+            if isinstance(row.control, Chips) and key in row.control.buttons:
+                return row.control.buttons[key]
+    raise LookupError(key)
+
+
+def test_down_leaves_the_search(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    dialog.search.setFocus()
+    tap(dialog.search, Qt.Key.Key_Down)
+    assert dialog.focusWidget() is dialog.list
 
 
 def test_it_is_dressed_anew_where_it_stands(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    press(group_of(dialog, TableGroup).chips["theme"].buttons["light"])
+    press(control_of(dialog, "theme", Chips).buttons["light"])
     old = dialog.groups
-    group_of(dialog, TableGroup).chips["felt"].buttons["ink"].setFocus()
+    control_of(dialog, "felt", Chips).buttons["ink"].setFocus()
     dialog.dress(TEXTS, look_of(dialog.settings))
     QApplication.processEvents()
-    assert dialog.tabs.currentIndex() == 1
+    assert dialog.list.currentRow() == 1
     assert dialog.groups[0] is not old[0]
-    chips = group_of(dialog, TableGroup).chips
-    assert chips["theme"].buttons["light"].isChecked()
-    assert dialog.focusWidget() is chips["felt"].buttons["ink"]
+    assert control_of(dialog, "theme", Chips).buttons["light"].isChecked()
+    assert dialog.focusWidget() is control_of(dialog, "felt", Chips).buttons["ink"]
+
+
+def test_what_is_worn_already_is_left_alone(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    old = dialog.groups
+    press(control_of(dialog, "felt", Chips).buttons["ink"])
+    dialog.dress(TEXTS, look_of(dialog.settings))
+    assert dialog.groups is old  # somebody may be typing there
+
+
+def test_another_language_at_once(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    dialog.search.setText("felt")
+    dialog.dress(Texts("ja"), look_of(Settings()))
+    assert dialog.windowTitle() == "設定"
+    assert dialog.search.text() == "felt"
 
 
 def test_all_labels_are_plain_text(qtbot: QtBot) -> None:
@@ -53,6 +157,35 @@ def test_it_closes(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     press(dialog.close_button)
     assert not dialog.isVisible()
-    again = dialog_of(qtbot)
-    tap(again, Qt.Key.Key_Escape)
-    assert not again.isVisible()
+
+
+def test_it_is_no_larger_than_its_window(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(960, 600)
+    dialog = SettingsDialog(TEXTS, look_of(Settings()), Settings(), window)
+    assert dialog.width() <= 912
+    assert dialog.height() <= 552
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(912, 552), (1040, 740), (1600, 1000)])
+def test_nothing_is_cut_off(qtbot: QtBot, language: str, size: tuple[int, int]) -> None:
+    dialog = dialog_of(qtbot, texts=Texts(language))
+    dialog.resize(*size)
+    for number, view in enumerate(dialog.groups):
+        dialog.list.setCurrentRow(number)
+        QApplication.processEvents()
+        assert dialog.width() <= size[0]
+        for row in view.rows:
+            inside = QRect(row.mapTo(view, row.rect().topLeft()), row.size())
+            assert view.rect().contains(inside)
+            for part in row.findChildren(QPushButton):
+                assert part.width() >= part.minimumSizeHint().width()
+                assert part.height() >= part.minimumSizeHint().height()
+
+
+def test_every_row_has_its_problem_in_its_place(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    assert not any(row.problem.isVisible() for view in dialog.groups for row in view.rows)
+    assert row_of(dialog, "name").control.accessibleName() == "Your name at the table"

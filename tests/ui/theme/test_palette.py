@@ -5,7 +5,7 @@ import re
 import pytest
 from msgspec.structs import asdict
 
-from desktop_poker.ui.theme.colours import contrast_ratio
+from desktop_poker.ui.theme.colours import contrast_ratio, mixed
 from desktop_poker.ui.theme.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
 
 TEXT = 4.5
@@ -18,6 +18,9 @@ TEXTS = [
     *(("on_accent", ground) for ground in ("accent", "accent_hi", "accent_lo")),
     *((text, "s1") for text in ("warn", "win", "info")),
     ("tip_text", "tip"),
+    *(("accent_text", ground) for ground in ("window", "room0")),
+    *((text, "room0") for text in ("text2", "text3")),
+    *((text, ground) for text in ("warn", "win") for ground in ("s2", "window", "plate")),
 ]
 MARKS = [
     *(("accent_line", ground) for ground in ("s1", "room0", "window", "plate")),
@@ -48,6 +51,22 @@ def test_text_can_be_read(palette: Palette, text: str, ground: str) -> None:
 @pytest.mark.parametrize(("mark", "ground"), MARKS)
 def test_marks_can_be_seen(palette: Palette, mark: str, ground: str) -> None:
     assert contrast_ratio(getattr(palette, mark), getattr(palette, ground)) >= MARK
+
+
+@each_palette
+@pytest.mark.parametrize("text", ["text1", "text2", "accent_text", "warn"])
+def test_words_on_a_plate_can_be_read_where_it_is_lit(palette: Palette, text: str) -> None:
+    lit = mixed(palette.plate, "#FFFFFF", 0.05).name()
+    assert contrast_ratio(getattr(palette, text), lit) >= TEXT
+
+
+@each_palette
+@pytest.mark.parametrize("text", ["text1", "accent_text"])
+@pytest.mark.parametrize("share", [0.12, 0.14, 0.17])
+def test_words_on_tinted_grounds_can_be_read(palette: Palette, text: str, share: float) -> None:
+    for ground in (palette.s1, palette.s2):
+        tinted = mixed(ground, palette.accent, share).name()
+        assert contrast_ratio(getattr(palette, text), tinted) >= TEXT
 
 
 def test_high_contrast_text_is_far_from_its_ground() -> None:

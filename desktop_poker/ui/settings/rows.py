@@ -1,0 +1,95 @@
+"""What the settings consist of, as data: groups of rows, each about one field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.art.icons import Icon
+
+_ENGLISH = "en"
+
+Reason: TypeAlias = Callable[[Settings], str]
+
+
+def _never(_: Settings) -> str:
+    return ""
+
+
+class Row(Struct, frozen=True, kw_only=True):
+    """One setting: its field, its name, and a quiet sentence where the name does not say it all."""
+
+    field: str
+    title: str
+    note: str = ""
+    words: str = ""  # more words by which it is found
+    grey: Reason = _never  # why it changes nothing now; empty: it does
+
+
+class Choice(Struct, frozen=True):
+    """A value and what it is called."""
+
+    key: str
+    text: str
+
+
+class ChoiceRow(Row, frozen=True, kw_only=True):
+    """A few values, one of them chosen."""
+
+    choices: tuple[Choice, ...]
+
+
+class SwitchRow(Row, frozen=True, kw_only=True):
+    """On or off."""
+
+
+class TextRow(Row, frozen=True, kw_only=True):
+    """Something typed; ``read`` refuses what makes no sense."""
+
+    read: Callable[[Settings, str], Settings]
+    write: Callable[[Settings], str]
+
+
+class NumberRow(Row, frozen=True, kw_only=True):
+    """A number on a slider, and how it is said."""
+
+    least: int
+    most: int
+    step: int
+    said: Callable[[int], str]
+
+
+class KeyRow(Row, frozen=True, kw_only=True):
+    """The key of an action at the table."""
+
+    action: str
+    field: str = "shortcuts"
+
+
+AnyRow: TypeAlias = ChoiceRow | SwitchRow | TextRow | NumberRow | KeyRow
+
+
+class Group(Struct, frozen=True, kw_only=True):
+    """Rows that belong together."""
+
+    key: str
+    title: str
+    said: str
+    icon: Icon
+    rows: tuple[AnyRow, ...]
+    shows_table: bool = False  # what they change is seen on a table beside them
+
+    def usual(self, settings: Settings) -> Settings:
+        """The settings with the usual values in this group."""
+        usual = Settings()
+        return replace(settings, **{row.field: getattr(usual, row.field) for row in self.rows})
+
+    def is_usual(self, settings: Settings) -> bool:
+        """Whether nothing here has been changed; no language said is the same as English."""
+        spoken = replace(settings, language=settings.language or _ENGLISH)
+        usual = self.usual(settings)
+        return replace(usual, language=usual.language or _ENGLISH) == spoken

@@ -1,0 +1,135 @@
+"""ui/settings/row_views.py: every kind of row shows its setting and changes it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui.controls.form import Chips
+from desktop_poker.ui.controls.toggle import Toggle
+from desktop_poker.ui.settings.key_button import KeyButton
+from tests.ui.pressing import press, tap, write
+from tests.ui.settings.dialogs import control_of, dialog_of, group_of, row_of
+
+
+def test_name_and_language(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    edit = control_of(dialog, "name", QLineEdit)
+    problem = row_of(dialog, "name").problem
+    edit.setFocus()
+    edit.selectAll()
+    write(edit, "Haruka")
+    press(control_of(dialog, "language", Chips).buttons["ja"])
+    press(control_of(dialog, "terms", Chips).buttons["english"])
+    assert dialog.settings == Settings(name="Haruka", language="ja", terms="english")
+    edit.selectAll()
+    tap(edit, Qt.Key.Key_Delete)
+    assert problem.text() == "A name has 1 to 20 ordinary characters."
+    assert dialog.settings.name == "Haruka"
+    press(group_of(dialog, "you").reset)
+    assert dialog.settings == Settings()
+    assert (edit.text(), problem.isVisible()) == ("Player", False)
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("theme", "light"),
+        ("theme", "system"),
+        ("felt", "stone"),
+        ("deck", "four_safe"),
+        ("back", "ink"),
+        ("motion", "none"),
+        ("speed", "slow"),
+        ("text_size", "large"),
+    ],
+)
+def test_choices(qtbot: QtBot, name: str, key: str) -> None:
+    dialog = dialog_of(qtbot)
+    chips = control_of(dialog, name, Chips)
+    press(chips.buttons[key])
+    assert dialog.settings == change(Settings(), name, key)
+    assert chips.buttons[key].isChecked()
+
+
+@pytest.mark.parametrize(
+    "name", ["in_big_blinds", "hides_own_cards", "large_index", "confirms_all_in", "reduced_motion"]
+)
+def test_switches(qtbot: QtBot, name: str) -> None:
+    dialog = dialog_of(qtbot)
+    toggle = control_of(dialog, name, Toggle)
+    before = getattr(Settings(), name)
+    assert toggle.isChecked() == before
+    press(toggle)
+    assert dialog.settings == change(Settings(), name, "off" if before else "on")
+
+
+def test_the_words_of_a_switch_can_be_pressed(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    row = row_of(dialog, "large_index")
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=QPoint(20, row.height() // 2))
+    assert dialog.settings == Settings(large_index=True)
+
+
+def test_sizes(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    edit, row = control_of(dialog, "preset_percents", QLineEdit), row_of(dialog, "preset_percents")
+    edit.setFocus()
+    edit.selectAll()
+    write(edit, "25, 75")
+    assert dialog.settings == Settings(preset_percents=(25, 75))
+    write(edit, ", half")
+    assert row.problem.isVisible()
+    assert edit.property("wrong") == "true"
+    assert dialog.settings.preset_percents == (25, 75)
+    press(group_of(dialog, "playing").reset)
+    assert (edit.text(), row.problem.isVisible()) == ("33, 50, 67", False)
+    tenths = control_of(dialog, "preset_tenths", QLineEdit)
+    tenths.selectAll()
+    write(tenths, "2, 4.5")
+    assert dialog.settings == Settings(preset_tenths=(20, 45))
+
+
+def test_keys(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    fold, row = control_of(dialog, "fold", KeyButton), row_of(dialog, "fold")
+    press(fold)
+    tap(fold, Qt.Key.Key_X)
+    assert dialog.settings.shortcuts == {"fold": "X"}
+    assert fold.text() == "X"
+    press(fold)
+    tap(fold, Qt.Key.Key_C)
+    assert row.problem.text() == "C is the key for: Check or call."
+    assert fold.property("wrong") == "true"
+    assert dialog.settings.shortcuts == {"fold": "X"}
+    press(group_of(dialog, "keys").reset)
+    assert dialog.settings.shortcuts == {}
+    assert (fold.text(), row.problem.isVisible()) == ("F", False)
+
+
+@pytest.mark.parametrize("shortcuts", [{"fold": "C"}, {"nonsense": "X"}])
+def test_keys_that_make_no_sense_are_the_usual_ones(
+    qtbot: QtBot, shortcuts: dict[str, str]
+) -> None:
+    dialog = dialog_of(qtbot, Settings(shortcuts=shortcuts))
+    assert control_of(dialog, "fold", KeyButton).text() == "F"
+
+
+def test_a_row_that_changes_nothing_is_grey_and_says_why(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, Settings(theme="contrast"))
+    row = row_of(dialog, "felt")
+    assert not row.control.isEnabled()
+    assert row.note.text() == row.control.toolTip() == "High contrast has a felt of its own."
+    press(control_of(dialog, "theme", Chips).buttons["dark"])
+    assert row.control.isEnabled()
+    assert not row.note.isVisible()
+
+
+def test_pictures_stand_beside_what_can_be_seen(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    assert not control_of(dialog, "felt", Chips).buttons["ink"].icon().isNull()
+    assert control_of(dialog, "speed", Chips).buttons["slow"].icon().isNull()

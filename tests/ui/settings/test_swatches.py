@@ -1,0 +1,36 @@
+"""ui/settings/swatches.py: every value looks different."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.settings.groups import groups
+from desktop_poker.ui.settings.rows import ChoiceRow
+from desktop_poker.ui.settings.swatches import SWATCH, swatch
+
+ROWS = {
+    row.field: row
+    for group in groups(Texts("en"))
+    for row in group.rows
+    if isinstance(row, ChoiceRow)
+}
+
+
+@pytest.mark.usefixtures("qtbot")
+@pytest.mark.parametrize("field", ["theme", "felt", "deck", "back"])
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+def test_every_value_has_its_own_picture(field: str, ratio: float) -> None:
+    pictures = []
+    for choice in ROWS[field].choices:
+        picture = swatch(field, choice.key, ratio)
+        assert picture is not None
+        assert picture.size() == SWATCH * ratio
+        assert picture.toImage() not in pictures
+        pictures.append(picture.toImage())
+
+
+def test_words_are_enough_for_others(qtbot: QtBot) -> None:
+    del qtbot
+    assert swatch("speed", "slow", 1.0) is None
