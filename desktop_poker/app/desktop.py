@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
 from desktop_poker.app.home_desk import HomeDesk
-from desktop_poker.app.reporter import Reporter
+from desktop_poker.app.reporter import Reporter, problem_text
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
@@ -27,8 +27,7 @@ from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Refused
+from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
@@ -186,18 +185,8 @@ class Desktop:
 
     def _tell_problem(self, error: BaseException | None) -> None:
         """Something went wrong that the player should hear of."""
-        texts = self._texts
-        if isinstance(error, Refused):
-            text = reason_text(error, texts)
-        elif isinstance(error, BadInput):
-            text = texts.error(error)
-        elif isinstance(error, PokerError):
-            text = str(error)
-        elif error is not None:
-            raise error
-        else:
-            return
-        self.notify(texts("That did not work"), text)
+        if error is not None:
+            self.notify(self._texts("That did not work"), problem_text(error, self._texts))
 
     def notify(self, headline: str, text: str, details: str = "") -> None:
         """Show a notice over the window."""
