@@ -18,8 +18,8 @@ _MACHINES = {"x86_64": "amd64", "arm64": "arm64"}
 _LARGEST_ICON = 512
 _NEWER = re.compile(rb"GLIBC_2\.(\d+)")
 _KILOBYTE = 1024
-# What every desktop has, and what must be the system's own: drivers stand behind it.
-_NEEDED = ("libgl1", "libegl1")
+# What every desktop has, and what must be the system's own: drivers and settings stand behind it.
+_NEEDED = ("libgl1", "libegl1", "fontconfig-config", "xkb-data")
 _CONTROL = """\
 Package: {name}
 Version: {version}
