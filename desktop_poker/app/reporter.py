@@ -9,26 +9,11 @@ from PySide6.QtWidgets import QWidget
 from desktop_poker import __version__, assets
 from desktop_poker.client.about_frame import about_frame
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Refused
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.reports import report_name, save_report
 from desktop_poker.ui.about import AboutBox
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.report_dialog import ask_where
-
-
-def problem_text(error: BaseException, texts: Texts) -> str:
-    """What to say about something that a player did; a mistake of the program is raised again."""
-    match error:
-        case Refused():
-            return reason_text(error, texts)
-        case BadInput():
-            return texts.error(error)
-        case PokerError():
-            return str(error)
-        case _:
-            raise error
 
 
 class Reporter:

@@ -11,10 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker import __version__
 from desktop_poker.app import reporter as module
-from desktop_poker.app.reporter import Reporter, problem_text
+from desktop_poker.app.reporter import Reporter
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.errors import BadInput, PokerError
-from desktop_poker.storage.errors import StorageError
 from desktop_poker.ui.notices import Notice
 
 TEXTS = Texts("en")
@@ -74,20 +72,3 @@ def test_the_about_box_names_the_version_and_saves_a_report_too(
     box.report_button.click()
     assert zipfile.is_zipfile(target)
     box.accept()
-
-
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        (BadInput("{what} is not a number", what="x"), "x is not a number"),
-        (StorageError("{path} is full", path="disk"), "disk is full"),
-        (PokerError("closed"), "closed"),
-    ],
-)
-def test_what_a_player_did_is_said_in_words(error: PokerError, said: str) -> None:
-    assert problem_text(error, TEXTS) == said
-
-
-def test_a_mistake_of_the_program_is_raised_again() -> None:
-    with pytest.raises(KeyError, match="seat"):
-        problem_text(KeyError("seat"), TEXTS)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-import os
-import sys
 from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, say
@@ -47,22 +45,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
         smoke(texts, say)
         return Exit.OK
-    from desktop_poker.app import windowed  # noqa: PLC0415 - lazy
+    from desktop_poker.app.windowed import show_window  # noqa: PLC0415 - lazy
 
-    try:
-        windowed.show_window(folder, texts)
-    except BadInput as error:
-        if not somebody_reads():
-            windowed.show_refusal(texts, texts.error(error))
-        raise
+    show_window(folder, texts)
     return Exit.OK
-
-
-def somebody_reads() -> bool:
-    """Whether what is printed can be read; a frozen program in a menu has no terminal."""
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    if all(stream is None for stream in streams):
-        return False  # a windowed program on Windows
-    if not hasattr(sys, "_MEIPASS") or os.environ.get("QT_QPA_PLATFORM") == "offscreen":
-        return True  # started by a developer or by a test
-    return any(stream is not None and stream.isatty() for stream in streams)
