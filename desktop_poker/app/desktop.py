@@ -21,6 +21,7 @@ from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.app.problems import problem_text
+from desktop_poker.app.reporter import Reporter
 from desktop_poker.app.screen_options import screen_options
 from desktop_poker.app.warm_up import warm_up
 from desktop_poker.app.welcome import Welcome
@@ -93,6 +94,7 @@ class Desktop:
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
+        self._reporter = Reporter(self.window, profile.log_folder)
         self.home_desk = self._home_desk(profile)
         self.welcome = Welcome(self)
         application.apply_look(app, look_of(self.settings))
@@ -174,12 +176,11 @@ class Desktop:
 
     def report_crash(self, details: str) -> None:
         """Say that there is a mistake in the program; the table is safe."""
-        texts = self._texts
-        self.notify(
-            texts("Something went wrong in the program"),
-            texts("The table is saved. This report helps to fix it; it contains no cards."),
-            details,
-        )
+        self._reporter.tell_crash(self._texts, self.settings.name, details)
+
+    def show_about(self) -> None:
+        """Say which version this is, and by which terms."""
+        self._reporter.show_about(self._texts, self.settings.name)
 
     def _complain_about_damage(self) -> None:
         texts = self._texts
@@ -218,6 +219,7 @@ class Desktop:
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
+        page.about_wanted.connect(self.show_about)
         page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
         page.mark_evening(waits=self.home_desk.waits())
         self.welcome.show_page(page)

@@ -47,6 +47,7 @@ class HomePage(QScrollArea):
     game_chosen = Signal(str)  # a game's key, or "tournament"
     language_chosen = Signal(str)
     settings_wanted = Signal()
+    about_wanted = Signal()
     help_wanted = Signal()
     lesson_wanted = Signal()
 
@@ -112,6 +113,9 @@ class HomePage(QScrollArea):
         self.settings = icon_button(Icon.GEAR, texts("Settings"), self._look)
         self.settings.clicked.connect(self.settings_wanted)
         row.addWidget(self.settings)
+        self.about = icon_button(Icon.INFO, texts("About Desktop Poker"), self._look)
+        self.about.clicked.connect(self.about_wanted)
+        row.addWidget(self.about)
         return row
 
     def _own_chip(self) -> QPushButton:
