@@ -15,20 +15,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app import usual_table
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
+from desktop_poker.app.problems import problem_text
+from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.action_bar import Presets
 from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
+from desktop_poker.client.pacing import PACES
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Refused
-from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.errors import PokerError
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.notes import load_notes, save_notes
@@ -52,16 +55,7 @@ from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
-_NEWEST = 50  # hands to look through for the last one
 _QUIET = 0.3  # seconds after the first page
-_SIT_AND_GO = "regular"
-_STAKES = {
-    "holdem": "50/100",
-    "dense_deck": "100",
-    "stud_hi": "100/200",
-    "razz": "100/200",
-    "stud_8": "100/200",
-}
 _JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
 
 
@@ -92,12 +86,14 @@ class Desktop:
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
         self._is_changing = False
-        self.settings_changed: Callable[[Settings], None] = _nobody_else
+        self._lesson: GuidedHand | None = None
+        self.settings_changed: Callable[[Settings], None] = lambda _: None
         self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
         self.home_desk = self._home_desk(profile)
+        self.welcome = Welcome(self)
         application.apply_look(app, look_of(self.settings))
 
     def _home_desk(self, profile: Profile) -> HomeDesk:
@@ -184,18 +180,8 @@ class Desktop:
 
     def _tell_problem(self, error: BaseException | None) -> None:
         """Something went wrong that the player should hear of."""
-        texts = self._texts
-        if isinstance(error, Refused):
-            text = reason_text(error, texts)
-        elif isinstance(error, BadInput):
-            text = texts.error(error)
-        elif isinstance(error, PokerError):
-            text = str(error)
-        elif error is not None:
-            raise error
-        else:
-            return
-        self.notify(texts("That did not work"), text)
+        if error is not None:
+            self.notify(self._texts("That did not work"), problem_text(error, self._texts))
 
     def notify(self, headline: str, text: str, details: str = "") -> None:
         """Show a notice over the window."""
@@ -251,19 +237,10 @@ class Desktop:
         page.settings_wanted.connect(self.show_settings)
         page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
         page.mark_evening(waits=self.home_desk.waits())
-        self.window.show_page(page)
+        self.welcome.show_page(page)
 
     def _open_game(self, key: str) -> None:
-        draft = self._usual_draft()
-        if key == "tournament":
-            draft = replace(draft, tournament=_SIT_AND_GO)
-        else:
-            seats = 4 if key == "dense_deck" else draft.seats
-            draft = replace(draft, games=(key,), seats=seats)
-        self.open_table(draft)
-
-    def _usual_draft(self) -> Draft:
-        return Draft(speed=self.settings.speed, stakes=dict(_STAKES))
+        self.open_table(usual_table.draft_of(key, self.settings.speed))
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
@@ -274,13 +251,13 @@ class Desktop:
         page = NewTablePage(
             self._texts,
             look_of(self.settings),
-            self._usual_draft(),
+            usual_table.usual_draft(self.settings.speed),
             presets=kept_tables(tables),
             grids=kept_grids(grids),
         )
         page.opened.connect(self.open_table)
         page.left.connect(self.show_home)
-        self.window.show_page(page)
+        self.welcome.show_page(page)
 
     def open_table(self, draft: Draft) -> None:
         """Open a table and sit down."""
@@ -326,7 +303,7 @@ class Desktop:
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
         self.evening.hesitation = self.settings.hesitation
-        self._pace = _PACES[speed]
+        self._pace = PACES[speed]
 
     async def _sit_down(self) -> None:
         thread, host = self._thread, self._host
@@ -351,16 +328,20 @@ class Desktop:
                 on_turn=self._call_to_table,
             ),
         )
-        page.left.connect(lambda: self._change_table(self._leave_for_home()))
         page.noted.connect(self._note)
-        page.settings_wanted.connect(self.show_settings)
-        page.figures_toggled.connect(self._toggle_figures)
+        self._connect(page)
         page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
+        self.welcome.come_to_table(page)
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+
+    def _connect(self, page: TablePage) -> None:
+        page.left.connect(lambda: self._change_table(self._leave_for_home()))
+        page.settings_wanted.connect(self.show_settings)
+        page.figures_toggled.connect(self._toggle_figures)
 
     def _call_to_table(self) -> None:
         """The turn has come: call somebody who does not look."""
@@ -398,24 +379,19 @@ class Desktop:
         if controller is None or controller.screen.view.table is None:
             return []
         view = controller.screen.view
-        record = await asyncio.to_thread(self._find_hand, number)
+        record = await asyncio.to_thread(self.evening.find_hand, number)
         if record is None or view.table is None:
             return []
         return steps_of(record, view.viewer, view.table)
-
-    def _find_hand(self, number: int) -> tuple[Seen, ...] | None:
-        table = self.evening.table_id
-        for record in self.evening.records.hands(newest=_NEWEST):
-            if (record.table_id, record.hand_no) == (table, number):
-                return record.facts
-        return None
 
     async def _leave_for_home(self) -> None:
         await self.leave_table()
         self.show_home()
 
     async def leave_table(self) -> None:
-        """Save the table and close it, if there is one."""
+        """Save the table and close it, if there is one; a lesson is just left."""
+        if self._lesson is not None:
+            await self._leave_lesson(self._lesson)
         thread, host, controller = self._thread, self._host, self.controller
         self._thread = self._host = self.controller = None
         if thread is None:
@@ -434,6 +410,28 @@ class Desktop:
             thread.stop()
             self.evening.end_table()
 
+    def start_lesson(self) -> None:
+        """Begin the guided first hand."""
+        self._change_table(self._begin_lesson())
+
+    async def _begin_lesson(self) -> None:
+        await self.leave_table()
+        found = self._lesson = self.welcome.guided_hand(self._screen_options())
+        self.controller = found.controller
+        self._connect(found.page)
+        found.card.left.connect(found.page.left)
+        found.card.play_wanted.connect(lambda: self._open_game("holdem"))
+        self._following = asyncio.ensure_future(found.controller.follow())
+        self._following.add_done_callback(self._done)
+
+    async def _leave_lesson(self, lesson: GuidedHand) -> None:
+        self._lesson = self.controller = None
+        await lesson.controller.close()
+        following, self._following = self._following, None
+        if following is not None:
+            with suppress(asyncio.CancelledError):
+                await following
+
     def _toggle_figures(self) -> None:
         self.change_settings(replace(self.settings, in_big_blinds=not self.settings.in_big_blinds))
 
@@ -442,6 +440,7 @@ class Desktop:
 
     def change_settings(self, settings: Settings) -> None:
         """Keep new settings and show what they change at once, in every window."""
+        settings = self.welcome.renewed(settings)
         if settings.sound_volume != self.settings.sound_volume:
             self._player.play(trial(options_of(settings)))
         try:
@@ -491,15 +490,8 @@ class Desktop:
             dialog.dress(self._texts, look_of(settings))
 
         dialog.changed.connect(changed)
+        self.welcome.open_settings(dialog)
         dialog.open()
-
-
-_PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
-
-
-def _nobody_else(settings: Settings) -> None:
-    """There is one window."""
-    del settings
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:
