@@ -1,5 +1,6 @@
 """Where resources/ is: in a checkout, in an installed wheel, and in a frozen build."""
 
+import json
 import sys
 from functools import cache
 from pathlib import Path
@@ -25,3 +26,19 @@ def texts() -> Path:
 def sounds() -> Path:
     """Return the folder of the sounds."""
     return root() / "sounds"
+
+
+def fonts() -> Path:
+    """Return the folder of the fonts that a build brings; in a checkout there is none."""
+    return root() / "fonts"
+
+
+def licences() -> Path:
+    """Return the folder of the terms of everything shipped; in a checkout there is none."""
+    return root() / "LICENSES"
+
+
+def build() -> str:
+    """Return the name of the build; empty when the program runs from its source."""
+    facts = root() / "build.json"
+    return str(json.loads(facts.read_bytes())["build"]) if facts.is_file() else ""

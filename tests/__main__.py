@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SURROUNDINGS = {**os.environ, "PYTHONASYNCIODEBUG": "1"}
-PLACES = ("desktop_poker", "tests", "benchmarks", "training", "dev.py")
+PLACES = ("desktop_poker", "tests", "benchmarks", "training", "packaging", "dev.py")
 
 
 def main() -> int:

@@ -29,3 +29,14 @@ def test_missing_resources_are_an_error(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(FileNotFoundError):
         assets.root()
     assets.root.cache_clear()
+
+
+def test_a_build_is_named_only_where_it_was_built(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert assets.build() == ""
+    monkeypatch.setattr(assets, "root", lambda: tmp_path)
+    (tmp_path / "build.json").write_text('{"build": "20231114.abc", "date": "2023-11-14"}')
+    assert assets.build() == "20231114.abc"
+    assert assets.fonts() == tmp_path / "fonts"
+    assert assets.licences() == tmp_path / "LICENSES"

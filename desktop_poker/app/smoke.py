@@ -1,25 +1,54 @@
-"""``--smoke``: a test of an installation. Deals a hand, draws a table, touches every part once."""
+"""``--smoke``: a test of an installation, step by step, in a real window and a profile of its own.
+
+Each step touches parts that an incomplete installation may lack. Whoever builds a new part of the
+program adds its step to `STEPS`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from desktop_poker import assets
 from desktop_poker.app.desktop import Desktop
-from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.client.new_table import Draft
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.opponents import LEVELS, SIMPLE
+from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application, event_loop
+from desktop_poker.ui.fonts import can_show_japanese
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.table.table_page import TablePage
 
-_LONGEST = 60.0  # seconds
+Tell = Callable[[str], None]
+Step = Callable[[Desktop], Awaitable[None]]
+
+_LONGEST = 240.0  # seconds, on a slow machine
+_KINDS = (*LEVELS, *SIMPLE)
+_QUICK = Draft(
+    seats=3,  # everybody acts soon
+    speed="instant",
+    options={"next_hand_pause": "0", "runout_pause": "0"},
+)
+_FEWEST_COLOURS = 50  # of a table with cards, among the pixels that are looked at
+_EVERY = 7  # so many pixels apart
 
 
-def smoke(texts: Texts) -> None:
-    """Raise when anything does not work."""
+class Broken(Exception):
+    """Something is missing in this installation."""
+
+
+def smoke(texts: Texts, tell: Tell) -> None:
+    """Take every step, and tell of each; raise when one does not work."""
     app = application.make_application()
+    application.LOG.addHandler(logging.NullHandler())  # what is worth a note is not worth a noise
     with tempfile.TemporaryDirectory() as folder, Profile(Path(folder)) as profile:
         desktop = Desktop(app, profile, texts)
 
@@ -27,7 +56,9 @@ def smoke(texts: Texts) -> None:
             async def watch() -> None:
                 try:
                     async with asyncio.timeout(_LONGEST):
-                        await _one_hand(desktop)
+                        for name, step in STEPS.items():
+                            await step(desktop)
+                            tell(f"ok: {name}")
                 finally:
                     ending.set()
 
@@ -38,18 +69,92 @@ def smoke(texts: Texts) -> None:
         event_loop.run(app, play)
 
 
-async def _one_hand(desktop: Desktop) -> None:
-    """Play a hand through the page, always checking or calling."""
-    desktop.open_table(Draft(speed="instant"))
+async def _every_opponent(desktop: Desktop) -> None:
+    """Those with a level think in a process of their own, which has to start."""
+    for kind in _KINDS:
+        await _one_hand(desktop, replace(_QUICK, opponents=(kind,)))
+    if not desktop.evening.thinker.is_ready:
+        raise Broken("the process in which opponents think did not start")
+
+
+async def _other_games(desktop: Desktop) -> None:
+    for game in ("dense_deck", "stud_8"):
+        await _one_hand(desktop, replace(_QUICK, games=(game,)))
+
+
+async def _one_hand(desktop: Desktop, draft: Draft) -> None:
+    """Play a hand through the page, look at the table, and leave it."""
+    desktop.open_table(draft)
     while desktop.controller is None:
         await asyncio.sleep(0.02)
     screen = desktop.controller.screen
     page = desktop.window.page
     if not isinstance(page, TablePage):
-        raise TypeError(page)
+        raise Broken("no table was opened")
     while len(screen.results) < 2:  # noqa: PLR2004 - the start, and one hand
-        if isinstance(screen.bar(), DecideBar):
-            page.bar.passive.click()
+        match screen.bar():
+            case DecideBar():
+                page.bar.passive.click()
+            case AskBar(answers=(*_, last)):
+                page.bar.answered.emit(last.command)
+            case _:
+                pass
         await asyncio.sleep(0.02)
-    if page.grab().isNull():
-        raise RuntimeError("no table was drawn")
+    picture = page.grab().toImage()
+    width, height = range(0, picture.width(), _EVERY), range(0, picture.height(), _EVERY)
+    if len({picture.pixel(x, y) for x in width for y in height}) < _FEWEST_COLOURS:
+        raise Broken("no table was drawn")
+    page.left.emit()
+    while not isinstance(desktop.window.page, HomePage):
+        await asyncio.sleep(0.02)
+
+
+async def _home_table(desktop: Desktop) -> None:
+    desktop.home_desk.open(desktop.texts, desktop.settings)
+    page = desktop.window.page
+    if not isinstance(page, SetupPage) or page.grab().isNull():
+        raise Broken("the Home Table was not opened")
+    desktop.show_home()
+
+
+async def _history(desktop: Desktop) -> None:
+    records = desktop.evening.records
+    if len(list(records.hands())) < len(_KINDS) or records.first_broken_link() is not None:
+        raise Broken("the hands that were played are not in the history")
+
+
+async def _chances(desktop: Desktop) -> None:
+    del desktop
+    from desktop_poker.odds.holdem import holdem_equity  # noqa: PLC0415 - NumPy, lazily
+    from desktop_poker.odds.ranges import parse  # noqa: PLC0415 - as above
+
+    found = holdem_equity([parse("AhAs"), parse("KhKs")], (), (), exact=True)
+    if not 0.8 < found.players[0].equity < 0.85:  # noqa: PLR2004 - aces against kings
+        raise Broken("the chances are wrong")
+
+
+async def _sounds(desktop: Desktop) -> None:
+    del desktop
+    from desktop_poker.ui.sound.samples import SampleShelf  # noqa: PLC0415 - NumPy, lazily
+
+    SampleShelf(assets.sounds())
+
+
+async def _languages(desktop: Desktop) -> None:
+    """A build brings a Japanese font; beside its source a program uses the system's."""
+    del desktop
+    for language in LANGUAGES:
+        Texts(language)
+    if assets.build() and not can_show_japanese():
+        raise Broken("no font can show Japanese")
+
+
+STEPS: dict[str, Step] = {
+    "a hand against every opponent": _every_opponent,
+    "other games": _other_games,
+    "the Home Table": _home_table,
+    "the history": _history,
+    "chances": _chances,
+    "sounds": _sounds,
+    "languages": _languages,
+}

@@ -46,7 +46,7 @@ def start_problem(error: StorageError, texts: Texts) -> Notice:
 def _run(app: QApplication, folder: Path | None, texts: Texts) -> None:
     with Profile(folder) as profile:
         window = first_window(app, profile, texts)
-        application.keep_log(profile.folder / "log")
+        application.keep_log(profile.log_folder)
         # Everything else is loaded while somebody looks at the first page.
         from desktop_poker.app.windows import Windows  # noqa: PLC0415 - lazy
         from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy

@@ -86,6 +86,11 @@ class Profile:
         return self.folder / "windows.json"
 
     @property
+    def log_folder(self) -> Path:
+        """What the program notes about itself; never a card."""
+        return self.folder / "log"
+
+    @property
     def evenings_file(self) -> Path:
         """Home Table evenings that are kept to be set up again."""
         return self.folder / "evenings.json"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +22,6 @@ os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is impo
 LOG = logging.getLogger("desktop_poker")
 _MOST_LOG = 512 * 1024  # bytes a file; two are kept
 _MOST_REPORTS = 3  # of different errors: more would only pile up
-_CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b|[2-9TJQKA][♣♦♥♠]")
 _HARMLESS = ("propagateSizeHints",)  # the offscreen platform says it for every window
 
 
@@ -92,8 +90,10 @@ def report_errors(report: Callable[[str], None]) -> None:
             return
         import traceback  # noqa: PLC0415 - only when something went wrong
 
+        from desktop_poker.storage.reports import without_cards  # noqa: PLC0415 - as above
+
         text = "".join(traceback.format_exception(kind, error, trace))
-        text = _CARD.sub("??", text)
+        text = without_cards(text)
         LOG.error("not caught: %s", text)
         if text not in told and len(told) < _MOST_REPORTS:
             told.add(text)

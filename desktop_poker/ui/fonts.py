@@ -11,6 +11,8 @@ from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
 
+from desktop_poker import assets
+
 _LATIN = ("Inter", "Segoe UI Variable", "Segoe UI", ".AppleSystemUIFont", "Noto Sans")
 _JAPANESE = (
     "Yu Gothic UI",
@@ -22,6 +24,10 @@ _JAPANESE = (
     "IPAexGothic",
     "TakaoGothic",
     "VL Gothic",
+)
+NO_JAPANESE_FONT = (  # in a language that can be read without one
+    "No font of this system can show Japanese",
+    "Install one, for example with: sudo apt install fonts-noto-cjk",
 )
 _SMALLEST = 11  # pixels at 100 percent
 _USUAL_POINTS = {"win32": 9.0, "darwin": 13.0}  # of the system's own font
@@ -37,8 +43,17 @@ def families() -> tuple[str, ...]:
     known = set(QFontDatabase.families())
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
     latin = next((name for name in _LATIN if name in known), system)
-    japanese = next((name for name in _JAPANESE if name in known), "")
+    japanese = next((name for name in _JAPANESE if name in known), "") or _shipped()
     return tuple(dict.fromkeys(name for name in (latin, japanese, system) if name))
+
+
+def _shipped() -> str:
+    """Load the font that a build brings, for systems without a Japanese one of their own."""
+    found = ""
+    for path in sorted(assets.fonts().glob("*.ttf")):
+        number = QFontDatabase.addApplicationFont(str(path))
+        found = next(iter(QFontDatabase.applicationFontFamilies(number)), found)
+    return found
 
 
 def font(size: float, weight: int = 400) -> QFont:

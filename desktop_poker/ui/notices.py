@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
@@ -43,7 +45,7 @@ class Notice(QDialog):
         self.details.setVisible(bool(details))
         self.details.setMinimumHeight(150)
         column.addWidget(self.details)
-        row = QHBoxLayout()
+        row = self._row = QHBoxLayout()
         row.addStretch(1)
         if details:
             copy = button(texts("Copy"))
@@ -53,3 +55,9 @@ class Notice(QDialog):
         self.close_button.clicked.connect(self.accept)
         row.addWidget(self.close_button)
         column.addLayout(row)
+
+    def offer(self, text: str, chosen: Callable[[], object]) -> None:
+        """Offer something else to do, before closing; the notice stays."""
+        made = button(text)
+        made.clicked.connect(chosen)
+        self._row.insertWidget(self._row.count() - 1, made)

@@ -1,4 +1,4 @@
-"""packaging/desktop-poker.spec: the frozen program starts, deals a hand and draws a table."""
+"""packaging/build.py: what players download starts, deals, draws, and is small (slow)."""
 
 from __future__ import annotations
 
@@ -6,56 +6,144 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
+from shipping.contents import Manifest, strangers
 
 ROOT = Path(__file__).resolve().parents[2]
+MOST = 60e6  # bytes to download
+LONGEST = 240  # seconds, on a machine that does much else
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.timeout(1800),
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a test of the Linux bundle"),
+    pytest.mark.skipif(shutil.which("npm") is None, reason="npm brings the Japanese font"),
+]
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(600)
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="built on Linux here")
-def test_the_frozen_program_passes_its_own_smoke_test(tmp_path: Path) -> None:
-    builder = shutil.which("pyinstaller", path=str(Path(sys.executable).parent))
-    if builder is None:
-        pytest.skip("PyInstaller is not installed: pip install -e '.[packaging]'")
-    subprocess.run(
-        [
-            builder,
-            "--noconfirm",
-            *("--distpath", str(tmp_path / "dist")),
-            *("--workpath", str(tmp_path / "work")),
-            str(ROOT / "packaging" / "desktop-poker.spec"),
-        ],
-        check=True,
-        cwd=tmp_path,
-        capture_output=True,
-    )
-    program = tmp_path / "dist" / "desktop-poker" / "desktop-poker"
-    bare = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
-    for language in ("en", "ja"):
-        done = subprocess.run(
-            [str(program), "--smoke", "--lang", language],
-            check=False,
-            cwd=tmp_path,
-            env=bare | {"LANG": os.environ.get("LANG", "C.UTF-8")},
-            capture_output=True,
-            timeout=120,
-        )
-        assert done.returncode == 0, done.stderr.decode()
-        assert done.stderr == b""
-    heard = subprocess.run(
-        [str(program), "sounds", "--play", "check-1"],
+@pytest.fixture(scope="module")
+def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Everything built once; or what was built before, named by DESKTOP_POKER_DIST."""
+    if "DESKTOP_POKER_DIST" in os.environ:
+        return Path(os.environ["DESKTOP_POKER_DIST"])
+    folder = tmp_path_factory.mktemp("build")
+    command = [sys.executable, str(ROOT / "packaging" / "build.py")]
+    places = ["--to", str(folder / "out"), "--work", str(folder / "work")]
+    subprocess.run([*command, *places], check=True)
+    return folder / "out"
+
+
+@pytest.fixture(scope="module")
+def manifest(out: Path) -> Manifest:
+    (path,) = out.glob("*.json")
+    return msgspec.json.decode(path.read_bytes(), type=Manifest)
+
+
+@pytest.fixture(scope="module")
+def program(out: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The unpacked program, in a folder whose name has spaces and Japanese letters."""
+    folder = tmp_path_factory.mktemp("ポーカー と 友")
+    (archive,) = out.glob("*.tar.xz")
+    with tarfile.open(archive) as opened:
+        opened.extractall(folder, filter="data")
+    (found,) = folder.glob("*/desktop-poker")
+    yield found
+    shutil.rmtree(folder)
+
+
+def run(program: Path, *words: str, home: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    """Start it with nothing around it."""
+    bare = {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8"}
+    return subprocess.run(
+        [str(program), *words],
         check=False,
-        cwd=tmp_path,
-        env=bare,
+        env={**bare, "QT_QPA_PLATFORM": "offscreen", **more},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONGEST,
     )
+
+
+def test_the_download_is_small(manifest: Manifest) -> None:
+    sizes = {entry.path: entry.size for entry in manifest.downloads}
+    assert len(sizes) == 2
+    assert max(sizes.values()) <= MOST, sizes
+
+
+def test_nothing_of_qt_is_shipped_that_nothing_uses(manifest: Manifest) -> None:
+    paths = [entry.path for entry in manifest.files]
+    assert strangers(paths) == []
+    assert not [path for path in paths if path.endswith((".po", ".a", ".pyi", ".h"))]
+
+
+def test_all_terms_are_shipped(manifest: Manifest) -> None:
+    names = {Path(entry.path).stem for entry in manifest.files if "LICENSES" in entry.path}
+    assert {"desktop-poker", "Qt", "LGPL-3.0", "Python", "numpy", "Noto Sans JP"} <= names
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_it_passes_its_own_test(program: Path, language: str, tmp_path: Path) -> None:
+    done = run(program, "--smoke", "--lang", language, home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "ok: a hand against every opponent" in done.stdout
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is the screen")
+def test_it_passes_its_own_test_in_a_real_window(program: Path, tmp_path: Path) -> None:
+    read, write = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1440x900x24", "-nolisten", "tcp"],
+        pass_fds=(write,),
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        os.close(write)
+        with os.fdopen(read) as told:
+            display = f":{told.readline().strip()}"
+        done = run(program, "--smoke", home=tmp_path, DISPLAY=display, QT_QPA_PLATFORM="xcb")
+    finally:
+        screen.terminate()
+        screen.wait()
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_first_run_makes_a_profile_at_a_place_with_any_name(
+    program: Path, tmp_path: Path
+) -> None:
+    profile = tmp_path / "ケンの プロフィール"
+    words = ("play", "--text", "--hands", "1", "--speed", "instant", "--profile", str(profile))
+    done = subprocess.run(
+        [str(program), *words],
+        input="c\n" * 200,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=LONGEST,
+        env={"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "LANG": "C.UTF-8"},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (profile / "history.sqlite3").is_file()
+
+
+def test_sounds_are_asked_for_from_the_library_that_is_shipped(
+    program: Path, tmp_path: Path
+) -> None:
+    heard = run(program, "sounds", "--play", "check-1", home=tmp_path)
     # With or without a loudspeaker: the library is there, and it was asked.
     assert (heard.returncode, heard.stderr) in (
         (0, ""),
         (1, "desktop-poker: there is no device that plays sounds\n"),
     )
+
+
+def test_a_child_of_the_program_is_a_worker_and_no_window(program: Path, tmp_path: Path) -> None:
+    """What `multiprocessing` starts is this same file: it must not open a profile or a window."""
+    words = ("--multiprocessing-fork", "tracker_fd=0", "pipe_handle=0")
+    done = run(program, *words, home=tmp_path)
+    assert done.returncode != 0
+    assert not (tmp_path / ".local").exists()

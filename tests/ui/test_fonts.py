@@ -2,10 +2,12 @@
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
+from desktop_poker import assets
 from desktop_poker.ui.fonts import (
     application_font,
     can_show_japanese,
@@ -72,6 +74,47 @@ def test_whether_japanese_can_be_shown_is_what_the_system_says(
 
 def test_all_widgets_have_a_font_with_a_size() -> None:
     assert application_font().pixelSize() == 13
+
+
+def test_a_build_brings_a_font_for_systems_without_a_japanese_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("b.ttf", "a.ttf", "LICENSE"):
+        (tmp_path / name).write_bytes(b"")
+    loaded: list[str] = []
+
+    def load(path: str) -> int:
+        loaded.append(Path(path).name)
+        return len(loaded)
+
+    monkeypatch.setattr(assets, "fonts", lambda: tmp_path)
+    monkeypatch.setattr(QFontDatabase, "addApplicationFont", load)
+    monkeypatch.setattr(QFontDatabase, "applicationFontFamilies", lambda _: ["Noto Sans JP"])
+    known = ["Inter", "Meiryo"]
+    monkeypatch.setattr(QFontDatabase, "families", lambda *_: known)
+    try:
+        families.cache_clear()
+        assert families()[:2] == ("Inter", "Meiryo")
+        assert loaded == []  # the system's own is better known there
+        known.remove("Meiryo")
+        families.cache_clear()
+        assert families()[:2] == ("Inter", "Noto Sans JP")
+        assert loaded == ["a.ttf", "b.ttf"]
+    finally:
+        families.cache_clear()
+
+
+def test_a_font_that_can_not_be_loaded_is_not_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "broken.ttf").write_bytes(b"no font")
+    monkeypatch.setattr(assets, "fonts", lambda: tmp_path)
+    monkeypatch.setattr(QFontDatabase, "families", lambda *_: ["Inter"])
+    families.cache_clear()
+    try:
+        assert "Noto Sans JP" not in families()
+    finally:
+        families.cache_clear()
 
 
 @pytest.fixture

@@ -53,3 +53,16 @@ def test_it_goes_away_when_it_is_closed(qtbot: QtBot) -> None:
     with qtbot.waitSignal(notice.destroyed):
         notice.open()
         notice.accept()
+
+
+def test_something_else_can_be_offered_before_closing(qtbot: QtBot) -> None:
+    notice = Notice(TEXTS, "Head", "Text", "line")
+    qtbot.addWidget(notice)
+    done: list[int] = []
+    notice.offer("Save …", lambda: done.append(1))
+    notice.show()
+    texts = [button.text() for button in notice.findChildren(QPushButton)]
+    assert sorted(texts) == ["Close", "Copy", "Save …"]
+    next(b for b in notice.findChildren(QPushButton) if b.text() == "Save …").click()
+    assert done == [1]
+    assert notice.isVisible()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from desktop_poker.app.cli import window
 from desktop_poker.app.cli.console import PROGRAM, Exit, common_options, complain
+from desktop_poker.app.cli.help_words import say_in
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.errors import BadInput
@@ -24,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadInput as error:
         complain(str(error))
         return Exit.BAD_INPUT
-    parser = _parser(texts, with_commands=not _is_for_the_window(words))
+    parser = make_parser(texts, with_commands=not _is_for_the_window(words))
     parsed = parser.parse_args(words)
     try:
         code: int = getattr(parsed, "run", window.run)(parsed, texts)
@@ -41,7 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _parser(texts: Texts, *, with_commands: bool) -> argparse.ArgumentParser:
+def make_parser(texts: Texts, *, with_commands: bool) -> argparse.ArgumentParser:
+    """What the command line takes; the commands are loaded only when they are asked for."""
     parser = argparse.ArgumentParser(
         prog=PROGRAM,
         description=texts(
@@ -58,6 +60,7 @@ def _parser(texts: Texts, *, with_commands: bool) -> argparse.ArgumentParser:
         commands = parser.add_subparsers(title=texts("commands"), metavar="COMMAND")
         for command in COMMANDS:
             command.register(commands, texts)
+    say_in(parser, texts)
     return parser
 
 

@@ -6,7 +6,7 @@ import argparse
 import importlib.util
 from pathlib import Path
 
-from desktop_poker.app.cli.console import Exit
+from desktop_poker.app.cli.console import Exit, say
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 
@@ -19,13 +19,14 @@ def add_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument(
         "--profile",
         type=Path,
+        metavar="DIR",
         default=argparse.SUPPRESS,
         help=texts("folder of settings and history"),
     )
     parser.add_argument(
         "--smoke",
         action="store_true",
-        help=texts("start, deal a hand, draw a table and exit: a test of an installation"),
+        help=texts("play hands in every part of the program and exit: a test of an installation"),
     )
 
 
@@ -42,7 +43,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     if arguments.smoke:
         from desktop_poker.app.smoke import smoke  # noqa: PLC0415 - lazy
 
-        smoke(texts)
+        smoke(texts, say)
         return Exit.OK
     from desktop_poker.app.windowed import show_window  # noqa: PLC0415 - lazy
 

@@ -79,6 +79,11 @@ class Thinker:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._starting = threading.Lock()
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether the process is there and has said so."""
+        return self._process is not None and self._is_ready
+
     def warm_up(self) -> None:
         """Start the process before it is needed, from any thread."""
         with self._starting:

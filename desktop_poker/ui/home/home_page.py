@@ -42,10 +42,12 @@ class HomePage(QScrollArea):
     practice = Signal()
     resumed = Signal()
     new_table = Signal()
+    friends = Signal()
     home_table = Signal()
     game_chosen = Signal(str)  # a game's key, or "tournament"
     language_chosen = Signal(str)
     settings_wanted = Signal()
+    about_wanted = Signal()
     help_wanted = Signal()
     lesson_wanted = Signal()
 
@@ -111,6 +113,9 @@ class HomePage(QScrollArea):
         self.settings = icon_button(Icon.GEAR, texts("Settings"), self._look)
         self.settings.clicked.connect(self.settings_wanted)
         row.addWidget(self.settings)
+        self.about = icon_button(Icon.INFO, texts("About Desktop Poker"), self._look)
+        self.about.clicked.connect(self.about_wanted)
+        row.addWidget(self.about)
         return row
 
     def _own_chip(self) -> QPushButton:
@@ -199,6 +204,14 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.new_tile.clicked.connect(self.new_table)
+        self.friends_tile = Tile(
+            Icon.LAN,
+            texts("Play with friends"),
+            texts("Join a table on your network with a code, or host one."),
+            texts("Host or join"),
+            self._look,
+        )
+        self.friends_tile.clicked.connect(self.friends)
         self.home_tile = Tile(
             Icon.HOME,
             texts("Home Table"),
@@ -207,7 +220,7 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.home_tile.clicked.connect(self.home_table)
-        for tile in (self.practice_tile, self.new_tile, self.home_tile):
+        for tile in (self.practice_tile, self.new_tile, self.friends_tile, self.home_tile):
             row.addWidget(tile, 1)
         return row
 

@@ -47,7 +47,7 @@ def test_it_opens_the_window_with_the_profile(
 def test_smoke_is_a_test_of_the_installation(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[str] = []
     monkeypatch.setattr(application, "has_display", lambda: True)
-    monkeypatch.setattr(smoke, "smoke", lambda texts: ran.append(f"smoke {texts.language}"))
+    monkeypatch.setattr(smoke, "smoke", lambda texts, _: ran.append(f"smoke {texts.language}"))
     assert main(["--smoke", "--lang", "ja"]) == 0
     assert ran == ["smoke ja"]
 

@@ -215,3 +215,21 @@ def test_nothing_is_started_before_it_is_needed() -> None:
     thinker = Thinker(factory)
     thinker.close()
     assert factory.made == []
+
+
+def test_it_is_ready_when_the_process_says_so_and_no_longer_than_it_is_there() -> None:
+    async def work(on: Trial) -> None:
+        on.asking.ask()
+        await asyncio.sleep(0.01)
+        assert on.thinker.is_ready
+
+    thinker = tried(Factory(), work)
+    thinker.close()
+    assert not thinker.is_ready
+
+    async def loading(on: Trial) -> None:
+        on.asking.ask()
+        await asyncio.sleep(0.01)
+        assert not on.thinker.is_ready
+
+    tried(Factory(is_obedient=False, is_ready=False), loading).close()

@@ -1,0 +1,57 @@
+"""What one window says about the program: the About box, mistakes, and reports about them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from desktop_poker import __version__, assets
+from desktop_poker.client.about_frame import about_frame
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.reports import report_name, save_report
+from desktop_poker.ui.about import AboutBox
+from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.report_dialog import ask_where
+
+
+class Reporter:
+    """Shows the About box and saves reports; nothing is ever sent anywhere."""
+
+    def __init__(self, window: QWidget, logs: Path) -> None:
+        self._window = window
+        self._logs = logs
+
+    def tell_crash(self, texts: Texts, name: str, details: str) -> Notice:
+        """Say that there is a mistake in the program, and offer to save a report."""
+        notice = Notice(
+            texts,
+            texts("Something went wrong in the program"),
+            texts("The table is saved. This report helps to fix it; it contains no cards."),
+            details,
+            self._window,
+        )
+        notice.offer(texts("Save a report …"), lambda: self.save(texts, name, details))
+        notice.open()
+        return notice
+
+    def show_about(self, texts: Texts, name: str) -> AboutBox:
+        """Show version, licences and the way to the log."""
+        frame = about_frame(__version__, assets.build(), texts)
+        box = AboutBox(texts, frame, assets.licences(), self._logs, self._window)
+        box.report_wanted.connect(lambda: self.save(texts, name, ""))
+        box.open()
+        return box
+
+    def save(self, texts: Texts, name: str, details: str) -> QWidget:
+        """Ask where, and save a report there."""
+
+        def chosen(path: Path) -> None:
+            try:
+                save_report(path, details, self._logs, (name,))
+            except StorageError as error:
+                headline = texts("That did not work")
+                Notice(texts, headline, texts.error(error), parent=self._window).open()
+
+        return ask_where(texts, report_name(), chosen, self._window)

@@ -1,0 +1,1 @@
+"""What is shipped, and how it is packed."""
