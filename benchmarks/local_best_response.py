@@ -134,7 +134,7 @@ def main() -> None:
     """Play and print the bound."""
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    plan = blueprint("holdem", 100)
+    plan = blueprint(100)
     dice = np.random.default_rng(seed)
     won = np.array([Match(plan, dice, number % 2).play() for number in range(hands)])
     mean, half = won.mean() * 1000, 1.96 * won.std() / math.sqrt(hands) * 1000

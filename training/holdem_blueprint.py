@@ -1,7 +1,6 @@
-"""Make resources/ai/holdem_*.npz, the heads-up strategies of Hold'em and Dense Deck.
+"""Make resources/ai/holdem_*.npz, the heads-up strategies of Hold'em.
 
-python -m training.holdem_blueprint 100            stacks of 100 big blinds
-python -m training.holdem_blueprint 100 --dense    the same for Dense Deck
+python -m training.holdem_blueprint 100     stacks of 100 big blinds
 """
 
 from __future__ import annotations
@@ -16,8 +15,6 @@ import numpy as np
 from desktop_poker.ai.holdem.rows import COUNTS
 from desktop_poker.ai.holdem.tree import holdem_game
 from desktop_poker.ai.solving.regret import Solver
-from desktop_poker.engine.rules.weights import DENSE
-from desktop_poker.odds.ranges import from_weights
 from training.blueprint import Plan, train, write
 from training.holdem_deals import holdem_deals
 
@@ -29,16 +26,13 @@ def main() -> None:
     """Train one table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("depth", type=int, help="stacks in big blinds")
-    parser.add_argument("--dense", action="store_true", help="Dense Deck, dealt by the dense grid")
-    parser.add_argument("--passes", type=int, default=450)
+    parser.add_argument("--passes", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
-    name = f"{'dense' if arguments.dense else 'holdem'}_{arguments.depth}.npz"
-    prior = from_weights(DENSE).astype(np.float64) if arguments.dense else np.ones(1326)
-    game = holdem_game(arguments.depth, 0.0 if arguments.dense else 0.5)
-    solver = Solver(game, COUNTS)
-    dealing = partial(holdem_deals, boards=_BOARDS, pairs=_PAIRS, prior=prior)
+    name = f"holdem_{arguments.depth}.npz"
+    solver = Solver(holdem_game(arguments.depth), COUNTS)
+    dealing = partial(holdem_deals, boards=_BOARDS, pairs=_PAIRS, prior=np.ones(1326))
     plan = Plan(passes=arguments.passes, seed=arguments.seed)
     train(solver, dealing, plan, ROOT / "training" / "unfinished" / name)
     write(solver, ROOT / "resources" / "ai" / name)

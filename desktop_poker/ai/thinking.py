@@ -102,7 +102,8 @@ class Thought(Struct, frozen=True):
         hand, due = self.hand, self.due
         first, second = known(hand.player(due.seat).down)
         strong = strength(tuple(int(card) for card in known(hand.boards[0])), prior)
-        policy = holdem_heads_up.policy(plan, node, strong)
+        weighted = hand.started.rules.weights is not None
+        policy = holdem_heads_up.policy(plan, node, strong, weighted=weighted)
         number = holdem_seat.mistaken_for(
             strong, holdem_seat.combo_number(first, second), self.slip
         )

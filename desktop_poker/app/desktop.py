@@ -8,21 +8,25 @@ import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app import usual_table
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.far_tables import FarTables
 from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.kept_hand import last_hand
+from desktop_poker.app.problems import problem_text
 from desktop_poker.app.screen_options import screen_options
-from desktop_poker.app.usual_tables import game_draft, usual_draft
+from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
-from desktop_poker.client.problem_words import problem_text
+from desktop_poker.client.pacing import PACES
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
@@ -51,9 +55,6 @@ from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
-
-if TYPE_CHECKING:
-    from desktop_poker.app.friends import Friends
 
 _QUIET = 0.3  # seconds after the first page
 _JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
@@ -85,15 +86,16 @@ class Desktop:
         self._ending: asyncio.Event | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
-        self.friends: Friends | None = None
-        self.interfaces: list[str] | None = None  # of the network; None: all of them
+        self.far = FarTables(self, profile, self._change_table)
         self._is_changing = False
-        self.settings_changed: Callable[[Settings], None] = _nobody_else
+        self._lesson: GuidedHand | None = None
+        self.settings_changed: Callable[[Settings], None] = lambda _: None
         self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
         self.home_desk = self._home_desk(profile)
+        self.welcome = Welcome(self)
         application.apply_look(app, look_of(self.settings))
 
     def _home_desk(self, profile: Profile) -> HomeDesk:
@@ -234,19 +236,16 @@ class Desktop:
         page.practice.connect(lambda: self._open_game("holdem"))
         page.resumed.connect(self.resume_table)
         page.new_table.connect(self.show_new_table)
-        page.friends.connect(self.show_friends)
+        page.friends.connect(self.far.show)
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
         page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
         page.mark_evening(waits=self.home_desk.waits())
-        self.window.show_page(page)
+        self.welcome.show_page(page)
 
     def _open_game(self, key: str) -> None:
-        self.open_table(game_draft(key, self.settings.speed))
-
-    def _usual_draft(self) -> Draft:
-        return usual_draft(self.settings.speed)
+        self.open_table(usual_table.draft_of(key, self.settings.speed))
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
@@ -257,13 +256,13 @@ class Desktop:
         page = NewTablePage(
             self._texts,
             look_of(self.settings),
-            self._usual_draft(),
+            usual_table.usual_draft(self.settings.speed),
             presets=kept_tables(tables),
             grids=kept_grids(grids),
         )
         page.opened.connect(self.open_table)
         page.left.connect(self.show_home)
-        self.window.show_page(page)
+        self.welcome.show_page(page)
 
     def open_table(self, draft: Draft) -> None:
         """Open a table and sit down."""
@@ -309,19 +308,22 @@ class Desktop:
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
         self.evening.hesitation = self.settings.hesitation
-        self._pace = _PACES[speed]
+        self._pace = PACES[speed]
 
     async def _sit_down(self) -> None:
         thread, host = self._thread, self._host
         if thread is None or host is None:
             return
         link = await ThreadLink.to(thread, host, ME)
-        self._show_table(TableClient(link))
+        self.show_table(TableClient(link))
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
 
-    def _show_table(self, client: TableClient) -> TablePage:
-        """Follow a table, near or far, on a page of its own."""
+    def show_table(self, client: TableClient, far: str = "") -> TablePage:
+        """Follow a table on a page of its own; `far` is the id of a friend's table."""
+        if far:
+            self._set_speed(self.settings.speed)
+            self.evening.table_id = far
         page = TablePage(self._texts, self.settings)
         page.panel.players.notes = self._notes()
         screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
@@ -333,42 +335,26 @@ class Desktop:
             last_hand=self._last_hand,
             pace=self._pace,
             sounds=SoundBoard(
-                self._player,
-                client.view,
-                options_of(self.settings),
-                on_turn=self._call_to_table,
+                self._player, client.view, options_of(self.settings), on_turn=self._call_to_table
             ),
         )
-        page.left.connect(self.leave_for_home)
         page.noted.connect(self._note)
-        page.settings_wanted.connect(self.show_settings)
-        page.figures_toggled.connect(self._toggle_figures)
+        self._connect(page)
         page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
+        self.welcome.come_to_table(page)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
         return page
 
-    def show_friends(self) -> None:
-        """Show where friends meet: join a table on the network, or host one."""
-        self._change_table(self._meet_friends())
-
-    async def _meet_friends(self) -> None:
-        from desktop_poker.app.friends import Friends  # noqa: PLC0415 - lazy: TLS and mDNS
-
-        await self.leave_table()
-        self.friends = Friends(self, self._profile, interfaces=self.interfaces)
-        self.friends.show()
-
-    def show_table(self, client: TableClient, table_id: str) -> TablePage:
-        """Play at a friend's table."""
-        self._set_speed(self.settings.speed)
-        self.evening.table_id = table_id
-        return self._show_table(client)
-
     def leave_for_home(self) -> None:
         """Leave the table, and friends."""
         self._change_table(self._leave_for_home())
+
+    def _connect(self, page: TablePage) -> None:
+        page.left.connect(self.leave_for_home)
+        page.settings_wanted.connect(self.show_settings)
+        page.figures_toggled.connect(self._toggle_figures)
 
     def _call_to_table(self) -> None:
         """The turn has come: call somebody who does not look."""
@@ -402,10 +388,12 @@ class Desktop:
         self.show_home()
 
     async def leave_table(self) -> None:
-        """Save the table and close it, if there is one."""
-        thread, host, friends, controller = self._thread, self._host, self.friends, self.controller
-        self._thread = self._host = self.controller = self.friends = None
-        if thread is None and friends is None:
+        """Save the table and close it, if there is one; a lesson is just left."""
+        if self._lesson is not None:
+            await self._leave_lesson(self._lesson)
+        thread, host, controller = self._thread, self._host, self.controller
+        self._thread = self._host = self.controller = None
+        if thread is None and self.far.is_away:
             return
         try:
             if thread is not None and host is not None:
@@ -418,11 +406,32 @@ class Desktop:
                         await task
         finally:
             self._running = self._following = None
-            if friends is not None:
-                await friends.close()
+            await self.far.close()
             if thread is not None:
                 thread.stop()
             self.evening.end_table()
+
+    def start_lesson(self) -> None:
+        """Begin the guided first hand."""
+        self._change_table(self._begin_lesson())
+
+    async def _begin_lesson(self) -> None:
+        await self.leave_table()
+        found = self._lesson = self.welcome.guided_hand(screen_options(self.settings))
+        self.controller = found.controller
+        self._connect(found.page)
+        found.card.left.connect(found.page.left)
+        found.card.play_wanted.connect(lambda: self._open_game("holdem"))
+        self._following = asyncio.ensure_future(found.controller.follow())
+        self._following.add_done_callback(self._done)
+
+    async def _leave_lesson(self, lesson: GuidedHand) -> None:
+        self._lesson = self.controller = None
+        await lesson.controller.close()
+        following, self._following = self._following, None
+        if following is not None:
+            with suppress(asyncio.CancelledError):
+                await following
 
     def _toggle_figures(self) -> None:
         self.change_settings(replace(self.settings, in_big_blinds=not self.settings.in_big_blinds))
@@ -432,6 +441,7 @@ class Desktop:
 
     def change_settings(self, settings: Settings) -> None:
         """Keep new settings and show what they change at once, in every window."""
+        settings = self.welcome.renewed(settings)
         if settings.sound_volume != self.settings.sound_volume:
             self._player.play(trial(options_of(settings)))
         try:
@@ -481,15 +491,8 @@ class Desktop:
             dialog.dress(self._texts, look_of(settings))
 
         dialog.changed.connect(changed)
+        self.welcome.open_settings(dialog)
         dialog.open()
-
-
-_PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
-
-
-def _nobody_else(settings: Settings) -> None:
-    """There is one window."""
-    del settings
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

@@ -16,6 +16,7 @@ from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGam
 from desktop_poker.engine.table.setup import TableSetup, check_table
 from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.engine.table.table import TableSnapshot
+from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.guests import invite, is_file, is_quick, make_guest, settled
@@ -30,6 +31,7 @@ from desktop_poker.storage.records import Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
 
 ME = PlayerId(SELF)
+_NEWEST = 50  # hands to look through for the last one
 _REBUYS = {"rock": 0, "station": 2, "maniac": 9}  # at a tournament, by temper; others once
 
 
@@ -191,6 +193,13 @@ class Evening:
         self.failure = error
         if self.host is not None:
             self.host.stop_soon()
+
+    def find_hand(self, number: int) -> tuple[Seen, ...] | None:
+        """A hand of this table as it was stored, if it is among the newest."""
+        for record in self.records.hands(newest=_NEWEST):
+            if (record.table_id, record.hand_no) == (self.table_id, number):
+                return record.facts
+        return None
 
     def end_table(self) -> None:
         """Let go of the table: everything about it is on disk."""

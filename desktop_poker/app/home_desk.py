@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 from desktop_poker.app.home_evening import HomeEvening
@@ -10,6 +11,7 @@ from desktop_poker.client.home_table.evening_draft import EveningDraft, draft_fr
 from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile, write_whole
@@ -96,10 +98,26 @@ class HomeDesk:
             self._last(),
             names=self.evening.evenings.names(),
             presets=kept_evenings(shelf),
+            past=[
+                (saved.evening_id, f"{saved.name}  {_day(saved.saved_at)}")
+                for saved in self.evening.evenings.past()
+            ],
         )
+        page.past_wanted.connect(self.show_past)
         page.started.connect(self.begin)
         page.left.connect(self._go_home)
         self._window.show_page(page)
+
+    def show_past(self, evening_id: str) -> None:
+        """Show the results of an evening that is over."""
+        for saved in self.evening.evenings.past():
+            if saved.evening_id == evening_id:
+                frame = results_frame(HomeState(ledger=saved.ledger), self._texts)
+                page = ResultsPage(self._texts, look_of(self._settings), frame, is_over=True)
+                page.left.connect(self.show_setup)
+                page.file_chosen.connect(self.write)
+                self._window.show_page(page)
+                return
 
     def begin(self, draft: EveningDraft) -> None:
         """Everybody sits down."""
@@ -189,3 +207,8 @@ class HomeDesk:
             return draft_from(path.read_bytes())
         except (OSError, BadInput):
             return EveningDraft()
+
+
+def _day(saved_at: str) -> str:
+    """The day on which an evening ended, as people write it here."""
+    return datetime.fromisoformat(saved_at).astimezone().strftime("%Y-%m-%d")

@@ -30,7 +30,7 @@ def own_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
     if len(cards) >= _FIVE and hand.variant.is_split:
         high = made_hand(hand, player, texts, share=Share.HIGH)
         low = made_hand(hand, player, texts, share=Share.LOW)
-        both = f"{high}  ·  {low or texts('no low')}"
+        both = "  ·  ".join((high, low or texts("no low")))
         return texts("You have {hand}", hand=both)
     if len(cards) >= _FIVE:
         made = made_hand(hand, player, texts)

@@ -25,6 +25,30 @@ def cards_text(faces: Iterable[Face]) -> str:
     return " ".join(card_text(face) for face in faces)
 
 
+def spoken_card(face: Face, texts: Texts) -> str:
+    """A card as it is said aloud: ``ace of hearts``."""
+    if face is None:
+        return texts("a hidden card")
+    suit = (texts("clubs"), texts("diamonds"), texts("hearts"), texts("spades"))[face & 3]
+    rank = (face >> 2) + 2
+    match rank:  # a court is written by its letter in some languages, but never said so
+        case 14:
+            return texts("ace of {suit}", suit=suit)
+        case 13:
+            return texts("king of {suit}", suit=suit)
+        case 12:
+            return texts("queen of {suit}", suit=suit)
+        case 11:
+            return texts("jack of {suit}", suit=suit)
+        case _:
+            return texts("{rank} of {suit}", rank=rank_word(rank, texts), suit=suit)
+
+
+def spoken_cards(faces: Iterable[Face], texts: Texts) -> str:
+    """Cards as they are said aloud, one after the other."""
+    return texts(", ").join(spoken_card(face, texts) for face in faces)
+
+
 def _letter(rank: int) -> str:
     return "A" if rank == _LOW_ACE else RANK_LETTERS[rank - 2]
 

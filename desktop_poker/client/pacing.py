@@ -17,6 +17,8 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.events import Fact
 
+PACES = {"instant": 0.0, "fast": 0.7, "normal": 1.0, "slow": 1.3}
+"""How long a screen rests at each speed of the bots, times the usual."""
 _RESTS: dict[type, float] = {
     HandsShown: 0.6,
     BetReturned: 0.25,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_words import cards_text, made_hand, share_text
 from desktop_poker.client.table_sentences import table_sentence
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text, street_text
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
@@ -45,9 +46,11 @@ class Teller:
         names: Mapping[int, str],
         viewer: Viewer,
         chips: Callable[[int], str] = str,
+        cards: Callable[[Iterable[Face]], str] = cards_text,
     ) -> None:
         self._texts = texts
         self._chips = chips  # how amounts are written
+        self._cards = cards  # how cards are written, or said
         self._names = names
         self._viewer = viewer
 
@@ -157,17 +160,17 @@ class Teller:
         for cards in fact.hole:
             name = self.name(cards.seat)
             if cards.seat == self._viewer:
-                mine = cards_text(cards.down + cards.up)
+                mine = self._cards(cards.down + cards.up)
                 lines.append(texts("You are dealt {cards}.", cards=mine))
             else:
                 seen = cards.down + cards.up if fact.face_up else cards.up
                 if seen:
                     lines.append(
-                        texts("{name} is dealt {cards}.", name=name, cards=cards_text(seen))
+                        texts("{name} is dealt {cards}.", name=name, cards=self._cards(seen))
                     )
         if fact.board and hand is not None:
             street = self._street(hand, fact.street)
-            board = cards_text(hand.boards[fact.board_no])
+            board = self._cards(hand.boards[fact.board_no])
             if len(hand.boards) > 1:
                 number = fact.board_no + 1
                 street = texts("{street}, board {number}", street=street, number=number)
@@ -203,7 +206,7 @@ class Teller:
     def _shown(self, fact: HandsShown, hand: HandState | None) -> list[str]:
         lines: list[str] = []
         for cards in fact.hands:
-            name, shown = self.name(cards.seat), cards_text(cards.down + cards.up)
+            name, shown = self.name(cards.seat), self._cards(cards.down + cards.up)
             made = ""
             if hand is not None and not fact.all_in:
                 made = made_hand(hand, hand.player(cards.seat), self._texts)

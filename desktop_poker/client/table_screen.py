@@ -11,6 +11,7 @@ from desktop_poker.client.bars import Bars
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
+from desktop_poker.client.hand_words import spoken_cards
 from desktop_poker.client.pre_actions import (
     Armed,
     PreAction,
@@ -84,6 +85,13 @@ class TableScreen:
         viewer = None if self.options.hides_own_cards else self.view.viewer
         return Teller(self._texts, self._names, viewer, self._figures().text)
 
+    @property
+    def spoken_teller(self) -> Teller:
+        """Says facts aloud: the sentences of the log, with cards by their names."""
+        viewer = None if self.options.hides_own_cards else self.view.viewer
+        chips, texts = self._figures().text, self._texts
+        return Teller(texts, self._names, viewer, chips, lambda faces: spoken_cards(faces, texts))
+
     def take_in(self, step: Step) -> list[LogLine]:
         """Take in one fact; returns the new lines of the log."""
         self.view = step.view
@@ -124,6 +132,14 @@ class TableScreen:
         hides = options.hides_own_cards and not self.peeks
         painter = Painter(self._texts, self._figures(), hides_own_cards=hides)
         return painter.frame(self.view, self._memory.told())
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the viewer is in a hand: nothing but the hand should ask for attention then."""
+        hand, seat, table = self.view.hand, self.view.viewer, self.view.table
+        if hand is None or seat is None or table is None or table.room is not RoomState.IN_HAND:
+            return False
+        return hand.has(seat) and not hand.player(seat).folded
 
     def bar(self) -> Bar:
         """What can be done now."""

@@ -20,6 +20,11 @@ OPEN_EVENINGS = (
     "ORDER BY saved_at DESC"
 )
 
+PAST_EVENINGS = (
+    "SELECT evening_id, name, opened_at, saved_at, version, ledger FROM evenings WHERE open = 0 "
+    "ORDER BY saved_at DESC LIMIT ?"
+)
+
 
 class SavedEvening(Struct, frozen=True, kw_only=True):
     """An evening that can be gone on with."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from desktop_poker.engine.table.home_state import Ledger
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.evening_rows import (
     OPEN_EVENINGS,
+    PAST_EVENINGS,
     SavedEvening,
     put_evening,
     read_evening,
@@ -38,6 +41,14 @@ class Evenings:
         """The evening that was used last and is not over; raises StorageError if it is newer."""
         rows = self._records.rows(OPEN_EVENINGS)
         return read_evening(rows[0]) if rows else None
+
+    def past(self, newest: int = 12) -> tuple[SavedEvening, ...]:
+        """Evenings that are over, the latest first; those of a newer program are left out."""
+        found = []
+        for row in self._records.rows(PAST_EVENINGS, (newest,)):
+            with suppress(StorageError):  # it stays where it is, for the program that wrote it
+                found.append(read_evening(row))
+        return tuple(found)
 
     def names(self) -> tuple[str, ...]:
         """Everybody who has played with real cards here, the latest first."""

@@ -42,6 +42,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     reduced_motion: bool = False  # short fades in place of everything that travels
     preset_tenths: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (22, 25, 30)  # of the bet
     preset_percents: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (33, 50, 67)  # of the pot
+    announcements: Literal["off", "essential", "normal", "everything"] = "normal"
+    voice: bool = False  # announcements are spoken by the system's voice as well
+    shows_tips: bool = True  # on first visits
+    tips_seen: tuple[str, ...] = ()  # screens whose first-run tip was put away
     shortcuts: dict[str, str] = {}  # keys that differ from the usual ones
     sound_volume: Annotated[int, Meta(ge=0, le=100)] = 70  # percent; 0 is silence
     sound_only_my_turn: bool = False

@@ -38,6 +38,8 @@ class Notice(QDialog):
         column.addWidget(label(text, "quiet", wraps=True))
         self.details = QPlainTextEdit(details)
         self.details.setReadOnly(True)
+        self.details.setTabChangesFocus(True)
+        self.details.setAccessibleName(texts("Details"))
         self.details.setVisible(bool(details))
         self.details.setMinimumHeight(150)
         column.addWidget(self.details)

@@ -26,10 +26,16 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
     background: {s1}; border: 1px solid {line}; border-radius: 16px;
 }}
 #panelCard {{ background: {s2}; border-radius: 12px; }}
+#tipBar {{ background: {s2}; border-top: 1px solid {accent_line}; }}
+#tipBar[floats="true"] {{ border: 1px solid {accent_line}; border-radius: 12px; }}
+#lessonCard {{ background: {s1}; border: 2px solid {accent_line}; border-radius: 14px; }}
+#commandLine {{ background: {s1}; border-top: 1px solid {line}; }}
+#focusRing {{ background: transparent; border: 2px solid {accent_line}; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
 #tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
-QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus {{ border: 2px solid {accent_line}; }}
+QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
+QPlainTextEdit:focus, QScrollArea:focus {{ border: 2px solid {accent_line}; }}
 QPushButton {{
     background: {s3}; border: 1px solid {line}; border-radius: 9px; padding: 7px 14px;
     font-weight: 600; min-height: {px18}px;
@@ -131,7 +137,8 @@ QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
 """
 
 _SIZES = (12, 13, 15, 17, 18, 20, 40, 160)
-"""Pixels that grow with the words."""
+"""Pixels that grow with the words.#groupList:focus {{ border: 2px solid {accent_line}; border-radius: 9px; }}
+"""
 
 
 def style_sheet(palette: Palette, scale: float = 1.0) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_poker.ui.home.home_page import app_mark
 
@@ -25,7 +25,13 @@ class Window(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self._take_usual_size()
         self._pages = QStackedWidget()
-        self.setCentralWidget(self._pages)
+        self._tip: QWidget | None = None
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._pages, 1)
+        self.setCentralWidget(inside)
         another = QShortcut(QKeySequence(QKeySequence.StandardKey.New), self)
         another.activated.connect(self.another_wanted)
 
@@ -57,7 +63,8 @@ class Window(QMainWindow):
         return self._pages.currentWidget()
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page in place of the one before, which goes away."""
+        """Show a page in place of the one before, which goes away with its tip."""
+        self.show_tip(None)
         before = self._pages.currentWidget()
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
@@ -65,6 +72,17 @@ class Window(QMainWindow):
         if before is not None and before is not page:
             self._pages.removeWidget(before)
             before.deleteLater()
+
+    def show_tip(self, tip: QWidget | None) -> None:
+        """Show a tip below the page, or none."""
+        before, self._tip = self._tip, tip
+        if before is not None:
+            before.hide()
+            self._column.removeWidget(before)
+            before.deleteLater()
+        if tip is not None:
+            self._column.addWidget(tip)
+            tip.show()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say so, and close at once: whoever runs the table saves it."""

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from desktop_poker.app import desktop as module
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.evening import ME
-from desktop_poker.app.kept_hand import find_hand
 from desktop_poker.app.windowed import show_window
 from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.client.texts import Texts
@@ -371,7 +370,7 @@ def test_the_last_hand_is_that_of_this_table(run: Run) -> None:
         await desktop.leave_table()
         newest = list(desktop.evening.records.hands())[-1]
         first = next(r for r in desktop.evening.records.hands() if r.table_id == newest.table_id)
-        assert find_hand(desktop.evening, first.hand_no) == first.facts
+        assert desktop.evening.find_hand(first.hand_no) == first.facts
 
     run(play)
 

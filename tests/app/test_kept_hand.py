@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.app.evening import ME, Evening
-from desktop_poker.app.kept_hand import find_hand, last_hand
+from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.views.seat_view import SeatView
@@ -34,5 +34,5 @@ def test_a_hand_of_this_table_and_no_other(tmp_path: Path) -> None:
         assert len(steps) > 3
         assert asyncio.run(last_hand(evening, view, 99)) == []
         evening.table_id = "another"
-        assert find_hand(evening, 1) is None
+        assert asyncio.run(last_hand(evening, view, 1)) == []
         evening.close()

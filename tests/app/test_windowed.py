@@ -7,9 +7,17 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from desktop_poker.app.windowed import show_window
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.errors import ProfileInUse, StorageError
+from desktop_poker.storage.profile import Profile
+from desktop_poker.ui.notices import Notice
 
 
 @pytest.mark.skipif(os.name != "posix", reason="ends the window with a signal")
@@ -34,3 +42,43 @@ def test_the_program_ends_when_it_is_told_to(tmp_path: Path) -> None:
             running.kill()
             running.communicate()
     assert (running.returncode, out, errors) == (0, b"", b"")
+
+
+@pytest.fixture
+def explained(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[list[str]]:
+    """What the window says that comes instead of the program's."""
+    said: list[str] = []
+
+    def read(notice: Notice) -> int:
+        said.extend(label.text() for label in notice.findChildren(QLabel))
+        said.append(notice.details.toPlainText())
+        notice.deleteLater()
+        return 0
+
+    monkeypatch.setattr(Notice, "exec", read)
+    yield said
+    qapp.setStyleSheet("")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_second_copy_is_told_in_a_window(
+    language: str, explained: list[str], tmp_path: Path
+) -> None:
+    texts = Texts(language)
+    with Profile(tmp_path), pytest.raises(ProfileInUse) as refusal:
+        show_window(tmp_path, texts)
+    assert texts("Desktop Poker is already open") in explained
+    assert str(tmp_path) in explained[-1]
+    assert explained[-1].casefold() == texts.error(refusal.value).casefold()
+
+
+def test_a_profile_that_can_not_be_used_is_told_in_a_window(
+    explained: list[str], tmp_path: Path
+) -> None:
+    place = tmp_path / "profile"
+    place.write_text("a file where a folder should be")
+    with pytest.raises(StorageError):
+        show_window(place, Texts("en"))
+    assert "Your profile can't be used" in explained
+    assert any("--profile" in text for text in explained)
+    assert place.read_text() == "a file where a folder should be"

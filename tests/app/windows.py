@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app import usual_table
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.front import texts_of
 from desktop_poker.client.new_table import Draft
@@ -83,10 +84,10 @@ def quick(game: str = "holdem", *more: str, seats: int = 4, tournament: str = ""
 
 def be_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let windows invite guests who answer at once, and start no process for others."""
-    usual = Desktop._usual_draft
+    usual = usual_table.usual_draft
 
-    def quick_draft(self: Desktop) -> Draft:
-        return replace(usual(self), opponents=QUICK_OPPONENTS)
+    def quick_draft(speed: str) -> Draft:
+        return replace(usual(speed), opponents=QUICK_OPPONENTS)
 
-    monkeypatch.setattr(Desktop, "_usual_draft", quick_draft)
+    monkeypatch.setattr(usual_table, "usual_draft", quick_draft)
     monkeypatch.setattr("desktop_poker.host.thinking.thinker.WorkerProcess", FakeProcess)

@@ -10,6 +10,8 @@ from desktop_poker.client.hand_words import (
     hand_text,
     made_hand,
     share_text,
+    spoken_card,
+    spoken_cards,
 )
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.cards.card import CARDS, card, cards
@@ -140,3 +142,16 @@ def test_shares_are_told_apart() -> None:
         " (low)",
     ]
     assert len({share_text(share, JAPANESE) for share in Share}) == 3
+
+
+def test_cards_are_said_by_their_names() -> None:
+    assert (
+        spoken_cards(cards("As Td 2c"), ENGLISH) == "ace of spades, ten of diamonds, deuce of clubs"
+    )
+    assert spoken_cards(cards("As Kh"), JAPANESE) == "スペードのエース、ハートのキング"
+    assert spoken_card(None, ENGLISH) == "a hidden card"
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, JAPANESE])
+def test_every_card_is_said_differently(texts: Texts) -> None:
+    assert len({spoken_card(one, texts) for one in CARDS}) == 52

@@ -25,12 +25,14 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import AddChips
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
 from tests.client.evenings import KEYS, TABLES, Moment, evening, restless, screen_at, shown
 from tests.client.knowing import Knowledge, seat_faces
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, cash, event
+from tests.ui.table.staged import decides, table
 
 ME = Seat(0)
 
@@ -274,3 +276,20 @@ def test_h2_h4_no_evening_is_too_restless_for_a_screen(key: str) -> None:
                 stacks = {int(seat.seat): seat.stack for seat in frame.seats}
                 for player in moment.hand.players:
                     assert stacks[player.seat] == f"{player.stack:,}"
+
+
+def test_nobody_who_has_folded_is_playing() -> None:
+    staged = table()
+    assert not staged.screen.is_playing
+    assert staged.play_until(decides).is_playing
+    screen = staged.play_until(lambda s: not s.is_playing)
+    table_now = screen.view.table
+    assert table_now is not None
+    hand = screen.view.hand
+    assert hand is not None
+    assert hand.player(ME).folded or table_now.room is not RoomState.IN_HAND
+
+
+def test_the_spoken_teller_says_the_sentences_of_the_log() -> None:
+    screen = table().play_until(decides)
+    assert screen.spoken_teller.name(ME) == screen.teller.name(ME)

@@ -51,7 +51,7 @@ from desktop_poker.engine.table.home_state import HomeState, fresh
 from desktop_poker.engine.table.home_table import can_do_again, can_take_back
 from tests.engine.table.homes import do, evening
 
-MANY = settings(max_examples=60, derandomize=True, deadline=None)
+MANY = settings(max_examples=150, derandomize=True, deadline=None)
 games = st.sampled_from(["holdem", "stud_hi", "razz", "stud_8"])
 seeds = st.integers(0, 10**6).map(str)
 odds = st.sampled_from(list(OddChips))

@@ -39,6 +39,7 @@ def test_the_last_open_evening_is_found(records: Records, tmp_path: Path) -> Non
     assert (found.evening_id, found.ledger) == ("one", ledger)
     assert evenings.problem() is None
     assert not has_open_table(tmp_path / "history.sqlite3")  # no table to sit down at
+    assert [saved.evening_id for saved in evenings.past()] == ["two"]
     evenings.forget("one")
     assert evenings.last_open() is None
 
@@ -51,7 +52,11 @@ def test_a_newer_evening_is_explained_and_stays(records: Records) -> None:
     with pytest.raises(StorageError):
         evenings.last_open()
     assert evenings.problem() is not None
-    assert len(records.rows("SELECT * FROM evenings")) == 1
+    evenings.save("two", play(evening(1000, 1000), "end").ledger)
+    with records.writing() as connection:
+        connection.execute("UPDATE evenings SET version = 99")
+    assert evenings.past() == ()
+    assert len(records.rows("SELECT * FROM evenings")) == 2
 
 
 def played(records: Records, tmp_path: Path) -> None:

@@ -28,6 +28,20 @@ def test_it_fits_the_screen(qtbot: QtBot) -> None:
     assert not window.windowIcon().isNull()
 
 
+def test_a_tip_lies_below_the_page_and_goes_with_it(qtbot: QtBot) -> None:
+    window = shown(qtbot)
+    window.show_page(QWidget())
+    tip = QWidget()
+    tip.setFixedHeight(40)
+    window.show_tip(tip)
+    assert tip.isVisible()
+    other = QWidget()
+    with qtbot.waitSignal(tip.destroyed):
+        window.show_tip(other)
+    with qtbot.waitSignal(other.destroyed):
+        window.show_page(QWidget())
+
+
 def test_a_page_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:
     window = shown(qtbot)
     assert page_of(window) is None

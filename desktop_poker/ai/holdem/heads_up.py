@@ -16,13 +16,13 @@ from desktop_poker.ai.holdem.tree import holdem_game
 from desktop_poker.ai.holdem.walk import walk
 from desktop_poker.ai.memory import Decided
 from desktop_poker.ai.solving.tree import Decision
-from desktop_poker.ai.strength.holdem import Strength
+from desktop_poker.ai.strength.holdem import Strength, strength
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
-DEPTHS = {"holdem": (100,), "dense_deck": ()}
-_NAMES = {"holdem": ("holdem", 0.5), "dense_deck": ("dense", 0.0)}
+DEPTHS = (25, 100)
+"""Big blinds for which a blueprint is shipped."""
 
 
 class Policy(Struct, frozen=True):
@@ -33,10 +33,9 @@ class Policy(Struct, frozen=True):
 
 
 @cache
-def blueprint(game: str, depth: int) -> Blueprint:
+def blueprint(depth: int) -> Blueprint:
     """The trained strategy for stacks of so many big blinds."""
-    name, small_blind = _NAMES[game]
-    return Blueprint(holdem_game(depth, small_blind), COUNTS, stored(f"{name}_{depth}"))
+    return Blueprint(holdem_game(depth), COUNTS, stored(f"holdem_{depth}"))
 
 
 def depth_of(hand: HandState) -> float:
@@ -45,16 +44,16 @@ def depth_of(hand: HandState) -> float:
     return min(stacks) / hand.started.stakes.big_blind
 
 
-def nearest_depth(game: str, depth: float) -> int:
+def nearest_depth(depth: float) -> int:
     """The trained depth that is nearest, by ratio."""
-    return min(DEPTHS[game], key=lambda known: abs(math.log(known / max(depth, 0.1))))
+    return min(DEPTHS, key=lambda known: abs(math.log(known / max(depth, 0.1))))
 
 
 def find(hand: HandState, decided: list[Decided]) -> tuple[Blueprint, Decision] | None:
     """Where a hand stands in its blueprint; None where there is none."""
-    if len(hand.players) != 2 or not DEPTHS[hand.variant.key]:  # noqa: PLR2004 - heads-up
+    if len(hand.players) != 2:  # noqa: PLR2004 - heads-up
         return None
-    plan = blueprint(hand.variant.key, nearest_depth(hand.variant.key, depth_of(hand)))
+    plan = blueprint(nearest_depth(depth_of(hand)))
     first = hand.started.small_blind
     if first is None:
         first = next(p.seat for p in hand.players if p.seat != hand.started.big_blind)
@@ -65,20 +64,19 @@ def find(hand: HandState, decided: list[Decided]) -> tuple[Blueprint, Decision] 
 
 
 @cache
-def _flops(game: str, depth: int) -> list[Flop]:
-    return flops(blueprint(game, depth).game.root, depth)
+def _flops(depth: int) -> list[Flop]:
+    return flops(blueprint(depth).game.root, depth)
 
 
 def find_pot(
     hand: HandState, decided: list[Decided], seat: Seat
 ) -> tuple[Blueprint, Decision, Seat] | None:
     """Where a pot of two among several stands in a blueprint, and who the other one is."""
-    known = DEPTHS[hand.variant.key]
-    two = contest(hand, decided, seat) if known and len(hand.players) > 2 else None  # noqa: PLR2004
+    two = contest(hand, decided, seat) if len(hand.players) > 2 else None  # noqa: PLR2004
     if two is None:
         return None
-    plan = blueprint(hand.variant.key, known[-1])
-    root = nearest_flop(_flops(hand.variant.key, known[-1]), two.behind, two.raiser)
+    plan = blueprint(DEPTHS[-1])
+    root = nearest_flop(_flops(DEPTHS[-1]), two.behind, two.raiser)
     later = [one for one in decided if one.before.street > 0]
     node = walk(root, later, two.last)
     if node is None or node.street != hand.street:
@@ -86,6 +84,10 @@ def find_pot(
     return plan, node, two.rival
 
 
-def policy(plan: Blueprint, node: Decision, strength: Strength) -> Policy:
-    """What the blueprint does with every hand at a node."""
-    return Policy(node, plan.policy(node)[rows(node.street, strength)])
+def policy(plan: Blueprint, node: Decision, strong: Strength, *, weighted: bool = False) -> Policy:
+    """What the blueprint does with every hand at a node.
+
+    Where hands are dealt by weights, one is played like the hand that has its place in a fair deal.
+    """
+    trained = strength(()) if weighted else None
+    return Policy(node, plan.policy(node)[rows(node.street, strong, trained)])

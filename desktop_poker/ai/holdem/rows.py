@@ -16,11 +16,28 @@ COUNTS = (len(CLASSES), 100, 100, 60)
 """How many rows a table of each street has."""
 
 
-def rows(street: int, strength: Strength) -> Rows:
-    """The row of every hand; before the flop it is its class."""
+def rows(street: int, strength: Strength, trained: Strength | None = None) -> Rows:
+    """The row of every hand; before the flop it is its class.
+
+    Where hands are not dealt as in training, it is the class that had their place there.
+    """
     if street == 0:
-        return _CLASS_OF
+        return _CLASS_OF if trained is None else _alike(strength, trained)
     return rows_of(street, strength.place, strength.spread)
+
+
+def _alike(strength: Strength, trained: Strength) -> Rows:
+    mine, theirs = _tops(strength), _tops(trained)
+    order = np.argsort(theirs, kind="stable")
+    spot = np.searchsorted(theirs[order], mine)
+    return order[np.minimum(spot, len(order) - 1)].astype(np.int16)[_CLASS_OF]
+
+
+def _tops(strength: Strength) -> NDArray[np.float64]:
+    """The place of the best hand of each class: aces are on top however often they are dealt."""
+    found = np.zeros(len(CLASSES))
+    np.maximum.at(found, _CLASS_OF, strength.place)
+    return found
 
 
 def rows_of(street: int, place: NDArray[np.float64], spread: NDArray[np.float64]) -> Rows:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.shots.home_tables import (
     STAGES,
     Staged,
@@ -23,6 +24,8 @@ from desktop_poker.app.shots.home_tables import (
 from desktop_poker.app.shots.looks import LookSheet
 from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
+from desktop_poker.app.windowed import start_problem
+from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
 from desktop_poker.client.home_table.results import results_frame
@@ -32,10 +35,12 @@ from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
+from desktop_poker.client.tips import TipScreen
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
@@ -57,7 +62,11 @@ from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.welcome.help_dialog import HelpDialog
+from desktop_poker.ui.welcome.tips import Tips
+from desktop_poker.ui.window import Window
 
 _EVENING_HOUR = 20
 _ME = PlayerId(NAMES[0])
@@ -84,7 +93,7 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
     folder.mkdir(parents=True, exist_ok=True)
     for number, picture in enumerate(PICTURES, start=1):
         widget = picture.make(studio)
-        if not isinstance(widget, Notice | SettingsDialog | Sheet):
+        if not isinstance(widget, Notice | SettingsDialog | HelpDialog | Sheet):
             widget.resize(studio.width, studio.height)
         widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         widget.show()
@@ -159,6 +168,54 @@ def _looks(theme: str) -> Callable[[Studio], QWidget]:
     return lambda studio: LookSheet(studio.texts, change(studio.settings, "theme", theme))
 
 
+def _help(game: str, tab: int = 0) -> Callable[[Studio], QWidget]:
+    def make(studio: Studio) -> QWidget:
+        dialog = HelpDialog(
+            studio.texts, look_of(studio.settings), game, keys(studio.settings.shortcuts)
+        )
+        dialog.tabs.setCurrentIndex(tab)
+        return dialog
+
+    return make
+
+
+def _tip(studio: Studio) -> QWidget:
+    """The home page of a first start."""
+    window = Window()
+    frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, None, studio.texts)
+    window.show_page(HomePage(studio.texts, look_of(studio.settings), frame))
+    Tips(window).offer(TipScreen.HOME, studio.texts, studio.settings)
+    return window
+
+
+def _lesson(studio: Studio) -> QWidget:
+    """The guided hand, at the first decision."""
+    guided = GuidedHand(studio.texts, studio.settings, ScreenOptions())
+    guided.page.resize(studio.width, studio.height)
+    guided.show_beginning()
+    return guided.page
+
+
+def _command_line(studio: Studio) -> QWidget:
+    page = _table(SITUATIONS[1])(studio)
+    if not isinstance(page, TablePage):
+        raise TypeError(page)
+    page.command_line.open()
+    page.command_line.edit.setText("who")
+    page.command_line.edit.returnPressed.emit()
+    page.command_line.edit.setText("p50")
+    return page
+
+
+def _unusable(studio: Studio) -> QWidget:
+    error = ProfileInUse(
+        "another copy of Desktop Poker is running with the profile {path}; "
+        "close it, or choose another folder with --profile",
+        path="profile",
+    )
+    return start_problem(error, studio.texts)
+
+
 def _notice(studio: Studio) -> QWidget:
     texts = studio.texts
     return Notice(
@@ -177,6 +234,7 @@ def _table(situation: Situation) -> Callable[[Studio], QWidget]:
         page.panel.tournament.clock = staged.now
         page.show_screen(staged.screen)
         page.add_lines(staged.screen, len(staged.screen.log))
+        page.access.screen = staged.screen
         return page
 
     return make
@@ -283,6 +341,13 @@ PICTURES: tuple[Picture, ...] = (
     Picture("settings-search", _settings(0, "s")),
     Picture("settings-nothing-found", _settings(0, "xyzzy")),
     Picture("notice", _notice),
+    Picture("already-open", _unusable),
+    Picture("first-start", _tip),
+    Picture("first-hand", _lesson),
+    *(Picture(f"help-{game}", _help(game)) for game in GAME_KEYS),
+    Picture("help-rules", _help("holdem", 1)),
+    Picture("help-keys", _help("holdem", 2)),
+    Picture("command-line", _command_line),
     *(Picture(situation.name, _table(situation)) for situation in SITUATIONS),
     Picture("last-hand", _last_hand),
     Picture("home-table-setup", _home_setup(is_tournament=False)),

@@ -54,6 +54,7 @@ class Icon(StrEnum):
     CHAT = "chat"
     EYE = "eye"
     MORE = "more"
+    HELP = "help"
     SEARCH = "search"
     KEYBOARD = "keyboard"
     ACCESS = "access"
@@ -118,6 +119,7 @@ _LINES: Final[Mapping[Icon, str]] = {
     ),
     Icon.FULL_SCREEN: "M 4 9 L 4 4 9 4 M 15 4 L 20 4 20 9 M 20 15 L 20 20 15 20 M 9 20 L 4 20 4 15",
     Icon.INFO: "E 12 12 9 9 M 12 11.2 L 12 16.5",
+    Icon.HELP: "E 12 12 9 9 M 9.2 9.6 C 9.3 6.3 14.8 6.4 14.7 9.7 C 14.6 11.7 12 11.8 12 13.9",
     Icon.USER: "E 12 8 3.8 3.8 M 4.8 20 C 5.6 12.9 18.4 12.9 19.2 20",
     Icon.GRAPH: "M 4 4 L 4 20 20 20 M 7.5 15 L 11 10.5 14 13 19.5 6.5",
     Icon.HISTORY: "A 3.5 3.5 17 17 165 -318 M 3.2 4.6 L 3.4 9.4 8.1 8.9 M 12 7.5 L 12 12 15.2 14",
@@ -135,6 +137,7 @@ _LINES: Final[Mapping[Icon, str]] = {
 }
 _DOTS: Final[Mapping[Icon, str]] = {
     Icon.INFO: "E 12 7.7 1.15 1.15",
+    Icon.HELP: "E 12 16.9 1.15 1.15",
     Icon.ACCESS: "E 12 6.9 1.25 1.25",
     Icon.KEYBOARD: "E 6.5 9.8 0.9 0.9 E 10.2 9.8 0.9 0.9 E 13.8 9.8 0.9 0.9 E 17.5 9.8 0.9 0.9",
     Icon.MORE: "E 5.5 12 1.5 1.5 E 12 12 1.5 1.5 E 18.5 12 1.5 1.5",

@@ -47,11 +47,14 @@ class HomePage(QScrollArea):
     game_chosen = Signal(str)  # a game's key, or "tournament"
     language_chosen = Signal(str)
     settings_wanted = Signal()
+    help_wanted = Signal()
+    lesson_wanted = Signal()
 
     def __init__(self, texts: Texts, look: Look, frame: HomeFrame) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         self._texts = texts
         self._look = look
         self._frame = frame
@@ -103,6 +106,9 @@ class HomePage(QScrollArea):
         self.language.choose(texts.language)
         self.language.picked.connect(self.language_chosen)
         row.addWidget(self.language)
+        self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), self._look)
+        self.help.clicked.connect(self.help_wanted)
+        row.addWidget(self.help)
         self.settings = icon_button(Icon.GEAR, texts("Settings"), self._look)
         self.settings.clicked.connect(self.settings_wanted)
         row.addWidget(self.settings)
@@ -227,6 +233,10 @@ class HomePage(QScrollArea):
         column.setContentsMargins(22, 16, 22, 18)
         column.setSpacing(12)
         column.addWidget(label(texts("Deal another game"), "title"))
+        self.lesson = button(texts("Your first hand, step by step"), "bare")
+        ratio = self.devicePixelRatioF()
+        self.lesson.setIcon(QIcon(icon_pixmap(Icon.STUDY, 18, self._look.palette.text2, ratio)))
+        self.lesson.clicked.connect(self.lesson_wanted)
         row = QHBoxLayout()
         row.setSpacing(8)
         for key, name in (*self._frame.games, ("tournament", texts("Sit & go"))):
@@ -236,6 +246,7 @@ class HomePage(QScrollArea):
             made.clicked.connect(lambda _=False, k=key: self.game_chosen.emit(k))
             row.addWidget(made)
         row.addStretch(1)
+        row.addWidget(self.lesson)
         column.addLayout(row)
         return card
 

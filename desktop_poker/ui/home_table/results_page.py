@@ -43,6 +43,7 @@ class ResultsPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
+        scroll.setAccessibleName(frame.title)  # long results are scrolled with the keys
         inside = QWidget()
         inside.setObjectName("scrolled")
         across = QHBoxLayout(inside)

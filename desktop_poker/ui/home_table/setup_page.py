@@ -12,7 +12,7 @@ from desktop_poker.client.home_table.evening_draft import EveningDraft, problems
 from desktop_poker.client.presets import Presets, Unkept
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
-from desktop_poker.ui.controls.form import Card, button, column, first_upper, row
+from desktop_poker.ui.controls.form import Card, Chips, button, column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
@@ -27,6 +27,7 @@ class SetupPage(QWidget):
     """Everything that people choose; nothing impossible can be started."""
 
     started = Signal(object)  # an EveningDraft
+    past_wanted = Signal(str)  # the key of an evening that is over
     left = Signal()
 
     def __init__(
@@ -37,7 +38,9 @@ class SetupPage(QWidget):
         *,
         names: Sequence[str] = (),
         presets: Presets[EveningDraft] | None = None,
+        past: Sequence[tuple[str, str]] = (),
     ) -> None:
+        """`past` are keys and titles of evenings whose results can be looked at again."""
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -55,6 +58,11 @@ class SetupPage(QWidget):
         )
         self._kept = Card(texts("Saved evenings"))
         self._kept.body.addWidget(self.presets)
+        self._past = Card(texts("Past evenings"))
+        self.past = Chips(past, texts("Past evenings"))
+        self.past.chosen.connect(self.past_wanted)
+        self._past.body.addWidget(self.past)
+        self._past.setVisible(bool(past))
         self._cards = (self.people, self.game, self.tournament, self.house)
         for card in self._cards:
             card.changed.connect(self.put_draft)
@@ -93,7 +101,7 @@ class SetupPage(QWidget):
         both_widget.setMaximumWidth(_WIDEST)
         both = row(gap=20, parent=both_widget)
         for cards, share in (
-            ((self.people, self._kept), 6),
+            ((self.people, self._kept, self._past), 6),
             ((self.game, self.tournament, self.house), 5),
         ):
             side = QWidget()
@@ -107,6 +115,7 @@ class SetupPage(QWidget):
         across.addStretch(0)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         scroll.setWidget(inside)
         return scroll
 

@@ -48,6 +48,8 @@ class TableSheet(Sheet):
         self.body.addWidget(label(texts("Log of the evening"), "title"))
         self.log = QPlainTextEdit(_log(state, texts))
         self.log.setReadOnly(True)
+        self.log.setTabChangesFocus(True)
+        self.log.setAccessibleName(texts("Log of the evening"))
         self.log.setFixedHeight(130)
         self.body.addWidget(self.log)
 

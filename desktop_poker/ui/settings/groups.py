@@ -14,6 +14,7 @@ from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.own_keys import action_text
 from desktop_poker.ui.settings.rows import (
@@ -260,6 +261,38 @@ def _access(texts: Texts) -> Group:
                     Choice("largest", texts("{percent} %", percent=150)),
                 ),
             ),
+            _announcements(texts),
+            SwitchRow(
+                field="voice",
+                title=texts("Speak the announcements aloud"),
+                note=texts("With the voice of your system."),
+                grey=lambda _: (
+                    "" if find_speaker(texts.language) else texts("This system has no voice.")
+                ),
+            ),
+            SwitchRow(
+                field="shows_tips",
+                title=texts("Tips for first visits"),
+                note=texts("Switched off and on again, they are all shown once more."),
+            ),
+        ),
+    )
+
+
+def _announcements(texts: Texts) -> ChoiceRow:
+    return ChoiceRow(
+        field="announcements",
+        title=texts("Announcements"),
+        note=texts(
+            "Screen readers say what happens at the table. Essential: your cards, the board, "
+            "all-ins, results and your turn. Everything: blinds and small matters too."
+        ),
+        words=texts("Screen reader"),
+        choices=(
+            Choice("off", texts("Off")),
+            Choice("essential", texts("Essential")),
+            Choice("normal", texts("Normal")),
+            Choice("everything", texts("Everything")),
         ),
     )
 

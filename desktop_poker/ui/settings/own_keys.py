@@ -10,7 +10,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash
 
-_NO_MONEY = frozenset({"more", "less", "last_hand", "big_blinds", "panel", "full_screen"})
+_MONEY = frozenset({"fold", "call", "raise", "all_in"})
 _NEEDED = frozenset({"Esc", "Tab", "Shift+Tab", "Backtab", "Return"})  # everywhere
 
 
@@ -41,7 +41,7 @@ def check_key(name: str, key: str) -> None:
         raise BadInput("{key!r} is not a key.", key=key)
     if key in _NEEDED:
         raise BadInput("{key} is needed to move about and to confirm.", key=key)
-    if key == "Space" and name not in _NO_MONEY:
+    if key == "Space" and (name in _MONEY or name.startswith("preset_")):
         raise BadInput("The space bar never moves chips.")
 
 
@@ -76,4 +76,12 @@ def action_text(name: str, texts: Texts) -> str:
         "big_blinds": texts("Chips or big blinds"),
         "panel": texts("Side panel"),
         "full_screen": texts("Full screen"),
+        "help": texts("Rules and hand ranking"),
+        "say_cards": texts("Say my cards"),
+        "say_board": texts("Say the board"),
+        "say_pot": texts("Say the pot and what to call"),
+        "say_stacks": texts("Say everybody's chips"),
+        "say_actions": texts("Say what I can do"),
+        "say_again": texts("Say it again"),
+        "command_line": texts("Command line"),
     }[name]

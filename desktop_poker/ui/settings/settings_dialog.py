@@ -203,11 +203,15 @@ class SettingsDialog(QDialog):
             else self._texts("No setting has “{query}” in its name or its words.", query=query)
         )
 
-    def _change(self, settings: Settings) -> None:
+    def take(self, settings: Settings) -> None:
+        """Go on from settings that were changed elsewhere."""
         self._settings = settings
         for view in self.groups:
             view.show_settings(settings)
         self.preview.put(settings)
+
+    def _change(self, settings: Settings) -> None:
+        self.take(settings)
         self.changed.emit(settings)
 
     def _replace(self, old: QWidget, new: QWidget) -> None:

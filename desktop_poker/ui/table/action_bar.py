@@ -33,6 +33,7 @@ class ActionBar(QFrame):
 
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
+    wants_more = Signal(str)  # a second press, in words
 
     def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
         super().__init__()
@@ -109,6 +110,7 @@ class ActionBar(QFrame):
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
+        had_focus = self._holds_focus
         same_figures = figures == self._figures
         self._bar, self._figures = bar, figures
         match bar:
@@ -126,6 +128,12 @@ class ActionBar(QFrame):
             case RunOutBar():
                 self._run_out.show_bar(bar)
                 self._pages.setCurrentWidget(self._run_out)
+        if had_focus and not self._holds_focus:
+            self.setFocus()  # else it falls on something that takes keys for itself
+
+    @property
+    def _holds_focus(self) -> bool:
+        return any(part.hasFocus() for part in self.findChildren(QWidget))
 
     def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
         is_new = before is None or before.turn != bar.turn
@@ -195,7 +203,9 @@ class ActionBar(QFrame):
         if to == bar.sizing.most and self._confirms_all_in and not self._all_in_pressed:
             self._all_in_pressed = True
             amount = self._figures.text(to)
-            self.wager.say(self._texts("All-in {amount}: press again", amount=amount))
+            words = self._texts("All-in {amount}: press again", amount=amount)
+            self.wager.say(words)
+            self.wants_more.emit(words)
             return
         self._all_in_pressed = False
         self.answered.emit(bar.sizing.act(to))

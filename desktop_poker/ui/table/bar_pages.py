@@ -88,9 +88,13 @@ class AskPage(QWidget):
         self._row.setSpacing(10)
         row.addLayout(self._row)
         self._answers: list[QPushButton] = []
+        self._shown: AskBar | None = None
 
     def show_bar(self, bar: AskBar) -> None:
         """Show the question; the last answer is the one that stands out."""
+        if bar == self._shown:
+            return  # the same question again: the focus stays where it is
+        self._shown = bar
         self._headline.setText(bar.headline)
         self._detail.setText(bar.detail)
         for old in self._answers:

@@ -72,6 +72,7 @@ class TableController:
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
         self.refresh()
+        self._page.access.attend(self.screen)
         if self.sounds is not None:
             self.sounds.join(self.screen.view)
         reading = asyncio.ensure_future(self._read())
@@ -146,6 +147,7 @@ class TableController:
     def _show(self, step: Step) -> tuple[Cue, ...]:
         hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
+        self._page.access.hear(step, self.screen)
         if self.sounds is not None:
             pace = self._page.speed * self._pace_now
             self.sounds.told(step, armed=self.screen.armed is not None, pace=pace)
@@ -181,6 +183,8 @@ class TableController:
         action = self.screen.armed_action()
         if action is not None:
             self._answered(action)
+        else:
+            self._page.access.attend(self.screen)
 
     def _answered(self, command: object) -> None:
         """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""

@@ -61,6 +61,11 @@ class SessionGraph(QFrame):
         painter.setPen(QPen(colour(self.look.palette.line), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(area.left(), y(0)), QPointF(area.right(), y(0)))
         if len(self._results) < 2:
+            painter.setFont(text_font(12, 400))
+            painter.setPen(colour(self.look.palette.text3))
+            words = self._texts("Your results are drawn here, hand by hand.")
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(area.adjusted(0, 0, 0, -8), flags, words)
             return
         step = area.width() / (len(self._results) - 1)
         points = [QPointF(area.left() + n * step, y(v)) for n, v in enumerate(self._results)]

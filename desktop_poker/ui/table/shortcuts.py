@@ -22,6 +22,14 @@ DEFAULT_KEYS: Mapping[str, str] = MappingProxyType(
         "big_blinds": "B",
         "panel": "P",
         "full_screen": "F11",
+        "help": "F1",
+        "say_cards": "F2",
+        "say_board": "F3",
+        "say_pot": "F4",
+        "say_stacks": "F5",
+        "say_actions": "F6",
+        "say_again": "F7",
+        "command_line": "/",
     }
 )
 """Never Space for anything that costs chips."""
@@ -40,3 +48,8 @@ def keys(own: Mapping[str, str]) -> dict[str, str]:
 def clash(own: Mapping[str, str], name: str, key: str) -> str | None:
     """Which other action has a key already."""
     return next((other for other, k in keys(own).items() if k == key and other != name), None)
+
+
+def types_nothing(key: str) -> bool:
+    """Whether a key writes nothing into a field that has the focus: F2, Ctrl+P."""
+    return "+" in key[:-1] or (key.startswith("F") and key[1:].isdecimal())

@@ -18,10 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_poker.client.choreography import Cue
+from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.spoken_table import described
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
+from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import (
     AddChips,
     CloseRoom,
@@ -32,6 +35,7 @@ from desktop_poker.engine.table.commands import (
     TableCommand,
 )
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import (
     ShortLabel,
@@ -44,8 +48,9 @@ from desktop_poker.ui.controls.labels import (
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
+from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.scene import TableScene
-from desktop_poker.ui.table.shortcuts import keys
+from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from desktop_poker.ui.table.table_view import TableView
 from desktop_poker.ui.window import Window
@@ -71,6 +76,9 @@ class TablePage(QWidget):
     settings_wanted = Signal()
     skipped = Signal()  # a key or a click while something moves or rests
     figures_toggled = Signal()
+    help_wanted = Signal()
+    shown = Signal(object)  # the TableScreen that is on the page now
+    resized = Signal()  # the view of the table
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
         super().__init__()
@@ -92,6 +100,9 @@ class TablePage(QWidget):
         self.bar = ActionBar(texts, self._look, self._keys)
         self.bar.set_confirms_all_in(on=settings.confirms_all_in)
         self.panel = SidePanel(texts, self._look)
+        self.access = TableAccess(self, texts, settings)
+        self.command_line = CommandLine(texts)
+        self.view.setAccessibleName(texts("Table"))
         self._top = self._top_bar()
         self._lay_out()
         self._connect()
@@ -110,13 +121,14 @@ class TablePage(QWidget):
         self.figures = button(texts("Chips"), "chip", tip=texts("Chips or big blinds"))
         self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
         self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
+        self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), look)
         self.settings = icon_button(Icon.GEAR, texts("Settings"), look)
         self.drawer = icon_button(Icon.PANEL, texts("Log and players"), look)
         for widget in (self.back, self._title):
             row.addWidget(widget)
         row.addSpacing(8)
         row.addWidget(self._subtitle, 1)
-        for widget in (self.figures, self.pause, self.menu, self.settings, self.drawer):
+        for widget in (self.figures, self.pause, self.menu, self.help, self.settings, self.drawer):
             row.addWidget(widget)
         return bar
 
@@ -125,6 +137,7 @@ class TablePage(QWidget):
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
         middle.addWidget(self.view, 1)
+        middle.addWidget(self.command_line)
         middle.addWidget(self.bar)
         self._row = QHBoxLayout()
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -140,8 +153,13 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
+        self.view.resized.connect(self.resized)
+        self.bar.wants_more.connect(self.access.answer)
         self.back.clicked.connect(self.left)
         self.settings.clicked.connect(self.settings_wanted)
+        self.help.clicked.connect(self.help_wanted)
+        self.command_line.entered.connect(self._typed)
+        self.command_line.closed.connect(self.setFocus)
         self.figures.clicked.connect(self.figures_toggled)
         self.pause.clicked.connect(self._pause_pressed)
         self.menu.clicked.connect(self._open_menu)
@@ -159,9 +177,15 @@ class TablePage(QWidget):
     def _key_pressed(self, name: str) -> None:
         typing = isinstance(self.focusWidget(), QLineEdit)
         stepping = name in ("more", "less") and self.bar.sizing.is_typed_into
-        if typing and not stepping and name != "full_screen":
+        if typing and not stepping and not types_nothing(self._keys[name]):
             return
         match name:
+            case "help":
+                self.help_wanted.emit()
+            case "command_line":
+                self.command_line.open()
+            case _ if name.startswith("say_"):
+                self._inform(self.access.ask(name))
             case "last_hand":
                 self.panel.setVisible(True)
                 self.panel.show_last_hand()
@@ -174,6 +198,22 @@ class TablePage(QWidget):
                 window.showNormal() if window.isFullScreen() else window.showFullScreen()
             case _:
                 self.bar.press_key(name)
+
+    def _typed(self, line: str) -> None:
+        """Do or answer what was typed into the command line."""
+        screen = self.access.screen
+        if screen is None:
+            return
+        try:
+            reply = reply_to(line, screen, self._texts)
+        except BadInput as error:
+            reply = self._texts.error(error)
+        if isinstance(reply, str):
+            self.access.answer(reply)
+            self.command_line.tell(reply)
+        else:
+            self.command_line.tell("")
+            self.answered.emit(reply)
 
     def toggle_panel(self) -> None:
         """Show or hide the side panel."""
@@ -253,6 +293,7 @@ class TablePage(QWidget):
         seen = self.isVisible() and not self.window().isMinimized()
         speed = self._speed * pace if seen else 0.0
         self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
+        self.view.setAccessibleDescription(described(screen, frame, self._texts))
         self._show_around(screen, frame)
 
     @property
@@ -294,6 +335,7 @@ class TablePage(QWidget):
                 self._is_paused = table.paused
                 set_icon(self.pause, Icon.PLAY if table.paused else Icon.PAUSE, self._look)
         self._menu_entries = self._entries(screen)
+        self.shown.emit(screen)
 
     def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
         texts, table, seat = self._texts, screen.view.table, screen.view.viewer
@@ -317,7 +359,9 @@ class TablePage(QWidget):
 
     def show_replay(self, screen: TableScreen, at: int, length: int) -> None:
         """Show a step of the last hand on the table."""
-        self.scene.show_frame(screen.frame())
+        frame = screen.frame()
+        self.scene.show_frame(frame)
+        self.view.setAccessibleDescription(described(screen, frame, self._texts))
         self.panel.last_hand.show_place(at, length, screen.log)
         hand = screen.view.hand
         number = hand.started.hand_no if hand is not None else 0
@@ -339,6 +383,7 @@ class TablePage(QWidget):
         """Look and answer to keys as the settings say from now on."""
         self._speed, self._reduced = MOTION_SPEEDS[settings.motion], settings.reduced_motion
         self.bar.set_confirms_all_in(on=settings.confirms_all_in)
+        self.access.take_settings(settings)
         self._keys = keys(settings.shortcuts)
         self.bar.set_keys(self._keys)
         for name, shortcut in self._shortcuts.items():
@@ -354,6 +399,7 @@ class TablePage(QWidget):
         for made, icon in (
             (self.back, Icon.BACK),
             (self.menu, Icon.MORE),
+            (self.help, Icon.HELP),
             (self.settings, Icon.GEAR),
             (self.drawer, Icon.PANEL),
         ):
@@ -363,18 +409,31 @@ class TablePage(QWidget):
         """Let no timer run: the page goes away."""
         self.watch_for_skips(on=False)
         self._saying.stop()
+        self.access.stop()
         self.bar.stop()
         self.panel.tournament.stop()
         self.scene.stop()
 
     def say(self, text: str) -> None:
         """Say something beside the title for a while: a refusal, a notice."""
+        self._show_saying(text, "warning")
+        self.access.answer(text)
+        if self.command_line.isVisible():
+            self.command_line.tell(text)
+
+    def _inform(self, text: str) -> None:
+        """Show what was asked for beside the title: what is heard can be read as well."""
+        self._show_saying(text, "accent")
+
+    def _show_saying(self, text: str, role: str) -> None:
         self._said = text
         self._subtitle.setText(text)
-        set_state(self._subtitle, "role", "warning")
+        self._subtitle.setToolTip(text)
+        set_state(self._subtitle, "role", role)
         self._saying.start()
 
     def _unsay(self) -> None:
         self._said = ""
         self._subtitle.setText(self._plain_subtitle)
+        self._subtitle.setToolTip("")
         set_state(self._subtitle, "role", "quiet")

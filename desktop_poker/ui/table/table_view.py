@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop_poker.ui.table.scene import TableScene
@@ -12,6 +12,7 @@ from desktop_poker.ui.table.scene import TableScene
 class TableView(QGraphicsView):
     """Shows a table scene without bars or borders."""
 
+    resized = Signal()
     peeked = Signal(bool)  # the pointer is on the own cards, or no longer
     asked = Signal(object, QPoint)  # a seat that was pressed, and where on the screen
 
@@ -25,8 +26,24 @@ class TableView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setMinimumSize(600, 380)
+        # With Tab it can be come to and read aloud; a click leaves the keys where they are.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMinimumSize(600, 340)
+        self._ring = QFrame(self)
+        self._ring.setObjectName("focusRing")
+        self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ring.hide()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the focus is."""
+        super().focusInEvent(event)
+        self._ring.setGeometry(self.rect())
+        self._ring.show()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The focus is elsewhere."""
+        super().focusOutEvent(event)
+        self._ring.hide()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell when the pointer comes to the own cards and when it goes."""
@@ -63,4 +80,6 @@ class TableView(QGraphicsView):
         """Let the scene fill the view."""
         super().resizeEvent(event)
         size = self.viewport().size()
+        self._ring.setGeometry(self.rect())
+        self.resized.emit()
         self._scene.fit(size.width(), size.height(), self.devicePixelRatioF())

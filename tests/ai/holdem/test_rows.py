@@ -8,8 +8,9 @@ import pytest
 from desktop_poker.ai.holdem.rows import COUNTS, rows, rows_of
 from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.engine.cards.card import cards
-from desktop_poker.engine.cards.combos import class_number
-from desktop_poker.odds.ranges import parse
+from desktop_poker.engine.cards.combos import CLASSES, class_number
+from desktop_poker.engine.rules.weights import VERY_DENSE
+from desktop_poker.odds.ranges import from_weights, parse
 
 
 @pytest.mark.parametrize("board", ["", "AhKd7c", "AhKd7c2s", "AhKd7c2s9h"])
@@ -25,6 +26,17 @@ def test_every_hand_has_a_row_of_its_table(board: str) -> None:
 def test_before_the_flop_a_row_is_a_class() -> None:
     found = rows(0, strength(()))
     assert set(found[parse("AKs") > 0].tolist()) == {class_number("AKs")}
+
+
+def test_f4_dealt_by_weights_a_hand_is_played_like_the_one_that_has_its_place() -> None:
+    """A middling hand of a fair deal is a poor one where everybody is dealt good ones."""
+    fair = strength(())
+    prior = from_weights(VERY_DENSE).astype(np.float64)
+    found = rows(0, strength((), prior), fair)
+    place = {number: fair.place[parse(name) > 0].mean() for number, name in enumerate(CLASSES)}
+    assert place[int(found[parse("QJo") > 0][0])] < fair.place[parse("QJo") > 0].mean() - 0.1
+    assert place[int(found[parse("AA") > 0][0])] > 0.95
+    assert (rows(0, fair, fair) == rows(0, fair)).all()
 
 
 def test_better_hands_and_draws_are_told_apart() -> None:

@@ -114,8 +114,11 @@ def test_a_tap_on_a_plate_wants_the_person(qtbot: QtBot) -> None:
 
 
 def test_a_finger_is_as_good_as_a_mouse(qtbot: QtBot) -> None:
-    page = shown(qtbot, play(evening(1000, 1000, 1000), "next, deal"))
+    # Inside the screen of the test platform: beyond its edge there are no fingers.
+    page = shown(qtbot, play(evening(1000, 1000, 1000), "next, deal"), (780, 700))
+    page.move(0, 0)
     told = told_by(page)
+    assert QTest.qWaitForWindowExposed(page)
     device = QTest.createTouchDevice()
     assert device.type() is QPointingDevice.DeviceType.TouchScreen
     place = page.pad.call.rect().center()
@@ -123,6 +126,7 @@ def test_a_finger_is_as_good_as_a_mouse(qtbot: QtBot) -> None:
         finger = QTest.touchEvent(page.pad.call, device, autoCommit=False)
         getattr(finger, deed)(0, place, page.pad.call)
         finger.commit()
+    qtbot.waitUntil(lambda: bool(told), timeout=5000)
     assert isinstance(told[0], Say)
 
 

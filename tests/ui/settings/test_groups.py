@@ -13,7 +13,7 @@ from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.rows import ChoiceRow, KeyRow, SwitchRow, TextRow
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
 
-NOT_SHOWN = {"version", "side_panel"}
+NOT_SHOWN = {"version", "side_panel", "tips_seen"}
 ROWS = [(group, row) for group in groups(Texts("en")) for row in group.rows]
 
 

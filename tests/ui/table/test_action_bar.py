@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import (
@@ -380,3 +380,30 @@ def test_what_is_being_typed_stays_when_the_same_decision_is_shown_again(pressed
     QTest.keyClicks(field, "1")
     pressed.made.show_bar(pressed.bar, Figures())
     assert field.text() == "1"
+
+
+def test_a_second_press_is_asked_for_in_words(pressed: Pressed) -> None:
+    asked: list[str] = []
+    pressed.made.wants_more.connect(asked.append)
+    pressed.made.press_key("all_in")
+    assert len(asked) == 1
+    assert asked[0].endswith("press again")
+    assert not pressed.told
+
+
+def test_the_focus_stays_in_the_bar_when_the_buttons_go(pressed: Pressed, qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.addWidget(pressed.made)
+    note = QLineEdit()
+    column.addWidget(note)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    pressed.made.passive.setFocus()
+    pressed.made.show_bar(WaitBar(headline="One moment."), Figures())
+    assert not note.hasFocus()
+    focus = window.focusWidget()
+    assert focus is pressed.made or pressed.made.isAncestorOf(focus)
+    pressed.made.setParent(None)

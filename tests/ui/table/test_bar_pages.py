@@ -119,6 +119,16 @@ def test_the_last_answer_stands_out(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(page.findChildren(QPushButton)) == 2)
 
 
+def test_the_same_question_keeps_its_buttons_and_the_focus(qtbot: QtBot) -> None:
+    page = AskPage()
+    shown(qtbot, page)
+    bar = AskBar(headline="Show?", detail="", answers=(ButtonFrame(verb="Show", command=None),))
+    page.show_bar(bar)
+    before = buttons(page)
+    page.show_bar(bar)
+    assert buttons(page) == before
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_run_out_shows_its_stages(game: str, qtbot: QtBot) -> None:
     bar = table(game, seed="7").play_until(runs_out, shove).bar()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import DecideBar, WaitBar
+from desktop_poker.client.announcements import Announcement
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.table_client import Step
 from desktop_poker.engine.errors import Reason, Refused
@@ -385,3 +386,29 @@ def test_a_refusal_is_heard(qapp: QApplication, qtbot: QtBot) -> None:
         assert heard.skipped
 
     in_qt(qapp, whole())
+
+
+def test_what_happens_is_announced_and_the_turn_is_called(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        said: list[Announcement] = []
+        followed.page.access.said.connect(said.append)
+        followed.link.play(decides)
+        await until(lambda: any(one.urgent for one in said))
+        assert said[-1].text.startswith("Your turn.")
+        assert any("You are dealt" in one.text for one in said)
+
+    follow(play)
+
+
+def test_a_turn_that_is_played_in_advance_is_not_called(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(waits)
+        await until(lambda: isinstance(followed.bar, WaitBar) and followed.bar.choices)
+        said: list[Announcement] = []
+        followed.page.access.said.connect(said.append)
+        followed.page.armed.emit(PreAction.CALL_ANY)
+        followed.link.play(decides)
+        await until(lambda: followed.link.sent)
+        assert not any(one.urgent for one in said)
+
+    follow(play)

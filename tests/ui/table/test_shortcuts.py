@@ -1,6 +1,8 @@
 """ui/table/shortcuts.py: the keys in use."""
 
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash, keys
+import pytest
+
+from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash, keys, types_nothing
 
 
 def test_no_key_does_two_things() -> None:
@@ -36,3 +38,11 @@ def test_a_clash_names_the_other_action() -> None:
     assert clash({}, "fold", "F") is None
     assert clash({"call": "X"}, "fold", "X") == "call"
     assert clash({"call": "X"}, "fold", "C") is None
+
+
+@pytest.mark.parametrize(
+    ("key", "silent"),
+    [("F2", True), ("F11", True), ("Ctrl+P", True), ("F", False), ("/", False), ("+", False)],
+)
+def test_some_keys_write_nothing_into_a_field(key: str, silent: bool) -> None:
+    assert types_nothing(key) is silent

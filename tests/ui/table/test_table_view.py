@@ -28,7 +28,23 @@ def test_it_has_no_bars_and_takes_no_keys(qtbot: QtBot) -> None:
     qtbot.addWidget(view)
     assert view.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     assert view.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-    assert view.focusPolicy() is Qt.FocusPolicy.NoFocus
+    assert view.focusPolicy() is Qt.FocusPolicy.TabFocus  # a click leaves the keys alone
+
+
+def test_a_ring_shows_where_the_focus_is(qtbot: QtBot) -> None:
+    view = TableView(TableScene(LOOK, TEXTS))
+    qtbot.addWidget(view)
+    view.resize(700, 400)
+    view.show()
+    view.activateWindow()
+    qtbot.waitUntil(view.isActiveWindow)
+    view.clearFocus()
+    assert not view._ring.isVisible()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view._ring.isVisible()
+    assert view._ring.size() == view.size()
+    view.clearFocus()
+    assert not view._ring.isVisible()
 
 
 def test_the_pointer_on_the_own_cards_peeks_at_them(qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""What went wrong, in words for a player."""
+"""What went wrong, as a sentence for the player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from desktop_poker.engine.errors import BadInput, PokerError, Refused
 
 
 def problem_text(error: BaseException, texts: Texts) -> str:
-    """Say what went wrong; raises what is a mistake of ours and nobody else's."""
+    """Put an error that the player should hear of into words; any other one is raised."""
     if isinstance(error, Refused):
         return reason_text(error, texts)
     if isinstance(error, BadInput):

@@ -1,16 +1,15 @@
-"""The tables that one click opens."""
+"""The table that one click opens."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from msgspec.structs import replace
 
 from desktop_poker.client.new_table import Draft
 
-_SIT_AND_GO: Final = "regular"
-_FEW: Final = 4  # seats of Dense Deck
-_STAKES: Final = {
+TOURNAMENT = "tournament"
+_SIT_AND_GO = "regular"
+_DENSE_SEATS = 4
+_STAKES = {
     "holdem": "50/100",
     "dense_deck": "100",
     "stud_hi": "100/200",
@@ -20,13 +19,14 @@ _STAKES: Final = {
 
 
 def usual_draft(speed: str) -> Draft:
-    """A table with the usual stakes."""
+    """What a new table begins with."""
     return Draft(speed=speed, stakes=dict(_STAKES))
 
 
-def game_draft(key: str, speed: str) -> Draft:
-    """A table of one game, or a tournament."""
+def draft_of(key: str, speed: str) -> Draft:
+    """The usual table of a game, or the usual tournament."""
     draft = usual_draft(speed)
-    if key == "tournament":
+    if key == TOURNAMENT:
         return replace(draft, tournament=_SIT_AND_GO)
-    return replace(draft, games=(key,), seats=_FEW if key == "dense_deck" else draft.seats)
+    seats = _DENSE_SEATS if key == "dense_deck" else draft.seats
+    return replace(draft, games=(key,), seats=seats)

@@ -1,0 +1,195 @@
+"""The guided first hand: what is explained at which moment of the hand."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from desktop_poker.client.hand_labels import own_label
+from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.state import Stage
+from desktop_poker.engine.rules.variant import StreetName
+
+
+class Moment(StrEnum):
+    """Where the hand stands, for somebody who learns."""
+
+    WAITING = "waiting"
+    PREFLOP = "preflop"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+    FOLDED = "folded"
+    OVER = "over"
+
+
+class LessonPage(Struct, frozen=True):
+    """A few words about one thing."""
+
+    headline: str
+    text: str
+
+
+class Lesson(Struct, frozen=True):
+    """What is explained now, page by page."""
+
+    moment: Moment
+    pages: tuple[LessonPage, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.moment is Moment.OVER
+
+
+_STREETS = {
+    StreetName.PREFLOP: Moment.PREFLOP,
+    StreetName.FLOP: Moment.FLOP,
+    StreetName.TURN: Moment.TURN,
+    StreetName.RIVER: Moment.RIVER,
+}
+
+
+def lesson(screen: TableScreen, texts: Texts) -> Lesson:
+    """What to explain to the viewer of a screen."""
+    moment = _moment(screen)
+    return Lesson(moment, _pages(moment, screen, texts))
+
+
+def _pages(moment: Moment, screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
+    match moment:
+        case Moment.PREFLOP:
+            return _preflop(screen, texts)
+        case Moment.FLOP:
+            return _flop(screen, texts)
+        case Moment.TURN:
+            return _turn(screen, texts)
+        case Moment.RIVER:
+            return _river(screen, texts)
+        case Moment.WAITING:
+            text = texts("Everybody acts in turn, clockwise. The arrow shows whose turn it is.")
+            return (LessonPage(texts("The others answer"), text),)
+        case Moment.FOLDED:
+            text = texts(
+                "What you had put in stays in the pot, and nothing more can be lost. Folding is "
+                "the most frequent good decision. The others play on."
+            )
+            return (LessonPage(texts("You are out of this hand"), text),)
+        case Moment.OVER:
+            return _over(screen, texts)
+
+
+def _moment(screen: TableScreen) -> Moment:
+    hand, seat, due = screen.view.hand, screen.view.viewer, screen.view.due
+    if hand is None or seat is None:
+        return Moment.WAITING
+    if hand.stage is Stage.OVER:
+        return Moment.OVER
+    if hand.player(seat).folded:
+        return Moment.FOLDED
+    if isinstance(due, ActionDue) and due.seat == seat:
+        return _STREETS[hand.current_street.name]
+    return Moment.WAITING
+
+
+def _own(screen: TableScreen, texts: Texts) -> str:
+    hand, seat = screen.view.hand, screen.view.viewer
+    if hand is None or seat is None:
+        return ""
+    return texts("{line}.", line=own_label(hand, hand.player(seat), texts))
+
+
+def _preflop(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
+    return (
+        LessonPage(
+            texts("Welcome to the table"),
+            texts(
+                "The aim is the pot in the middle. You win it with the best five cards at the end, "
+                "or as the last one who has not folded."
+            ),
+        ),
+        LessonPage(
+            texts("The blinds"),
+            texts(
+                "Two players have put in chips before any card: the small and the big blind. "
+                "Without them nobody would have a reason to play."
+            ),
+        ),
+        LessonPage(
+            texts("Your two cards"),
+            texts(
+                "Only you see them. {own} An ace and a king are a strong start.",
+                own=_own(screen, texts),
+            ),
+        ),
+        LessonPage(
+            texts("Your first decision"),
+            texts(
+                "Call matches the big blind. Raise puts in more, and the others must pay it too. "
+                "Fold gives the hand up. Press Call or Raise now."
+            ),
+        ),
+    )
+
+
+def _flop(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
+    return (
+        LessonPage(
+            texts("The flop"),
+            texts("These three cards belong to everybody. {own}", own=_own(screen, texts)),
+        ),
+        LessonPage(
+            texts("Check or bet"),
+            texts(
+                "Nobody has bet yet, so checking is free. But your hand is good now: worse hands "
+                "should pay. Choose an amount and press Bet."
+            ),
+        ),
+    )
+
+
+def _turn(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
+    return (
+        LessonPage(
+            texts("The turn"),
+            texts(
+                "A fourth common card, and another round of betting. {own} Bet again, or check to "
+                "keep the pot small.",
+                own=_own(screen, texts),
+            ),
+        ),
+    )
+
+
+def _river(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
+    return (
+        LessonPage(
+            texts("The river"),
+            texts(
+                "The last card: now all hands are complete. {own} After this round the cards are "
+                "shown.",
+                own=_own(screen, texts),
+            ),
+        ),
+    )
+
+
+def _over(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
+    explained = texts(
+        "{result} The best five out of the seven cards count: the two in the hand and the five of "
+        "the board.",
+        result=screen.frame().notice,
+    )
+    return (
+        LessonPage(texts("The pot has a winner"), explained),
+        LessonPage(
+            texts("That was a whole hand"),
+            texts(
+                "F1 always shows which hand beats which. Play a table of your own now, as slowly "
+                "as you like: nobody hurries you."
+            ),
+        ),
+    )

@@ -1,0 +1,188 @@
+"""What somebody can ask about a table without looking at it, answered in sentences."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, RunOutBar, WaitBar
+from desktop_poker.client.frames import CardFrame, SeatFrame, TableFrame
+from desktop_poker.client.hand_labels import own_label
+from desktop_poker.client.hand_words import spoken_cards
+from desktop_poker.client.pre_actions import owed_by
+from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+
+
+class Inquiry(StrEnum):
+    """What can be asked with one key."""
+
+    CARDS = "say_cards"
+    BOARD = "say_board"
+    POT = "say_pot"
+    STACKS = "say_stacks"
+    ACTIONS = "say_actions"
+
+
+def answer(inquiry: Inquiry, screen: TableScreen, texts: Texts) -> str:
+    """The answer to a question about the table as it is now."""
+    match inquiry:
+        case Inquiry.CARDS:
+            return own_cards(screen, texts)
+        case Inquiry.BOARD:
+            return on_the_table(screen.frame(), texts)
+        case Inquiry.POT:
+            return pot_and_call(screen, texts)
+        case Inquiry.STACKS:
+            return stacks(screen.frame(), texts)
+        case Inquiry.ACTIONS:
+            return legal_actions(screen.bar(), screen, texts)
+
+
+def own_cards(screen: TableScreen, texts: Texts) -> str:
+    """The own cards and what they make; whoever asks may hear them, hidden or not."""
+    hand, seat = screen.view.hand, screen.view.viewer
+    if hand is None or seat is None or not hand.has(seat):
+        return texts("You have no cards.")
+    player = hand.player(seat)
+    cards = (*player.down[:2], *player.up, *player.down[2:])
+    if not cards or player.mucked:
+        return texts("You have no cards.")
+    said = spoken_cards(cards, texts)
+    if player.folded:
+        return texts("You folded {cards}.", cards=said)
+    label = texts("{line}.", line=own_label(hand, player, texts))
+    return texts("Your cards: {cards}.", cards=said) + " " + label
+
+
+def on_the_table(frame: TableFrame, texts: Texts) -> str:
+    """The board, or in stud what everybody shows."""
+    if frame.is_stud:
+        lines = [_up_cards(seat, texts) for seat in frame.seats]
+        return " ".join(line for line in lines if line) or texts("No cards are up.")
+    boards = [[card.face for card in board] for board in frame.boards if board]
+    if not boards:
+        return texts("No cards on the board yet.")
+    if len(boards) == 1:
+        return texts("Board: {cards}.", cards=spoken_cards(boards[0], texts))
+    return " ".join(
+        texts("Board {number}: {cards}.", number=number, cards=spoken_cards(board, texts))
+        for number, board in enumerate(boards, start=1)
+    )
+
+
+def _up_cards(seat: SeatFrame, texts: Texts) -> str:
+    up = [card.face for card in seat.cards if card.is_up or _is_open(card, seat)]
+    if not up:
+        return ""
+    said = spoken_cards(up, texts)
+    if not seat.showing:
+        return texts("{name} shows {cards}.", name=seat.name, cards=said)
+    return texts("{name} shows {cards}: {hand}.", name=seat.name, cards=said, hand=seat.showing)
+
+
+def _is_open(card: CardFrame, seat: SeatFrame) -> bool:
+    """Whether a down card has been turned up for everybody."""
+    return card.face is not None and not seat.is_self
+
+
+def pot_and_call(screen: TableScreen, texts: Texts) -> str:
+    """The pots, and what it costs to stay in."""
+    hand, seat, figures = screen.view.hand, screen.view.viewer, screen.figures
+    if hand is None or not hand.pot_total:
+        return texts("There is no pot.")
+    parts = [texts("Pot: {amount}.", amount=figures.text(hand.pot_total))]
+    pots = screen.frame().pots
+    if len(pots) > 1:
+        for pot in pots:
+            names = ", ".join(pot.names)
+            parts.append(
+                texts("{pot}: {amount}, for {names}.", pot=pot.label, amount=pot.text, names=names)
+            )
+    if hand.betting is not None and seat is not None and hand.has(seat):
+        owed = 0 if hand.player(seat).folded else owed_by(hand, seat)
+        parts.append(
+            texts("{amount} to call.", amount=figures.text(owed))
+            if owed
+            else texts("Nothing to call.")
+        )
+    return " ".join(parts)
+
+
+def stacks(frame: TableFrame, texts: Texts) -> str:
+    """Everybody in order from the own seat."""
+    return " ".join(seat_words(seat, texts) for seat in frame.seats if seat.name)
+
+
+def seat_words(seat: SeatFrame, texts: Texts) -> str:
+    """Who sits there, with what, and in which state; never by colour."""
+    parts = [
+        texts("{name} (you): {stack}", name=seat.name, stack=seat.stack)
+        if seat.is_self
+        else texts("{name}: {stack}", name=seat.name, stack=seat.stack)
+    ]
+    if seat.has_button:
+        parts.append(texts("dealer button"))
+    if seat.brings_in:
+        parts.append(texts("brings it in"))
+    if seat.bet is not None:
+        parts.append(texts("bet {amount}", amount=seat.bet.text))
+    for there, word in (
+        (seat.is_turn, texts("to act")),
+        (seat.folded, texts("folded")),
+        (seat.all_in, texts("all-in")),
+        (seat.wins, texts("wins")),
+    ):
+        if there:
+            parts.append(word)
+    if seat.absent:
+        parts.append(seat.absent)
+    if seat.chance:
+        parts.append(texts("wins {chance}", chance=seat.chance))
+    return texts("{line}.", line=texts(", ").join(parts))
+
+
+def one_stack(name: str, frame: TableFrame, texts: Texts) -> str:
+    """One player's line; a beginning of the name is enough."""
+    wanted = name.casefold()
+    found = [seat for seat in frame.seats if seat.name.casefold().startswith(wanted)]
+    if not found:
+        raise BadInput("nobody here is called {name!r}", name=name)
+    return " ".join(seat_words(seat, texts) for seat in found)
+
+
+def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
+    """What can be done now."""
+    match bar:
+        case DecideBar():
+            buttons = [b for b in (bar.fold, bar.passive, bar.wager) if b.command is not None]
+            said = texts(", ").join(button.text for button in buttons)
+            if bar.sizing is None:
+                return texts("You can: {actions}.", actions=said)
+            figures = screen.figures
+            return texts(
+                "You can: {actions}, from {least} to {most}.",
+                actions=said,
+                least=figures.text(bar.sizing.least),
+                most=figures.text(bar.sizing.most),
+            )
+        case AskBar():
+            answers = texts("Answers: {words}.", words=", ".join(a.text for a in bar.answers))
+            return f"{bar.headline} {answers}"
+        case RunOutBar():
+            return f"{bar.headline} {bar.detail}"
+        case WaitBar():
+            choices = texts(", ").join(choice.text for choice in bar.choices)
+            if not choices:
+                return bar.headline
+            return bar.headline + " " + texts("In advance: {choices}.", choices=choices)
+
+
+def described(screen: TableScreen, frame: TableFrame, texts: Texts) -> str:
+    """The whole table in words, for whoever can't see its picture."""
+    parts = [frame.title, frame.subtitle, on_the_table(frame, texts)]
+    parts += [texts("{line}.", line=frame.pot)] if frame.pot else []
+    parts += [stacks(frame, texts)]
+    if not screen.options.hides_own_cards:
+        parts.append(own_cards(screen, texts))
+    return " ".join(parts)

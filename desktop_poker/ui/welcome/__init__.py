@@ -1,0 +1,1 @@
+"""The first minutes: tips, the guided hand, help."""

@@ -1,0 +1,136 @@
+"""Rules, hand ranking and keys, a key away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QTabWidget, QWidget
+
+from desktop_poker.client.game_names import GAME_KEYS, game_text
+from desktop_poker.client.help_frame import HelpFrame, RankingFrame, help_frame
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.controls.form import Chips, button, column, row
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.settings.own_keys import action_text, shown_key
+from desktop_poker.ui.welcome.card_line import card_line
+
+_SIZE = (760, 580)
+
+
+class HelpDialog(QDialog):
+    """One game at a time; the others are one press away."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        look: Look,
+        game: str,
+        keys: Mapping[str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(texts("Rules and hand ranking"))
+        self.resize(*_SIZE)
+        self._texts, self._look, self._keys = texts, look, keys
+        body = column(gap=12, parent=self)
+        body.setContentsMargins(20, 16, 20, 16)
+        self.games = Chips(((key, game_text(key, texts)) for key in GAME_KEYS), texts("Game"))
+        self.games.chosen.connect(self.show_game)
+        body.addWidget(self.games)
+        self.title = label("", "section")
+        body.addWidget(self.title)
+        self.tabs = QTabWidget()
+        self.tabs.setAccessibleName(texts("Rules and hand ranking"))
+        body.addWidget(self.tabs, 1)
+        line = row()
+        line.addStretch()
+        self.close_button = button(texts("Close"), "primary")
+        self.close_button.clicked.connect(self.accept)
+        line.addWidget(self.close_button)
+        body.addLayout(line)
+        self.show_game(game)
+
+    def show_game(self, game: str) -> None:
+        """Show the help for a game."""
+        texts, frame = self._texts, help_frame(game, self._texts)
+        at = max(0, self.tabs.currentIndex())
+        self.games.choose(game)
+        self.title.setText(frame.title)
+        while self.tabs.count():
+            old = self.tabs.widget(0)
+            self.tabs.removeTab(0)
+            if old is not None:
+                old.deleteLater()
+        for made, name in (
+            (self._ranking(frame), texts("Hand ranking")),
+            (self._rules(frame), texts("Rules")),
+            (self._all_keys(), texts("Keys")),
+        ):
+            self.tabs.addTab(_scrolled(made, name), name)
+        self.tabs.setCurrentIndex(at)
+
+    def _ranking(self, frame: HelpFrame) -> QWidget:
+        inside = QWidget()
+        body = column(gap=14, parent=inside)
+        body.setContentsMargins(4, 14, 12, 12)
+        pixmaps = PixmapCache(self._look.deck, self._look.back, self.devicePixelRatioF())
+        for ranking in frame.rankings:
+            body.addWidget(label(ranking.title, "quiet", wraps=True))
+            body.addLayout(self._rows(ranking, pixmaps))
+        body.addStretch()
+        return inside
+
+    def _rows(self, ranking: RankingFrame, pixmaps: PixmapCache) -> QGridLayout:
+        """Two columns, read from the top of the left one."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(12)
+        half = (len(ranking.rows) + 1) // 2
+        for number, one in enumerate(ranking.rows):
+            side, line = divmod(number, half)
+            grid.addWidget(label(str(number + 1), "caption"), line, 3 * side)
+            cards = card_line(one.cards, pixmaps, self.devicePixelRatioF(), self._texts)
+            grid.addWidget(cards, line, 3 * side + 1)
+            grid.addWidget(label(one.name, "option", wraps=True), line, 3 * side + 2)
+            grid.setColumnStretch(3 * side + 2, 1)
+        return grid
+
+    def _rules(self, frame: HelpFrame) -> QWidget:
+        inside = QWidget()
+        body = column(gap=12, parent=inside)
+        body.setContentsMargins(4, 16, 12, 12)
+        for paragraph in frame.rules:
+            body.addWidget(label(paragraph, wraps=True))
+        body.addStretch()
+        return inside
+
+    def _all_keys(self) -> QWidget:
+        inside = QWidget()
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(4, 16, 12, 12)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(3, 1)
+        half = (len(self._keys) + 1) // 2
+        for number, (name, key) in enumerate(self._keys.items()):
+            side, line = divmod(number, half)
+            grid.addWidget(label(shown_key(key), "accent"), line, 2 * side)
+            grid.addWidget(label(action_text(name, self._texts), wraps=True), line, 2 * side + 1)
+        grid.setRowStretch(half, 1)
+        return inside
+
+
+def _scrolled(inside: QWidget, name: str) -> QScrollArea:
+    """What is read can be scrolled with the keys as well."""
+    inside.setObjectName("scrolled")
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    area.setAccessibleName(name)
+    area.setWidget(inside)
+    return area

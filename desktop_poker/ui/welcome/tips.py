@@ -1,0 +1,79 @@
+"""Which first-run tip is shown where: one for each screen, and none while a hand is played."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QBoxLayout, QDialog
+
+from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.tips import TipScreen, tip_text
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.controls.labels import set_state
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.welcome.tip_bar import TipBar
+from desktop_poker.ui.window import Window
+
+
+class Tips(QObject):
+    """Offers the tips that have not been put away yet."""
+
+    put_away = Signal(object)  # a TipScreen
+    lesson_wanted = Signal()
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def _bar(self, screen: TipScreen, texts: Texts, settings: Settings) -> TipBar | None:
+        if not settings.shows_tips or screen in settings.tips_seen:
+            return None
+        offer = texts("Show me") if screen is TipScreen.HOME else ""
+        made = TipBar(texts, look_of(settings), tip_text(screen, texts), offer=offer)
+        made.put_away.connect(lambda: self.put_away.emit(screen))
+        made.tried.connect(self.lesson_wanted)
+        return made
+
+    def offer(self, screen: TipScreen, texts: Texts, settings: Settings) -> None:
+        """Show a page's tip below it."""
+        made = self._bar(screen, texts, settings)
+        self._window.show_tip(made)
+        if made is not None:
+            made.put_away.connect(lambda: self._window.show_tip(None))
+
+    def offer_in(
+        self, dialog: QDialog, screen: TipScreen, texts: Texts, settings: Settings
+    ) -> TipBar | None:
+        """Show a tip at the head of a dialog."""
+        made, layout = self._bar(screen, texts, settings), dialog.layout()
+        if made is not None and isinstance(layout, QBoxLayout):
+            set_state(made, "floats", "true")
+            layout.insertWidget(0, made)
+            made.put_away.connect(made.hide)
+        return made
+
+    def offer_at_table(self, page: TablePage, texts: Texts, settings: Settings) -> None:
+        """Lay the tip over the table whenever the viewer is in no hand."""
+        made = self._bar(TipScreen.TABLE, texts, settings)
+        if made is None:
+            return
+        made.setParent(page)
+        set_state(made, "floats", "true")
+        made.hide()
+
+        def shown(screen: TableScreen) -> None:
+            free = not screen.is_playing and screen.view.hand is not None
+            if free and not made.isVisible():
+                made.show()
+                made.lie_over(page.view)
+            elif not free:
+                made.hide()
+
+        def read() -> None:
+            page.shown.disconnect(shown)
+            made.hide()
+
+        page.shown.connect(shown)
+        page.resized.connect(lambda: made.lie_over(page.view))
+        made.put_away.connect(read)

@@ -1,0 +1,49 @@
+"""client/help_frame.py: what the help says is what the engine does."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.client.game_names import GAME_KEYS
+from desktop_poker.client.help_frame import help_frame
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.evaluation.naming import NamedHand, name_high
+from desktop_poker.engine.rules.games import GAMES
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", GAME_KEYS)
+def test_every_game_is_explained(game: str, language: str) -> None:
+    frame = help_frame(game, Texts(language))
+    assert frame.title
+    assert len(frame.rules) >= 3
+    assert len(frame.rankings) == len(GAMES[game].rankings)
+    assert all(row.name for ranking in frame.rankings for row in ranking.rows)
+
+
+@pytest.mark.parametrize("game", GAME_KEYS)
+def test_hands_stand_in_the_order_of_the_evaluators(game: str) -> None:
+    frame = help_frame(game, Texts("en"))
+    for ranking, evaluate in zip(frame.rankings, GAMES[game].rankings, strict=True):
+        strengths = [evaluate(row.cards) for row in ranking.rows]
+        found = [strength for strength in strengths if strength is not None]
+        assert found == sorted(found, reverse=True)
+        assert len(set(found)) == len(found)
+        # Hands that do not count stand at the end.
+        assert strengths[: len(found)] == found
+
+
+def test_every_kind_of_high_hand_has_its_example() -> None:
+    (ranking,) = help_frame("holdem", Texts("en")).rankings
+    (evaluate,) = GAMES["holdem"].rankings
+    kinds = set()
+    for row in ranking.rows:
+        strength = evaluate(row.cards)
+        assert strength is not None
+        kinds.add(name_high(strength).kind)
+    assert kinds == set(NamedHand) - {NamedHand.LOW}
+
+
+def test_a_nine_is_no_low() -> None:
+    low = help_frame("stud_8", Texts("en")).rankings[1]
+    assert low.rows[-1].name == "No low"

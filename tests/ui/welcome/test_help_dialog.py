@@ -1,0 +1,62 @@
+"""ui/welcome/help_dialog.py: rules, ranking and keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.game_names import GAME_KEYS
+from desktop_poker.client.help_frame import help_frame
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.shortcuts import keys
+from desktop_poker.ui.welcome.help_dialog import HelpDialog
+from tests.ui.pressing import tap
+
+
+def dialog(qtbot: QtBot, game: str, language: str = "en") -> HelpDialog:
+    made = HelpDialog(Texts(language), look_of(Settings()), game, keys({"fold": "Z"}))
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def words(made: HelpDialog) -> list[str]:
+    return [label.text() for label in made.tabs.currentWidget().findChildren(QLabel)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", GAME_KEYS)
+def test_every_game_has_its_ranking_and_its_rules(qtbot: QtBot, game: str, language: str) -> None:
+    made = dialog(qtbot, game, language)
+    frame = help_frame(game, Texts(language))
+    assert made.title.text() == frame.title
+    for ranking in frame.rankings:
+        assert {row.name for row in ranking.rows} <= set(words(made))
+    made.tabs.setCurrentIndex(1)
+    assert set(frame.rules) <= set(words(made))
+
+
+def test_the_keys_are_those_in_use(qtbot: QtBot) -> None:
+    made = dialog(qtbot, "holdem")
+    made.tabs.setCurrentIndex(2)
+    assert {"Z", "F1", "Fold", "Say my cards"} <= set(words(made))
+    assert "F" not in words(made)
+
+
+def test_another_game_is_one_press_away_and_the_tab_stays(qtbot: QtBot) -> None:
+    made = dialog(qtbot, "holdem")
+    made.tabs.setCurrentIndex(1)
+    made.games.buttons["razz"].click()
+    assert made.title.text() == "Razz"
+    assert made.tabs.currentIndex() == 1
+    assert made.tabs.count() == 3
+
+
+def test_esc_closes_it(qtbot: QtBot) -> None:
+    made = dialog(qtbot, "holdem")
+    tap(made, Qt.Key.Key_Escape)
+    assert not made.isVisible()

@@ -1,0 +1,90 @@
+"""ui/welcome/tips.py: which tip is shown where."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.tips import TipScreen
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.welcome.tip_bar import TipBar
+from desktop_poker.ui.welcome.tips import Tips
+from desktop_poker.ui.window import Window
+from tests.ui.table.staged import TEXTS, decides, table
+
+
+def window(qtbot: QtBot) -> tuple[Window, Tips, list[TipScreen]]:
+    made = Window()
+    qtbot.addWidget(made)
+    made.show_page(QWidget())
+    made.show()
+    tips = Tips(made)
+    away: list[TipScreen] = []
+    tips.put_away.connect(away.append)
+    return made, tips, away
+
+
+def visible(owner: QWidget) -> list[TipBar]:
+    return [bar for bar in owner.findChildren(TipBar) if bar.isVisible()]
+
+
+@pytest.mark.parametrize("screen", [TipScreen.HOME, TipScreen.NEW_TABLE])
+def test_a_tip_is_shown_until_it_is_put_away(qtbot: QtBot, screen: TipScreen) -> None:
+    made, tips, away = window(qtbot)
+    tips.offer(screen, TEXTS, Settings())
+    (bar,) = visible(made)
+    bar.close_button.click()
+    assert away == [screen]
+    assert not visible(made)
+    tips.offer(screen, TEXTS, Settings(tips_seen=(screen,)))
+    assert not visible(made)
+
+
+def test_the_tip_goes_with_its_page(qtbot: QtBot) -> None:
+    made, tips, _ = window(qtbot)
+    tips.offer(TipScreen.HOME, TEXTS, Settings())
+    made.show_page(QWidget())
+    assert not visible(made)
+
+
+def test_the_first_one_offers_the_lesson(qtbot: QtBot) -> None:
+    made, tips, _ = window(qtbot)
+    tips.offer(TipScreen.HOME, TEXTS, Settings())
+    (bar,) = visible(made)
+    with qtbot.waitSignal(tips.lesson_wanted, timeout=1000):
+        bar.offer.click()
+
+
+def test_a_dialog_has_its_tip_at_the_head(qtbot: QtBot) -> None:
+    _, tips, away = window(qtbot)
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    QVBoxLayout(dialog)
+    tips.offer_in(dialog, TipScreen.SETTINGS, TEXTS, Settings())
+    dialog.show()
+    (bar,) = visible(dialog)
+    bar.close_button.click()
+    assert away == [TipScreen.SETTINGS]
+    assert not visible(dialog)
+
+
+def test_at_the_table_it_is_silent_while_a_hand_is_played(qtbot: QtBot) -> None:
+    made, tips, away = window(qtbot)
+    page = TablePage(TEXTS, Settings())
+    made.show_page(page)
+    tips.offer_at_table(page, TEXTS, Settings())
+    staged = table()
+    page.show_screen(staged.play_until(decides))
+    assert not visible(made)
+    page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
+    (bar,) = visible(made)
+    page.show_screen(staged.play_until(decides))
+    assert not visible(made)
+    page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
+    bar.close_button.click()
+    assert away == [TipScreen.TABLE]
+    page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
+    assert not visible(made)
+    page.stop()
