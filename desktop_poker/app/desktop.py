@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -20,17 +19,17 @@ from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.front import home, texts_of
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
+from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.app.problems import problem_text
 from desktop_poker.app.reporter import Reporter
+from desktop_poker.app.screen_options import screen_options
+from desktop_poker.app.warm_up import warm_up
 from desktop_poker.app.welcome import Welcome
-from desktop_poker.client.action_bar import Presets
-from desktop_poker.client.hand_replay import steps_of
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
 from desktop_poker.client.pacing import PACES
 from desktop_poker.client.saved_table import saved_frame
-from desktop_poker.client.sound_options import SoundClass
 from desktop_poker.client.table_client import Step, TableClient
-from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.host.host import TableHost
@@ -42,22 +41,22 @@ from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui import application
-from desktop_poker.ui.fonts import can_show_japanese
+from desktop_poker.ui.fonts import NO_JAPANESE_FONT, can_show_japanese
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.sound.player import Player, Silence, Sound
-from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, trial
+from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.sound.sound_board import SoundBoard, chime, options_of, trial
 from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
-_QUIET = 0.3  # seconds after the first page
-_JAPANESE_FONT = "sudo apt install fonts-noto-cjk"
+if TYPE_CHECKING:
+    from desktop_poker.app.friends import Friends
 
 
 class Desktop:
@@ -86,6 +85,8 @@ class Desktop:
         self._ending: asyncio.Event | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
+        self.friends: Friends | None = None
+        self.interfaces: list[str] | None = None  # of the network; None: all of them
         self._is_changing = False
         self._lesson: GuidedHand | None = None
         self.settings_changed: Callable[[Settings], None] = lambda _: None
@@ -108,14 +109,8 @@ class Desktop:
             go_home=lambda: own.show_home(),  # noqa: PLW0108 - a bound method would be strong
             complain=lambda error: own._tell_problem(error),  # noqa: PLW0108 - as above
             tell_damage=lambda said, path: own._tell_damage(said, path),  # noqa: PLW0108 - as above
-            chime=lambda name: own._chime(name),  # noqa: PLW0108 - as above
+            chime=lambda name: chime(own._player, options_of(own.settings), name),
         )
-
-    def _chime(self, name: str) -> None:
-        """A level of the Home Table is over, or nearly; the clock on the screen says so too."""
-        options = options_of(self.settings)
-        if options.volume and SoundClass.LEVEL not in options.silenced:
-            self._player.play((Sound(name, options.gain),))
 
     @property
     def texts(self) -> Texts:
@@ -131,7 +126,7 @@ class Desktop:
         self.show_home()
         self.window.show()
         self._complain_about_damage()
-        self._start(self._warm_up())
+        self.start(warm_up(self.evening))
         await ending.wait()
         scheme.disconnect(self._system_changed)
         self._keep_place()
@@ -145,14 +140,6 @@ class Desktop:
         self._alert.stop()
         self.window.close()
 
-    async def _warm_up(self) -> None:
-        """Load what the first all-in and the first bot need, while nothing happens."""
-        await asyncio.sleep(_QUIET)
-        await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
-        with suppress(ImportError):  # where there is no library for sounds, the player says so
-            await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
-        await asyncio.to_thread(self.evening.thinker.warm_up)
-
     def end(self) -> None:
         """Save everything and close."""
         if self._ending is not None:
@@ -164,13 +151,11 @@ class Desktop:
         return self._evening.table_id if self._evening is not None and self._thread else ""
 
     def _keep_place(self) -> None:
-        window = self.window
-        try:
-            save_place(self._profile.places_file, window.screen_key, window.place)
-        except PokerError as error:
-            application.LOG.warning("the window's place is not kept: %s", error)
+        with suppress(PokerError):  # next time the window opens as usual
+            save_place(self._profile.places_file, self.window.screen_key, self.window.place)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something happen beside everything else; what goes wrong in it is told."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -203,10 +188,7 @@ class Desktop:
             self._tell_damage(texts("Your settings could not be read"), self._damaged_settings)
             self._damaged_settings = None
         if texts.language == "ja" and not can_show_japanese():
-            self.notify(
-                "No font of this system can show Japanese",
-                f"Install one, for example with: {_JAPANESE_FONT}",
-            )
+            self.notify(*NO_JAPANESE_FONT)
 
     def _tell_damage(self, headline: str, path: Path) -> None:
         """A file could not be read: nothing of it is thrown away."""
@@ -233,6 +215,7 @@ class Desktop:
         page.practice.connect(lambda: self._open_game("holdem"))
         page.resumed.connect(self.resume_table)
         page.new_table.connect(self.show_new_table)
+        page.friends.connect(self.show_friends)
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
@@ -278,7 +261,7 @@ class Desktop:
             finally:
                 self._is_changing = False
 
-        self._start(change())
+        self.start(change())
 
     def resume_table(self) -> None:
         """Go on with the saved table."""
@@ -312,10 +295,15 @@ class Desktop:
         if thread is None or host is None:
             return
         link = await ThreadLink.to(thread, host, ME)
-        client = TableClient(link)
+        self._show_table(TableClient(link))
+        self._running = asyncio.ensure_future(_finished(thread, host))
+        self._running.add_done_callback(self._host_ended)
+
+    def _show_table(self, client: TableClient) -> TablePage:
+        """Follow a table, near or far, on a page of its own."""
         page = TablePage(self._texts, self.settings)
         page.panel.players.notes = self._notes()
-        screen = TableScreen(client.view, client.names, self._texts, self._screen_options())
+        screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
         self.controller = TableController(
             client,
             screen,
@@ -335,13 +323,33 @@ class Desktop:
         page.show_screen(screen)  # or there would be a flash of an empty room
         self.window.show_page(page)
         self.welcome.come_to_table(page)
-        self._running = asyncio.ensure_future(_finished(thread, host))
-        self._running.add_done_callback(self._host_ended)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
+        return page
+
+    def show_friends(self) -> None:
+        """Show where friends meet: join a table on the network, or host one."""
+        self._change_table(self._meet_friends())
+
+    async def _meet_friends(self) -> None:
+        from desktop_poker.app.friends import Friends  # noqa: PLC0415 - lazy: TLS and mDNS
+
+        await self.leave_table()
+        self.friends = Friends(self, self._profile, interfaces=self.interfaces)
+        self.friends.show()
+
+    def show_table(self, client: TableClient, table_id: str) -> TablePage:
+        """Play at a friend's table."""
+        self._set_speed(self.settings.speed)
+        self.evening.table_id = table_id
+        return self._show_table(client)
+
+    def leave_for_home(self) -> None:
+        """Leave the table, and friends."""
+        self._change_table(self._leave_for_home())
 
     def _connect(self, page: TablePage) -> None:
-        page.left.connect(lambda: self._change_table(self._leave_for_home()))
+        page.left.connect(self.leave_for_home)
         page.settings_wanted.connect(self.show_settings)
         page.figures_toggled.connect(self._toggle_figures)
 
@@ -367,24 +375,10 @@ class Desktop:
     def _notes(self) -> dict[str, str]:
         return load_notes(self._profile.notes_file)
 
-    def _screen_options(self) -> ScreenOptions:
-        settings = self.settings
-        return ScreenOptions(
-            in_big_blinds=settings.in_big_blinds,
-            hides_own_cards=settings.hides_own_cards,
-            presets=Presets(settings.preset_tenths, settings.preset_percents),
-        )
-
     async def _last_hand(self, number: int) -> list[Step]:
         """The finished hand as it was stored, with what may be seen after it."""
-        controller = self.controller
-        if controller is None or controller.screen.view.table is None:
-            return []
-        view = controller.screen.view
-        record = await asyncio.to_thread(self.evening.find_hand, number)
-        if record is None or view.table is None:
-            return []
-        return steps_of(record, view.viewer, view.table)
+        screen = self.controller.screen if self.controller is not None else None
+        return [] if screen is None else await last_hand(self.evening, screen.view, number)
 
     async def _leave_for_home(self) -> None:
         await self.leave_table()
@@ -394,12 +388,12 @@ class Desktop:
         """Save the table and close it, if there is one; a lesson is just left."""
         if self._lesson is not None:
             await self._leave_lesson(self._lesson)
-        thread, host, controller = self._thread, self._host, self.controller
-        self._thread = self._host = self.controller = None
-        if thread is None:
+        thread, host, friends, controller = self._thread, self._host, self.friends, self.controller
+        self._thread = self._host = self.controller = self.friends = None
+        if thread is None and friends is None:
             return
         try:
-            if host is not None:
+            if thread is not None and host is not None:
                 await thread.call(host.stop)
             if controller is not None:
                 await controller.close()
@@ -409,7 +403,10 @@ class Desktop:
                         await task
         finally:
             self._running = self._following = None
-            thread.stop()
+            if friends is not None:
+                await friends.close()
+            if thread is not None:
+                thread.stop()
             self.evening.end_table()
 
     def start_lesson(self) -> None:
@@ -418,7 +415,7 @@ class Desktop:
 
     async def _begin_lesson(self) -> None:
         await self.leave_table()
-        found = self._lesson = self.welcome.guided_hand(self._screen_options())
+        found = self._lesson = self.welcome.guided_hand(screen_options(self.settings))
         self.controller = found.controller
         self._connect(found.page)
         found.card.left.connect(found.page.left)
@@ -465,7 +462,7 @@ class Desktop:
         if self.controller is not None:
             if self.controller.sounds is not None:
                 self.controller.sounds.set_options(options_of(settings))
-            self.controller.screen.options = self._screen_options()
+            self.controller.screen.options = screen_options(self.settings)
             page = self.window.page
             if isinstance(page, TablePage):
                 page.restyle(settings, self.controller.screen)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Container
 
 from desktop_poker.ai.bot import Bot, Question
-from desktop_poker.client.characters import bot_id, character
+from desktop_poker.client.characters import CHARACTERS, bot_id, character
 from desktop_poker.client.home_frame import SELF
 from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
@@ -96,6 +96,29 @@ class Evening:
             self._profile.journal_file(table_id).unlink(missing_ok=True)
             raise
         return host
+
+    def open_empty(self, setup: TableSetup) -> TableHost:
+        """Open a table for others: nobody sits at it yet, and nobody owns it."""
+        check_table(setup)
+        table_id = secrets.token_hex(8)
+        snapshot = TableSnapshot(state=open_table(setup), now=self._clock())
+        self.records.save_table(table_id, snapshot)
+        return self._open(table_id, snapshot)
+
+    def add_bot(self, kind: str) -> None:
+        """Give a free seat to a bot that is called one, so that no friend's name is taken.
+
+        Raises Refused.
+        """
+        host = self.host
+        if host is None:
+            return
+        used = {seated.name for _, seated in host.state.taken}
+        names = [f"Bot {one.name}" for one in CHARACTERS]
+        number = next(n for n, name in enumerate(names) if name not in used)
+        bot = self._bot(PlayerId(bot_id(number, settled(kind, SystemChance()))))
+        host.command(bot.player, SitDown(name=names[number], is_bot=True))
+        host.seat_bot(bot)
 
     def resume(self, saved: SavedTable) -> TableHost:
         """Go on with a table where it stopped, in mid-hand too (H3)."""

@@ -33,7 +33,10 @@ class TableLink(Protocol):
         ...
 
     def updates(self) -> AsyncIterator[tuple[Seen, ...]]:
-        """Every fact from then on, in order and as many as there are, until it is closed."""
+        """Every fact from then on, in order and as many as there are, until it is closed.
+
+        An empty batch says that the line was lost and is back: begin again from `table` and `hand`.
+        """
         ...
 
     async def close(self) -> None:

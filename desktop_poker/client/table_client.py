@@ -31,13 +31,23 @@ class TableClient:
         self.names: dict[int, str] = {seat: s.name for seat, s in link.table.taken}
 
     async def updates(self) -> AsyncIterator[list[Step]]:
-        """Facts as they come, each with what is known after it; then the view is up to date."""
+        """Facts as they come, each with what is known after it; then the view is up to date.
+
+        No steps at all: the line was lost and is back, and the view begins again.
+        """
         async for batch in self._link.updates():
+            if not batch:
+                self._begin_again()
             steps: list[Step] = []
             for seen in batch:
                 self._take_in(seen)
                 steps.append(Step(seen.event, self.view))
             yield steps
+
+    def _begin_again(self) -> None:
+        link = self._link
+        self.view = joining(link.viewer, link.table, link.hand)
+        self.names |= {seat: seated.name for seat, seated in link.table.taken}
 
     def _take_in(self, seen: Seen) -> None:
         self.view = self.view.after(seen)

@@ -99,7 +99,7 @@ class Painter:
         playing = hand is not None and table.room is RoomState.IN_HAND
         stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
         parts = [
-            texts("Tournament") if table.setup.tournament else texts("Practice"),
+            kind_text(table, texts),
             self._stakes(stakes),
             rules_text(game, texts, tournament=table.setup.tournament is not None),
         ]
@@ -355,3 +355,11 @@ def _clock(view: SeatView, told: Told) -> TurnClock | None:
     if seconds <= 0:
         return None
     return TurnClock(asked[0], seconds, told.bank > 0, hand.started.hand_no, hand.turn)
+
+
+def kind_text(table: TableState, texts: Texts) -> str:
+    """What kind of game this is: with nobody but bots it is practice."""
+    if table.setup.tournament is not None:
+        return texts("Tournament")
+    people = sum(not seated.is_bot for _, seated in table.taken)
+    return texts("Cash game") if people > 1 else texts("Practice")

@@ -108,6 +108,11 @@ class TableScreen:
             self._keep_result(hand)
         return lines
 
+    def begin_again(self, view: SeatView) -> None:
+        """The line was lost and is back: this is the table now."""
+        self.view = view
+        self.armed = still_armed(self.armed, view.hand, view.viewer)
+
     def _brought_in(self) -> int:
         """What the viewer's result is counted from."""
         view = self.view

@@ -482,6 +482,8 @@ class TableHost:
             loop.call_soon_threadsafe(self._guarded, self._hand_is_stored)
 
     def _hand_is_stored(self) -> None:
+        if self._stopped:
+            return  # the journal may be closed; a restart finds the hand stored
         now = self._clock()
         facts = self._table.stored(now)
         self._write(StoredHand(self._finished, now))

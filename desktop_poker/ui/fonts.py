@@ -25,6 +25,10 @@ _JAPANESE = (
     "TakaoGothic",
     "VL Gothic",
 )
+NO_JAPANESE_FONT = (  # in a language that can be read without one
+    "No font of this system can show Japanese",
+    "Install one, for example with: sudo apt install fonts-noto-cjk",
+)
 _SMALLEST = 11  # pixels at 100 percent
 _USUAL_POINTS = {"win32": 9.0, "darwin": 13.0}  # of the system's own font
 _LINUX_POINTS = 11.0

@@ -79,6 +79,7 @@ QPushButton[big="true"] {{ border-radius: 12px; font-size: {px18}px; min-height:
 #resume {{ min-height: 38px; min-width: {px160}px; }}
 #settingRow {{ border-top: 1px solid {line}; }}
 #groupList {{ background: transparent; border: 2px solid transparent; border-radius: 12px; }}
+#groupList:focus {{ border: 2px solid {accent_line}; }}
 #groupList::item {{ padding: 9px 10px; border-radius: 9px; color: {text2}; }}
 #groupList::item:hover {{ background: {s2}; }}
 #groupList::item:selected {{ background: {tint}; color: {accent_text}; }}
@@ -137,8 +138,7 @@ QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
 """
 
 _SIZES = (12, 13, 15, 17, 18, 20, 40, 160)
-"""Pixels that grow with the words.#groupList:focus {{ border: 2px solid {accent_line}; border-radius: 9px; }}
-"""
+"""Pixels that grow with the words."""
 
 
 def style_sheet(palette: Palette, scale: float = 1.0) -> str:

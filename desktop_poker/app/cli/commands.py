@@ -6,6 +6,7 @@ from desktop_poker.app.cli import (
     arena,
     equity,
     history,
+    host,
     play,
     replay,
     settings,
@@ -14,4 +15,4 @@ from desktop_poker.app.cli import (
     sounds,
 )
 
-COMMANDS = (play, history, equity, arena, settings, shots, sounds, simulate, replay)
+COMMANDS = (play, host, history, equity, arena, settings, shots, sounds, simulate, replay)

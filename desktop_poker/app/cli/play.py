@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, add_command, complain, say
+from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.client.characters import kind_of_player
@@ -76,6 +77,16 @@ def register(
             "(expert:rock), or surprise; they take turns at the seats"
         ),
     )
+    parser.add_argument(
+        "--join",
+        metavar="ADDRESS[:PORT]|LINK",
+        help=texts("play at a friend's table on the network"),
+    )
+    parser.add_argument("--code", help=texts("the code of the friend's table"))
+    parser.add_argument("--table", help=texts("which of a friend's tables; the first by default"))
+    parser.add_argument(
+        "--watch", action="store_true", help=texts("watch a friend's table without a seat")
+    )
     add_table_options(parser, texts)
 
 
@@ -83,6 +94,14 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Play until the player leaves, the tournament ends, or the hands are over."""
     if not arguments.text:
         raise BadInput("play needs --text; without a command the window opens")
+    if arguments.join:
+        # Keys, certificates and sockets are loaded only for those who need them.
+        from desktop_poker.app.cli import join  # noqa: PLC0415 - lazy
+
+        def at_table(client: TableClient, aside: join.Aside) -> TextTable:
+            return TextTable(client, texts, hands=arguments.hands, aside=aside)
+
+        return join.run(arguments, texts, at_table)
     with Profile(arguments.profile) as profile:
         loaded = load_settings(profile.settings_file)
         if loaded.damaged is not None:
@@ -151,8 +170,16 @@ def _open(
 class TextTable:
     """Tells what happens, and asks when it is the player's turn."""
 
-    def __init__(self, client: TableClient, texts: Texts, *, hands: int = 0) -> None:
+    def __init__(
+        self,
+        client: TableClient,
+        texts: Texts,
+        *,
+        hands: int = 0,
+        aside: Callable[[str], Awaitable[bool]] | None = None,
+    ) -> None:
         self._client = client
+        self._aside = aside  # hears a line first; True: it was no answer to the table
         self._texts = texts
         self._hands_left = hands
         self._counts = hands > 0
@@ -205,10 +232,12 @@ class TextTable:
         self, due: ActionDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat
     ) -> bool:
         while True:
-            line = await _read_line(self._prompt(due, hand, seat))
+            line = await read_line(self._prompt(due, hand, seat))
             if line is None:
                 self.left_early = True
                 return False
+            if self._aside is not None and await self._aside(line):
+                continue
             try:
                 said = read_command(line, due, hand, seat)
             except BadInput as error:
@@ -309,7 +338,7 @@ class TextTable:
     async def _come_back(self) -> bool:
         """Somebody who sits out is asked whether they want cards again."""
         self._rests = True
-        line = await _read_line(self._texts("You are sitting out. Come back? y/n > "))
+        line = await read_line(self._texts("You are sitting out. Come back? y/n > "))
         if line is None or line.strip().lower() in ("q", "quit"):
             self.left_early = True
             return False
@@ -332,7 +361,7 @@ class TextTable:
             yes = AddChips(cash.most_buy_in)
         elif not may_rebuy(table, seated):
             return True
-        line = await _read_line(self._texts("You are out of chips. Buy in again? y/n > "))
+        line = await read_line(self._texts("You are out of chips. Buy in again? y/n > "))
         wants = line is not None and line.strip().lower() in ("y", "yes")
         if not wants and cash is not None:
             self.left_early = True
@@ -344,13 +373,3 @@ class TextTable:
         except Refused as refused:
             say(reason_text(refused, self._texts))
         return True
-
-
-async def _read_line(prompt: str) -> str | None:
-    """Ask for a line without stopping the table; None at the end of the input."""
-    print(prompt, end="", flush=True)
-    line: str = await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
-    if not line:
-        print()
-        return None
-    return line

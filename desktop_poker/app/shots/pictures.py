@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -28,6 +29,7 @@ from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
 from desktop_poker.client.home_table.results import results_frame
+from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
@@ -51,6 +53,9 @@ from desktop_poker.ui.home_table.results_page import ResultsPage
 from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.home_table.table_sheet import TableSheet
+from desktop_poker.ui.lan.chat_box import ChatBox
+from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.groups import groups
@@ -118,6 +123,28 @@ def _home_with_table(studio: Studio) -> QWidget:
 
 def _new_table(draft: Draft) -> Callable[[Studio], QWidget]:
     return lambda studio: NewTablePage(studio.texts, look_of(studio.settings), draft)
+
+
+def _friends(studio: Studio) -> QWidget:
+    page = FriendsPage(studio.texts, look_of(studio.settings), NAMES[0], has_saved=True)
+    page.show_found([(f"{NAMES[1]} ♠", "192.168.1.5:26452")])
+    return page
+
+
+def _lobby(studio: Studio) -> QWidget:
+    texts, look = studio.texts, look_of(studio.settings)
+    chat = ChatBox(texts)
+    link = "desktop-poker://192.168.1.5:26452/join?code=K7M4XQ"
+    how = HowToJoin("K7M-4XQ", ("192.168.1.5:26452",), link)
+    page = LobbyPage(texts, look, NAMES[0], how, chat)
+    state = SITUATIONS[0].staged(texts).table.state
+    people = [
+        Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
+        for seat, seated in state.taken
+    ]
+    chat.add(people[1].player, f"{people[1].name} #{people[1].tag}", "♠ ♥ ♦ ♣")
+    page.show_frame(lobby_frame(replace(state, started=False, owner=_ME), people, _ME, texts))
+    return page
 
 
 def _grid(studio: Studio) -> QWidget:
@@ -303,6 +330,8 @@ PICTURES: tuple[Picture, ...] = (
     ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
+    Picture("friends", _friends),
+    Picture("lobby", _lobby),
     Picture("grid-editor", _grid),
     *(
         Picture(f"settings-{group.key}", _settings(number))

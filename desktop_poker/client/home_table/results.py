@@ -75,10 +75,7 @@ def _balances(state: HomeState) -> tuple[ResultRow, ...]:
 
 def _standing(state: HomeState, seat: Seat) -> int:
     """A blind that stands after a misdeal is still its owner's."""
-    redeal = state.ledger.redeal
-    if state.hand is not None or redeal is None:
-        return 0
-    return sum(post.amount for post in redeal.standing if post.seat == seat)
+    return sum(post.amount for post in state.standing_posts if post.seat == seat)
 
 
 def _add(

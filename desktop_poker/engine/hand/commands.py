@@ -18,7 +18,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True, tag="deal"):
     uniform_fallback: tuple[Seat, ...] = ()
 
 
-class Act(Struct, frozen=True, gc=False, tag="act"):
+class Act(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="act"):
     """A player's answer to ActionDue; `to` is always the street total."""
 
     seat: Seat
@@ -32,14 +32,16 @@ class NameOpener(Struct, frozen=True, gc=False, tag="name_opener"):
     seat: Seat
 
 
-class VoteRunouts(Struct, frozen=True, gc=False, tag="vote_runouts"):
+class VoteRunouts(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="vote_runouts"):
     """A player's wish: run the board once or twice."""
 
     seat: Seat
     runouts: int
 
 
-class ShowOrMuck(Struct, frozen=True, gc=False, kw_only=True, tag="show_or_muck"):
+class ShowOrMuck(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag="show_or_muck"
+):
     """A player with a beaten hand shows it or puts it away."""
 
     seat: Seat

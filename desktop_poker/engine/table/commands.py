@@ -13,7 +13,9 @@ from desktop_poker.engine.table.state import PlayerId
 PlayersAnswer: TypeAlias = Act | VoteRunouts | ShowOrMuck
 
 
-class SitDown(Struct, frozen=True, gc=False, kw_only=True, tag="sit_down"):
+class SitDown(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag="sit_down"
+):
     """Take a chair; in mid-hand the request waits for the end (H2)."""
 
     name: str
@@ -22,74 +24,76 @@ class SitDown(Struct, frozen=True, gc=False, kw_only=True, tag="sit_down"):
     is_bot: bool = False
 
 
-class Leave(Struct, frozen=True, gc=False, kw_only=True, tag="leave"):
+class Leave(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag="leave"):
     """Stand up; in mid-hand a reservation for its end."""
 
     successor: PlayerId | None = None  # an owner's choice; None: the longest-seated
     close: bool = False  # an owner closes the room instead
 
 
-class SitOut(Struct, frozen=True, gc=False, tag="sit_out"):
+class SitOut(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="sit_out"):
     """Be dealt no more hands for a while."""
 
 
-class ComeBack(Struct, frozen=True, gc=False, kw_only=True, tag="come_back"):
+class ComeBack(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag="come_back"
+):
     """Play again: when the big blind comes round, or at once by posting it (E5)."""
 
     post: bool = False
 
 
-class AddChips(Struct, frozen=True, gc=False, tag="add_chips"):
+class AddChips(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="add_chips"):
     """Top up or rebuy at a cash table, between hands."""
 
     amount: int
 
 
-class Rebuy(Struct, frozen=True, gc=False, tag="rebuy"):
+class Rebuy(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="rebuy"):
     """Buy in again after busting, in a tournament's rebuy period."""
 
 
-class DeclineRebuy(Struct, frozen=True, gc=False, tag="decline_rebuy"):
+class DeclineRebuy(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="decline_rebuy"):
     """Be out."""
 
 
-class AddOn(Struct, frozen=True, gc=False, tag="add_on"):
+class AddOn(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="add_on"):
     """Take the tournament's add-on."""
 
 
-class StartGame(Struct, frozen=True, gc=False, tag="start_game"):
+class StartGame(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="start_game"):
     """The owner lets the game begin."""
 
 
-class PauseTable(Struct, frozen=True, gc=False, tag="pause_table"):
+class PauseTable(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="pause_table"):
     """The owner stops the table after this hand."""
 
 
-class ResumeTable(Struct, frozen=True, gc=False, tag="resume_table"):
+class ResumeTable(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="resume_table"):
     """The owner lets the table go on."""
 
 
-class SkipPause(Struct, frozen=True, gc=False, tag="skip_pause"):
+class SkipPause(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="skip_pause"):
     """Deal the next card of a run-out at once, for somebody who plays alone with bots."""
 
 
-class HandOver(Struct, frozen=True, gc=False, tag="hand_over"):
+class HandOver(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="hand_over"):
     """The owner gives the room to somebody else, at the end of the hand."""
 
     to: PlayerId
 
 
-class CloseRoom(Struct, frozen=True, gc=False, tag="close_room"):
+class CloseRoom(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="close_room"):
     """The owner closes the room, at the end of the hand."""
 
 
-class Kick(Struct, frozen=True, gc=False, tag="kick"):
+class Kick(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="kick"):
     """The owner removes a player, at the end of the hand."""
 
     player: PlayerId
 
 
-class Answer(Struct, frozen=True, gc=False, tag="answer"):
+class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
     hand_no: int

@@ -115,11 +115,16 @@ class HomeState(Struct, frozen=True, kw_only=True):
     @property
     def standing(self) -> int:
         """Chips of a void hand that wait in the middle for the next one."""
+        return sum(post.amount for post in self.standing_posts)
+
+    @property
+    def standing_posts(self) -> tuple[Post, ...]:
+        """Whose chips those are (I6)."""
         if self.hand is not None:
             fact = self.hand.log.events[-1]
-            return sum(p.amount for p in fact.standing) if isinstance(fact, HandVoided) else 0
+            return fact.standing if isinstance(fact, HandVoided) else ()
         redeal = self.ledger.redeal
-        return sum(post.amount for post in redeal.standing) if redeal is not None else 0
+        return redeal.standing if redeal is not None else ()
 
     @property
     def box(self) -> int:

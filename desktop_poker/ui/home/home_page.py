@@ -42,6 +42,7 @@ class HomePage(QScrollArea):
     practice = Signal()
     resumed = Signal()
     new_table = Signal()
+    friends = Signal()
     home_table = Signal()
     game_chosen = Signal(str)  # a game's key, or "tournament"
     language_chosen = Signal(str)
@@ -203,6 +204,14 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.new_tile.clicked.connect(self.new_table)
+        self.friends_tile = Tile(
+            Icon.LAN,
+            texts("Play with friends"),
+            texts("Join a table on your network with a code, or host one."),
+            texts("Host or join"),
+            self._look,
+        )
+        self.friends_tile.clicked.connect(self.friends)
         self.home_tile = Tile(
             Icon.HOME,
             texts("Home Table"),
@@ -211,7 +220,7 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.home_tile.clicked.connect(self.home_table)
-        for tile in (self.practice_tile, self.new_tile, self.home_tile):
+        for tile in (self.practice_tile, self.new_tile, self.friends_tile, self.home_tile):
             row.addWidget(tile, 1)
         return row
 

@@ -31,6 +31,12 @@ def _later(seconds: float, then: Callable[[], None]) -> Alarm:
     return asyncio.get_running_loop().call_later(seconds, then)
 
 
+def chime(player: Player, options: SoundOptions, name: str) -> None:
+    """Let a clock be heard that is no table's: a level of a Home Table is over, or nearly."""
+    if options.volume and SoundClass.LEVEL not in options.silenced:
+        player.play((Sound(name, options.gain),))
+
+
 def options_of(settings: Settings) -> SoundOptions:
     """What the settings say about sounds."""
     return SoundOptions(

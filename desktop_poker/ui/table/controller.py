@@ -21,6 +21,7 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer
+from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
 
@@ -55,7 +56,7 @@ class TableController:
         self._breathed = time.monotonic()
         self._closed = asyncio.Event()
         self._skipped = asyncio.Event()
-        self._waiting: asyncio.Queue[list[Step] | None] = asyncio.Queue()
+        self._waiting: asyncio.Queue[list[Step] | SeatView | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._this_hand: list[Step] = []
         self._last_hand: list[Step] = []
@@ -76,8 +77,10 @@ class TableController:
             self.sounds.join(self.screen.view)
         reading = asyncio.ensure_future(self._read())
         try:
-            while (steps := await self._waiting.get()) is not None:
-                for step in steps:
+            while (told := await self._waiting.get()) is not None:
+                if isinstance(told, SeatView):
+                    self.screen.begin_again(told)
+                for step in () if isinstance(told, SeatView) else told:
                     if self._closed.is_set():
                         return
                     await self._perform(step, self._show(step))
@@ -101,7 +104,8 @@ class TableController:
         """Take facts in as they come: how many wait says how far the screen is behind."""
         try:
             async for steps in self._client.updates():
-                self._waiting.put_nowait(steps)
+                # No steps: the line was lost and is back, and the table begins again from here.
+                self._waiting.put_nowait(steps or self._client.view)
         finally:
             self._waiting.put_nowait(None)
 

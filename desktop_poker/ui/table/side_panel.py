@@ -95,6 +95,10 @@ class SidePanel(QFrame):
         """Whether the last hand is open."""
         return self._tabs.currentIndex() == 1
 
+    def add_tab(self, widget: QWidget, title: str) -> None:
+        """Add a tab behind the others."""
+        self._tabs.addTab(self._padded(widget), title)
+
     def add_lines(self, lines: list[LogLine]) -> None:
         """Add lines to the log."""
         self.log.add(lines)

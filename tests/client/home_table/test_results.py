@@ -44,6 +44,7 @@ def test_i9_corrections_are_listed_and_the_bank_covers_them() -> None:
 
 def test_a_blind_that_stands_is_still_its_owners() -> None:
     state = play(evening(1000, 1000, misdeal_blinds=MisdealBlinds.STAY), "next, deal, void")
+    assert results(state) == {"Aiko": 0, "Ben": 0}
     state = HomeState(ledger=settled(state))
     assert results(state) == {"Aiko": 0, "Ben": 0}
 

@@ -16,7 +16,7 @@ from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.sound.player import Sound
-from desktop_poker.ui.sound.sound_board import SoundBoard, options_of, sound_of, trial
+from desktop_poker.ui.sound.sound_board import SoundBoard, chime, options_of, sound_of, trial
 from tests.engine.playing import Play, started
 from tests.engine.table.tables import Room, event
 from tests.ui.sound.boards import Hands, Heard, board_of
@@ -217,3 +217,11 @@ def test_its_alarms_are_those_of_the_loop() -> None:
         assert board._last_third is None
 
     asyncio.run(whole())
+
+
+def test_a_clock_is_heard_unless_levels_are_silent() -> None:
+    heard = Heard()
+    chime(heard, SoundOptions(), "level")
+    chime(heard, SoundOptions(volume=0), "level")
+    chime(heard, SoundOptions(silenced=frozenset({SoundClass.LEVEL})), "level")
+    assert [sound.name for sound in heard.sounds] == ["level"]

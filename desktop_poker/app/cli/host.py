@@ -1,0 +1,179 @@
+"""``host``: tables for friends on the network, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import io
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from desktop_poker.app.cli.console import Exit, add_command, complain, say
+from desktop_poker.app.cli.table_options import add_table_options, table_setup
+from desktop_poker.client.new_table import SPEEDS
+from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.storage.profile import Profile, usual_folder
+
+if TYPE_CHECKING:
+    from desktop_poker.app.hosting import Hosting, HouseSetup
+
+_MOST_TABLES = 100
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends come from outside; nobody gets in without the code
+
+
+def register(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    texts: Texts,
+) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands, "host", run, texts, texts("open tables for friends on the network")
+    )
+    parser.add_argument("--name", help=texts("the name under which friends find it"))
+    parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
+    parser.add_argument("--port", type=int, help=texts("another port than the usual one"))
+    parser.add_argument(
+        "--address", default=_EVERYWHERE, help=texts("listen on this address of the computer only")
+    )
+    parser.add_argument("--bots", type=int, default=0, help=texts("seats that bots take"))
+    parser.add_argument(
+        "--opponents",
+        default="",
+        metavar="A,B,…",
+        help=texts(
+            "a level each (rookie, casual, regular, expert, master), with a style if wanted "
+            "(expert:rock), or surprise; they take turns at the seats"
+        ),
+    )
+    parser.add_argument("--speed", choices=tuple(SPEEDS), default="fast", help=texts("of bots"))
+    parser.add_argument("--tables", type=int, default=1, help=texts("how many such tables"))
+    parser.add_argument(
+        "--start-at",
+        type=int,
+        default=0,
+        metavar="N",
+        help=texts("begin by itself with N players; 0: the owner begins"),
+    )
+    parser.add_argument("--new", action="store_true", help=texts("leave saved tables alone"))
+    parser.add_argument(
+        "--hidden", action="store_true", help=texts("do not announce it on the network")
+    )
+    parser.add_argument(
+        "--no-qr", action="store_true", help=texts("print no QR code of the invite link")
+    )
+    add_table_options(parser, texts)
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
+    """Host until interrupted, terminated, or the last table is closed."""
+    from desktop_poker.app.hosting import FOLDER  # noqa: PLC0415 - lazy: loads TLS and mDNS
+
+    setup = _house(arguments, texts)
+    folder = (arguments.profile or usual_folder()) / FOLDER
+    with Profile(folder) as profile:
+        asyncio.run(_host(profile, setup, arguments, texts))
+    return Exit.OK
+
+
+def _house(arguments: argparse.Namespace, texts: Texts) -> HouseSetup:
+    from desktop_poker.app.hosting import HouseSetup  # noqa: PLC0415 - lazy
+
+    # At a friend's table nobody's hidden cards are ever recorded open.
+    arguments.closed = True
+    table = table_setup(arguments)
+    if not 1 <= arguments.tables <= _MOST_TABLES:
+        raise BadInput("a house has 1 to {most} tables", most=_MOST_TABLES)
+    if not 0 <= arguments.bots < table.seats:
+        raise BadInput("bots can take 0 to {most} seats here", most=table.seats - 1)
+    return HouseSetup(
+        name=arguments.name or texts("Poker night"),
+        tables=tuple(_numbered(table, n, arguments.tables) for n in range(arguments.tables)),
+        bots=arguments.bots,
+        opponents=_opponents(arguments.opponents),
+        starts_at=arguments.start_at,
+        pause=SPEEDS[arguments.speed],
+        is_new=arguments.new,
+        finds=not arguments.hidden,
+    )
+
+
+def _opponents(text: str) -> tuple[str, ...]:
+    kinds = tuple(kind.strip() for kind in text.split(",") if kind.strip()) or USUAL_OPPONENTS
+    for kind in kinds:
+        if not is_known(kind):
+            raise BadInput("unknown opponent: {kind!r}", kind=kind)
+    return kinds
+
+
+def _numbered(table: TableSetup, number: int, count: int) -> TableSetup:
+    return table if count == 1 else replace(table, name=f"{table.name} {number + 1}")
+
+
+async def _host(
+    profile: Profile, setup: HouseSetup, arguments: argparse.Namespace, texts: Texts
+) -> None:
+    from desktop_poker.app.hosting import Hosting  # noqa: PLC0415 - lazy
+    from desktop_poker.lan.invites import DEFAULT_PORT  # noqa: PLC0415 - lazy
+    from desktop_poker.lan.server import open_port, open_usual_port  # noqa: PLC0415 - lazy
+
+    if arguments.port is None:
+        listener = open_usual_port(arguments.address, DEFAULT_PORT)
+    else:
+        listener = open_port(arguments.address, arguments.port)
+    hosting = Hosting(profile, setup, complain)
+    hosting.listen(listener)
+    _stop_on_signals(hosting)
+    _tell(hosting, arguments, texts)
+    await hosting.run()
+    say(texts("The tables are saved; the same command goes on with them."))
+
+
+def _stop_on_signals(hosting: Hosting) -> None:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        if sys.platform == "win32":
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(hosting.stop))
+        else:
+            loop.add_signal_handler(number, hosting.stop)
+
+
+def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None:
+    """Say where it is and how to join."""
+    from desktop_poker.lan.codes import shown_code  # noqa: PLC0415 - lazy
+    from desktop_poker.lan.discovery import own_addresses  # noqa: PLC0415 - lazy
+
+    everywhere = arguments.address == _EVERYWHERE
+    addresses = (own_addresses() or ["127.0.0.1"]) if everywhere else [arguments.address]
+    if hosting.is_resumed:
+        say(texts("Going on with the tables that were left."))
+    for address in addresses:
+        where = f"{address}:{hosting.address.port}"
+        say(texts("Address: {address}", address=where))
+    say(texts("Code: {code}", code=shown_code(hosting.code)))
+    invite = hosting.invite(addresses[0]).link
+    say(texts("Invite link: {link}", link=invite))
+    if not arguments.no_qr:
+        say(qr_text(invite))
+    say(
+        texts(
+            "This computer knows everybody's cards: host on one that nobody plays on. "
+            "Ctrl+C stops and saves."
+        )
+    )
+    sys.stdout.flush()
+
+
+def qr_text(link: str) -> str:
+    """A QR code for a terminal, drawn with half blocks."""
+    import segno  # noqa: PLC0415 - lazy
+
+    out = io.StringIO()
+    segno.make(link, error="l").terminal(out=out, compact=True)
+    return out.getvalue().rstrip("\n")

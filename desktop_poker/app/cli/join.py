@@ -1,0 +1,245 @@
+"""``play --text --join``: a friend's table in a terminal."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeAlias
+
+from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.prompt import read_line
+from desktop_poker.app.guest import HandKeeper, who_joins
+from desktop_poker.client.lan_words import (
+    complaint_text,
+    fault_text,
+    host_knows_text,
+    result_lines,
+    rules_sentence,
+    unreachable_text,
+)
+from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import reason_text
+from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.table.commands import (
+    CloseRoom,
+    PauseTable,
+    ResumeTable,
+    SitDown,
+    StartGame,
+)
+from desktop_poker.lan.caller import Who
+from desktop_poker.lan.heard import (
+    Began,
+    Chatted,
+    Complained,
+    Ended,
+    Heard,
+    InRoom,
+    Joined,
+    Lost,
+    Told,
+)
+from desktop_poker.lan.identity import tag_of
+from desktop_poker.lan.invites import Address
+from desktop_poker.lan.remote_link import RemoteLink
+from desktop_poker.lan.wire.faults import WireFault
+from desktop_poker.lan.wire.limits import LONGEST_CHAT
+from desktop_poker.lan.wire.messages import Chat, FillWithBots, Ready, TableLine
+from desktop_poker.storage.database import open_database
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.records import Records
+from desktop_poker.storage.settings import load_settings
+
+_COUNTS = tuple(str(number) for number in range(1, 10))
+
+
+Aside: TypeAlias = Callable[[str], Awaitable[bool]]
+"""Hears a line first; True: it was no answer to the table."""
+
+
+class FollowsTable(Protocol):
+    """Tells what happens at a table and asks when it is our turn."""
+
+    left_early: bool
+
+    async def follow(self) -> None:
+        """Follow the table to its end, or until the player leaves."""
+        ...
+
+
+AtTable: TypeAlias = Callable[[TableClient, Aside], FollowsTable]
+
+
+def run(arguments: argparse.Namespace, texts: Texts, at_table: AtTable) -> Exit:
+    """Play at a friend's table until somebody leaves or the table closes."""
+    with Profile(arguments.profile) as profile:
+        name = arguments.name or load_settings(profile.settings_file).settings.name
+        address, who = who_joins(profile, name, arguments.join, arguments.code or "")
+        path = profile.database_file
+        records = Records(open_database(path).connection, path)
+        try:
+            return asyncio.run(_play(address, who, TextGuest(records, texts), arguments, at_table))
+        except WireFault as wrong:
+            complain(fault_text(wrong.fault, texts))
+            return Exit.BAD_INPUT
+        except (OSError, TimeoutError) as error:
+            complain(unreachable_text(error, str(address), texts))
+            return Exit.BAD_INPUT
+        except Refused as refused:
+            complain(reason_text(refused, texts))
+            return Exit.BAD_INPUT
+        finally:
+            records.close()
+
+
+async def _play(
+    address: Address,
+    who: Who,
+    guest: TextGuest,
+    arguments: argparse.Namespace,
+    at_table: AtTable,
+) -> Exit:
+    texts = guest.texts
+    link = await guest.join(address, who)
+    try:
+        table = _chosen(guest.tables, arguments.table)
+        await link.enter(table.table)
+        say(rules_sentence(link.table.setup, texts))
+        say(host_knows_text(texts))
+        if link.viewer is None and not arguments.watch:
+            await link.send(SitDown(name=who.name))
+        await link.request(lambda ask_id: Ready(id=ask_id, ready=True))
+        text = at_table(TableClient(link), guest.aside)
+        if await guest.begin():
+            await text.follow()
+        if text.left_early:
+            say(texts("Your seat stays; the same command brings you back."))
+    finally:
+        await link.close()
+    guest.say_results()
+    return Exit.OK if guest.ended is None else Exit.BAD_INPUT
+
+
+def _chosen(tables: tuple[TableLine, ...], wanted: str | None) -> TableLine:
+    """The table that was asked for, else the first with a free seat, else the first."""
+    if wanted is not None:
+        found = next((one for one in tables if wanted in (one.name, one.table)), None)
+        if found is None:
+            known = ", ".join(one.name for one in tables)
+            raise BadInput("there is no table {name!r} (one of {known})", name=wanted, known=known)
+        return found
+    if not tables:
+        raise BadInput("this house has no open table")
+    return next((one for one in tables if one.taken < one.seats), tables[0])
+
+
+class TextGuest:
+    """Says what is not about the game, and hears what is not for the table."""
+
+    def __init__(self, records: Records, texts: Texts) -> None:
+        self._records = records
+        self.texts = texts
+        self._keeper: HandKeeper | None = None
+        self._results: tuple[tuple[str, int], ...] = ()
+        self._link: RemoteLink | None = None
+        self.tables: tuple[TableLine, ...] = ()
+        self.ended: str | None = None
+
+    async def join(self, address: Address, who: Who) -> RemoteLink:
+        """Join a house. Raises WireFault or OSError."""
+        self._link = await RemoteLink.to(address, who, self.hear)
+        await asyncio.sleep(0)  # the list of tables has come with the welcome
+        return self._link
+
+    @property
+    def link(self) -> RemoteLink:
+        """Our way to the table."""
+        if self._link is None:
+            raise LookupError("not joined")
+        return self._link
+
+    def hear(self, heard: Heard) -> None:
+        """Hear from the house."""
+        texts = self.texts
+        match heard:
+            case Joined():
+                self.tables = heard.tables
+                say(texts("You are {name} #{tag}.", name=heard.name, tag=tag_of(heard.player)))
+            case Began():
+                self._keeper = HandKeeper(
+                    self._records, heard.table_id, self.link.player, heard.table, heard.hand
+                )
+            case Told() if self._keeper is not None:
+                self._keeper.take_in(heard.facts)
+            case Chatted():
+                said = heard.said
+                say(f"{said.name} #{tag_of(said.player)}: {said.text}")
+            case InRoom():
+                self._results = heard.room.results
+            case _:
+                self._complain(heard)
+
+    def _complain(self, heard: Heard) -> None:
+        texts = self.texts
+        match heard:
+            case Lost():
+                complain(texts("The connection is lost. Trying again …"))
+            case Complained():
+                complain(complaint_text(heard.complaint, heard.hand_no, texts))
+            case Ended():
+                self.ended = heard.fault
+                complain(fault_text(heard.fault, texts))
+            case _:
+                pass
+
+    async def begin(self) -> bool:
+        """Before the game the owner is asked when to begin. False: they leave."""
+        while (keeper := self._keeper) is not None:
+            table = keeper.table
+            if table.started or table.owner != self.link.player:
+                return True
+            prompt = self.texts(
+                "{taken} of {seats} seats are taken: start, bots 2, say hello, quit > ",
+                taken=len(table.taken),
+                seats=len(table.seats),
+            )
+            line = await read_line(prompt)
+            if line is None or line.strip().lower() in ("q", "quit"):
+                return False
+            if not await self.aside(line):
+                say(self.texts("I do not understand {line!r}.", line=line.strip()))
+        return True
+
+    async def aside(self, line: str) -> bool:
+        """Do what is not for the hand: chat, and the owner's wishes. False: it is for the hand."""
+        word, _, rest = line.strip().partition(" ")
+        text = rest.strip()
+        match word.lower():
+            case "say" if text:
+                await self._try(self.link.request(lambda i: Chat(id=i, text=text[:LONGEST_CHAT])))
+            case "start":
+                await self._try(self.link.send(StartGame()))
+            case "pause":
+                await self._try(self.link.send(PauseTable()))
+            case "resume":
+                await self._try(self.link.send(ResumeTable()))
+            case "close":
+                await self._try(self.link.send(CloseRoom()))
+            case "bots" if text in _COUNTS:
+                await self._try(self.link.request(lambda i: FillWithBots(id=i, count=int(text))))
+            case _:
+                return False
+        return True
+
+    async def _try(self, asked: Awaitable[None]) -> None:
+        try:
+            await asked
+        except Refused as refused:
+            say(reason_text(refused, self.texts))
+
+    def say_results(self) -> None:
+        """The evening in figures, and who hands what to whom."""
+        for line in result_lines(self._results, self.texts):
+            say(line)

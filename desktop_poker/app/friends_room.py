@@ -1,0 +1,271 @@
+"""In a friend's house: the lobby, the room beside the game, and everybody's wishes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from contextlib import suppress
+
+from PySide6.QtWidgets import QWidget
+
+from desktop_poker.app.around import Around
+from desktop_poker.app.guest import HandKeeper
+from desktop_poker.client.lan_words import complaint_text, fault_text, result_lines
+from desktop_poker.client.lobby_frame import LobbyFrame, Person, lobby_frame
+from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.wording import reason_text
+from desktop_poker.engine.errors import Refused
+from desktop_poker.engine.table.commands import (
+    CloseRoom,
+    HandOver,
+    Kick,
+    PauseTable,
+    ResumeTable,
+    SitDown,
+    StartGame,
+    TableCommand,
+)
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.lan.caller import MakeRequest
+from desktop_poker.lan.heard import (
+    Began,
+    Chatted,
+    Complained,
+    Ended,
+    Heard,
+    InRoom,
+    Joined,
+    Listed,
+    Lost,
+    Told,
+)
+from desktop_poker.lan.identity import tag_of
+from desktop_poker.lan.remote_link import RemoteLink
+from desktop_poker.lan.wire.messages import (
+    AllowAgain,
+    AllowAids,
+    Chat,
+    FillWithBots,
+    Ready,
+    Room,
+    TableLine,
+)
+from desktop_poker.ui.controls.form import column
+from desktop_poker.ui.lan.chat_box import ChatBox
+from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
+from desktop_poker.ui.lan.room_box import RoomBox
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.table_page import TablePage
+
+
+class FriendsRoom:
+    """One table of a house, from its lobby to its end."""
+
+    def __init__(self, around: Around, title: str, how: HowToJoin | None) -> None:
+        self._around = around
+        self._title = title
+        self._how = how
+        self._lobby: LobbyPage | None = None
+        self._room: RoomBox | None = None
+        self._table_page: TablePage | None = None
+        self._chat: ChatBox | None = None
+        self._told: Room | None = None
+        self._keeper: HandKeeper | None = None
+        self.tables: tuple[TableLine, ...] = ()
+        self.link: RemoteLink | None = None
+        self.is_open = True
+
+    def hear(self, heard: Heard) -> None:
+        """Hear from the house."""
+        if not self.is_open:
+            return
+        match heard:
+            case Joined() | Listed():
+                self.tables = heard.tables
+                self._show_tables()
+            case Began():
+                self._keeper = HandKeeper(
+                    self._around.evening.records,
+                    heard.table_id,
+                    _player(self.link),
+                    heard.table,
+                    heard.hand,
+                )
+                self._show_frame()
+            case Told() if self._keeper is not None:
+                self._keeper.take_in(heard.facts)
+                self._after_facts()
+            case InRoom():
+                self._told = heard.room
+                self._show_frame()
+            case Chatted() if self._chat is not None:
+                said = heard.said
+                self._chat.add(said.player, f"{said.name} #{tag_of(said.player)}", said.text)
+            case _:
+                self._hear_trouble(heard)
+
+    def _hear_trouble(self, heard: Heard) -> None:
+        texts = self._around.texts
+        match heard:
+            case Lost():
+                self.say(texts("The connection is lost. Trying again …"))
+            case Complained():
+                text = complaint_text(heard.complaint, heard.hand_no, texts)
+                self._around.notify(texts("Your program does not agree with the host"), text)
+            case Ended():
+                self._around.notify(
+                    texts("The game with your friends is over"), fault_text(heard.fault, texts)
+                )
+                self._around.leave_for_home()
+            case _:
+                pass
+
+    def _after_facts(self) -> None:
+        keeper = self._keeper
+        if keeper is None:
+            return
+        self._show_frame()
+        if keeper.table.room is RoomState.CLOSED:
+            self._tell_results()
+        elif keeper.table.started and self._table_page is None and self._lobby is not None:
+            self._show_table()
+
+    def _tell_results(self) -> None:
+        texts = self._around.texts
+        results = self._told.results if self._told is not None else ()
+        lines = result_lines(results, texts)
+        if lines:
+            self._around.notify(texts("The table is closed"), "\n".join(lines))
+
+    def show(self) -> None:
+        """The lobby before the game; the table once it has begun."""
+        around = self._around
+        self._chat = self._chat or self._new_chat()
+        if self._keeper is not None and self._keeper.table.started:
+            self._show_table()
+            return
+        look = look_of(around.settings)
+        lobby = LobbyPage(around.texts, look, self._title, self._how, self._chat)
+        lobby.left.connect(around.leave_for_home)
+        lobby.table_chosen.connect(lambda table: around.start(self._go_to(table)))
+        self._connect(lobby.room)
+        self._lobby = lobby
+        around.window.show_page(lobby)
+        self._show_tables()
+        self._show_frame()
+
+    def _new_chat(self) -> ChatBox:
+        chat = ChatBox(self._around.texts)
+        chat.said.connect(lambda text: self._request(lambda i: Chat(id=i, text=text)))
+        return chat
+
+    async def _go_to(self, table_id: str) -> None:
+        if self.link is not None:
+            with suppress(Refused):
+                await self.link.enter(table_id)
+
+    def _show_table(self) -> None:
+        link, keeper = self.link, self._keeper
+        if link is None or keeper is None or self._chat is None:
+            return
+        around = self._around
+        link.catch_up()
+        page = around.show_table(TableClient(link), keeper.table_id)
+        room = RoomBox(around.texts, look_of(around.settings))
+        self._connect(room)
+        beside = QWidget()
+        stack = column(gap=12, parent=beside)
+        stack.addWidget(room)
+        stack.addWidget(self._chat, 1)
+        page.panel.add_tab(beside, around.texts("Room"))
+        self._lobby = None
+        self._table_page, self._room = page, room
+        self._show_frame()
+
+    def _show_tables(self) -> None:
+        if self._lobby is not None and self._keeper is not None:
+            texts = self._around.texts
+            lines = [
+                (
+                    one.table,
+                    texts(
+                        "{name}, {taken} of {seats} seats taken",
+                        name=one.name,
+                        taken=one.taken,
+                        seats=one.seats,
+                    ),
+                )
+                for one in self.tables
+            ]
+            self._lobby.show_tables(lines, self._keeper.table_id)
+
+    def _show_frame(self) -> None:
+        if self._keeper is None:
+            return
+        frame = self._frame(self._keeper)
+        if self._lobby is not None:
+            self._lobby.show_frame(frame)
+        if self._room is not None:
+            self._room.show_frame(frame)
+
+    def _frame(self, keeper: HandKeeper) -> LobbyFrame:
+        told = self._told
+        people = [
+            Person(
+                player=PlayerId(guest.player),
+                name=guest.name,
+                tag=tag_of(guest.player),
+                ready=guest.ready,
+                connected=guest.connected,
+            )
+            for guest in (told.guests if told is not None else ())
+        ]
+        return lobby_frame(
+            keeper.table,
+            people,
+            _player(self.link),
+            self._around.texts,
+            aids=told is None or told.aids,
+            locked=told is not None and told.locked,
+        )
+
+    # Wishes.
+
+    def _connect(self, room: RoomBox) -> None:
+        room.ready.connect(lambda on: self._request(lambda i: Ready(id=i, ready=on)))
+        room.started.connect(lambda: self._command(StartGame()))
+        room.paused.connect(lambda on: self._command(PauseTable() if on else ResumeTable()))
+        room.sat_down.connect(lambda: self._command(SitDown(name=self._around.settings.name)))
+        room.kicked.connect(lambda player: self._command(Kick(PlayerId(player))))
+        room.handed_over.connect(lambda player: self._command(HandOver(PlayerId(player))))
+        room.closed.connect(lambda: self._command(CloseRoom()))
+        room.bots_wanted.connect(
+            lambda count: self._request(lambda i: FillWithBots(id=i, count=max(1, count)))
+        )
+        room.aids_allowed.connect(lambda on: self._request(lambda i: AllowAids(id=i, allowed=on)))
+        room.allowed_again.connect(lambda: self._request(lambda i: AllowAgain(id=i)))
+
+    def _command(self, command: TableCommand) -> None:
+        if self.link is not None:
+            self._around.start(self._asked(self.link.send(command)))
+
+    def _request(self, make: MakeRequest) -> None:
+        if self.link is not None:
+            self._around.start(self._asked(self.link.request(make)))
+
+    async def _asked(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Refused as refused:
+            self.say(reason_text(refused, self._around.texts))
+
+    def say(self, line: str) -> None:
+        """Say something where people look: beside the game, or in the lobby's chat."""
+        if self._table_page is not None:
+            self._table_page.say(line)
+        if self._chat is not None:
+            self._chat.add("", "", line)
+
+
+def _player(link: RemoteLink | None) -> PlayerId:
+    return link.player if link is not None else PlayerId("")

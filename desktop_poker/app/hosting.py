@@ -1,0 +1,266 @@
+"""A house on this computer: tables, certificate, code and server put together, without Qt."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import socket
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from desktop_poker.app.evening import Evening
+from desktop_poker.client.opponents import USUAL_OPPONENTS
+from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.lan.codes import new_code
+from desktop_poker.lan.discovery import Announcement, announced
+from desktop_poker.lan.door import Door
+from desktop_poker.lan.house import House
+from desktop_poker.lan.identity import fingerprint_of, new_certificate
+from desktop_poker.lan.invites import Address, Invite
+from desktop_poker.lan.room import RoomPorts, TableRoom
+from desktop_poker.lan.server import LanServer
+from desktop_poker.lan.tls import host_context
+from desktop_poker.lan.tokens import Tokens
+from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.storage.profile import Profile, keep_aside, write_whole
+from desktop_poker.storage.records import SavedTable
+
+FOLDER = "hosted"
+Complain = Callable[[str], None]
+
+
+class HouseFile(Struct, frozen=True):
+    """What a house is called when it opens again."""
+
+    house: str
+    code: str
+
+
+class HouseSetup(Struct, frozen=True, kw_only=True):
+    """How a house is opened."""
+
+    name: str
+    tables: tuple[TableSetup, ...]
+    bots: int = 0  # at each new table
+    opponents: tuple[str, ...] = USUAL_OPPONENTS  # what kinds of bots, in turn
+    starts_at: int = 0  # begin with so many seated; 0: the owner says so
+    pause: float = 0.3  # of bots
+    is_new: bool = False  # leave saved tables alone
+    finds: bool = True  # let others find it on the network
+    limits: Limits = Limits()
+
+
+class Hosting:
+    """A house from its opening to its end. Lives in one loop."""
+
+    def __init__(self, profile: Profile, setup: HouseSetup, complain: Complain) -> None:
+        self._profile = profile
+        self._setup = setup
+        self._complain = complain
+        self._evenings: list[Evening] = []
+        self._running: list[asyncio.Task[None]] = []
+        self._stop = asyncio.Event()
+        self._closed = asyncio.Event()
+        self._server: LanServer | None = None
+        self._loop = asyncio.get_running_loop()
+        self.failure: PokerError | None = None
+        self.house = House(setup.limits, time.monotonic, self._failed)
+        self.fingerprint = self._certify()
+        file = self._house_file()
+        self.is_resumed = self._open_tables()
+        if not self.is_resumed or file is None:
+            file = HouseFile(file.house if file else secrets.token_hex(8), new_code())
+            write_whole(self._path("house.json"), msgspec.json.encode(file))
+        self.file = file
+        self.address = Address("")
+        self.door = self.house.door = Door(
+            house=file.house,
+            name=setup.name,
+            code=file.code,
+            fingerprint=self.fingerprint,
+            tokens=self._tokens(),
+            limits=setup.limits,
+            now=self._loop.time(),
+            members=self.house.members,
+            tables=self.house.tables,
+            lock_changed=self._lock_changed,
+        )
+
+    @property
+    def code(self) -> str:
+        """What friends type."""
+        return self.file.code
+
+    def invite(self, address: str) -> Invite:
+        """The invite link for one of this computer's addresses."""
+        return Invite(Address(address, self.address.port), self.code, self.fingerprint.hex())
+
+    # Opening.
+
+    def _path(self, name: str) -> Path:
+        return self._profile.folder / name
+
+    def _read(self, name: str) -> bytes | None:
+        with contextlib.suppress(FileNotFoundError):
+            return self._path(name).read_bytes()
+        return None
+
+    def _certify(self) -> bytes:
+        """The certificate is made once: friends who were here know the house by it."""
+        path = self._path("house.pem")
+        data = self._read("house.pem")
+        if data is not None:
+            try:
+                return fingerprint_of(data)
+            except BadInput as error:
+                self._complain(f"{keep_aside(path)}: {error}")
+        data = new_certificate()
+        write_whole(path, data)
+        return fingerprint_of(data)
+
+    def _house_file(self) -> HouseFile | None:
+        data = self._read("house.json")
+        if data is None:
+            return None
+        try:
+            return msgspec.json.decode(data, type=HouseFile)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._complain(f"{keep_aside(self._path('house.json'))}: damaged")
+            return None
+
+    def _tokens(self) -> Tokens:
+        path = self._path("tokens.json")
+        keep = partial(write_whole, path, durable=False)
+        data = self._read("tokens.json")
+        if data is not None:
+            try:
+                return Tokens.read(data, keep)
+            except BadInput as error:
+                self._complain(f"{keep_aside(path)}: {error}")
+        return Tokens(keep=keep)
+
+    def _open_tables(self) -> bool:
+        """Go on with the tables that were left, in mid-hand too; else open new ones."""
+        first = self._evening()
+        saved = [] if self._setup.is_new else first.records.tables()
+        for number, table in enumerate(reversed(saved)):
+            evening = first if number == 0 else self._evening()
+            evening.resume(table)
+            self._add_room(evening, table)
+        for number, setup in enumerate(() if saved else self._setup.tables):
+            evening = first if number == 0 else self._evening()
+            evening.open_empty(setup)
+            room = self._add_room(evening, None)
+            if self._setup.bots:
+                self._add_bots(evening, self._setup.bots)
+            room.flush()
+        return bool(saved)
+
+    def _evening(self) -> Evening:
+        evening = Evening(self._profile, pause=self._setup.pause, complain=self._complain)
+        self._evenings.append(evening)
+        return evening
+
+    def _add_room(self, evening: Evening, saved: SavedTable | None) -> TableRoom:
+        host = evening.host
+        if host is None:
+            raise LookupError("a table that is not open")
+        name = f"ledger-{evening.table_id}.json"
+        ports = RoomPorts(
+            soon=self._loop.call_soon,
+            clock=time.monotonic,
+            add_bots=partial(self._add_bots, evening),
+            keep_ledger=partial(write_whole, self._path(name), durable=False),
+            changed=self.house.tell_tables,
+        )
+        room = TableRoom(
+            evening.table_id,
+            host,
+            ports,
+            ledger=None if saved is None else self._read(name),
+            starts_at=self._setup.starts_at,
+        )
+        self.house.rooms[evening.table_id] = room
+        return room
+
+    def _add_bots(self, evening: Evening, count: int) -> None:
+        for number in range(count):
+            kinds = self._setup.opponents
+            evening.add_bot(kinds[number % len(kinds)])
+
+    # Running.
+
+    def listen(self, listener: socket.socket) -> None:
+        """Let friends in."""
+        where = listener.getsockname()
+        self.address = Address(where[0], where[1])
+        context = host_context(self._path("house.pem"))
+        self._server = LanServer(self.house, self.door, context, self._setup.limits)
+        self._server.listen(listener)
+        for room in self.house.rooms.values():
+            task = self._loop.create_task(room.host.run(), name=f"table {room.table_id}")
+            task.add_done_callback(self._table_ended)
+            self._running.append(task)
+            if self.is_resumed:
+                room.everybody_is_away()
+
+    def _table_ended(self, task: asyncio.Task[None]) -> None:
+        """The house closes with its last table; a mistake of ours closes it too."""
+        if not task.cancelled() and task.exception() is not None:
+            self._stop.set()
+        if all(one.done() for one in self._running):
+            self._stop.set()
+
+    async def run(self) -> None:
+        """Run until it is stopped or every table is closed; then everything is on disk."""
+        announcement = Announcement(
+            house=self.door.house,
+            name=self.door.name,
+            port=self.address.port,
+            tables=len(self.house.rooms),
+        )
+        async with contextlib.AsyncExitStack() as stack:
+            if self._setup.finds:
+                await stack.enter_async_context(announced(announcement, self._complain))
+            await self._stop.wait()
+        await self.close()
+        for task in self._running:
+            task.result()
+        failure = self.failure or next((e.failure for e in self._evenings if e.failure), None)
+        if failure is not None:
+            raise failure
+
+    async def closed(self) -> None:
+        """Wait until everything is on disk."""
+        await self._closed.wait()
+
+    def stop(self) -> None:
+        """Stop soon; a hand in progress goes on when the house opens again."""
+        self._stop.set()
+
+    async def close(self) -> None:
+        """Say goodbye, and keep everything."""
+        for room in self.house.rooms.values():
+            room.host.stop()
+        if self._server is not None:
+            await self._server.close()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        for evening in self._evenings:
+            await asyncio.to_thread(evening.close)
+        self._closed.set()
+
+    def _failed(self, error: PokerError) -> None:
+        self.failure = error
+        self._stop.set()
+
+    def _lock_changed(self) -> None:
+        self.house.tell_lock()
+        if self.door.locked:
+            self._complain("too many wrong codes: nobody new can join until an owner allows it")

@@ -1,0 +1,16 @@
+"""How somebody likes to see a table, from their settings."""
+
+from __future__ import annotations
+
+from desktop_poker.client.action_bar import Presets
+from desktop_poker.client.table_screen import ScreenOptions
+from desktop_poker.storage.settings import Settings
+
+
+def screen_options(settings: Settings) -> ScreenOptions:
+    """What the settings say about a table's screen."""
+    return ScreenOptions(
+        in_big_blinds=settings.in_big_blinds,
+        hides_own_cards=settings.hides_own_cards,
+        presets=Presets(settings.preset_tenths, settings.preset_percents),
+    )

@@ -1,0 +1,20 @@
+"""Loads what the first all-in, the first sound and the first bot need, while nothing happens."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+from contextlib import suppress
+
+from desktop_poker.app.evening import Evening
+
+_QUIET = 0.3  # seconds after the first page
+
+
+async def warm_up(evening: Evening) -> None:
+    """Load it in other threads: somebody looks at the first page."""
+    await asyncio.sleep(_QUIET)
+    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+    with suppress(ImportError):  # where there is no library for sounds, the player says so
+        await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
+    await asyncio.to_thread(evening.thinker.warm_up)

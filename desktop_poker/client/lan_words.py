@@ -1,0 +1,154 @@
+"""What a friend's house tells, in words: what is wrong and what to do, the rules, the results."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Iterable
+from typing import Final
+
+from desktop_poker.client.game_names import game_text, game_title
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import stakes_text
+from desktop_poker.engine.rules.house import HouseRules, MinRaise, Runouts
+from desktop_poker.engine.table.settling import settle_up
+from desktop_poker.engine.table.setup import TableSetup
+
+_UNREACHABLE: Final = frozenset({errno.EHOSTUNREACH, errno.ENETUNREACH, errno.EACCES, errno.EPERM})
+
+
+def fault_text(fault: str, texts: Texts) -> str:
+    """Why a connection ended, and what to do; by its word on the wire."""
+    known = {
+        "wrong_code": texts("That is not the code of this table. Ask your host for it."),
+        "not_proven": texts(
+            "Either the code is wrong, or this is not your host's computer. Check the code and the "
+            "address; nothing was told to the other side."
+        ),
+        "wrong_host": texts(
+            "This is not the computer that you know under this name: its certificate is another "
+            "one. Do not join; ask your host for a new invite link."
+        ),
+        "locked": texts(
+            "Too many wrong codes were tried, so nobody new can join. The owner of a table can "
+            "allow it again."
+        ),
+        "unknown_token": texts("The host does not know you any more: type the code again."),
+        "bad_name": texts(
+            "This name can't be used: 2 to 20 letters of one script, nothing invisible."
+        ),
+        "name_taken": texts("Somebody here has this name, or one that looks like it."),
+        "full": texts("The house is full."),
+        "elsewhere": texts("You have joined from another window; this one is closed."),
+        "closing": texts("The host has stopped. The table is saved there and goes on later."),
+        "client_is_old": texts("Your program is too old for this host: please update it."),
+        "host_is_old": texts("The host's program is too old: your host should update it."),
+        "silent": texts("The connection is lost. Trying again …"),
+        "too_slow": texts("Joining took too long. Please try again."),
+        "too_fast": texts("Too much at once. Please wait a minute and try again."),
+    }
+    return known.get(fault) or texts("The host and this program do not understand each other.")
+
+
+def unreachable_text(error: OSError | TimeoutError, address: str, texts: Texts) -> str:
+    """Why nobody could be reached, and what to do about it."""
+    number = getattr(error, "errno", None)
+    if number in _UNREACHABLE:
+        return texts(
+            "{address} can't be reached. Are both computers in the same network? On macOS allow "
+            "Desktop Poker in System Settings, Privacy & Security, Local Network.",
+            address=address,
+        )
+    if isinstance(error, ConnectionRefusedError):
+        return texts(
+            "At {address} nobody is hosting. Check the address and the port with your host.",
+            address=address,
+        )
+    if isinstance(error, TimeoutError):
+        return texts(
+            "{address} does not answer. Often a firewall on the host's computer is in the way, or "
+            "a guest Wi-Fi that keeps computers apart.",
+            address=address,
+        )
+    return texts("{address} can't be reached: {problem}", address=address, problem=error)
+
+
+def complaint_text(complaint: str, hand_no: int, texts: Texts) -> str:
+    """What our own engine holds against the host."""
+    known = {
+        "illegal": texts("an action was told that the rules do not allow"),
+        "unexpected": texts("our rules make something else of the last action"),
+        "wrong_winner": texts("the hands that were shown have another winner"),
+        "wrong_stacks": texts("the stacks are not what the hand has made of them"),
+        "not_mine": texts("an action was told in your name that you did not take"),
+    }
+    return texts(
+        "Attention, hand {number}: {problem}. Talk to your host.",
+        number=hand_no,
+        problem=known.get(complaint, complaint),
+    )
+
+
+def rules_sentence(setup: TableSetup, texts: Texts) -> str:
+    """A table's rules in one sentence."""
+    games = [entry.game for entry in setup.games]
+    title = (
+        game_title(games[0], texts)
+        if len(games) == 1
+        else ", ".join(game_text(key, texts) for key in games)
+    )
+    first = setup.games[0]
+    parts = [title]
+    if setup.tournament is not None:
+        parts.append(
+            texts("tournament, {amount} chips", amount=f"{setup.tournament.starting_stack:,}")
+        )
+    elif setup.cash is not None:
+        parts.append(stakes_text(first.stakes, texts))
+        parts.append(
+            texts(
+                "buy-in {least}–{most}",
+                least=f"{setup.cash.least_buy_in:,}",
+                most=f"{setup.cash.most_buy_in:,}",
+            )
+        )
+    parts += _of_rules(first.rules, texts)
+    parts.append(texts.count("{number} seat", "{number} seats", setup.seats))
+    return texts(", ").join(parts) + texts(".")
+
+
+def _of_rules(rules: HouseRules, texts: Texts) -> list[str]:
+    said = []
+    if rules.action_time > 0:
+        said.append(texts("{seconds:g} seconds a turn", seconds=rules.action_time))
+    if rules.min_raise is MinRaise.DOUBLE:
+        said.append(texts("raises at least double"))
+    if rules.runouts is not Runouts.ONCE:
+        said.append(texts("all-ins can be run twice"))
+    return said
+
+
+def result_lines(results: Iterable[tuple[str, int]], texts: Texts) -> list[str]:
+    """Everybody's result, then the fewest transfers that settle it."""
+    found = tuple(results)
+    lines = [
+        texts("{name}: {amount}", name=name, amount=f"{amount:+,}" if amount else "0")
+        for name, amount in found
+    ]
+    if sum(amount for _, amount in found) == 0:
+        lines += [
+            texts(
+                "{giver} gives {taker} {amount}.",
+                giver=one.giver,
+                taker=one.taker,
+                amount=f"{one.amount:,}",
+            )
+            for one in settle_up(found)
+        ]
+    return lines
+
+
+def host_knows_text(texts: Texts) -> str:
+    """What nobody should be left in doubt about."""
+    return texts(
+        "The host's computer knows everybody's cards. Fairest is a host that nobody plays on."
+    )

@@ -1,0 +1,362 @@
+"""Keeps a client in a house: dials, comes back after every loss, asks again what was open."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from desktop_poker.engine.errors import PokerError, Reason, Refused
+from desktop_poker.engine.table.commands import Answer, TableCommand
+from desktop_poker.engine.table.events import BreakBegan, LevelBegan
+from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.lan.client_connection import ClientConnection, dial
+from desktop_poker.lan.heard import (
+    Began,
+    Chatted,
+    Complained,
+    Ended,
+    Heard,
+    InRoom,
+    Joined,
+    Listed,
+    Lost,
+    Told,
+)
+from desktop_poker.lan.identity import PlayerKey
+from desktop_poker.lan.invites import Address
+from desktop_poker.lan.pins import Pin, Pins
+from desktop_poker.lan.referee import Referee
+from desktop_poker.lan.wire.faults import Fault, WireFault
+from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.lan.wire.messages import (
+    Ask,
+    Done,
+    Enter,
+    Entered,
+    Facts,
+    FromHost,
+    NotDone,
+    Past,
+    Request,
+    Room,
+    Said,
+    Tables,
+    Welcome,
+)
+
+# After these there is no use in calling again; a person has to do something.
+FINAL: Final = frozenset(
+    {
+        Fault.CLIENT_IS_OLD,
+        Fault.HOST_IS_OLD,
+        Fault.WRONG_CODE,
+        Fault.NOT_PROVEN,
+        Fault.LOCKED,
+        Fault.UNKNOWN_TOKEN,
+        Fault.BAD_NAME,
+        Fault.NAME_TAKEN,
+        Fault.FULL,
+        Fault.ELSEWHERE,
+        Fault.WRONG_HOST,
+        Fault.BAD_FRAME,
+        Fault.BAD_MESSAGE,
+        Fault.OUT_OF_ORDER,
+    }
+)
+_FIRST_WAIT, _LONGEST_WAIT = 0.2, 5.0  # seconds between two calls
+MakeRequest: TypeAlias = Callable[[str], Request]
+
+
+class Who(Struct, frozen=True):
+    """Who calls, and what they know."""
+
+    key: PlayerKey
+    name: str
+    pins: Pins
+    code: str = ""
+    expected: str = ""  # a fingerprint, from an invite link
+
+
+class HouseCall:
+    """One client in one house, through as many connections as it takes."""
+
+    def __init__(
+        self,
+        address: Address,
+        who: Who,
+        hear: Callable[[Heard], None],
+        *,
+        limits: Limits | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._address = address
+        self._who = who
+        self._hear = hear
+        self._limits = limits or Limits()
+        self._clock = clock
+        self._connection: ClientConnection | None = None
+        self._pending: dict[str, tuple[Request, asyncio.Future[None]]] = {}
+        self._table_id = ""
+        self._run = ""
+        self._entering: Entered | None = None
+        self._past: list[Seen] = []
+        self._shift = 0.0
+        self._referee = Referee(None)
+        self._view = SeatView(None)  # only to see whether the facts make sense
+        self._hand_no = 0
+        self._closed = asyncio.Event()
+        self.player = PlayerId(who.key.public)
+        self.fault: Fault | None = None
+
+    # Being there.
+
+    async def join(self) -> None:
+        """Come in for the first time. Raises WireFault or OSError."""
+        await self._connect()
+
+    async def stay(self) -> None:
+        """Come back after every loss, until it is over."""
+        wait = _FIRST_WAIT
+        while not self._closed.is_set():
+            fault: Fault | None = None
+            try:
+                if self._connection is None:
+                    await self._connect()
+                    wait = _FIRST_WAIT
+                fault = await self._until_lost()
+                if fault not in FINAL and not self._closed.is_set():
+                    self._hear(Lost(fault))
+            except WireFault as wrong:
+                fault = wrong.fault
+            except (OSError, TimeoutError):
+                pass
+            if fault in FINAL:
+                self._end(fault)
+                return
+            if self._connection is None:
+                wait = await self._rest(wait)
+
+    async def _until_lost(self) -> Fault | None:
+        connection = self._connection
+        fault = await connection.lost() if connection is not None else None
+        self._connection = None
+        return fault
+
+    async def _rest(self, wait: float) -> float:
+        """Wait a little before the next call, not all clients at the same moment."""
+        with contextlib.suppress(TimeoutError):
+            seconds = wait * (0.5 + random.random())  # noqa: S311 - no secret
+            await asyncio.wait_for(self._closed.wait(), seconds)
+        return min(_LONGEST_WAIT, wait * 2)
+
+    async def _connect(self) -> None:
+        """Dial and come in, with the token if there is one, else with the code."""
+        connection = self._connection = ClientConnection(self._who, self._limits, self._take)
+        try:
+            await dial(connection, self._address)
+            await connection.joined()
+        except WireFault as wrong:
+            self._connection = None
+            if wrong.fault is not Fault.UNKNOWN_TOKEN or not self._forget_token(connection):
+                raise
+            # A token that is not known any more is no harm to somebody who knows the code.
+            await self._connect()
+        except (OSError, TimeoutError):
+            self._connection = None
+            raise
+
+    def _forget_token(self, connection: ClientConnection) -> bool:
+        """Give up a token; False when there is none, or nothing else to come in with."""
+        hello = connection.session.hello if connection.session is not None else None
+        pin = self._who.pins.find(hello.house) if hello is not None else None
+        if hello is None or pin is None or not pin.token or not self._who.code:
+            return False
+        self._who.pins.forget_token(hello.house)
+        return True
+
+    def _end(self, fault: Fault | None) -> None:
+        self.fault = fault or Fault.SILENT
+        self._fail_pending(tuple(self._pending))
+        self._hear(Ended(self.fault))
+
+    def _fail_pending(self, ids: tuple[str, ...]) -> None:
+        for ask_id in ids:
+            _, answered = self._pending.pop(ask_id)
+            if not answered.done():
+                answered.set_exception(Refused(Reason.STALE))
+
+    async def close(self) -> None:
+        """Go; the seat stays."""
+        self._closed.set()
+        self._fail_pending(tuple(self._pending))
+        if self._connection is not None:
+            self._connection.leave()
+            await self._connection.lost()
+
+    # Asking.
+
+    async def request(self, make: MakeRequest) -> None:
+        """Ask something and wait for its answer, through losses of the line. Raises Refused."""
+        if self._closed.is_set() or self.fault is not None:
+            raise Refused(Reason.ROOM_CLOSED)
+        ask_id = secrets.token_hex(8)
+        asked = make(ask_id)
+        answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending[ask_id] = (asked, answered)
+        self._send(asked)
+        await answered
+
+    async def command(self, command: TableCommand) -> None:
+        """Ask the table something. Raises Refused."""
+        if isinstance(command, Answer):
+            self._referee.asked(command.hand_no, command.turn)
+        await self.request(lambda ask_id: Ask(id=ask_id, command=command))
+
+    async def enter(self, table_id: str) -> None:
+        """Go to a table. Raises Refused."""
+        await self.request(lambda ask_id: Enter(id=ask_id, table=table_id))
+
+    def _send(self, request: Request) -> None:
+        if self._connection is not None:
+            self._connection.send(request)
+
+    # Hearing.
+
+    def _take(self, message: FromHost) -> None:
+        match message:
+            case Welcome():
+                self._welcomed(message)
+            case Tables():
+                self._hear(Listed(message.tables))
+            case Entered():
+                self._entering, self._past = message, []
+                self._shift = self._clock() - message.now
+                self._begin_if_complete()
+            case Past():
+                self._past += [self._shifted(seen) for seen in message.facts]
+                self._begin_if_complete()
+            case Facts():
+                self._told(message)
+            case Done():
+                self._answered(message.of, None)
+            case NotDone():
+                self._answered(message.of, Refused(message.reason, **message.facts))
+            case Room():
+                self._hear(InRoom(message))
+            case Said():
+                self._hear(Chatted(message))
+            case _:
+                raise WireFault(Fault.BAD_MESSAGE)
+
+    def _welcomed(self, welcome: Welcome) -> None:
+        connection = self._connection
+        session = connection.session if connection is not None else None
+        if connection is None or session is None or session.hello is None:
+            raise WireFault(Fault.BAD_MESSAGE)
+        hello = session.hello
+        pin = Pin(
+            fingerprint=connection.fingerprint.hex(),
+            token=welcome.token,
+            name=hello.name,
+            address=str(self._address),
+        )
+        self._who.pins.remember(hello.house, pin)
+        restarted = self._run not in ("", welcome.run)
+        self._run = welcome.run
+        self._hear(Joined(self.player, welcome.name, welcome.tables))
+        self._ask_again(restarted=restarted)
+
+    def _ask_again(self, *, restarted: bool) -> None:
+        """After a loss: the table first, then what was not answered.
+
+        A host that was started again has forgotten which requests it has carried out. Answers to
+        the hand name their turn and can be asked again; nothing else is asked twice.
+        """
+        entering = any(isinstance(asked, Enter) for asked, _ in self._pending.values())
+        if self._table_id and not entering:
+            self._send(Enter(id=secrets.token_hex(8), table=self._table_id))
+        for ask_id, (asked, _) in list(self._pending.items()):
+            again = isinstance(asked, Enter) or (
+                isinstance(asked, Ask) and isinstance(asked.command, Answer)
+            )
+            if restarted and not again:
+                self._fail_pending((ask_id,))
+            else:
+                self._send(asked)
+
+    def _begin_if_complete(self) -> None:
+        entered = self._entering
+        if entered is None or len(self._past) < entered.past:
+            return
+        if len(self._past) > entered.past:
+            raise WireFault(Fault.BAD_MESSAGE)
+        self._entering = None
+        self._table_id = entered.table
+        self._referee.viewer = entered.seat
+        table = _shifted_table(entered.state, self._shift)
+        self._view = SeatView(entered.seat)
+        for seen in self._past:
+            self._check(seen, again=True)
+        self._view = replace(self._view, table=table)
+        self._hear(Began(entered.table, table, entered.seat, tuple(self._past)))
+
+    def _told(self, message: Facts) -> None:
+        if self._entering is not None or not self._table_id:
+            raise WireFault(Fault.BAD_MESSAGE)
+        facts = tuple(self._shifted(seen) for seen in message.facts)
+        for seen in facts:
+            self._check(seen, again=False)
+        clock = None if message.clock is None else message.clock / 1000
+        self._hear(Told(facts, clock))
+
+    def _check(self, seen: Seen, *, again: bool) -> None:
+        fact = seen.event
+        self._hand_no = getattr(fact, "hand_no", self._hand_no)
+        complaint = self._referee.take_in(fact, again=again)
+        if complaint is not None:
+            self._hear(Complained(complaint, self._hand_no))
+        try:
+            self._view = self._view.after(seen)
+        except (PokerError, LookupError, ValueError, TypeError, ArithmeticError):
+            raise WireFault(Fault.BAD_MESSAGE) from None  # no screen could show that
+
+    def seated(self, viewer: int | None) -> None:
+        """We have taken another seat, or none."""
+        self._referee.viewer = viewer  # type: ignore[assignment]  # a seat is a number
+
+    def _answered(self, ask_id: str, refused: Refused | None) -> None:
+        found = self._pending.pop(ask_id, None)
+        if found is None or found[1].done():
+            return  # an entering of our own, or somebody who waits no more
+        if refused is None:
+            found[1].set_result(None)
+        else:
+            found[1].set_exception(refused)
+
+    def _shifted(self, seen: Seen) -> Seen:
+        """A fact with its times on our own clock."""
+        fact = seen.event
+        if isinstance(fact, LevelBegan):
+            return Seen(replace(fact, at=fact.at + self._shift))
+        if isinstance(fact, BreakBegan):
+            return Seen(replace(fact, until=fact.until + self._shift))
+        return seen
+
+
+def _shifted_table(table: TableState, shift: float) -> TableState:
+    began, until = table.level_began, table.break_until
+    return replace(
+        table,
+        level_began=None if began is None else began + shift,
+        break_until=None if until is None else until + shift,
+    )

@@ -1,0 +1,77 @@
+"""What a client hears from a house, as values that may cross threads."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.views.redaction import Seen, Viewer
+from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.wire.faults import Fault
+from desktop_poker.lan.wire.messages import Room, Said, TableLine
+
+
+class Joined(Struct, frozen=True):
+    """We are in the house."""
+
+    player: PlayerId
+    name: str
+    tables: tuple[TableLine, ...]
+
+
+class Listed(Struct, frozen=True):
+    """The tables of the house have changed."""
+
+    tables: tuple[TableLine, ...]
+
+
+class Began(Struct, frozen=True):
+    """We see a table from here on, for the first time or again."""
+
+    table_id: str
+    table: TableState
+    viewer: Viewer
+    hand: tuple[Seen, ...]
+
+
+class Told(Struct, frozen=True):
+    """Facts, and how many seconds the present turn has left."""
+
+    facts: tuple[Seen, ...]
+    clock: float | None
+
+
+class InRoom(Struct, frozen=True):
+    """Who is in the room."""
+
+    room: Room
+
+
+class Chatted(Struct, frozen=True):
+    """Somebody said something."""
+
+    said: Said
+
+
+class Lost(Struct, frozen=True):
+    """The line is gone; we keep calling."""
+
+    fault: Fault | None
+
+
+class Complained(Struct, frozen=True):
+    """Our own engine does not agree with the host."""
+
+    complaint: Complaint
+    hand_no: int
+
+
+class Ended(Struct, frozen=True):
+    """It is over, for good."""
+
+    fault: Fault
+
+
+Heard: TypeAlias = Joined | Listed | Began | Told | InRoom | Chatted | Lost | Complained | Ended

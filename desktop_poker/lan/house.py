@@ -1,0 +1,206 @@
+"""A house: several tables behind one door, and its members."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, assert_never
+
+from desktop_poker.engine.errors import PokerError, Reason, Refused
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.lan.door import Door
+from desktop_poker.lan.names import plain_line
+from desktop_poker.lan.room import Line, TableRoom
+from desktop_poker.lan.wire.faults import Fault
+from desktop_poker.lan.wire.host_session import Member
+from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.lan.wire.messages import (
+    AllowAgain,
+    AllowAids,
+    Ask,
+    Chat,
+    Done,
+    Enter,
+    FillWithBots,
+    NotDone,
+    Ready,
+    Request,
+    TableLine,
+    Tables,
+)
+from desktop_poker.lan.wire.pace import Bucket
+
+_REMEMBERED = 64  # answers of each member: more than can be on their way
+
+
+class MemberLine(Line, Protocol):
+    """A connection that can be ended."""
+
+    def end(self, fault: Fault) -> None:
+        """Say why, and close."""
+        ...
+
+
+class _Present:
+    """What the house knows of one member, through all their connections."""
+
+    def __init__(self, limits: Limits, now: float) -> None:
+        self.line: MemberLine | None = None
+        self.room: TableRoom | None = None
+        self.chat = Bucket(limits.chats / limits.chat_seconds, limits.chats, now)
+        self._answers: dict[str, Done | NotDone] = {}
+
+    def answered(self, ask_id: str) -> Done | NotDone | None:
+        """What was answered to a request before."""
+        return self._answers.get(ask_id)
+
+    def remember(self, answer: Done | NotDone) -> None:
+        """Remember an answer, and forget the oldest."""
+        self._answers[answer.of] = answer
+        while len(self._answers) > _REMEMBERED:
+            del self._answers[next(iter(self._answers))]
+
+
+class House:
+    """Answers everything that members ask."""
+
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Callable[[], float],
+        failed: Callable[[PokerError], None] = lambda _: None,
+    ) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._failed = failed  # something could not be kept: the tables stop
+        self._present: dict[PlayerId, _Present] = {}
+        self._told_tables: tuple[TableLine, ...] = ()
+        self.rooms: dict[str, TableRoom] = {}
+        self.door: Door | None = None
+
+    def members(self) -> dict[PlayerId, str]:
+        """Everybody whose name is in use."""
+        names: dict[PlayerId, str] = {}
+        for room in self.rooms.values():
+            names |= room.members
+        for player, present in self._present.items():
+            if present.line is not None:
+                names[player] = present.line.member.name
+        return names
+
+    def tables(self) -> tuple[TableLine, ...]:
+        """The list of tables."""
+        return tuple(room.line for room in self.rooms.values())
+
+    def tell_tables(self) -> None:
+        """Tell the list to everybody, if it has changed."""
+        tables = self.tables()
+        if tables == self._told_tables:
+            return
+        self._told_tables = tables
+        told = Tables(tables=tables)
+        for present in list(self._present.values()):
+            if present.line is not None:
+                present.line.send(told)
+
+    def tell_lock(self) -> None:
+        """Tell every room whether people can join."""
+        locked = self.door is not None and self.door.locked
+        for room in self.rooms.values():
+            room.tell_lock(locked=locked)
+
+    def joined(self, line: MemberLine) -> None:
+        """A member has come in; an older connection of the same key is closed."""
+        player = line.member.player
+        present = self._present.get(player)
+        if present is None:
+            present = self._present[player] = _Present(self._limits, self._clock())
+        before, present.line = present.line, line
+        if before is not None:
+            before.end(Fault.ELSEWHERE)
+
+    def gone(self, line: MemberLine) -> None:
+        """A connection has ended; a newer one of the same member stays."""
+        present = self._present.get(line.member.player)
+        if present is None or present.line is not line:
+            return
+        present.line = None
+        room, present.room = present.room, None
+        if room is not None:
+            room.leave(line.member.player)
+
+    def ask(self, line: MemberLine, request: Request) -> None:
+        """Answer a request; one that was answered before gets the same answer again."""
+        present = self._present[line.member.player]
+        answer = present.answered(request.id)
+        if answer is None:
+            answer = self._answer(line, present, request)
+            present.remember(answer)
+        elif isinstance(request, Enter) and isinstance(answer, Done):
+            answer = self._answer(line, present, request)  # a new connection needs it again
+        line.send(answer)
+
+    def _answer(self, line: MemberLine, present: _Present, request: Request) -> Done | NotDone:
+        try:
+            self._carry_out(line, present, request)
+        except Refused as refused:
+            facts = {name: _plain(value) for name, value in refused.facts.items()}
+            return NotDone(of=request.id, reason=refused.reason, facts=facts)
+        except PokerError as error:
+            self._failed(error)
+            return NotDone(of=request.id, reason=Reason.NOT_NOW)
+        return Done(of=request.id)
+
+    def _carry_out(self, line: MemberLine, present: _Present, request: Request) -> None:
+        if isinstance(request, Enter):
+            self._enter(line, present, request)
+            return
+        room, member = present.room, line.member
+        if room is None:
+            raise Refused(Reason.NOT_NOW)
+        match request:
+            case Ask():
+                room.ask(member, request.command)
+            case Chat():
+                self._chat(room, present, member, request.text)
+            case Ready():
+                room.set_ready(member, ready=request.ready)
+            case FillWithBots():
+                room.fill_with_bots(member, request.count)
+            case AllowAids():
+                room.allow_aids(member, allowed=request.allowed)
+            case AllowAgain():
+                self._allow_again(member)
+            case _:
+                assert_never(request)
+
+    def _enter(self, line: MemberLine, present: _Present, request: Enter) -> None:
+        room = self.rooms.get(request.table)
+        if room is None:
+            raise Refused(Reason.NOT_ALLOWED_HERE)
+        before, present.room = present.room, room
+        if before is not None and before is not room:
+            before.leave(line.member.player)
+        room.enter(line)
+
+    def _allow_again(self, member: Member) -> None:
+        if member.player not in {room.state.owner for room in self.rooms.values()}:
+            raise Refused(Reason.NOT_OWNER)
+        if self.door is not None:
+            self.door.allow_again()
+
+    def _chat(self, room: TableRoom, present: _Present, member: Member, text: str) -> None:
+        if not present.chat.take(self._clock()):
+            raise Refused(Reason.NOT_NOW)
+        said = plain_line(text)
+        if said:
+            room.say(member, said)
+
+    def close(self) -> None:
+        """Tell everybody that the host stops."""
+        for present in list(self._present.values()):
+            if present.line is not None:
+                present.line.end(Fault.CLOSING)
+
+
+def _plain(value: object) -> str | int | float | bool | None:
+    return value if isinstance(value, str | int | float | bool | None) else str(value)

@@ -1,0 +1,326 @@
+"""One table of a house and the people in its room: who hears what, who asked what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from desktop_poker.engine.errors import PokerError, Reason, Refused
+from desktop_poker.engine.table.commands import (
+    PauseTable,
+    ResumeTable,
+    SitDown,
+    StartGame,
+    TableCommand,
+)
+from desktop_poker.engine.table.events import PlayerLeft, PlayerSatDown, StacksSettled
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.host.host import TableHost
+from desktop_poker.host.listening import Listener
+from desktop_poker.lan.ledger import Ledger
+from desktop_poker.lan.wire.host_session import Member
+from desktop_poker.lan.wire.limits import FACTS_A_FRAME
+from desktop_poker.lan.wire.messages import (
+    Entered,
+    FromHost,
+    Guest,
+    Past,
+    Room,
+    Said,
+    TableLine,
+    fact_bytes,
+    facts_bytes,
+    said_bytes,
+)
+
+
+class Line(Protocol):
+    """A member's connection."""
+
+    @property
+    def member(self) -> Member:
+        """Who is there."""
+        ...
+
+    def send(self, message: FromHost) -> None:
+        """Say something."""
+        ...
+
+    def send_said(self, said: bytes) -> None:
+        """Say something that is written already."""
+        ...
+
+
+class RoomPorts(Struct, frozen=True, kw_only=True):
+    """What a room needs from outside."""
+
+    soon: Callable[[Callable[[], None]], object]  # call back when this turn of the loop is over
+    clock: Callable[[], float]
+    add_bots: Callable[[int], None] = lambda _: None  # raises Refused
+    keep_ledger: Callable[[bytes], None] = lambda _: None
+    changed: Callable[[], None] = lambda: None  # the list of tables has to be told again
+
+
+class Ear:
+    """One member in the room: facts are gathered here until they are sent together."""
+
+    def __init__(self, line: Line, room: TableRoom) -> None:
+        self.line = line
+        self.facts: list[Seen] = []
+        self._room = room
+        self.listener = Listener(line.member.player, self._hear)
+
+    def _hear(self, seen: Seen) -> None:
+        self.facts.append(seen)
+        self._room.has_news()
+
+
+class TableRoom:
+    """A table and everybody who sees it."""
+
+    def __init__(
+        self,
+        table_id: str,
+        host: TableHost,
+        ports: RoomPorts,
+        *,
+        ledger: bytes | None = None,
+        starts_at: int = 0,
+    ) -> None:
+        self.table_id = table_id
+        self.host = host
+        self.aids = True
+        self.locked = False
+        self._ports = ports
+        self._starts_at = starts_at  # begin by itself with so many seated; 0: the owner says so
+        self._ears: dict[PlayerId, Ear] = {}
+        self._ready: set[PlayerId] = set()
+        self._ledger = Ledger(host.state) if ledger is None else Ledger.read(host.state, ledger)
+        self._written: dict[int, tuple[Seen, Raw]] = {}  # facts that several are told
+        self._news = False
+        self._room_changed = False
+        self._own_ear = Listener(None, self._follow)
+        host.listen(self._own_ear)
+        self._paused_alone = host.state.paused and not _anybody_is_here(host.state)
+
+    @property
+    def state(self) -> TableState:
+        """The public state of the table."""
+        return self.host.state
+
+    @property
+    def members(self) -> dict[PlayerId, str]:
+        """Everybody whose name is in use here: who is connected, who has a seat."""
+        names = {player: ear.line.member.name for player, ear in self._ears.items()}
+        for _, seated in self.state.taken:
+            names.setdefault(seated.player, seated.name)
+        return names
+
+    @property
+    def line(self) -> TableLine:
+        """This table in the list of tables."""
+        state = self.state
+        return TableLine(
+            table=self.table_id,
+            name=state.setup.name,
+            games=tuple(entry.game for entry in state.setup.games),
+            seats=len(state.seats),
+            taken=len(state.taken),
+            playing=state.started,
+            tournament=state.setup.tournament is not None,
+        )
+
+    def everybody_is_away(self) -> None:
+        """After a restart nobody is connected; the clock runs for whoever was (H4)."""
+        for _, seated in self.state.taken:
+            if not seated.is_bot:
+                self.host.connection(seated.player, connected=False)
+        self._rest_or_go_on()
+
+    # Coming and going.
+
+    def enter(self, line: Line) -> None:
+        """Show somebody the table as they may see it, and all that follows."""
+        player = line.member.player
+        self.leave(player, stays=True)
+        self.host.connection(player, connected=True)
+        ear = Ear(line, self)
+        welcome = self.host.listen(ear.listener)
+        self._ears[player] = ear
+        hand = welcome.hand
+        line.send(
+            Entered(
+                table=self.table_id,
+                state=welcome.table,
+                seat=ear.listener.seat,
+                past=len(hand),
+                now=self._ports.clock(),
+                clock=self._clock(),
+            )
+        )
+        for start in range(0, len(hand), FACTS_A_FRAME):
+            line.send(Past(facts=hand[start : start + FACTS_A_FRAME]))
+        self._rest_or_go_on()
+        self._tell_room()
+
+    def leave(self, player: PlayerId, *, stays: bool = False) -> None:
+        """Tell somebody no more; the seat stays, and its clock runs (H4)."""
+        ear = self._ears.pop(player, None)
+        if ear is None:
+            return
+        self.host.forget(ear.listener)
+        if not stays:
+            self._ready.discard(player)
+            self.host.connection(player, connected=False)
+            self._rest_or_go_on()
+            self._tell_room()
+
+    def _rest_or_go_on(self) -> None:
+        """Bots do not play on among themselves: with nobody here no new hand begins."""
+        state = self.state
+        owner = state.owner
+        if owner is None or state.room is RoomState.CLOSED or not state.started:
+            return
+        here = _anybody_is_here(state)
+        if not here and not state.paused:
+            self._paused_alone = True
+            self._as_owner(owner, PauseTable())
+        elif here and state.paused and self._paused_alone:
+            self._paused_alone = False
+            self._as_owner(owner, ResumeTable())
+
+    def _as_owner(self, owner: PlayerId, command: TableCommand) -> None:
+        with suppress(Refused):
+            self.host.command(owner, command)
+
+    # Requests. Each raises Refused, and then nothing has happened.
+
+    def ask(self, member: Member, command: TableCommand) -> None:
+        """Carry out a command; who asks, and under which name, is not theirs to say."""
+        if isinstance(command, SitDown):
+            command = replace(command, name=member.name, is_bot=False)
+        if isinstance(command, PauseTable | ResumeTable):
+            self._paused_alone = False
+        self.host.command(member.player, command)
+        self.flush()
+
+    def say(self, member: Member, text: str) -> None:
+        """Pass a line on to everybody here."""
+        said = Said(player=member.player, name=member.name, text=text)
+        self._to_all(said_bytes(said))
+
+    def set_ready(self, member: Member, *, ready: bool) -> None:
+        """Note that somebody is ready to begin, or not."""
+        if ready:
+            self._ready.add(member.player)
+        else:
+            self._ready.discard(member.player)
+        self._tell_room()
+
+    def fill_with_bots(self, member: Member, count: int) -> None:
+        """Give free seats to bots."""
+        self._check_owner(member)
+        self._ports.add_bots(count)
+        self.flush()
+
+    def allow_aids(self, member: Member, *, allowed: bool) -> None:
+        """Allow helps, or not; everybody is told."""
+        self._check_owner(member)
+        self.aids = allowed
+        self._tell_room()
+
+    def _check_owner(self, member: Member) -> None:
+        if member.player != self.state.owner:
+            raise Refused(Reason.NOT_OWNER)
+
+    # Telling.
+
+    def has_news(self) -> None:
+        """Facts wait to be sent: they go out when what caused them is over."""
+        if not self._news:
+            self._news = True
+            self._ports.soon(self.flush)
+
+    def _follow(self, seen: Seen) -> None:
+        """Hear the table with the house's own ears."""
+        fact = seen.event
+        if self._ledger.take_in(fact):
+            self._ports.keep_ledger(self._ledger.written())
+        if isinstance(fact, PlayerSatDown | PlayerLeft | StacksSettled):
+            self._room_changed = True
+            self.has_news()
+
+    def flush(self) -> None:
+        """Send every member what they have been told since."""
+        self._news = False
+        clock = self._clock()
+        for ear in list(self._ears.values()):
+            if ear.facts:
+                facts, ear.facts = ear.facts, []
+                for start in range(0, len(facts), FACTS_A_FRAME):
+                    part = facts[start : start + FACTS_A_FRAME]
+                    ear.line.send_said(facts_bytes([self._wrote(seen) for seen in part], clock))
+        self._written.clear()
+        if self._room_changed:
+            self._room_changed = False
+            self._tell_room()
+            self._ports.changed()
+            self._start_by_itself()
+
+    def _wrote(self, seen: Seen) -> Raw:
+        """A fact that everybody may see is one object, written once."""
+        found = self._written.get(id(seen))
+        if found is None:
+            found = self._written[id(seen)] = (seen, fact_bytes(seen))
+        return found[1]
+
+    def _clock(self) -> int | None:
+        left = self.host.seconds_left
+        return None if left is None else round(left * 1000)
+
+    def _start_by_itself(self) -> None:
+        state = self.state
+        owner = state.owner
+        enough = 0 < self._starts_at <= len(state.taken)
+        if enough and owner is not None and not state.started:
+            with suppress(PokerError):
+                self.host.command(owner, StartGame())
+
+    def tell_lock(self, *, locked: bool) -> None:
+        """The door was locked, or opened again."""
+        self.locked = locked
+        self._tell_room()
+
+    def _tell_room(self) -> None:
+        guests = tuple(
+            Guest(
+                player=player,
+                name=name,
+                ready=player in self._ready,
+                connected=player in self._ears,
+            )
+            for player, name in self.members.items()
+            if not self._is_bot(player)
+        )
+        told = Room(
+            guests=guests, aids=self.aids, locked=self.locked, results=self._ledger.results()
+        )
+        self._to_all(said_bytes(told))
+
+    def _is_bot(self, player: PlayerId) -> bool:
+        seat = self.state.seat_of(player)
+        return seat is not None and self.state.at(seat).is_bot
+
+    def _to_all(self, said: bytes) -> None:
+        for ear in list(self._ears.values()):
+            ear.line.send_said(said)
+
+
+def _anybody_is_here(state: TableState) -> bool:
+    return any(seated.connected for _, seated in state.taken if not seated.is_bot)

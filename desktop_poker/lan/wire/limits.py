@@ -1,0 +1,36 @@
+"""Every limit of the wire in one place, each with its reason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+KIB: Final = 1024
+PADDING: Final = 256  # bodies are multiples of this many bytes: lengths tell nothing about cards
+MOST_FROM_CLIENT: Final = 16 * KIB  # the longest honest request is a chat line of 300 characters
+MOST_FROM_HOST: Final = 64 * KIB  # a table with its rules and a batch of facts has room to spare
+LONGEST_CHAT: Final = 300
+SHORTEST_NAME: Final = 2
+LONGEST_NAME: Final = 20
+FACTS_A_FRAME: Final = 60  # so that a long hand is told in several frames
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What a host puts up with. Seconds, counts and bytes."""
+
+    to_join: float = 5.0  # from the first byte to the proof of the code
+    silence: float = 12.0  # of a member: three heartbeats missed
+    heartbeat: float = 4.0
+    waiting: int = 32  # connections that have not joined: each costs 280 KiB of TLS buffers
+    waiting_from_one: int = 4  # … from one address
+    members: int = 64  # the people of ten tables
+    arrivals: float = 10.0  # connections a second: proving a code costs 15 ms of the host's time
+    messages: float = 20.0  # a second, from one member
+    burst: int = 40
+    chats: int = 5  # … in
+    chat_seconds: float = 10.0
+    unsent: int = 256 * KIB  # that a member does not read: then it is dropped
+    strikes: int = 3  # messages that make no sense, until the line is cut
+    wrong_codes: int = 10  # until nobody new can join: the owner allows it again
+    tries_a_minute: float = 20.0

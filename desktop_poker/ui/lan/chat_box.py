@@ -1,0 +1,72 @@
+"""Chat: plain lines, and a field to say something."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.form import button, column
+
+_KEPT = 200
+_LONGEST = 300
+_AUTHOR = Qt.ItemDataRole.UserRole
+
+
+class ChatBox(QWidget):
+    """What was said in a room. A line's author can be muted by a double click."""
+
+    said = Signal(str)
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self.muted: set[str] = set()
+        self.lines = QListWidget()
+        self.lines.setWordWrap(True)
+        self.lines.setAccessibleName(texts("Chat"))
+        self.lines.setToolTip(texts("Double-click a line to mute or unmute its author"))
+        self.lines.itemDoubleClicked.connect(self._mute)
+        self.field = QLineEdit()
+        self.field.setMaxLength(_LONGEST)
+        self.field.setPlaceholderText(texts("Say something"))
+        self.field.setAccessibleName(texts("Say something"))
+        self.field.returnPressed.connect(self._say)
+        self.send = button(texts("Send"))
+        self.send.clicked.connect(self._say)
+        stack = column(parent=self)
+        stack.addWidget(self.lines, 1)
+        line = QHBoxLayout()
+        line.addWidget(self.field, 1)
+        line.addWidget(self.send)
+        stack.addLayout(line)
+
+    def add(self, author: str, name: str, text: str) -> None:
+        """Show a line, unless its author is muted; all of it is plain text."""
+        if author and author in self.muted:
+            return
+        shown = f"{name}: {text}" if name else text
+        item = QListWidgetItem(shown)
+        item.setData(_AUTHOR, author)
+        self.lines.addItem(item)
+        while self.lines.count() > _KEPT:
+            self.lines.takeItem(0)
+        self.lines.scrollToBottom()
+
+    def _say(self) -> None:
+        text = self.field.text().strip()
+        if text:
+            self.field.clear()
+            self.said.emit(text)
+
+    def _mute(self, item: QListWidgetItem) -> None:
+        author = str(item.data(_AUTHOR) or "")
+        if not author:
+            return
+        texts = self._texts
+        if author in self.muted:
+            self.muted.discard(author)
+            self.add("", "", texts("You hear them again."))
+        else:
+            self.muted.add(author)
+            self.add("", "", texts("Muted. Double-click one of their lines to hear them again."))

@@ -1,0 +1,210 @@
+"""app/cli/host.py and join.py: whole evenings in real processes on the loopback."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_poker.app.cli.host import qr_text
+from desktop_poker.app.cli.main import main
+from tests.meta.test_house import ROOT
+
+PATIENCE = 60
+FAST = (
+    "--opponents",
+    "random",
+    "--speed",
+    "instant",
+    "--option",
+    "next_hand_pause=0",
+    "--option",
+    "runout_pause=0",
+)
+
+
+class HostProcess:
+    """A headless host, with its address and its code."""
+
+    def __init__(self, folder: Path, *words: str, port: int = 0) -> None:
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "desktop_poker", "host", "--profile", str(folder)),
+                *("--address", "127.0.0.1", "--port", str(port), "--hidden", "--no-qr"),
+                *(*FAST, *words),
+            ],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.lines: list[str] = []
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.lines.append(line.strip())
+            if "Ctrl+C" in line:
+                break
+        else:
+            raise AssertionError("\n".join(self.lines))
+
+    def _said(self, label: str) -> str:
+        return next(line for line in self.lines if line.startswith(label)).split(": ", 1)[1]
+
+    @property
+    def address(self) -> str:
+        return self._said("Address")
+
+    @property
+    def code(self) -> str:
+        return self._said("Code")
+
+    @property
+    def link(self) -> str:
+        return self._said("Invite link")
+
+    def stop(self, number: int = signal.SIGTERM) -> str:
+        self.process.send_signal(number)
+        out, _ = self.process.communicate(timeout=PATIENCE)
+        return out
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate(timeout=PATIENCE)
+
+
+@pytest.fixture
+def processes() -> Iterator[list[HostProcess]]:
+    started: list[HostProcess] = []
+    yield started
+    for one in started:
+        if one.process.poll() is None:
+            one.kill()
+
+
+def plays(folder: Path, typed: str, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [
+            *(sys.executable, "-m", "desktop_poker", "play", "--text"),
+            "--profile",
+            str(folder),
+            *words,
+        ],
+        input=typed,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def test_an_evening_through_a_restart_and_a_kill(
+    tmp_path: Path, processes: list[HostProcess]
+) -> None:
+    host = HostProcess(tmp_path / "host", "--seats", "3", "--bots", "2")
+    processes.append(host)
+    join = ("--join", host.address, "--name", "Zoe")
+    played = plays(
+        tmp_path / "zoe", "start\n" + "c\n" * 200, *join, "--code", host.code, "--hands", "2"
+    )
+    assert played.returncode == 0, played.stderr
+    assert "You are Zoe #" in played.stdout
+    assert "knows everybody's cards" in played.stdout
+    assert "— Hand 2" in played.stdout
+    assert played.stderr == ""
+    # Saved on SIGTERM, and gone on with under the same code.
+    assert "The tables are saved" in host.stop()
+    assert host.process.returncode == 0
+    again = HostProcess(tmp_path / "host", port=int(host.address.rpartition(":")[2]))
+    processes.append(again)
+    assert "Going on with the tables that were left." in again.lines
+    assert again.code == host.code
+    # Killed like a power cut; then the same seat, without the code.
+    again.kill()
+    third = HostProcess(tmp_path / "host", port=int(host.address.rpartition(":")[2]))
+    processes.append(third)
+    back = plays(tmp_path / "zoe", "c\n" * 200, *join, "--hands", "2")
+    assert back.returncode == 0, back.stderr
+    assert back.stderr == ""
+    listed = subprocess.run(
+        [sys.executable, "-m", "desktop_poker", "history", "list", "--profile", tmp_path / "zoe"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert len(listed.stdout.splitlines()) >= 3
+    assert third.stop(signal.SIGINT)
+
+
+def test_a_link_needs_no_code_and_a_wrong_code_no_longer_helps(
+    tmp_path: Path, processes: list[HostProcess]
+) -> None:
+    host = HostProcess(tmp_path / "host", "--tables", "2", "--bots", "1", "--start-at", "2")
+    processes.append(host)
+    wrong = plays(tmp_path / "bob", "", "--join", host.address, "--code", "AAAAAA", "--name", "Bob")
+    assert wrong.returncode == 2
+    assert "code is wrong" in wrong.stderr
+    words = ("--join", host.link, "--name", "Bob", "--hands", "1", "--table", "holdem 2")
+    right = plays(tmp_path / "bob", "c\n" * 100, *words)
+    assert right.returncode == 0, right.stderr
+    nowhere = plays(tmp_path / "bob", "", "--join", host.link, "--name", "Bob", "--table", "x")
+    assert "there is no table 'x' (one of holdem 1, holdem 2)" in nowhere.stderr
+
+
+def test_nobody_there(tmp_path: Path) -> None:
+    played = plays(tmp_path, "", "--join", "127.0.0.1:1", "--code", "K7M4XQ")
+    assert played.returncode == 2
+    assert "nobody is hosting" in played.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--tables", "0"], "a house has 1 to 100 tables"),
+        (["--bots", "6"], "bots can take 0 to 5 seats here"),
+        (["--game", "bridge"], "unknown game"),
+    ],
+)
+def test_bad_input(
+    words: list[str], complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["host", "--profile", str(tmp_path), *words]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken(
+    tmp_path: Path, processes: list[HostProcess], capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = HostProcess(tmp_path / "host")
+    processes.append(host)
+    port = host.address.rpartition(":")[2]
+    words = ["host", "--profile", str(tmp_path / "other"), "--address", "127.0.0.1", "--port", port]
+    assert main(words) == 2
+    assert f"port {port} is taken by another program; " in capsys.readouterr().err
+    assert host.process.poll() is None
+
+
+def test_a_headless_host_loads_no_qt() -> None:
+    script = (
+        "import sys; import desktop_poker.app.cli.host, desktop_poker.app.hosting, "
+        "desktop_poker.app.cli.join; "
+        "print([name for name in sys.modules if name.startswith(('PySide6', 'qasync'))])"
+    )
+    out = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert out.stdout.strip() == "[]"
+
+
+def test_the_qr_code_is_made_of_half_blocks() -> None:
+    text = qr_text("desktop-poker://10.0.0.1:26452/join?code=K7M4XQ")
+    assert {*text} <= set(" ▀▄█\n")
+    assert len(text.splitlines()) > 10

@@ -1,0 +1,114 @@
+"""app/cli/join.py: what a guest in a terminal hears and says beside the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_poker.app.cli import join
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.table.commands import SitDown
+from desktop_poker.lan.caller import Who
+from desktop_poker.lan.heard import Complained, Ended, Lost
+from desktop_poker.lan.pins import Pins
+from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.wire.faults import Fault
+from desktop_poker.lan.wire.messages import TableLine
+from desktop_poker.storage.database import open_database
+from desktop_poker.storage.records import Records
+from tests.lan.houses import CODE, KEYS
+from tests.lan.loopback import run, served
+
+
+def line(name: str, taken: int) -> TableLine:
+    return TableLine(
+        table=name, name=name, games=(), seats=2, taken=taken, playing=True, tournament=False
+    )
+
+
+def test_a_table_with_a_free_seat_unless_one_is_named() -> None:
+    full, free = line("a", 2), line("b", 1)
+    assert join._chosen((full, free), None) == free
+    assert join._chosen((full,), None) == full
+    assert join._chosen((full, free), "a") == full
+    with pytest.raises(BadInput, match="there is no table 'c'"):
+        join._chosen((full, free), "c")
+    with pytest.raises(BadInput, match="no open table"):
+        join._chosen((), None)
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> Records:
+    path = tmp_path / "history.sqlite3"
+    return Records(open_database(path).connection, path)
+
+
+def test_the_owner_fills_starts_and_talks(
+    records: Records, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = iter(["say hello there", "what", "bots 2", "start"])
+
+    async def typed(_: str) -> str:
+        return next(lines)
+
+    monkeypatch.setattr(join, "read_line", typed)
+
+    async def main() -> None:
+        async with served() as world:
+            guest = join.TextGuest(records, Texts("en"))
+            link = await guest.join(world.address, Who(KEYS[0], "Zoe", Pins(), CODE))
+            await link.enter("table-0")
+            await link.send(SitDown(name="x"))
+            assert await guest.begin()
+            assert world.host.state.started
+            assert len(world.host.state.taken) == 3
+            assert not await guest.aside("r600")
+            for word in ("pause", "resume", "close", "start"):
+                assert await guest.aside(word)
+            await link.close()
+            guest.say_results()
+
+    run(main())
+    out = capsys.readouterr().out
+    assert "hello there" in out
+    assert "I do not understand 'what'." in out
+    assert "Zoe: " in out
+    records.close()
+
+
+def test_somebody_who_quits_before_the_game(
+    records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def typed(_: str) -> None:
+        return None
+
+    monkeypatch.setattr(join, "read_line", typed)
+
+    async def main() -> None:
+        async with served() as world:
+            guest = join.TextGuest(records, Texts("en"))
+            with pytest.raises(LookupError):
+                _ = guest.link
+            link = await guest.join(world.address, Who(KEYS[0], "Zoe", Pins(), CODE))
+            await link.enter("table-0")
+            await link.send(SitDown(name="x"))
+            assert not await guest.begin()
+            await link.close()
+
+    run(main())
+    records.close()
+
+
+def test_what_is_wrong_is_said(records: Records, capsys: pytest.CaptureFixture[str]) -> None:
+    guest = join.TextGuest(records, Texts("en"))
+    guest.hear(Lost(None))
+    guest.hear(Complained(Complaint.WRONG_STACKS, 7))
+    guest.hear(Ended(Fault.ELSEWHERE))
+    err = capsys.readouterr().err
+    assert "Trying again" in err
+    assert "hand 7" in err
+    assert "another window" in err
+    assert guest.ended == "elsewhere"
+    records.close()

@@ -1,0 +1,143 @@
+"""app/friends.py and friends_room.py: two windows on the loopback, from the home page to a hand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.app.desktop import Desktop
+from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.engine.table.events import StacksSettled
+from desktop_poker.lan.invites import Address
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.lobby_page import LobbyPage
+from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.table.table_page import TablePage
+from tests.app.windows import Evening, desktop_in, notices, seated
+from tests.lan.loopback import Guest
+from tests.ui.loops import until
+from tests.ui.pressing import press
+
+HERE = ["127.0.0.1"]
+Run = Callable[[Evening], None]
+pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+
+
+@pytest.fixture
+def run(qapp: QApplication, tmp_path: Path) -> Run:
+    return lambda play: desktop_in(qapp, tmp_path / "profile", play)
+
+
+async def friends_page(desktop: Desktop) -> FriendsPage:
+    desktop.interfaces = HERE
+    page = desktop.window.page
+    assert isinstance(page, HomePage)
+    page.friends_tile.clicked.emit()
+    await until(lambda: isinstance(desktop.window.page, FriendsPage))
+    shown = desktop.window.page
+    assert isinstance(shown, FriendsPage)
+    return shown
+
+
+async def lobby_of(desktop: Desktop) -> LobbyPage:
+    await until(lambda: isinstance(desktop.window.page, LobbyPage))
+    shown = desktop.window.page
+    assert isinstance(shown, LobbyPage)
+    return shown
+
+
+def _says(page: FriendsPage, word: str) -> bool:
+    return page.join.isEnabled() and word in page.problem.text()
+
+
+def words_in(lobby: LobbyPage) -> list[str]:
+    lines = lobby.chat.lines
+    return [lines.item(number).text() for number in range(lines.count())]
+
+
+def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
+    async def first(desktop: Desktop) -> None:
+        press((await friends_page(desktop)).host)
+        lobby = await lobby_of(desktop)
+        assert desktop.friends is not None
+        hosting = desktop.friends.hosting
+        assert hosting is not None
+        await until(lobby.room.fill.isVisible)
+        press(lobby.room.add_bot)
+        await until(lobby.room.start.isEnabled)
+        lobby.chat.field.setText("<b>hello</b>")
+        press(lobby.chat.send)
+        await until(lambda: any("<b>hello</b>" in line for line in words_in(lobby)))
+        # A friend joins from another program, and sees the table.
+        guest = Guest(1, code=hosting.code)
+        await guest.join(Address("127.0.0.1", hosting.address.port))
+        await guest.sit(next(iter(hosting.house.rooms)))
+        playing = asyncio.ensure_future(
+            guest.play(lambda facts: any(isinstance(fact, StacksSettled) for fact in facts))
+        )
+        press(lobby.room.start)
+        page = await seated(desktop)
+        controller = desktop.controller
+        assert controller is not None
+
+        def turn_or_over() -> bool:
+            bar = controller.screen.bar()
+            if isinstance(bar, DecideBar):
+                page.answered.emit(bar.passive.command or bar.fold.command)
+            return playing.done()
+
+        await until(turn_or_over, 30)
+        await playing
+        await guest.leave()
+        desktop.leave_for_home()
+        await until(lambda: isinstance(desktop.window.page, HomePage))
+
+    async def second(desktop: Desktop) -> None:
+        page = await friends_page(desktop)
+        assert page.resume.isVisible()
+        press(page.resume)
+        await seated(desktop)
+
+    run(first)
+    run(second)
+
+
+def test_what_goes_wrong_is_said_on_the_page(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        page = await friends_page(desktop)
+        for where, code, word in (
+            ("", "", "address"),
+            ("127.0.0.1:1", "K7M4XQ", "nobody is hosting"),
+            ("127.0.0.1:1", "nonsense", "code has"),
+            ("desktop-poker://x", "", "invite link"),
+        ):
+            page.address.setText(where)
+            page.code.setText(code)
+            press(page.join)
+            await until(partial(_says, page, word))
+
+    run(play)
+
+
+def test_another_game_with_all_options(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        press((await friends_page(desktop)).options)
+        await until(lambda: isinstance(desktop.window.page, NewTablePage))
+        page = desktop.window.page
+        assert isinstance(page, NewTablePage)
+        assert page.draft.has_clock
+        press(page.open_button)
+        lobby = await lobby_of(desktop)
+        press(lobby.room.close_room)
+        await until(lambda: bool(notices(desktop)))
+        desktop.leave_for_home()
+        await until(lambda: isinstance(desktop.window.page, HomePage))
+        assert not isinstance(desktop.window.page, TablePage)
+
+    run(play)

@@ -1,0 +1,190 @@
+"""app/hosting.py: a house opens, stops, and opens again where it was."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from desktop_poker.app.hosting import Hosting, HouseSetup
+from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.table.commands import CloseRoom, StartGame
+from desktop_poker.engine.table.events import StacksSettled
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.lan.heard import Began, Complained, InRoom
+from desktop_poker.lan.invites import Address, read_invite
+from desktop_poker.lan.pins import Pins
+from desktop_poker.lan.server import open_port
+from desktop_poker.lan.wire.messages import FillWithBots
+from desktop_poker.storage.database import open_database
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.records import Records
+from tests.lan.houses import PATIENT, SETUP
+from tests.lan.loopback import Guest, run
+
+HOUSE = HouseSetup(
+    name="Friday", tables=(SETUP,), pause=0.0, finds=False, limits=PATIENT, opponents=("random",)
+)
+
+
+@asynccontextmanager
+async def hosting(
+    folder: Path, setup: HouseSetup = HOUSE, port: int = 0
+) -> AsyncIterator[tuple[Hosting, Address]]:
+    complaints: list[str] = []
+    with Profile(folder) as profile:
+        house = Hosting(profile, setup, complaints.append)
+        house.listen(open_port("127.0.0.1", port))
+        running = asyncio.ensure_future(house.run())
+        try:
+            yield house, Address("127.0.0.1", house.address.port)
+        finally:
+            house.stop()
+            await running
+    assert complaints == []
+
+
+def settled(number: int) -> Any:
+    return lambda facts: sum(isinstance(f, StacksSettled) for f in facts) >= number
+
+
+async def seated(house: Hosting, address: Address, number: int = 0, **options: Any) -> Guest:
+    guest = await Guest(number, code=house.code, **options).join(address)
+    return await guest.sit(next(iter(house.house.rooms)))
+
+
+def test_friends_play_stop_and_go_on_in_the_same_hand(tmp_path: Path) -> None:
+    async def main() -> None:
+        pins = [Pins(), Pins()]
+        async with hosting(tmp_path) as (house, address):
+            code = house.code
+            guests = [await seated(house, address, n, pins=pins[n]) for n in range(2)]
+            await guests[0].link.request(lambda i: FillWithBots(id=i, count=1))
+            await guests[0].link.send(StartGame())
+            await asyncio.gather(*(guest.play(settled(3)) for guest in guests))
+            known = len(guests[0].facts)
+            await guests[0].play(
+                lambda facts: any(isinstance(fact, HandStarted) for fact in facts[known:])
+            )
+            number = house.house.rooms[guests[0].told(Began)[0].table_id].state.hand_no
+            for guest in guests:
+                assert not guest.told(Complained)
+                await guest.leave()
+        async with hosting(tmp_path) as (house, address):
+            assert house.is_resumed
+            assert house.code == code
+            room = next(iter(house.house.rooms.values()))
+            assert room.state.hand_no >= number
+            assert not any(s.connected for _, s in room.state.taken if not s.is_bot)
+            # The tokens bring both back without the code, to their seats.
+            again = [Guest(n, code="", pins=pins[n]) for n in range(2)]
+            for guest in again:
+                await (await guest.join(address)).sit(room.table_id)
+                assert guest.link.viewer is not None
+            await asyncio.gather(*(guest.play(settled(2)) for guest in again))
+            for guest in again:
+                assert not guest.told(Complained)
+                await guest.leave()
+
+    run(main())
+
+
+def test_the_hosts_history_holds_no_card_that_was_not_shown(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with hosting(tmp_path) as (house, address):
+            guest = await seated(house, address)
+            await guest.link.request(lambda i: FillWithBots(id=i, count=2))
+            await guest.link.send(StartGame())
+            await guest.play(settled(10))
+            await guest.leave()
+
+    run(main())
+    with Profile(tmp_path) as profile:
+        path = profile.database_file
+        records = Records(open_database(path).connection, path)
+        rows = records.rows("SELECT cards, shown FROM hand_participants")
+        assert len(rows) >= 20
+        for cards, shown in rows:
+            assert shown or set(cards.split()) <= {"??", "?"} or "?" in cards, cards
+        records.close()
+
+
+def test_several_tables_in_one_house(tmp_path: Path) -> None:
+    async def main() -> None:
+        two = replace(HOUSE, tables=(SETUP, replace(SETUP, name="second")), bots=2, starts_at=3)
+        async with hosting(tmp_path, two) as (house, address):
+            guests = [await Guest(n, code=house.code).join(address) for n in range(2)]
+            for guest, table in zip(guests, house.house.rooms, strict=True):
+                await guest.sit(table)
+            await asyncio.gather(*(guest.play(settled(2)) for guest in guests))
+            assert [len(room.state.taken) for room in house.house.rooms.values()] == [3, 3]
+            for guest in guests:
+                await guest.leave()
+        async with hosting(tmp_path, two) as (house, _):
+            names = [room.state.setup.name for room in house.house.rooms.values()]
+            assert sorted(names) == ["cash", "second"]
+        async with hosting(tmp_path, replace(two, is_new=True)) as (house, _):
+            assert not house.is_resumed
+            assert all(not room.state.started for room in house.house.rooms.values())
+
+    run(main())
+
+
+def test_closing_the_last_table_closes_the_house(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with hosting(tmp_path) as (house, address):
+            guest = await seated(house, address)
+            await guest.link.send(CloseRoom())
+            await asyncio.wait_for(house._stop.wait(), 10)
+            room = next(iter(house.house.rooms.values()))
+            assert room.state.room is RoomState.CLOSED
+            await guest.until(lambda: bool(guest.told(InRoom)))
+            await guest.leave()
+        async with hosting(tmp_path) as (house, _):
+            assert not house.is_resumed
+
+    run(main())
+
+
+def test_the_invite_link_leads_here(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with hosting(tmp_path) as (house, address):
+            invite = read_invite(house.invite("127.0.0.1").link)
+            assert invite.address == address
+            assert invite.code == house.code
+            assert bytes.fromhex(invite.fingerprint) == house.fingerprint
+
+    run(main())
+
+
+@pytest.mark.parametrize("name", ["house.pem", "house.json", "tokens.json"])
+def test_a_damaged_file_is_kept_aside_and_said(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"nonsense")
+
+    async def main() -> list[str]:
+        complaints: list[str] = []
+        with Profile(tmp_path) as profile:
+            house = Hosting(profile, HOUSE, complaints.append)
+            assert len(house.code) == 6
+            await house.close()
+        return complaints
+
+    complaints = run(main())
+    assert len(complaints) == 1
+    assert f"{name}.damaged-" in complaints[0]
+
+
+def test_the_secrets_of_a_house_are_readable_by_its_owner_only(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with hosting(tmp_path) as (house, address):
+            guest = await seated(house, address)
+            await guest.leave()
+
+    run(main())
+    for name in ("house.pem", "house.json", "tokens.json"):
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0

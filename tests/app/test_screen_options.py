@@ -1,0 +1,15 @@
+"""app/screen_options.py: settings as a screen needs them."""
+
+from desktop_poker.app.screen_options import screen_options
+from desktop_poker.storage.settings import Settings
+
+
+def test_what_somebody_likes_reaches_the_screen() -> None:
+    made = screen_options(
+        Settings(
+            in_big_blinds=True, hides_own_cards=True, preset_tenths=(20,), preset_percents=(50,)
+        )
+    )
+    assert made.in_big_blinds
+    assert made.hides_own_cards
+    assert (made.presets.tenths, made.presets.percents) == ((20,), (50,))

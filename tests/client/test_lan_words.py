@@ -1,0 +1,71 @@
+"""client/lan_words.py: every fault has words that say what to do."""
+
+from __future__ import annotations
+
+import errno
+
+import pytest
+
+from desktop_poker.client.lan_words import (
+    complaint_text,
+    fault_text,
+    host_knows_text,
+    result_lines,
+    rules_sentence,
+    unreachable_text,
+)
+from desktop_poker.client.texts import Texts
+from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.wire.faults import Fault
+from tests.engine.table.tables import at_table, cash, event
+
+TEXTS = Texts("en")
+CONFUSED = "do not understand each other"
+TECHNICAL = {Fault.BAD_FRAME, Fault.BAD_MESSAGE, Fault.OUT_OF_ORDER}
+
+
+@pytest.mark.parametrize("fault", Fault)
+def test_every_fault_has_words(fault: Fault) -> None:
+    text = fault_text(fault, TEXTS)
+    assert (CONFUSED in text) == (fault in TECHNICAL)
+
+
+@pytest.mark.parametrize("complaint", Complaint)
+def test_every_complaint_has_words(complaint: Complaint) -> None:
+    text = complaint_text(complaint, 12, TEXTS)
+    assert "hand 12" in text
+    assert complaint not in text
+
+
+@pytest.mark.parametrize(
+    ("error", "word"),
+    [
+        (OSError(errno.EHOSTUNREACH, "No route"), "Local Network"),
+        (ConnectionRefusedError(errno.ECONNREFUSED, "refused"), "nobody is hosting"),
+        (TimeoutError(), "firewall"),
+        (OSError(errno.ECONNRESET, "reset"), "reset"),
+    ],
+)
+def test_what_to_do_when_nobody_can_be_reached(error: OSError, word: str) -> None:
+    text = unreachable_text(error, "10.0.0.1:26452", TEXTS)
+    assert word in text
+    assert "10.0.0.1:26452" in text
+
+
+def test_a_table_in_one_sentence() -> None:
+    assert rules_sentence(cash(seats=6), TEXTS) == (
+        "No-limit Hold'em, 1/2, buy-in 40–200, 30 seconds a turn, raises at least double, 6 seats."
+    )
+    both = cash(at_table("holdem"), at_table("razz"), seats=6)
+    assert rules_sentence(both, TEXTS).startswith("Hold'em, Razz, ")
+    assert "tournament, 100 chips" in rules_sentence(event(), TEXTS)
+
+
+def test_results_with_the_transfers_that_settle_them() -> None:
+    lines = result_lines([("Zoe", 1200), ("Bob", 0), ("Aki", -1200)], TEXTS)
+    assert lines == ["Zoe: +1,200", "Bob: 0", "Aki: -1,200", "Aki gives Zoe 1,200."]
+    assert result_lines([("Zoe", -1)], TEXTS) == ["Zoe: -1"]
+
+
+def test_nobody_is_left_in_doubt() -> None:
+    assert "knows everybody's cards" in host_knows_text(TEXTS)

@@ -1,0 +1,169 @@
+"""lan/door.py: who comes in; wrong codes lock; tries count when the proof is sent."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from desktop_poker.lan.identity import PlayerKey
+from desktop_poker.lan.pins import Pin, Pins
+from desktop_poker.lan.wire.faults import Fault
+from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.lan.wire.messages import Room, Welcome
+from tests.host.hosting import run
+from tests.lan.houses import FINGERPRINT, HOUSE, KEYS, PATIENT, World
+
+
+def test_the_code_lets_somebody_in_under_their_name() -> None:
+    async def main() -> None:
+        world = World()
+        caller = world.caller(0).talk()
+        welcome = caller.told(Welcome)[0]
+        assert (welcome.player, welcome.name) == (caller.player, "Aki")
+        assert [line.table for line in welcome.tables] == ["table-0"]
+
+    run(main())
+
+
+def test_a_wrong_code_is_told_nothing_and_locks_in_the_end() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, wrong_codes=10))
+        for number in range(30):
+            caller = world.caller(0, code=f"AAAA{number:02}").talk()
+            assert caller.fault is (Fault.NOT_PROVEN if number < 10 else Fault.LOCKED)
+            assert not caller.told(Welcome)
+        assert world.door.locked
+        assert world.caller(1).talk().fault is Fault.LOCKED, "the right code neither"
+        world.door.allow_again()
+        world.door.allow_again()
+        assert world.caller(1).talk().fault is None
+
+    run(main())
+
+
+def test_a_try_counts_though_the_guesser_hangs_up_before_its_own_proof() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, wrong_codes=2))
+        for _ in range(2):
+            caller = world.caller(0, code="AAAAAA")
+            caller.session.receive(caller.transport.take(), 0.0)
+            caller.line.data_received(caller.session.take_outgoing())
+            await caller.hang_up()
+        assert world.door.locked
+
+    run(main())
+
+
+def test_right_codes_never_lock() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, wrong_codes=1))
+        for _ in range(5):
+            caller = world.caller(0, key=PlayerKey.new(), name="Aki").talk()
+            assert caller.fault is None
+            await caller.hang_up()
+        assert not world.door.locked
+
+    run(main())
+
+
+def test_tries_have_a_pace() -> None:
+    async def main() -> None:
+        world = World(limits=Limits(tries_a_minute=2))
+        faults = [world.caller(0, code="AAAAAA").talk().fault for _ in range(4)]
+        assert faults == [Fault.NOT_PROVEN] * 2 + [Fault.TOO_FAST] * 2
+
+    run(main())
+
+
+def test_a_man_in_the_middle_fails_with_the_right_code() -> None:
+    """He shows his own certificate: the client mixes it in, the host its own."""
+
+    async def main() -> None:
+        world = World()
+        caller = world.caller(0, fingerprint=bytes(32)).talk()
+        assert caller.fault is Fault.NOT_PROVEN
+        assert not caller.told(Welcome)
+        assert not world.house.members()
+
+    run(main())
+
+
+def test_somebody_comes_back_with_the_token_and_needs_no_code() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, wrong_codes=1))
+        first = world.caller(0).talk()
+        await first.hang_up()
+        world.caller(1, code="AAAAAA").talk()
+        assert world.door.locked
+        again = world.caller(0, code="", pins=first.pins).talk()
+        assert again.fault is None
+        assert again.told(Welcome)[0].token != first.told(Welcome)[0].token
+
+    run(main())
+
+
+def test_a_stolen_token_is_no_use_without_the_key() -> None:
+    async def main() -> None:
+        world = World()
+        first = world.caller(0).talk()
+        thief = world.caller(0, key=KEYS[1], pins=first.pins, code="").talk()
+        assert thief.fault is Fault.UNKNOWN_TOKEN
+
+    run(main())
+
+
+def test_a_made_up_token_is_not_known() -> None:
+    async def main() -> None:
+        pins = Pins({HOUSE: Pin(fingerprint=FINGERPRINT.hex(), token="00" * 32)})
+        assert World().caller(0, pins=pins).talk().fault is Fault.UNKNOWN_TOKEN
+
+    run(main())
+
+
+def test_the_key_must_be_held_not_only_named() -> None:
+    async def main() -> None:
+        world = World()
+        caller = world.caller(0)
+        caller.session.receive(caller.transport.take(), 0.0)
+        caller.line.data_received(caller.session.take_outgoing())
+        prove = caller.session._caller.prove
+        caller.session._caller.prove = lambda proof: replace(  # type: ignore[method-assign]
+            prove(proof), signature="00" * 64
+        )
+        caller.talk()
+        assert caller.fault is Fault.BAD_MESSAGE
+
+    run(main())
+
+
+def test_names_are_checked_and_kept_apart() -> None:
+    async def main() -> None:
+        world = World()
+        await world.member(0)
+        assert world.caller(1, name="AKI").talk().fault is Fault.NAME_TAKEN
+        assert world.caller(1, name="Аki").talk().fault is Fault.BAD_NAME
+        assert world.caller(1, name="x").talk().fault is Fault.BAD_NAME
+        assert not world.door.locked
+
+    run(main())
+
+
+def test_a_house_can_be_full_but_not_for_members() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, members=1))
+        first = await world.member(0)
+        assert world.caller(1).talk().fault is Fault.FULL
+        await first.hang_up()
+        assert world.caller(0, pins=first.pins).talk().fault is None
+
+    run(main())
+
+
+def test_everybody_is_told_that_the_door_is_locked() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, wrong_codes=1))
+        member = await world.member(0)
+        world.caller(1, code="AAAAAA").talk()
+        member.talk()
+        assert member.told(Room)[-1].locked
+
+    run(main())

@@ -1,0 +1,198 @@
+"""lan/house.py: every request is answered once, however often it is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from desktop_poker.engine.errors import BadInput, Reason
+from desktop_poker.engine.table.commands import AddChips, SitDown
+from desktop_poker.engine.table.events import ChipsAdded
+from desktop_poker.lan.wire.faults import Fault
+from desktop_poker.lan.wire.messages import (
+    AllowAgain,
+    AllowAids,
+    Ask,
+    Chat,
+    Done,
+    Enter,
+    Entered,
+    Facts,
+    FillWithBots,
+    NotDone,
+    Ready,
+    Said,
+    Tables,
+)
+from tests.host.hosting import run
+from tests.lan.houses import PATIENT, SETUP, World
+
+
+def test_an_unknown_table_is_refused() -> None:
+    async def main() -> None:
+        caller = World().caller(0).talk()
+        answer = await caller.asks(lambda i: Enter(id=i, table="nowhere"))
+        assert isinstance(answer, NotDone)
+        assert answer.reason is Reason.NOT_ALLOWED_HERE
+
+    run(main())
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda i: Ask(id=i, command=SitDown(name="x")),
+        lambda i: Chat(id=i, text="x"),
+        lambda i: Ready(id=i, ready=True),
+        lambda i: FillWithBots(id=i, count=1),
+        lambda i: AllowAids(id=i, allowed=True),
+        lambda i: AllowAgain(id=i),
+    ],
+)
+def test_nothing_can_be_asked_before_a_table_is_entered(make: Any) -> None:
+    async def main() -> None:
+        caller = World().caller(0).talk()
+        answer = await caller.asks(make)
+        assert isinstance(answer, NotDone)
+        assert answer.reason is Reason.NOT_NOW
+
+    run(main())
+
+
+def test_a_request_asked_twice_is_carried_out_once() -> None:
+    async def main() -> None:
+        world = World()
+        aki = await world.member(0, sits=False)
+        await aki.commands(SitDown(name="x", buy_in=100))
+        add = Ask(id="f" * 16, command=AddChips(10))
+        aki.says(add)
+        await aki.hang_up()
+        again = await world.member(0)
+        again.says(add)
+        await asyncio.sleep(0)
+        again.talk()
+        assert world.host.state.at(0).stack == 110  # type: ignore[arg-type]
+        assert Done(of="f" * 16) in again.heard
+        added = [s for m in again.told(Facts) for s in m.facts if isinstance(s.event, ChipsAdded)]
+        assert not added
+
+    run(main())
+
+
+def test_a_table_is_shown_again_on_a_new_connection() -> None:
+    async def main() -> None:
+        world = World()
+        aki = await world.member(0)
+        enter = Enter(id="e" * 16, table="table-0")
+        aki.says(enter)
+        await aki.hang_up()
+        again = world.caller(0, pins=aki.pins).talk()
+        again.says(enter)
+        assert again.told(Entered)[0].seat == 0
+
+    run(main())
+
+
+def test_answers_are_forgotten_in_the_end() -> None:
+    async def main() -> None:
+        world = World()
+        aki = await world.member(0)
+        for _ in range(200):
+            await aki.asks(lambda i: Ready(id=i, ready=True))
+        assert len(world.house._present[aki.player]._answers) == 64
+
+    run(main())
+
+
+def test_the_newest_connection_of_a_key_wins() -> None:
+    async def main() -> None:
+        world = World()
+        old = await world.member(0)
+        new = await world.member(0)
+        old.talk()
+        assert old.fault is Fault.ELSEWHERE
+        await asyncio.sleep(0)
+        assert (await new.commands(AddChips(1))).of
+        assert [seated.connected for _, seated in world.host.state.taken] == [True]
+
+    run(main())
+
+
+def test_the_list_of_tables_is_told_when_seats_are_taken() -> None:
+    async def main() -> None:
+        world = World(SETUP, SETUP)
+        watcher = world.caller(1).talk()
+        await world.member(0)
+        await asyncio.sleep(0)
+        watcher.talk()
+        assert [line.taken for line in watcher.told(Tables)[-1].tables] == [1, 0]
+
+    run(main())
+
+
+def test_chat_has_a_pace() -> None:
+    async def main() -> None:
+        world = World()
+        aki = await world.member(0)
+        answers = [await aki.asks(lambda i: Chat(id=i, text="hey")) for _ in range(8)]
+        assert [type(answer) for answer in answers] == [Done] * 5 + [NotDone] * 3
+        assert len(aki.told(Said)) == 5
+        await asyncio.sleep(2.1)
+        assert isinstance(await aki.asks(lambda i: Chat(id=i, text="hey")), Done)
+
+    run(main())
+
+
+def test_an_empty_line_is_not_passed_on() -> None:
+    async def main() -> None:
+        aki = await World().member(0)
+        assert isinstance(await aki.asks(lambda i: Chat(id=i, text="\u200b")), Done)
+        assert not aki.told(Said)
+
+    run(main())
+
+
+def test_only_an_owner_opens_a_locked_door() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, wrong_codes=1))
+        aki, zoe = await world.member(0), await world.member(1)
+        world.caller(2, code="AAAAAA").talk()
+        assert world.door.locked
+        assert isinstance(await zoe.asks(lambda i: AllowAgain(id=i)), NotDone)
+        assert world.door.locked
+        assert isinstance(await aki.asks(lambda i: AllowAgain(id=i)), Done)
+        assert not world.door.locked
+
+    run(main())
+
+
+def test_what_can_not_be_kept_stops_the_house_and_is_not_done() -> None:
+    class FullDisk:
+        def append(self, entry: object) -> None:
+            raise BadInput("no space left")
+
+        def forget_before(self, finished: int) -> None:
+            pass
+
+    async def main() -> None:
+        world = World(journal=FullDisk())
+        aki = world.caller(0).talk()
+        await aki.asks(lambda i: Enter(id=i, table="table-0"))
+        answer = await aki.commands(SitDown(name="x"))
+        assert isinstance(answer, NotDone)
+        assert [str(failure) for failure in world.failures] == ["no space left"]
+
+    run(main())
+
+
+def test_closing_says_goodbye_to_everybody() -> None:
+    async def main() -> None:
+        world = World()
+        people = [await world.member(0), world.caller(1).talk()]
+        world.house.close()
+        assert [one.talk().fault for one in people] == [Fault.CLOSING] * 2
+
+    run(main())

@@ -1,0 +1,61 @@
+"""ui/lan/chat_box.py: plain lines, muting, and a field."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.lan.chat_box import ChatBox
+from tests.ui.pressing import press, tap, write
+
+
+def chat(qtbot: QtBot) -> ChatBox:
+    box = ChatBox(Texts("en"))
+    qtbot.addWidget(box)
+    return box
+
+
+def lines(box: ChatBox) -> list[str]:
+    return [box.lines.item(n).text() for n in range(box.lines.count())]
+
+
+def test_what_is_typed_is_said_once(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    said: list[str] = []
+    box.said.connect(said.append)
+    write(box.field, "good luck")
+    tap(box.field, Qt.Key.Key_Return)
+    press(box.send)
+    assert said == ["good luck"]
+    assert box.field.text() == ""
+
+
+def test_html_is_text(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    evil = '<img src="file:///etc/passwd" width=5000><b>x</b>'
+    box.add("key", "Zoe #12AB", evil)
+    assert lines(box) == [f"Zoe #12AB: {evil}"]
+    assert box.sizeHint().width() < 1000
+
+
+def test_somebody_is_muted_and_heard_again(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    box.add("key", "Zoe", "one")
+    box.lines.itemDoubleClicked.emit(box.lines.item(0))
+    box.add("key", "Zoe", "two")
+    box.add("other", "Bob", "hello")
+    assert [line for line in lines(box) if "two" in line] == []
+    assert "Bob: hello" in lines(box)
+    box.lines.itemDoubleClicked.emit(box.lines.item(0))
+    box.add("key", "Zoe", "three")
+    assert "Zoe: three" in lines(box)
+    box.lines.itemDoubleClicked.emit(box.lines.item(1))  # a line of the program's own
+
+
+def test_old_lines_go(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    for number in range(300):
+        box.add("key", "Zoe", str(number))
+    assert len(lines(box)) == 200
+    assert lines(box)[-1] == "Zoe: 299"
