@@ -66,7 +66,8 @@ def smoke(texts: Texts, tell: Tell) -> None:
             await desktop.run(ending)
             await watching
 
-        event_loop.run(app, play)
+        with application.noted_qt():
+            event_loop.run(app, play)
 
 
 async def _every_opponent(desktop: Desktop) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
@@ -70,6 +71,16 @@ def keep_log(folder: Path) -> Path:
     LOG.setLevel(logging.INFO)
     qInstallMessageHandler(_qt_said)
     return path
+
+
+@contextmanager
+def noted_qt() -> Iterator[None]:
+    """Let what Qt says go to the log for a while, and not to a terminal."""
+    before = qInstallMessageHandler(_qt_said)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
 
 
 def _qt_said(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:

@@ -14,6 +14,7 @@ from desktop_poker.app import smoke as module
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.smoke import STEPS, Broken, smoke
 from desktop_poker.client.texts import Texts
+from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.records import Records
 
 
@@ -49,7 +50,8 @@ def only(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_opponents_that_can_not_think_are_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     only("a hand against every opponent", monkeypatch)
-    monkeypatch.setattr(module, "_KINDS", ("tight",))  # needs no process: none is started
+    monkeypatch.setattr(module, "_KINDS", ("tight",))
+    monkeypatch.setattr(Thinker, "is_ready", False)
     with pytest.raises(Broken, match="did not start"):
         smoke(Texts("en"), print)
 

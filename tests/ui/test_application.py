@@ -219,3 +219,12 @@ def test_cards_in_the_words_of_an_error_are_not_written(log: Path) -> None:
         sys.excepthook(type(error), error, error.__traceback__)
     assert str(CARDS[51]) not in reported[0].splitlines()[-1]
     assert f"KeyError: {CARDS[51]}" not in log.read_text()
+
+
+def test_what_qt_says_can_be_kept_from_the_terminal(
+    log: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with application.noted_qt():
+        qWarning("a word from Qt")
+    assert "a word from Qt" in log.read_text()
+    assert capfd.readouterr().err == ""
