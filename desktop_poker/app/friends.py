@@ -129,7 +129,8 @@ class Friends:
             made.listen(open_usual_port(where, DEFAULT_PORT))
             return made
 
-        hosting = self.hosting = await asyncio.wrap_future(thread.run(open_house()))
+        hosting = await asyncio.wrap_future(thread.run(open_house()))
+        self.hosting = hosting
         around.start(self._run_house(thread.run(hosting.run())))
         who = who_joins(self._own_profile, settings.name, _HERE, hosting.code)[1]
         who = replace(who, expected=hosting.fingerprint.hex())
