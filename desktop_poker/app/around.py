@@ -37,10 +37,14 @@ class Around(Protocol):
         """Do something in the background; its problems are told."""
         ...
 
+    async def leave_table(self) -> None:
+        """Save the table and close it, if there is one."""
+        ...
+
     def leave_for_home(self) -> None:
         """Leave the table and the house."""
         ...
 
-    def show_table(self, client: TableClient, table_id: str) -> TablePage:
+    def show_table(self, client: TableClient, far: str = "") -> TablePage:
         """Play at a table on its page."""
         ...

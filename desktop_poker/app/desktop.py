@@ -7,7 +7,7 @@ import weakref
 from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app import usual_table
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.far_tables import FarTables
 from desktop_poker.app.front import home, texts_of
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
@@ -55,9 +56,6 @@ from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.turn_alert import TurnAlert
 from desktop_poker.ui.window import Window
 
-if TYPE_CHECKING:
-    from desktop_poker.app.friends import Friends
-
 
 class Desktop:
     """One running copy of the program."""
@@ -85,8 +83,7 @@ class Desktop:
         self._ending: asyncio.Event | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
-        self.friends: Friends | None = None
-        self.interfaces: list[str] | None = None  # of the network; None: all of them
+        self.far = FarTables(self, profile, self._change_table)
         self._is_changing = False
         self._lesson: GuidedHand | None = None
         self.settings_changed: Callable[[Settings], None] = lambda _: None
@@ -215,7 +212,7 @@ class Desktop:
         page.practice.connect(lambda: self._open_game("holdem"))
         page.resumed.connect(self.resume_table)
         page.new_table.connect(self.show_new_table)
-        page.friends.connect(self.show_friends)
+        page.friends.connect(self.far.show)
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
@@ -295,12 +292,15 @@ class Desktop:
         if thread is None or host is None:
             return
         link = await ThreadLink.to(thread, host, ME)
-        self._show_table(TableClient(link))
+        self.show_table(TableClient(link))
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
 
-    def _show_table(self, client: TableClient) -> TablePage:
-        """Follow a table, near or far, on a page of its own."""
+    def show_table(self, client: TableClient, far: str = "") -> TablePage:
+        """Follow a table on a page of its own; `far` is the id of a friend's table."""
+        if far:
+            self._set_speed(self.settings.speed)
+            self.evening.table_id = far
         page = TablePage(self._texts, self.settings)
         page.panel.players.notes = self._notes()
         screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
@@ -312,10 +312,7 @@ class Desktop:
             last_hand=self._last_hand,
             pace=self._pace,
             sounds=SoundBoard(
-                self._player,
-                client.view,
-                options_of(self.settings),
-                on_turn=self._call_to_table,
+                self._player, client.view, options_of(self.settings), on_turn=self._call_to_table
             ),
         )
         page.noted.connect(self._note)
@@ -326,23 +323,6 @@ class Desktop:
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
         return page
-
-    def show_friends(self) -> None:
-        """Show where friends meet: join a table on the network, or host one."""
-        self._change_table(self._meet_friends())
-
-    async def _meet_friends(self) -> None:
-        from desktop_poker.app.friends import Friends  # noqa: PLC0415 - lazy: TLS and mDNS
-
-        await self.leave_table()
-        self.friends = Friends(self, self._profile, interfaces=self.interfaces)
-        self.friends.show()
-
-    def show_table(self, client: TableClient, table_id: str) -> TablePage:
-        """Play at a friend's table."""
-        self._set_speed(self.settings.speed)
-        self.evening.table_id = table_id
-        return self._show_table(client)
 
     def leave_for_home(self) -> None:
         """Leave the table, and friends."""
@@ -388,9 +368,9 @@ class Desktop:
         """Save the table and close it, if there is one; a lesson is just left."""
         if self._lesson is not None:
             await self._leave_lesson(self._lesson)
-        thread, host, friends, controller = self._thread, self._host, self.friends, self.controller
-        self._thread = self._host = self.controller = self.friends = None
-        if thread is None and friends is None:
+        thread, host, controller = self._thread, self._host, self.controller
+        self._thread = self._host = self.controller = None
+        if thread is None and self.far.is_away:
             return
         try:
             if thread is not None and host is not None:
@@ -403,8 +383,7 @@ class Desktop:
                         await task
         finally:
             self._running = self._following = None
-            if friends is not None:
-                await friends.close()
+            await self.far.close()
             if thread is not None:
                 thread.stop()
             self.evening.end_table()

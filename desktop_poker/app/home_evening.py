@@ -13,7 +13,7 @@ from desktop_poker.client.home_table.evening_draft import (
     setup_of,
     stack_of,
 )
-from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment
 from desktop_poker.engine.table.home_table import enter
 from desktop_poker.engine.table.state import open_table
@@ -30,7 +30,8 @@ from desktop_poker.storage.records import Records
 def opened_ledger(draft: EveningDraft, wall: str = "") -> Ledger:
     """The ledger with everybody in their seats; raises BadInput for an impossible draft."""
     for problem in problems(draft).values():
-        raise problem
+        # Another one: an error that a frame of its own traceback holds keeps whole windows alive.
+        raise BadInput(problem.template, **problem.facts)
     state = HomeState(
         ledger=Ledger(table=open_table(setup_of(draft)), buy_in=stack_of(draft.stack))
     )

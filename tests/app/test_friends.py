@@ -35,7 +35,7 @@ def run(qapp: QApplication, tmp_path: Path) -> Run:
 
 
 async def friends_page(desktop: Desktop) -> FriendsPage:
-    desktop.interfaces = HERE
+    desktop.far.interfaces = HERE
     page = desktop.window.page
     assert isinstance(page, HomePage)
     page.friends_tile.clicked.emit()
@@ -65,8 +65,8 @@ def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
     async def first(desktop: Desktop) -> None:
         press((await friends_page(desktop)).host)
         lobby = await lobby_of(desktop)
-        assert desktop.friends is not None
-        hosting = desktop.friends.hosting
+        assert desktop.far.friends is not None
+        hosting = desktop.far.friends.hosting
         assert hosting is not None
         await until(lobby.room.fill.isVisible)
         press(lobby.room.add_bot)

@@ -35,10 +35,13 @@ class Stage:
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.run(work)
 
+    async def leave_table(self) -> None:
+        raise AssertionError
+
     def leave_for_home(self) -> None:
         self.left += 1
 
-    def show_table(self, client: Any, table_id: str) -> Any:
+    def show_table(self, client: Any, far: str = "") -> Any:
         raise AssertionError
 
 

@@ -35,4 +35,5 @@ def test_a_hand_of_this_table_and_no_other(tmp_path: Path) -> None:
         assert asyncio.run(last_hand(evening, view, 99)) == []
         evening.table_id = "another"
         assert evening.find_hand(1) is None
+        assert asyncio.run(last_hand(evening, view, 1)) == []
         evening.close()

@@ -35,8 +35,8 @@ async def host(desktop: Desktop, where: Path) -> None:
     await until(lambda: isinstance(desktop.window.page, LobbyPage), PATIENCE)
     lobby = desktop.window.page
     assert isinstance(lobby, LobbyPage)
-    assert desktop.friends is not None
-    hosting = desktop.friends.hosting
+    assert desktop.far.friends is not None
+    hosting = desktop.far.friends.hosting
     assert hosting is not None
     await asyncio.to_thread(where.write_text, hosting.invite("127.0.0.1").link)
     await until(lobby.room.start.isEnabled, PATIENCE)
@@ -83,12 +83,12 @@ def main() -> None:
             name = "Hanna" if role == "host" else "Joe"
             save_settings(profile.settings_file, Settings(speed="instant", name=name))
         desktop = Desktop(app, profile, texts_of(peek_settings(profile.settings_file)))
-        desktop.interfaces = ["127.0.0.1"]
+        desktop.far.interfaces = ["127.0.0.1"]
 
         async def whole(ending: asyncio.Event) -> None:
             async def robot() -> None:
                 await until(lambda: isinstance(desktop.window.page, HomePage), PATIENCE)
-                desktop.show_friends()
+                desktop.far.show()
                 await until(lambda: isinstance(desktop.window.page, FriendsPage), PATIENCE)
                 await (host if role == "host" else join)(desktop, Path(where))
                 await play(desktop, int(hands))

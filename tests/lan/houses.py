@@ -79,6 +79,7 @@ class World:
         self.hosts: list[TableHost] = []
         self.rooms: list[TableRoom] = []
         self.tasks: list[asyncio.Task[None]] = []
+        self.callers: list[Caller] = []  # for tests that want to remember them
         for number, setup in enumerate(setups or (SETUP,)):
             snapshot = TableSnapshot(state=open_table(setup), now=loop.time())
             host = TableHost(snapshot, clock=loop.time, **of_host)

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
+from desktop_poker.lan.handshake import Bond, ClientHalf
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.pins import Pin, Pins
 from desktop_poker.lan.wire.faults import Fault
+from desktop_poker.lan.wire.frames import frame
+from desktop_poker.lan.wire.host_session import HostSession
 from desktop_poker.lan.wire.limits import Limits
-from desktop_poker.lan.wire.messages import Room, Welcome
+from desktop_poker.lan.wire.messages import (
+    PROTOCOL,
+    Knock,
+    Prove,
+    Room,
+    Welcome,
+    enveloped,
+    said_bytes,
+)
 from tests.host.hosting import run
 from tests.lan.houses import FINGERPRINT, HOUSE, KEYS, PATIENT, World
+
+PROVE = Prove(confirm="00" * 32, signature="00" * 64)
 
 
 def test_the_code_lets_somebody_in_under_their_name() -> None:
@@ -165,5 +180,24 @@ def test_everybody_is_told_that_the_door_is_locked() -> None:
         world.caller(1, code="AAAAAA").talk()
         member.talk()
         assert member.told(Room)[-1].locked
+
+    run(main())
+
+
+def test_ten_thousand_wrong_codes_never_join_and_the_door_locks() -> None:
+    async def main() -> None:
+        world = World(limits=replace(PATIENT, wrong_codes=10))
+        bond = Bond(FINGERPRINT, HOUSE, "00" * 32, KEYS[0].public)
+        guess = ClientHalf("AAAAAA", bond).message
+        knock = Knock(protocol=PROTOCOL, app="x", key=KEYS[0].public, name="Eve", pake=guess)
+        data = frame(enveloped(1, said_bytes(knock)))
+        faults: Counter[Fault | None] = Counter()
+        for _ in range(10_000):
+            session = HostSession(world.door, world.limits, 0.0)
+            session.receive(data, 0.0)
+            session.receive(frame(enveloped(2, said_bytes(PROVE))), 0.0)
+            assert session.member is None
+            faults[session.fault] += 1
+        assert faults == {Fault.WRONG_CODE: 10, Fault.LOCKED: 9_990}
 
     run(main())

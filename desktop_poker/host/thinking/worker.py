@@ -44,10 +44,10 @@ class Worker:
             case Seat():
                 self._bots[message.bot] = make_guest(message.kind)
             case Hear():
-                bot = self._bots[message.bot]
-                if hasattr(bot, "saw"):
+                saw = getattr(self._bots[message.bot], "saw", None)
+                if saw is not None:
                     for seen in message.facts:
-                        bot.saw(seen)
+                        saw(seen)
             case Ask():
                 dice, budget = SeededChance(message.dice), Budget(message.iterations)
                 answer = self._bots[message.bot].answer(message.view, message.due, dice, budget)

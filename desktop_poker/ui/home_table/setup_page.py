@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -50,11 +51,13 @@ class SetupPage(QWidget):
         self.game = GameCard(texts, draft)
         self.tournament = TournamentCard(texts, look, draft)
         self.house = HouseCard(texts, draft)
+        # Known weakly: a page in a circle with its parts is destroyed in no particular order.
+        own: SetupPage = weakref.proxy(self)
         self.presets = PresetsBox(
             texts,
             look.palette,
             Unkept() if presets is None else presets,
-            lambda: self.draft,
+            lambda: own.draft,
         )
         self._kept = Card(texts("Saved evenings"))
         self._kept.body.addWidget(self.presets)
@@ -130,9 +133,12 @@ class SetupPage(QWidget):
         self.start = BigButton(self._texts("Start the evening"), self._look.palette, "primary", 22)
         self.start.setFixedHeight(TARGET)
         self.start.setMinimumWidth(280)
-        self.start.clicked.connect(lambda: self.started.emit(self.draft))
+        self.start.clicked.connect(self._begin)
         line.addWidget(self.start)
         return bar
+
+    def _begin(self) -> None:
+        self.started.emit(self.draft)
 
     def put_draft(self, draft: EveningDraft) -> None:
         """Take another draft and show it everywhere."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import weakref
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QBoxLayout, QDialog
 
@@ -24,7 +26,7 @@ class Tips(QObject):
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
-        self._window = window
+        self._window: Window = weakref.proxy(window)  # its child: a circle would outlive its owner
 
     def _bar(self, screen: TipScreen, texts: Texts, settings: Settings) -> TipBar | None:
         if not settings.shows_tips or screen in settings.tips_seen:
