@@ -16,10 +16,18 @@ from msgspec.structs import replace
 
 from desktop_poker import assets
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.hosting import Hosting, HouseSetup
 from desktop_poker.client.action_frames import AskBar, DecideBar
-from desktop_poker.client.new_table import Draft
+from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.opponents import LEVELS, SIMPLE
 from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.engine.table.commands import SitDown
+from desktop_poker.lan.caller import Who
+from desktop_poker.lan.identity import PlayerKey
+from desktop_poker.lan.invites import Address
+from desktop_poker.lan.pins import Pins
+from desktop_poker.lan.remote_link import RemoteLink
+from desktop_poker.lan.server import open_port
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.fonts import can_show_japanese
@@ -118,6 +126,28 @@ async def _home_table(desktop: Desktop) -> None:
     desktop.show_home()
 
 
+async def _friends(desktop: Desktop) -> None:
+    """Host a table and join it over loopback, with certificate, code and TLS."""
+    del desktop
+    with tempfile.TemporaryDirectory() as folder, Profile(Path(folder)) as profile:
+        setup = HouseSetup(name="smoke", tables=(setup_of(_QUICK),), finds=False)
+        house = Hosting(profile, setup, application.LOG.warning)
+        house.listen(open_port("127.0.0.1", 0))
+        running = asyncio.ensure_future(house.run())
+        try:
+            who = Who(PlayerKey.new(), "Ken", Pins(), house.code)
+            address = Address("127.0.0.1", house.address.port)
+            link = await RemoteLink.to(address, who, lambda _: None)
+            await link.enter(next(iter(house.house.rooms)))
+            await link.send(SitDown(name="Ken"))
+            while link.viewer is None:
+                await asyncio.sleep(0.02)
+            await link.close()
+        finally:
+            house.stop()
+            await running
+
+
 async def _history(desktop: Desktop) -> None:
     records = desktop.evening.records
     if len(list(records.hands())) < len(_KINDS) or records.first_broken_link() is not None:
@@ -154,6 +184,7 @@ STEPS: dict[str, Step] = {
     "a hand against every opponent": _every_opponent,
     "other games": _other_games,
     "the Home Table": _home_table,
+    "a table for friends": _friends,
     "the history": _history,
     "chances": _chances,
     "sounds": _sounds,
