@@ -18,6 +18,10 @@ _CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b|[2-9TJQKA][♣♦♥♠]")
 # Keys, tokens and fingerprints are long runs of letters and figures; words are not.
 _KEY = re.compile(r"\b(?=[\w+/-]*\d)[\w+/-]{16,}={0,2}")
 _ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b")
+# Times have two colons at most, and none beside another.
+_ADDRESS_6 = re.compile(
+    r"(?<![\w:])(?:(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}:){1,6}:[0-9a-f:]*)", re.I
+)
 _INVITE = re.compile(r"\b[a-z-]*poker://\S+")
 _JOURNAL = re.compile(r"[\w-]+\.journal")  # named by its table
 _LOGS = "desktop-poker.log*"
@@ -35,7 +39,7 @@ def without_secrets(text: str, *names: str) -> str:
         # A Latin name may be a part of a word; Japanese has no gaps between words.
         whole = rf"(?<!\w){re.escape(name)}(?!\w)" if name.isascii() else re.escape(name)
         text = re.sub(whole, "<name>", text)
-    for pattern in (_INVITE, _JOURNAL, _ADDRESS, _KEY):
+    for pattern in (_INVITE, _JOURNAL, _ADDRESS, _ADDRESS_6, _KEY):
         text = pattern.sub("<left out>", text)
     return without_cards(text)
 

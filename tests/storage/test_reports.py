@@ -24,6 +24,8 @@ SECRETS = [
     "0f" * 16,
     "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9",
     "192.168.1.23",
+    "fe80::1c2d:3e4f",
+    "2001:db8:0:1:2:3:4:5",
     "desktop-poker://192.168.1.23:4242/K7QF-2M9X",
     "table-3f2a.journal",
     str(Path.home()),
@@ -80,3 +82,8 @@ def test_a_report_is_saved_or_it_is_said_why_not(tmp_path: Path) -> None:
 def test_a_report_is_named_by_its_time() -> None:
     assert report_name().startswith("desktop-poker-report-2")
     assert report_name().endswith(".zip")
+
+
+def test_times_are_no_addresses() -> None:
+    line = "2026-03-04 18:07:33,120 INFO the table is saved: hand 12"
+    assert without_secrets(line) == line
