@@ -83,7 +83,9 @@ class Desktop:
         self._ending: asyncio.Event | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._pace = 1.0
-        self.far = FarTables(self, profile, self._change_table)
+        own: Desktop = weakref.proxy(self)  # a window goes with its owner, without a collector
+        change = lambda work: own._change_table(work)  # noqa: E731, PLW0108 - a method would be strong
+        self.far = FarTables(own, profile, change)
         self._is_changing = False
         self._lesson: GuidedHand | None = None
         self.settings_changed: Callable[[Settings], None] = lambda _: None
@@ -209,7 +211,8 @@ class Desktop:
         seen = None if saved is None else saved_frame(saved.snapshot.state, ME, texts)
         frame = home(self.settings, seen, texts)
         page = HomePage(self._texts, look_of(self.settings), frame)
-        page.practice.connect(lambda: self._open_game("holdem"))
+        # Bound methods are held weakly by Qt, closures are not: they would keep the window alive.
+        page.practice.connect(self._practise)
         page.resumed.connect(self.resume_table)
         page.new_table.connect(self.show_new_table)
         page.friends.connect(self.far.show)
@@ -217,9 +220,15 @@ class Desktop:
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
         page.about_wanted.connect(self.show_about)
-        page.home_table.connect(lambda: self.home_desk.open(self._texts, self.settings))
+        page.home_table.connect(self._open_home_table)
         page.mark_evening(waits=self.home_desk.waits())
         self.welcome.show_page(page)
+
+    def _practise(self) -> None:
+        self._open_game("holdem")
+
+    def _open_home_table(self) -> None:
+        self.home_desk.open(self._texts, self.settings)
 
     def _open_game(self, key: str) -> None:
         self.open_table(usual_table.draft_of(key, self.settings.speed))
@@ -398,7 +407,7 @@ class Desktop:
         self.controller = found.controller
         self._connect(found.page)
         found.card.left.connect(found.page.left)
-        found.card.play_wanted.connect(lambda: self._open_game("holdem"))
+        found.card.play_wanted.connect(self._practise)
         self._following = asyncio.ensure_future(found.controller.follow())
         self._following.add_done_callback(self._done)
 

@@ -80,6 +80,10 @@ class Windows:
     def _closed(self, desktop: Desktop, done: asyncio.Task[None]) -> None:
         self._tasks.discard(done)
         self.open.remove(desktop)
+        # What it was given here leads back to it: without this only the collector would find it.
+        desktop.window.another_wanted.disconnect()
+        desktop.settings_changed = _nobody_else
+        desktop.tables_in_play = frozenset
         if not self.open:
             self._all_closed.set()
         if not done.cancelled():
@@ -88,3 +92,8 @@ class Windows:
     def report_crash(self, details: str) -> None:
         """Say it in the window that was opened first."""
         (self.open or [self.first])[0].report_crash(details)
+
+
+def _nobody_else(settings: Settings) -> None:
+    """There is no other window."""
+    del settings

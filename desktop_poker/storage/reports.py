@@ -20,7 +20,8 @@ _KEY = re.compile(r"\b(?=[\w+/-]*\d)[\w+/-]{16,}={0,2}")
 _ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b")
 # Times have two colons at most, and none beside another.
 _ADDRESS_6 = re.compile(
-    r"(?<![\w:])(?:(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}:){1,6}:[0-9a-f:]*)", re.I
+    r"(?<![\w:])(?:(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}:){1,6}:[0-9a-f:]*)",
+    re.IGNORECASE,
 )
 _INVITE = re.compile(r"\b[a-z-]*poker://\S+")
 _JOURNAL = re.compile(r"[\w-]+\.journal")  # named by its table

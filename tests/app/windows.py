@@ -28,7 +28,7 @@ QUICK_OPPONENTS = ("tight", "station", "random")
 Evening = Callable[[Desktop], Awaitable[None]]
 
 
-def desktop_in(app: QApplication, folder: Path, play: Evening) -> None:
+def desktop_in(app: QApplication, folder: Path, play: Evening, *, collects: bool = True) -> None:
     """Run the program with a profile, let something happen, and close its window."""
     application.make_application()
 
@@ -48,7 +48,7 @@ def desktop_in(app: QApplication, folder: Path, play: Evening) -> None:
         with Profile(folder) as profile:
             if not profile.settings_file.exists():
                 save_settings(profile.settings_file, Settings(speed="instant"))
-            in_qt(app, whole(profile))
+            in_qt(app, whole(profile), collects=collects)
     finally:
         app.setStyleSheet("")
 

@@ -17,7 +17,7 @@ import qasync
 Result = TypeVar("Result")
 
 
-def in_qt(app: QApplication, work: Coroutine[Any, Any, Result]) -> Result:
+def in_qt(app: QApplication, work: Coroutine[Any, Any, Result], *, collects: bool = True) -> Result:
     """Run a coroutine in Qt's loop, as the program does.
 
     What earlier tests have left goes first: threads must not be the ones that clean up after them.
@@ -27,7 +27,8 @@ def in_qt(app: QApplication, work: Coroutine[Any, Any, Result]) -> Result:
         with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
             return runner.run(work)
     finally:
-        gc.collect()
+        if collects:
+            gc.collect()
 
 
 async def until(there: Callable[[], object], seconds: float = 10.0) -> None:
