@@ -39,6 +39,7 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
     RoomMoved,
     SatOut,
+    StackCorrected,
     StacksSettled,
     TableEvent,
     TablePaused,
@@ -73,6 +74,10 @@ SAID: list[tuple[TableEvent, str]] = [
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), f"{NAME} adds 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), f"{NAME} buys in again."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), f"{NAME} takes the add-on."),
+    (
+        StackCorrected(seat=S, by=-50, to=950, reason="Miscounted"),
+        f"{NAME}'s stack is corrected to 950: Miscounted",
+    ),
     (TablePaused(), "The table is paused."),
     (TableResumed(), "The table goes on."),
     (GameStarted(), "The game begins."),
