@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table import action_button
 from desktop_poker.ui.table.action_button import ActionButton
 from tests.ui.loops import running
 from tests.ui.table.staged import LOOK
@@ -57,13 +58,16 @@ def test_it_is_large_enough_for_a_finger(made: ActionButton) -> None:
     assert made.minimumHeight() >= 44
 
 
-def test_a_guard_lasts_a_second_and_ends_by_itself(made: ActionButton, qtbot: QtBot) -> None:
+def test_a_guard_lasts_a_while_and_ends_by_itself(
+    made: ActionButton, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert not guarded(made)
+    monkeypatch.setattr(action_button, "_GUARD", 3_600_000)  # however slow the machine is
     made.guard()
-    assert guarded(made)
-    qtbot.wait(700)
+    qtbot.wait(100)
     assert guarded(made)
     assert not made.grab().isNull()  # with the line that fills
+    monkeypatch.setattr(action_button, "_GUARD", 0)
     qtbot.waitUntil(lambda: not made.is_guarded, timeout=2_000)
     assert not running(made)
 
