@@ -145,7 +145,9 @@ class Table:
             return
         player = view.table.at(due.seat).player
         client = next(one for one in self.clients if one.who.key.public == player)
-        answer = Answer(view.hand.started.hand_no, view.hand.turn, clock_answer(due, due.seat))  # type: ignore[arg-type]
+        command = clock_answer(due, due.seat)
+        # The clock answers a turn as a player would: never as a dealer or a judge.
+        answer = Answer(view.hand.started.hand_no, view.hand.turn, command)  # type: ignore[arg-type]
         asyncio.get_running_loop().call_later(self.pause, client.act, answer)
 
 

@@ -28,23 +28,23 @@ ARGUMENTS = _AHEAD.parse_args() if __name__ == "__main__" else _AHEAD.parse_args
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["QT_SCALE_FACTOR"] = str(ARGUMENTS.scale)
 
-from msgspec.structs import replace  # noqa: E402 - after the environment is set
-from PySide6.QtCore import QPointF  # noqa: E402
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap  # noqa: E402
-from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop_poker.app.shots.situations import STAKES  # noqa: E402
-from desktop_poker.app.shots.staging import StagedTable  # noqa: E402
-from desktop_poker.client.choreography import Cue, choreography  # noqa: E402
-from desktop_poker.client.frames import TableFrame  # noqa: E402
-from desktop_poker.client.new_table import Draft, setup_of  # noqa: E402
-from desktop_poker.client.texts import Texts  # noqa: E402
-from desktop_poker.engine.hand.events import CardsDealt  # noqa: E402
-from desktop_poker.storage.settings import Settings  # noqa: E402
-from desktop_poker.ui import application  # noqa: E402
-from desktop_poker.ui.look import look_of  # noqa: E402
-from desktop_poker.ui.table.scene import TableScene  # noqa: E402
-from desktop_poker.ui.table.table_view import TableView  # noqa: E402
+from desktop_poker.app.shots.situations import STAKES
+from desktop_poker.app.shots.staging import StagedTable
+from desktop_poker.client.choreography import Cue, choreography
+from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.new_table import Draft, setup_of
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import CardsDealt
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui import application
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.scene import TableScene
+from desktop_poker.ui.table.table_view import TableView
 
 SEATS, STEPS, FRAME = 10, 10, 16.0
 
