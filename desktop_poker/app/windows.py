@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.opened_hands import show_hands
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
@@ -88,6 +90,13 @@ class Windows:
             self._all_closed.set()
         if not done.cancelled():
             done.result()  # what went wrong is told as everything else that does
+
+    def open_files(self, files: list[Path]) -> None:
+        """Show the hands of files in the window that is used, or in the first."""
+        if not self.open:
+            return  # everything is being closed
+        used = next((one for one in self.open if one.window.isActiveWindow()), self.open[0])
+        used.start(show_hands(used, files))
 
     def report_crash(self, details: str) -> None:
         """Say it in the window that was opened first."""

@@ -43,7 +43,8 @@ def info(plan: Plan) -> bytes:
         "CFBundleDocumentTypes": [
             {
                 "CFBundleTypeName": "Poker hand history",
-                "CFBundleTypeRole": "None",
+                "CFBundleTypeRole": "Viewer",
+                "LSHandlerRank": "Owner",
                 "LSItemContentTypes": [f"{IDENTIFIER}.phh"],
             }
         ],

@@ -33,14 +33,15 @@ _PLACE = "~/.local/share/Desktop Poker"
 def manual(language: str, date: str) -> str:
     """The page in one language."""
     parser = make_parser(Texts(language), with_commands=True)
+    window = make_parser(Texts(language), with_commands=False)
     name, synopsis, description, options, commands, files, status = _HEADINGS[language]
     lines = [
         f'.TH DESKTOP-POKER 1 "{date}" "{NAME} {__version__}" ""',
         ".ad l",  # words are not pulled apart to fill a line
         *(f".SH {name}", f"{NAME} \\- {_SHORT[language]}"),
-        *(f".SH {synopsis}", *_synopsis(parser)),
+        *(f".SH {synopsis}", *_synopsis(window), *_synopsis(parser)),
         *(f".SH {description}", _plain(parser.description or "")),
-        *(f".SH {options}", *_options(parser)),
+        *(f".SH {options}", *_options(window)),
         f".SH {commands}",
     ]
     for command, sub in _commands(parser):

@@ -56,6 +56,7 @@ Root: HKA; Subkey: "Software\Classes\.phh"; ValueType: string; ValueData: "Deskt
 Root: HKA; Subkey: "Software\Classes\.phhs"; ValueType: string; ValueData: "DesktopPoker.Hand"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\DesktopPoker.Hand"; ValueType: string; ValueData: "Poker hand history"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\DesktopPoker.Hand\DefaultIcon"; ValueType: string; ValueData: "{app}\{#Title}.exe,0"
+Root: HKA; Subkey: "Software\Classes\DesktopPoker.Hand\shell\open\command"; ValueType: string; ValueData: """{app}\{#Title}.exe"" ""%1"""
 
 [Run]
 Filename: "{app}\{#Title}.exe"; Description: "{cm:LaunchProgram,{#Title}}"; Flags: nowait postinstall skipifsilent

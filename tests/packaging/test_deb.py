@@ -105,6 +105,11 @@ def test_hand_histories_have_a_type() -> None:
     space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
     patterns = [glob.get("pattern") for glob in root.findall("m:mime-type/m:glob", space)]
     assert patterns == ["*.phh", "*.phhs"]
+    kind = root.find("m:mime-type", space)
+    assert kind is not None
+    entry = (LINUX / "desktop-poker.desktop").read_text(encoding="utf-8").splitlines()
+    assert f"MimeType={kind.get('type')};" in entry
+    assert "Exec=desktop-poker %F" in entry
 
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="not installed")

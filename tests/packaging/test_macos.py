@@ -18,6 +18,11 @@ def test_macos_knows_version_languages_and_why_the_network_is_asked_for(tmp_path
     assert "local network" in keys["NSLocalNetworkUsageDescription"]
     assert keys["NSBonjourServices"] == ["_dpoker._tcp"]
     kinds = keys["UTExportedTypeDeclarations"][0]["UTTypeTagSpecification"]
+    (document,) = keys["CFBundleDocumentTypes"]
+    assert document["CFBundleTypeRole"] == "Viewer"
+    assert document["LSItemContentTypes"] == [
+        keys["UTExportedTypeDeclarations"][0]["UTTypeIdentifier"]
+    ]
     assert kinds == {"public.filename-extension": ["phh", "phhs"]}
 
 

@@ -37,6 +37,15 @@ def test_the_script_needs_no_administrator_and_keeps_the_data_unless_asked() -> 
     assert text.count("DelTree(Folder") == 1
 
 
+def test_a_double_click_on_a_hand_opens_it_in_the_windowed_program() -> None:
+    text = SCRIPT.read_text(encoding="utf-8")
+    assert re.search(r'Hand\\shell\\open\\command".*"""\{app\}\\\{#Title\}\.exe"" ""%1"""', text)
+    for ending in (".phh", ".phhs"):
+        assert (
+            f'"Software\\Classes\\{ending}"; ValueType: string; ValueData: "DesktopPoker.' in text
+        )
+
+
 def test_without_inno_setup_the_build_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,20 +11,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop_poker.app.cli.console import Exit, add_command, complain, say, say_json
+from desktop_poker.app.imported_text import imported_text, unplayable_texts
 from desktop_poker.client.game_names import game_text
-from desktop_poker.client.sentences import Teller
+from desktop_poker.client.hand_story import folded, hand_story
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.events import HandEvent, HandStarted
-from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.state import PlayerId
-from desktop_poker.engine.views.redaction import opened
-from desktop_poker.host.ports import Participant
 from desktop_poker.storage.database import open_database
-from desktop_poker.storage.phh.document import PhhTable, read_file, read_hand
-from desktop_poker.storage.phh.replaying import replay_hand
+from desktop_poker.storage.phh.importing import import_file
 from desktop_poker.storage.phh.writing import to_phh, to_phhs
 from desktop_poker.storage.profile import Profile, write_whole
 from desktop_poker.storage.records import HandRecord, Records
@@ -107,27 +100,13 @@ def _list(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit
 
 
 def _line(record: HandRecord) -> Line:
-    _, final = _fold(record)[-1]
+    _, final = folded(record.events)[-1]
     result = None
     if record.own_seat is not None:
         seat = Seat(record.own_seat)
         began = {seating.seat: seating.stack for seating in final.started.seatings}
         result = final.player(seat).stack - began[seat]
     return Line(record.hand_id, record.played_at, record.game, list(record.names.values()), result)
-
-
-def _fold(record: HandRecord) -> list[tuple[HandEvent, HandState]]:
-    """Each fact of a hand, and the hand after it."""
-    told: list[tuple[HandEvent, HandState]] = []
-    state: HandState | None = None
-    for event in record.events:
-        if isinstance(event, HandStarted):
-            state = begin(event)
-        elif state is not None:
-            state = evolve(state, event)
-        if state is not None:
-            told.append((event, state))
-    return told
 
 
 def _chosen(records: Records, arguments: argparse.Namespace) -> list[HandRecord]:
@@ -151,11 +130,8 @@ def _show(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit
 def readable(record: HandRecord, texts: Texts) -> list[str]:
     """A hand as sentences."""
     viewer = None if record.own_seat is None else Seat(record.own_seat)
-    teller = Teller(texts, record.names, viewer)
-    lines = [f"#{record.hand_id} {record.played_at}"]
-    for event, state in _fold(record):
-        lines += teller.tell(event, state)
-    return lines
+    head = f"#{record.hand_id} {record.played_at}"
+    return [head, *hand_story(record.events, record.names, viewer, texts)]
 
 
 def _export(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
@@ -193,56 +169,11 @@ def _export(records: Records, arguments: argparse.Namespace, texts: Texts) -> Ex
 def _import(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
     if not arguments.names:
         raise BadInput("name the files to import")
-    taken = known = failed = 0
-    for name in arguments.names:
-        path = Path(name)
-        tables = read_file(path)
-        source = f"import-{hashlib.sha256(path.read_bytes()).hexdigest()[:16]}"
-        for number, table in enumerate(tables, start=1):
-            try:
-                is_new = _import_hand(records, source, number, table)
-            except BadInput as error:
-                failed += 1
-                complain(
-                    texts(
-                        "{where}: unplayable: {reason}",
-                        where=f"{path} {table.name}",
-                        reason=texts.error(error),
-                    )
-                )
-                continue
-            taken += is_new
-            known += not is_new
-    say(
-        texts(
-            "{taken} hands imported, {known} were here already, {failed} could not be played",
-            taken=taken,
-            known=known,
-            failed=failed,
-        )
-    )
-    return Exit.DISAGREEMENT if failed else Exit.OK
-
-
-def _import_hand(records: Records, source: str, number: int, table: PhhTable) -> bool:
-    hand = read_hand(table)
-    played = replay_hand(hand)
-    if played.difference is not None:
-        raise played.difference
-    if played.unfinished:
-        raise BadInput("the hand is not finished")
-    participants = tuple(
-        Participant(
-            seat=seat,
-            player=PlayerId(name or f"p{place}"),
-            name=name or f"p{place}",
-            is_bot=False,
-            is_self=False,
-        )
-        for place, (seat, name) in enumerate(zip(played.seats, hand.players, strict=True), start=1)
-    )
-    facts = tuple(opened(event) for event in played.events)
-    return records.import_hand(source, number, facts, participants)
+    done = [import_file(records, Path(name)) for name in arguments.names]
+    for line in unplayable_texts(done, texts):
+        complain(line)
+    say(imported_text(done, texts))
+    return Exit.DISAGREEMENT if any(file.unplayable for file in done) else Exit.OK
 
 
 def _verify(records: Records, texts: Texts) -> Exit:

@@ -48,7 +48,7 @@ def make_parser(texts: Texts, *, with_commands: bool) -> argparse.ArgumentParser
         prog=PROGRAM,
         description=texts(
             "Poker on your desktop: practice, LAN games, real cards. "
-            "Without a command the window opens."
+            "Without a command the window opens; with files of hands (.phh, .phhs) it shows them."
         ),
         parents=[common_options(texts, with_default=True)],
     )
@@ -60,19 +60,21 @@ def make_parser(texts: Texts, *, with_commands: bool) -> argparse.ArgumentParser
         commands = parser.add_subparsers(title=texts("commands"), metavar="COMMAND")
         for command in COMMANDS:
             command.register(commands, texts)
+    else:
+        window.add_files(parser, texts)
     say_in(parser, texts)
     return parser
 
 
 def _is_for_the_window(words: Sequence[str]) -> bool:
-    """Whether there are only options of the window: no command, and no question for help."""
+    """Whether there are only options and files of the window: no command, no question for help."""
     expects_value = False
     for word in words:
         if expects_value:
             expects_value = False
         elif word in window.OPTIONS_WITH_VALUE:
             expects_value = True
-        elif not word.startswith(window.OPTIONS):
+        elif not word.startswith(window.OPTIONS) and not window.is_file(word):
             return False
     return True
 

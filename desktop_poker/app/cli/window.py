@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, say
@@ -12,6 +13,21 @@ from desktop_poker.engine.errors import BadInput
 
 OPTIONS_WITH_VALUE = ("--profile", "--lang", "--terms")
 OPTIONS = ("--profile=", "--lang=", "--terms=", "--smoke", "--version")
+
+
+HANDS = (".phh", ".phhs")  # files that the window opens; `phh.document` is not loaded for it
+
+
+def is_file(word: str) -> bool:
+    """Whether a word is a file to open: one of hands, or any that a file manager has named."""
+    return word.lower().endswith(HANDS) or (os.sep in word and Path(word).is_file())
+
+
+def add_files(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Add the files that the window is opened with; beside commands there is no place for them."""
+    parser.add_argument(
+        "files", nargs="*", type=Path, metavar="FILE", help=texts("hands to open: .phh or .phhs")
+    )
 
 
 def add_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -47,5 +63,5 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         return Exit.OK
     from desktop_poker.app.windowed import show_window  # noqa: PLC0415 - lazy
 
-    show_window(folder, texts)
+    show_window(folder, texts, getattr(arguments, "files", ()))
     return Exit.OK

@@ -72,7 +72,7 @@ def read_file(path: Path) -> list[PhhTable]:
         fields = tomllib.loads(text, parse_float=Decimal)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadInput("{path}: not TOML: {problem}", path=path, problem=error) from None
-    if path.suffix != _MANY:
+    if path.suffix.lower() != _MANY:
         return [PhhTable(str(fields.get("hand", path.stem)), fields)]
     hands = [PhhTable(name, hand) for name, hand in fields.items() if isinstance(hand, dict)]
     if len(hands) != len(fields) or not hands:

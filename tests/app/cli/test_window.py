@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from desktop_poker.app import smoke, windowed
+from desktop_poker.app.cli import window
 from desktop_poker.app.cli.main import main
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.phh.document import SUFFIXES
 from desktop_poker.ui import application
 
 
@@ -34,14 +38,45 @@ def test_without_qt_it_says_what_to_do_instead(
 def test_it_opens_the_window_with_the_profile(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    shown: list[tuple[Path | None, str]] = []
-    monkeypatch.setattr(application, "has_display", lambda: True)
-    monkeypatch.setattr(
-        windowed, "show_window", lambda folder, texts: shown.append((folder, texts.language))
-    )
+    shown = opened_windows(monkeypatch)
     assert main(["--profile", str(tmp_path), "--lang", "ja"]) == 0
     assert main(["--lang=en"]) == 0
-    assert shown == [(tmp_path, "ja"), (None, "en")]
+    assert shown == [(tmp_path, "ja", []), (None, "en", [])]
+
+
+def test_it_opens_files_of_hands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown = opened_windows(monkeypatch)
+    other = tmp_path / "a 手.txt"
+    other.write_text("no hands, but a file manager has named it")
+    assert main(["one.phh", "two.PHHS", "--lang=en"]) == 0
+    assert main(["--lang", "ja", str(other)]) == 0
+    assert shown == [(None, "en", [Path("one.phh"), Path("two.PHHS")]), (None, "ja", [other])]
+
+
+def test_files_of_commands_are_not_the_windows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    shown = opened_windows(monkeypatch)
+    (tmp_path / "omaha.phh").write_text("variant='PO'\nactions=[]\n")
+    assert main(["replay", str(tmp_path / "omaha.phh")]) == 1
+    assert "variant PO" in capsys.readouterr().out
+    assert shown == []
+
+
+def test_the_endings_are_those_of_the_format() -> None:
+    assert window.HANDS == SUFFIXES
+
+
+def opened_windows(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, str, list[Path]]]:
+    """What windows were opened with."""
+    shown: list[tuple[Path | None, str, list[Path]]] = []
+
+    def show(folder: Path | None, texts: Texts, files: Sequence[Path]) -> None:
+        shown.append((folder, texts.language, list(files)))
+
+    monkeypatch.setattr(application, "has_display", lambda: True)
+    monkeypatch.setattr(windowed, "show_window", show)
+    return shown
 
 
 def test_smoke_is_a_test_of_the_installation(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,31 @@
+"""What became of files of hands, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.phh.importing import Imported
+
+
+def imported_text(files: Sequence[Imported], texts: Texts) -> str:
+    """How many hands are new, known, and left out."""
+    return texts(
+        "{taken} hands imported, {known} were here already, {failed} could not be played",
+        taken=sum(file.taken for file in files),
+        known=sum(file.known for file in files),
+        failed=sum(len(file.unplayable) for file in files),
+    )
+
+
+def unplayable_texts(files: Sequence[Imported], texts: Texts) -> list[str]:
+    """A line for each hand that was left out, with the reason."""
+    return [
+        texts(
+            "{where}: unplayable: {reason}",
+            where=f"{file.path} {hand.name}",
+            reason=texts.error(hand.reason),
+        )
+        for file in files
+        for hand in file.unplayable
+    ]

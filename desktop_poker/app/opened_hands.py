@@ -1,0 +1,89 @@
+"""Files of hands that somebody opens with the program: into the history, and onto the screen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct
+from PySide6.QtWidgets import QDialog
+
+from desktop_poker.app.around import Around
+from desktop_poker.app.imported_text import imported_text, unplayable_texts
+from desktop_poker.client.game_names import game_text
+from desktop_poker.client.hand_story import hand_story
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.storage.hand_lines import HandLine, lines_of
+from desktop_poker.storage.phh.importing import Imported, import_file
+from desktop_poker.storage.records import Records
+from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.notices import Notice
+
+
+class Opened(Struct, frozen=True):
+    """What became of some files."""
+
+    files: tuple[Imported, ...]
+    unread: tuple[BadInput, ...]  # no hands at all
+    hands: tuple[HandLine, ...]
+
+
+async def show_hands(around: Around, paths: Sequence[Path]) -> None:
+    """Import files and show their hands; whatever can't be read is named."""
+    found = await asyncio.to_thread(import_files, around.evening.records, paths)
+    dialog = shown(around, found)
+    window = around.window
+    if window.isMinimized():
+        window.showNormal()
+    window.raise_()
+    window.activateWindow()
+    dialog.open()
+
+
+def import_files(records: Records, paths: Sequence[Path]) -> Opened:
+    """Take in every file that can be read."""
+    files: list[Imported] = []
+    unread: list[BadInput] = []
+    for path in dict.fromkeys(paths):
+        try:
+            files.append(import_file(records, path))
+        except BadInput as error:
+            unread.append(error)
+    lines = [line for file in files for line in lines_of(records, file.source)]
+    return Opened(tuple(files), tuple(unread), tuple(lines))
+
+
+def shown(around: Around, found: Opened) -> QDialog:
+    """The hands; or, where there are none, why."""
+    texts = around.texts
+    problems = [texts.error(error) for error in found.unread]
+    problems += unplayable_texts(found.files, texts)
+    if not found.hands:
+        headline = texts("There are no hands to show")
+        advice = texts("Desktop Poker opens hands in the PHH format: .phh and .phhs files.")
+        return Notice(texts, headline, advice, "\n".join(problems), around.window)
+    records = around.evening.records
+    dialog = HandsDialog(
+        texts,
+        texts("They are in your history now.") + "\n" + imported_text(found.files, texts),
+        [(line.hand_id, title(line, texts)) for line in found.hands],
+        lambda number: story(records, number, texts),
+        around.window,
+    )
+    dialog.tell_problems(problems)
+    return dialog
+
+
+def title(line: HandLine, texts: Texts) -> str:
+    """A hand in one line."""
+    return f"#{line.hand_id}  {game_text(line.game, texts)}: {', '.join(line.names)}"
+
+
+def story(records: Records, number: int, texts: Texts) -> str:
+    """A hand in words."""
+    record = records.hand(number)
+    viewer = None if record.own_seat is None else Seat(record.own_seat)
+    return "\n".join(hand_story(record.events, record.names, viewer, texts))

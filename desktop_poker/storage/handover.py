@@ -1,0 +1,64 @@
+"""Files that a second copy of the program hands over to the one that is running.
+
+Only one copy has a profile open. A request is a small file in a folder of the profile: whoever
+watches the folder takes it, and a request that is gone was taken.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.profile import write_whole
+
+_ENDING = ".request"
+
+
+def inbox(profile: Path) -> Path:
+    """Where requests are put; made if it is not there."""
+    folder = profile / "requests"
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise StorageError(
+            "{path} can't be written: {problem}", path=folder, problem=error.strerror or error
+        ) from None
+    return folder
+
+
+def ask(folder: Path, files: Sequence[Path]) -> Path:
+    """Ask for files to be opened, and return the request."""
+    request = folder / f"{time.time_ns()}-{os.getpid()}{_ENDING}"
+    names = [str(file.absolute()) for file in files]
+    write_whole(request, msgspec.json.encode(names), durable=False)
+    return request
+
+
+def take(folder: Path) -> list[Path]:
+    """Take every request; one that makes no sense is thrown away."""
+    found: list[Path] = []
+    for request in sorted(folder.glob(f"*{_ENDING}")):
+        try:
+            names = msgspec.json.decode(request.read_bytes(), type=list[str])
+            request.unlink()
+        except msgspec.DecodeError:
+            request.unlink(missing_ok=True)
+        except OSError:
+            continue  # taken back in this moment
+        else:
+            found += map(Path, names)
+    return found
+
+
+def take_back(request: Path) -> bool:
+    """Withdraw a request; False when somebody has taken it."""
+    with suppress(OSError):
+        request.unlink()
+        return True
+    return False

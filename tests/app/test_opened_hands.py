@@ -1,0 +1,69 @@
+"""app/opened_hands.py: files of hands come into the history and onto the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from desktop_poker.app.windows import Windows
+from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.notices import Notice
+from tests.app.test_windows import run
+from tests.storage.phh.files import OMAHA, TWO_HANDS
+from tests.ui.loops import until
+
+pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+
+
+def dialogs(windows: Windows) -> list[HandsDialog]:
+    return windows.first.window.findChildren(HandsDialog)
+
+
+def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> None:
+    file, bad = tmp_path / "二つの 手.phhs", tmp_path / "omaha.phh"
+    file.write_text(TWO_HANDS, encoding="utf-8")
+    bad.write_text(OMAHA)
+
+    async def play(windows: Windows) -> None:
+        windows.open_files([file, bad, file, tmp_path / "nowhere.phh"])
+        await until(lambda: bool(dialogs(windows)))
+        (dialog,) = dialogs(windows)
+        assert dialog.list.count() == 2
+        assert dialog.list.item(0).text() == "#1  Hold'em: Ken, 美咲, Mia"
+        assert "Ken folds" in dialog.text.toPlainText()
+        said = [one.text() for one in dialog.findChildren(QLabel)]
+        assert any("2 hands imported, 0 were here already, 1 could" in line for line in said)
+        problems = dialog.problems.toPlainText()
+        assert "variant PO" in problems
+        assert "nowhere.phh" in problems
+        assert len(list(windows.first.evening.records.hands())) == 2
+
+    run(qapp, tmp_path / "profile", play)
+
+
+def test_a_file_without_hands_is_explained(qapp: QApplication, tmp_path: Path) -> None:
+    bad = tmp_path / "letter.phh"
+    bad.write_bytes(b"\xff\xfe no hands")
+
+    async def play(windows: Windows) -> None:
+        windows.open_files([bad])
+        found = windows.first.window.findChildren
+        await until(lambda: bool(found(Notice)))
+        (notice,) = found(Notice)
+        assert "letter.phh: not a text in UTF-8" in notice.details.toPlainText()
+        assert not dialogs(windows)
+
+    run(qapp, tmp_path / "profile", play)
+
+
+def test_files_that_come_when_all_is_closed_are_left_alone(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    async def play(windows: Windows) -> None:
+        windows.first.window.close()
+        await until(lambda: not windows.open)
+        windows.open_files([tmp_path / "late.phh"])
+
+    run(qapp, tmp_path, play)

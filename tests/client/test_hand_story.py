@@ -1,0 +1,31 @@
+"""client/hand_story.py: a finished hand in words."""
+
+from __future__ import annotations
+
+import tomllib
+
+from desktop_poker.client.hand_story import folded, hand_story
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import HandEvent, HandStarted
+from desktop_poker.storage.phh.document import PhhTable, read_hand
+from desktop_poker.storage.phh.replaying import replay_hand
+from tests.storage.phh.files import HAND
+
+
+def events() -> list[HandEvent]:
+    return list(replay_hand(read_hand(PhhTable("1", tomllib.loads(HAND)))).events)
+
+
+def test_each_fact_comes_with_the_hand_after_it() -> None:
+    told = folded(events())
+    assert [event for event, _ in told] == events()
+    first, last = told[0], told[-1]
+    assert isinstance(first[0], HandStarted)
+    assert sorted(player.stack for player in last[1].players) == [99, 100, 101]
+
+
+def test_a_hand_is_told_in_both_languages() -> None:
+    story = "\n".join(hand_story(events(), {0: "Ken", 1: "Mia"}, None, Texts("en")))
+    assert "Ken folds" in story
+    assert "Mia" in story
+    assert "フォールド" in "\n".join(hand_story(events(), {0: "Ken"}, None, Texts("ja")))
