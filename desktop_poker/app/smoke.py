@@ -17,11 +17,13 @@ from msgspec.structs import replace
 from desktop_poker import assets
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.hosting import Hosting, HouseSetup
-from desktop_poker.client.action_frames import AskBar, DecideBar
+from desktop_poker.client.action_frames import AskBar, ButtonFrame, DecideBar
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.opponents import LEVELS, SIMPLE
+from desktop_poker.client.table_client import TableClient
+from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import LANGUAGES, Texts
-from desktop_poker.engine.table.commands import SitDown
+from desktop_poker.engine.table.commands import PlayersAnswer, SitDown
 from desktop_poker.lan.caller import Who
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.invites import Address
@@ -127,10 +129,17 @@ async def _home_table(desktop: Desktop) -> None:
 
 
 async def _friends(desktop: Desktop) -> None:
-    """Host a table and join it over loopback, with certificate, code and TLS."""
-    del desktop
+    """Host a table, join it over loopback with certificate, code and TLS, and play a hand there."""
     with tempfile.TemporaryDirectory() as folder, Profile(Path(folder)) as profile:
-        setup = HouseSetup(name="smoke", tables=(setup_of(_QUICK),), finds=False)
+        setup = HouseSetup(
+            name="smoke",
+            tables=(setup_of(_QUICK),),
+            bots=_QUICK.seats - 1,
+            opponents=("regular",),
+            starts_at=_QUICK.seats,
+            pause=0.0,
+            finds=False,
+        )
         house = Hosting(profile, setup, application.LOG.warning)
         house.listen(open_port("127.0.0.1", 0))
         running = asyncio.ensure_future(house.run())
@@ -139,13 +148,33 @@ async def _friends(desktop: Desktop) -> None:
             address = Address("127.0.0.1", house.address.port)
             link = await RemoteLink.to(address, who, lambda _: None)
             await link.enter(next(iter(house.house.rooms)))
+            client = TableClient(link)
             await link.send(SitDown(name="Ken"))
-            while link.viewer is None:
-                await asyncio.sleep(0.02)
-            await link.close()
+            await _one_far_hand(client, desktop.texts)
+            await client.close()
         finally:
             house.stop()
             await running
+
+
+async def _one_far_hand(client: TableClient, texts: Texts) -> None:
+    """Play a hand at a friend's table, without a page."""
+    screen = TableScreen(client.view, client.names, texts, ScreenOptions())
+    async for steps in client.updates():
+        for step in steps:
+            screen.take_in(step)
+        if len(screen.results) > 1:  # the start, and one hand
+            return
+        match screen.bar():
+            case DecideBar(passive=ButtonFrame(command=command)):
+                pass
+            case AskBar(answers=(*_, ButtonFrame(command=command))):
+                pass
+            case _:
+                continue
+        if isinstance(command, PlayersAnswer):
+            await client.answer(command)
+    raise Broken("the table for friends was closed in mid-hand")
 
 
 async def _history(desktop: Desktop) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from desktop_poker import assets
 from desktop_poker.app import smoke as module
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.smoke import STEPS, Broken, smoke
+from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.texts import Texts
 from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.records import Records
@@ -80,3 +81,17 @@ def test_hands_that_are_not_kept_are_missed(monkeypatch: pytest.MonkeyPatch) -> 
         smoke(Texts("en"), print)
     monkeypatch.setattr(Records, "hands", lambda *_: iter(range(99)))
     smoke(Texts("en"), lambda _: None)
+
+
+def test_a_table_for_friends_on_which_nothing_is_played_is_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    only("a table for friends", monkeypatch)
+
+    async def nothing(client: TableClient) -> AsyncIterator[list[Step]]:
+        del client
+        yield []
+
+    monkeypatch.setattr(TableClient, "updates", nothing)
+    with pytest.raises(Broken, match="in mid-hand"):
+        smoke(Texts("en"), print)
