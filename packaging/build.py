@@ -105,7 +105,7 @@ def _tarball(plan: Plan) -> Path:
     readme = deb.filled(ROOT / "packaging" / "linux" / "README.txt", plan)
     (tree / "README.txt").write_text(readme, encoding="utf-8")
     target = plan.out / f"{plan.stem}.tar.xz"
-    archives.tar_xz(tree, target, plan.epoch)
+    archives.tar_xz(tree, target, plan.epoch, machine())
     return target
 
 

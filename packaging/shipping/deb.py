@@ -62,7 +62,16 @@ def build_deb(plan: Plan, machine: str) -> Path:
             path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
     target = plan.out / f"{NAME}_{plan.version}_{_MACHINES.get(machine, machine)}.deb"
     subprocess.run(
-        ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", "-z6", str(tree), str(target)],
+        [
+            "dpkg-deb",
+            "--build",
+            "--root-owner-group",
+            "-Zxz",
+            "-z9",
+            "-Sextreme",
+            str(tree),
+            str(target),
+        ],
         check=True,
         stdout=subprocess.DEVNULL,
         # dpkg-deb gives every file this time, or an earlier one of its own
