@@ -1,6 +1,6 @@
 """Build what players download, for the system that this runs on.
 
-python packaging/build.py [--to DIR] [--work DIR] [--font DIR] [--folder-only]
+python packaging/build.py [--to DIR] [--work DIR] [--font DIR] [--folder-only] [--effort N]
 
 Linux: .tar.xz and .deb; Windows: .zip and an installer; macOS: .dmg. Beside them a manifest with
 the size and the sum of every file. Needs: pip install -e '.[packaging]', and npm for the font.
@@ -33,8 +33,11 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=ROOT / "build", help="what is kept between")
     parser.add_argument("--font", type=Path, help=f"{font.PACKAGE}, unpacked; else npm brings it")
     parser.add_argument("--folder-only", action="store_true", help="freeze, but pack nothing")
+    parser.add_argument(
+        "--effort", type=int, choices=range(10), default=9, help="of packing; 9 is the smallest"
+    )
     arguments = parser.parse_args()
-    plan = make_plan(arguments.to, arguments.work)
+    plan = make_plan(arguments.to, arguments.work, arguments.effort)
     plan.out.mkdir(parents=True, exist_ok=True)
     print(f"Building {plan.version} ({plan.build}) for {system()} {machine()} …", flush=True)
     prepare(plan, arguments.font)
@@ -105,7 +108,7 @@ def _tarball(plan: Plan) -> Path:
     readme = deb.filled(ROOT / "packaging" / "linux" / "README.txt", plan)
     (tree / "README.txt").write_text(readme, encoding="utf-8")
     target = plan.out / f"{plan.stem}.tar.xz"
-    archives.tar_xz(tree, target, plan.epoch, machine())
+    archives.tar_xz(tree, target, plan.epoch, archives.filters(machine(), plan.effort))
     return target
 
 

@@ -8,14 +8,21 @@ import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
 
-# The code of programs packs better when jumps are written as addresses; 64 MiB look back far enough
-# to find what two libraries have in common, and whoever unpacks needs no more memory than that.
-_LZMA = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 64 << 20}
-_FILTERS = {"x86_64": [{"id": lzma.FILTER_X86}, _LZMA]}
+_BEST = 9
+_MOST_MEMORY = 64 << 20  # bytes that whoever unpacks needs; enough to look back several libraries
 _OLDEST_ZIP = 315532800  # 1980: the format knows no earlier time
 
 
-def tar_xz(folder: Path, target: Path, epoch: int, machine: str = "") -> None:
+def filters(machine: str, effort: int = _BEST) -> list[dict[str, int]]:
+    """How xz packs programs: code packs better when its jumps are written as addresses."""
+    extreme = lzma.PRESET_EXTREME if effort == _BEST else 0
+    packing = {"id": lzma.FILTER_LZMA2, "preset": effort | extreme}
+    if effort == _BEST:
+        packing["dict_size"] = _MOST_MEMORY
+    return [{"id": lzma.FILTER_X86}, packing] if machine == "x86_64" else [packing]
+
+
+def tar_xz(folder: Path, target: Path, epoch: int, how: list[dict[str, int]]) -> None:
     """Pack a folder, sorted, owned by nobody in particular."""
 
     def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
@@ -26,7 +33,7 @@ def tar_xz(folder: Path, target: Path, epoch: int, machine: str = "") -> None:
         return info
 
     with (
-        lzma.open(target, "wb", filters=_FILTERS.get(machine, [_LZMA])) as packed,
+        lzma.open(target, "wb", filters=how) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         archive.add(folder, folder.name, recursive=False, filter=plain)

@@ -18,6 +18,7 @@ _MACHINES = {"x86_64": "amd64", "arm64": "arm64"}
 _LARGEST_ICON = 512
 _NEWER = re.compile(rb"GLIBC_2\.(\d+)")
 _KILOBYTE = 1024
+_BEST = 9  # of dpkg-deb's efforts
 # What every desktop has, and what must be the system's own: drivers and settings stand behind it.
 _NEEDED = ("libgl1", "libegl1", "fontconfig-config", "xkb-data")
 _CONTROL = """\
@@ -63,14 +64,8 @@ def build_deb(plan: Plan, machine: str) -> Path:
     target = plan.out / f"{NAME}_{plan.version}_{_MACHINES.get(machine, machine)}.deb"
     subprocess.run(
         [
-            "dpkg-deb",
-            "--build",
-            "--root-owner-group",
-            "-Zxz",
-            "-z9",
-            "-Sextreme",
-            str(tree),
-            str(target),
+            *("dpkg-deb", "--build", "--root-owner-group", "-Zxz", f"-z{plan.effort}"),
+            *(*(("-Sextreme",) if plan.effort == _BEST else ()), str(tree), str(target)),
         ],
         check=True,
         stdout=subprocess.DEVNULL,

@@ -29,6 +29,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     version: str
     build: str  # tells two builds of one version apart
     epoch: int  # seconds: the time of every file that is shipped
+    effort: int = 9  # of packing: with 1 it is done soon, with 9 the download is smallest
 
     @property
     def stage(self) -> Path:
@@ -51,7 +52,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         return datetime.fromtimestamp(self.epoch, UTC).strftime("%Y-%m-%d")
 
 
-def make_plan(out: Path, work: Path) -> Plan:
+def make_plan(out: Path, work: Path, effort: int = 9) -> Plan:
     """The build of the checkout as it is."""
     epoch = int(os.environ.get("SOURCE_DATE_EPOCH") or _git("log", "-1", "--format=%ct"))
     commit = _git("rev-parse", "--short=9", "HEAD")
@@ -63,6 +64,7 @@ def make_plan(out: Path, work: Path) -> Plan:
         version=version(),
         build=f"{day}.{commit}{changed}",
         epoch=epoch,
+        effort=effort,
     )
 
 

@@ -8,7 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from shipping.archives import tar_xz, zipped
+from shipping.archives import filters, tar_xz, zipped
 
 EPOCH = 1_700_000_000
 
@@ -31,13 +31,16 @@ def test_a_tarball_is_the_same_whenever_it_is_made(tmp_path: Path) -> None:
     one, two = tree(tmp_path / "1", NAMES), tree(tmp_path / "2", NAMES[::-1])
     os.utime(two / "run", (5, 5))
     for number, folder in enumerate((one, two)):
-        tar_xz(folder, tmp_path / f"{number}.tar.xz", EPOCH)
+        tar_xz(folder, tmp_path / f"{number}.tar.xz", EPOCH, filters("x86_64", 1))
     assert (tmp_path / "0.tar.xz").read_bytes() == (tmp_path / "1.tar.xz").read_bytes()
 
 
-def test_a_tarball_keeps_what_matters_and_nothing_of_the_builder(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("machine", "effort"), [("x86_64", 9), ("x86_64", 0), ("arm64", 1)])
+def test_a_tarball_keeps_what_matters_and_nothing_of_the_builder(
+    machine: str, effort: int, tmp_path: Path
+) -> None:
     target = tmp_path / "box.tar.xz"
-    tar_xz(tree(tmp_path, NAMES), target, EPOCH)
+    tar_xz(tree(tmp_path, NAMES), target, EPOCH, filters(machine, effort))
     with tarfile.open(target) as archive:
         members = archive.getmembers()
     assert [member.name for member in members] == [
