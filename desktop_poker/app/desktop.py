@@ -93,7 +93,7 @@ class Desktop:
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
-        self._reporter = Reporter(self.window, profile.log_folder)
+        self._reporter = Reporter(self.window, profile)
         self.home_desk = self._home_desk(profile)
         self.welcome = Welcome(self)
         application.apply_look(app, look_of(self.settings))
@@ -175,11 +175,17 @@ class Desktop:
 
     def report_crash(self, details: str) -> None:
         """Say that there is a mistake in the program; the table is safe."""
-        self._reporter.tell_crash(self._texts, self.settings.name, details)
+        self._reporter.tell_crash(self._texts, self._names(), details)
 
     def show_about(self) -> None:
         """Say which version this is, and by which terms."""
-        self._reporter.show_about(self._texts, self.settings.name)
+        self._reporter.show_about(self._texts, self._names())
+
+    def _names(self) -> list[str]:
+        """Who is here: no report tells it."""
+        table = self.controller.screen.view.table if self.controller is not None else None
+        seated = () if table is None else table.taken
+        return [self.settings.name, *(guest.name for _, guest in seated)]
 
     def _complain_about_damage(self) -> None:
         texts = self._texts

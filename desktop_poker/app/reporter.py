@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -10,6 +11,8 @@ from desktop_poker import __version__, assets
 from desktop_poker.client.about_frame import about_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.known_names import known_names
+from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.reports import report_name, save_report
 from desktop_poker.ui.about import AboutBox
 from desktop_poker.ui.notices import Notice
@@ -19,11 +22,12 @@ from desktop_poker.ui.report_dialog import ask_where
 class Reporter:
     """Shows the About box and saves reports; nothing is ever sent anywhere."""
 
-    def __init__(self, window: QWidget, logs: Path) -> None:
+    def __init__(self, window: QWidget, profile: Profile) -> None:
         self._window = window
-        self._logs = logs
+        self._folder = profile.folder
+        self._logs = profile.log_folder
 
-    def tell_crash(self, texts: Texts, name: str, details: str) -> Notice:
+    def tell_crash(self, texts: Texts, names: Collection[str], details: str) -> Notice:
         """Say that there is a mistake in the program, and offer to save a report."""
         notice = Notice(
             texts,
@@ -32,24 +36,24 @@ class Reporter:
             details,
             self._window,
         )
-        notice.offer(texts("Save a report …"), lambda: self.save(texts, name, details))
+        notice.offer(texts("Save a report …"), lambda: self.save(texts, names, details))
         notice.open()
         return notice
 
-    def show_about(self, texts: Texts, name: str) -> AboutBox:
+    def show_about(self, texts: Texts, names: Collection[str]) -> AboutBox:
         """Show version, licences and the way to the log."""
         frame = about_frame(__version__, assets.build(), texts)
         box = AboutBox(texts, frame, assets.licences(), self._logs, self._window)
-        box.report_wanted.connect(lambda: self.save(texts, name, ""))
+        box.report_wanted.connect(lambda: self.save(texts, names, ""))
         box.open()
         return box
 
-    def save(self, texts: Texts, name: str, details: str) -> QWidget:
-        """Ask where, and save a report there."""
+    def save(self, texts: Texts, names: Collection[str], details: str) -> QWidget:
+        """Ask where, and save a report there, without these and all names of the profile."""
 
         def chosen(path: Path) -> None:
             try:
-                save_report(path, details, self._logs, (name,))
+                save_report(path, details, self._logs, {*names, *known_names(self._folder)})
             except StorageError as error:
                 headline = texts("That did not work")
                 Notice(texts, headline, texts.error(error), parent=self._window).open()

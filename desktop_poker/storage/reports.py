@@ -7,7 +7,7 @@ import os
 import platform
 import re
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -23,9 +23,15 @@ _ADDRESS_6 = re.compile(
     r"(?<![\w:])(?:(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}:){1,6}:[0-9a-f:]*)",
     re.IGNORECASE,
 )
-_INVITE = re.compile(r"\b[a-z-]*poker://\S+")
+_INVITE = re.compile(r"\b[a-z-]*poker(?::|%3A)(?://|%2F%2F)\S+", re.IGNORECASE)
+# Room codes have six of these, often in two halves; said to be one, it may be typed in any way.
+_CODE = re.compile(r"(?<![\w.,])[0-9A-HJKMNP-TV-Z]{3}-?[0-9A-HJKMNP-TV-Z]{3}(?![\w.])")
+_TYPED_CODE = re.compile(
+    r"(\bcode['\"]?\s*[=:]\s*['\"]?)[0-9a-z]{3}[- ]?[0-9a-z]{3}\b", re.IGNORECASE
+)
 _JOURNAL = re.compile(r"[\w-]+\.journal")  # named by its table
 _LOGS = "desktop-poker.log*"
+_LEFT_OUT = "<left out>"
 
 
 def without_cards(text: str) -> str:
@@ -34,15 +40,30 @@ def without_cards(text: str) -> str:
 
 
 def without_secrets(text: str, *names: str) -> str:
-    """A text without cards, keys, invitations, addresses, and where or who somebody is."""
+    """A text without cards, keys, codes, invitations, addresses, and where or who somebody is."""
     text = text.replace(str(Path.home()), "~")
-    for name in filter(None, names):
-        # A Latin name may be a part of a word; Japanese has no gaps between words.
-        whole = rf"(?<!\w){re.escape(name)}(?!\w)" if name.isascii() else re.escape(name)
-        text = re.sub(whole, "<name>", text)
-    for pattern in (_INVITE, _JOURNAL, _ADDRESS, _ADDRESS_6, _KEY):
-        text = pattern.sub("<left out>", text)
+    text = _INVITE.sub(_LEFT_OUT, text)  # before names: one may be a part of it
+    for name in sorted(filter(None, {*names, _computer()}), key=len, reverse=True):
+        text = re.sub(_pattern(name), "<name>", text)
+    text = _TYPED_CODE.sub(rf"\g<1>{_LEFT_OUT}", text)
+    for pattern in (_JOURNAL, _ADDRESS, _ADDRESS_6, _KEY, _CODE):
+        text = pattern.sub(_LEFT_OUT, text)
     return without_cards(text)
+
+
+def _pattern(name: str) -> str:
+    """A Latin name may be a part of a word; Japanese has no gaps between words."""
+    if name.isascii():
+        return rf"(?<!\w){re.escape(name)}(?!\w)"
+    # Tracebacks may show it as escapes.
+    escaped = name.encode("unicode_escape").decode()
+    return f"{re.escape(name)}|{re.escape(escaped)}"
+
+
+def _computer() -> str:
+    """What this computer is called: found on the network by it, and often after its owner."""
+    name = platform.node().partition(".")[0]
+    return "" if name == "localhost" else name
 
 
 def facts() -> str:
@@ -57,7 +78,7 @@ def facts() -> str:
     return "\n".join(lines) + "\n"
 
 
-def report(details: str, logs: Path, names: Sequence[str] = ()) -> bytes:
+def report(details: str, logs: Path, names: Collection[str] = ()) -> bytes:
     """A zip of what helps to find a mistake: versions, the error, the log."""
     parts = {"about.txt": facts(), "error.txt": without_secrets(details, *names)}
     for path in sorted(logs.glob(_LOGS)):
@@ -75,6 +96,6 @@ def report_name() -> str:
     return f"desktop-poker-report-{datetime.now(UTC):%Y%m%d-%H%M%S}.zip"
 
 
-def save_report(path: Path, details: str, logs: Path, names: Sequence[str] = ()) -> None:
+def save_report(path: Path, details: str, logs: Path, names: Collection[str] = ()) -> None:
     """Write a report where somebody wants it. Raises StorageError."""
     write_whole(path, report(details, logs, names))

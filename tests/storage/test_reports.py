@@ -27,7 +27,17 @@ SECRETS = [
     "fe80::1c2d:3e4f",
     "2001:db8:0:1:2:3:4:5",
     "desktop-poker://192.168.1.23:4242/K7QF-2M9X",
+    "desktop-poker://192.168.1.23:26452/join?code=K7M4XQ&fp=00",
+    "Desktop-Poker://host/join?code=ABCDEF",
+    "desktop-poker%3A%2F%2Fhost%2Fjoin%3Fcode%3DABCDEF",
+    "K7M4XQ",
+    "K7M-4XQ",
+    "ABC-DEF",
+    "ZZZZZZ",
+    "code=k7m4xq",
+    "'code': 'abc def'",
     "table-3f2a.journal",
+    "\\u8475",  # 葵, as a traceback may write it
     str(Path.home()),
     "葵",
 ]
@@ -46,6 +56,15 @@ def test_no_card_is_told(card: object) -> None:
 @pytest.mark.parametrize("secret", SECRETS)
 def test_no_secret_is_told(secret: str) -> None:
     assert secret not in without_secrets(f"error: {secret} was refused", "葵")
+
+
+def test_the_name_of_the_computer_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("platform.node", lambda: "kens-laptop.fritz.box")
+    assert without_secrets("kens-laptop.local. answers") == "<name>.local. answers"
+
+
+def test_longer_names_go_first() -> None:
+    assert without_secrets("Ken Sato and Ken", "Ken", "Ken Sato") == "<name> and <name>"
 
 
 def test_what_helps_is_kept() -> None:
@@ -84,6 +103,14 @@ def test_a_report_is_named_by_its_time() -> None:
     assert report_name().endswith(".zip")
 
 
-def test_times_are_no_addresses() -> None:
-    line = "2026-03-04 18:07:33,120 INFO the table is saved: hand 12"
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2026-03-04 18:07:33,120 INFO the table is saved: hand 12",
+        "18:07:33.123456 WARNING Qt: QWidget::repaint: exit code 1",
+        '  File "~/x/desktop_poker/lan/house.py", line 1204, in take',
+        "KeyError: 'HandStarted' (error code=5)",
+    ],
+)
+def test_times_and_lines_are_neither_addresses_nor_codes(line: str) -> None:
     assert without_secrets(line) == line
