@@ -32,6 +32,19 @@ _QT_PLUGINS = {
     },
     "wayland-decoration-client": {"bradient", "adwaita"},
 }
+# What is shipped beside Qt; a folder of any other name is a library that came in by accident.
+_FOLDERS = {
+    *("PySide6", "shiboken6", "numpy", "numpy.libs", "msgspec", "cryptography", "zeroconf"),
+    *("confusable_homoglyphs", "resources"),
+    *("lib-dynload", "Python.framework"),  # where macOS has Python's own parts
+}
+_VERSIONED = re.compile(r"^(?:python3\.\d+|cryptography-[\d.]+\.dist-info)$")
+_FOLDER = re.compile(r"^_internal/(?P<name>[^/]+)/")
+_TESTS = re.compile(r"/(?:tests?|testing|examples?)/")
+# glibc's parts fit each other only: with a newer system's they crash.
+_GLIBC = re.compile(
+    r"^(?:ld-linux|lib(?:c|m|mvec|dl|rt|pthread|resolv|util|nsl|anl)(?=[.-]))[^/]*\.so\b"
+)
 _BINDINGS = {"QtCore", "QtGui", "QtWidgets", "QtDBus"}  # DBus keeps a screen awake
 _LIBRARY = re.compile(r"^(?:lib)?Qt6?(?P<part>[A-Z]\w*?)(?:\.so.*|\.dll|)$")
 _BINDING = re.compile(r"^(?P<part>Qt\w+)\.(?:abi3\.so|pyd)$")
@@ -73,12 +86,14 @@ def entry(path: Path, name: str) -> Entry:
 
 
 def strangers(paths: Iterable[str]) -> list[str]:
-    """The libraries and plugins of Qt that are not on the list."""
+    """Libraries that are not on the list, parts of Qt and of glibc, tests of others."""
     return [path for path in paths if not _is_known(path)]
 
 
 def _is_known(path: str) -> bool:
     name = path.rsplit("/", 1)[-1]
+    if _GLIBC.match(name) or _TESTS.search(path) or not _is_known_folder(path):
+        return False
     if (plugin := _PLUGIN.search(path)) is not None:
         return plugin["name"] in _QT_PLUGINS.get(plugin["folder"], ())
     if (binding := _BINDING.match(name)) is not None:
@@ -86,6 +101,11 @@ def _is_known(path: str) -> bool:
     if (library := _LIBRARY.match(name)) is not None:
         return library["part"] in _QT_LIBRARIES
     return True
+
+
+def _is_known_folder(path: str) -> bool:
+    folder = _FOLDER.match(path)
+    return folder is None or folder["name"] in _FOLDERS or bool(_VERSIONED.match(folder["name"]))
 
 
 def check(files: Iterable[Entry]) -> None:

@@ -25,6 +25,11 @@ KNOWN = [
     f"{QT}/plugins/wayland-shell-integration/libqt-shell.so",
     "_internal/numpy/_core/_multiarray_umath.so",
     "_internal/resources/LICENSES/Qt.txt",
+    "_internal/libcrypto.so.3",
+    "_internal/libmd.so.0",
+    "_internal/cryptography-50.0.2.dist-info/METADATA",
+    "_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so",
+    "desktop-poker",
 ]
 UNKNOWN = [
     "_internal/PySide6/QtNetwork.abi3.so",
@@ -35,6 +40,13 @@ UNKNOWN = [
     f"{QT}/plugins/platforms/libqeglfs.so",
     f"{QT}/plugins/tls/libqopensslbackend.so",
     f"{QT}/plugins/imageformats/libqtiff.so",
+    "_internal/scipy/linalg/x.so",
+    "_internal/numpy/_core/tests/data.csv",
+    "_internal/PySide6/examples/a.py",
+    "_internal/libmvec.so.1",
+    "_internal/libc.so.6",
+    "_internal/libm-2.36.so",
+    "_internal/ld-linux-x86-64.so.2",
 ]
 
 
