@@ -7,12 +7,16 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 import pytest
 from shipping.contents import Manifest, strangers
+
+from tests.storage.phh.files import NAMED
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 60e6  # bytes to download
@@ -24,6 +28,10 @@ pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a test of the Linux bundle"),
     pytest.mark.skipif(shutil.which("npm") is None, reason="npm brings the Japanese font"),
 ]
+needs_screen = pytest.mark.skipif(
+    shutil.which("Xvfb") is None or shutil.which("xdotool") is None,
+    reason="Xvfb is the screen, xdotool looks at it",
+)
 
 
 @pytest.fixture(scope="module")
@@ -56,13 +64,17 @@ def program(out: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pat
     shutil.rmtree(folder)
 
 
+def bare(home: Path) -> dict[str, str]:
+    """Nothing around a program but a home."""
+    return {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8"}
+
+
 def run(program: Path, *words: str, home: Path, **more: str) -> subprocess.CompletedProcess[str]:
     """Start it with nothing around it."""
-    bare = {"PATH": "/usr/bin:/bin", "HOME": str(home), "LANG": "C.UTF-8"}
     return subprocess.run(
         [str(program), *words],
         check=False,
-        env={**bare, "QT_QPA_PLATFORM": "offscreen", **more},
+        env={**bare(home), "QT_QPA_PLATFORM": "offscreen", **more},
         capture_output=True,
         text=True,
         timeout=LONGEST,
@@ -81,6 +93,22 @@ def test_nothing_of_qt_is_shipped_that_nothing_uses(manifest: Manifest) -> None:
     assert not [path for path in paths if path.endswith((".po", ".a", ".pyi", ".h"))]
 
 
+def test_the_same_checkout_gives_the_same_files(
+    out: Path, manifest: Manifest, tmp_path: Path
+) -> None:
+    """Built once more in another folder: every file has the same sum."""
+    if "DESKTOP_POKER_DIST" in os.environ:
+        pytest.skip("what was built before may be of another checkout")
+    command = [sys.executable, str(ROOT / "packaging" / "build.py"), "--folder-only"]
+    font = out.parent / "work" / "font" / "package"
+    places = ["--to", str(tmp_path / "out"), "--work", str(tmp_path / "work"), "--font", str(font)]
+    subprocess.run([*command, *places], check=True)
+    (path,) = (tmp_path / "out").glob("*.json")
+    again = msgspec.json.decode(path.read_bytes(), type=Manifest)
+    assert again.build == manifest.build
+    assert again.files == manifest.files
+
+
 def test_all_terms_are_shipped(manifest: Manifest) -> None:
     names = {Path(entry.path).stem for entry in manifest.files if "LICENSES" in entry.path}
     assert {"desktop-poker", "Qt", "LGPL-3.0", "Python", "numpy", "Noto Sans JP"} <= names
@@ -90,13 +118,15 @@ def test_all_terms_are_shipped(manifest: Manifest) -> None:
 def test_it_passes_its_own_test(program: Path, language: str, tmp_path: Path) -> None:
     done = run(program, "--smoke", "--lang", language, home=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "ok: a hand against every opponent" in done.stdout
+    for part in ("a hand against every opponent", "a table for friends", "the history"):
+        assert f"ok: {part}" in done.stdout
 
 
-@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is the screen")
-def test_it_passes_its_own_test_in_a_real_window(program: Path, tmp_path: Path) -> None:
+@contextmanager
+def screen() -> Iterator[str]:
+    """A screen of its own, by its name."""
     read, write = os.pipe()
-    screen = subprocess.Popen(
+    running = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1440x900x24", "-nolisten", "tcp"],
         pass_fds=(write,),
         stderr=subprocess.DEVNULL,
@@ -104,12 +134,76 @@ def test_it_passes_its_own_test_in_a_real_window(program: Path, tmp_path: Path) 
     try:
         os.close(write)
         with os.fdopen(read) as told:
-            display = f":{told.readline().strip()}"
-        done = run(program, "--smoke", home=tmp_path, DISPLAY=display, QT_QPA_PLATFORM="xcb")
+            yield f":{told.readline().strip()}"
     finally:
-        screen.terminate()
-        screen.wait()
-    assert (done.returncode, done.stderr) == (0, "")
+        running.terminate()
+        running.wait()
+
+
+def windows_on(display: str) -> list[str]:
+    """The names of the windows that can be seen."""
+    surroundings = {**os.environ, "DISPLAY": display}
+    words = ["xdotool", "search", "--onlyvisible", "--name", ".+", "getwindowname", "%@"]
+    done = subprocess.run(words, check=False, env=surroundings, capture_output=True, text=True)
+    return done.stdout.splitlines()
+
+
+@needs_screen
+def test_it_passes_its_own_test_in_one_window(program: Path, tmp_path: Path) -> None:
+    """Opponents think in processes that are this same program: none of them may open a window."""
+    seen: set[int] = set()
+    with screen() as display:
+        surroundings = {**bare(tmp_path), "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+        running = subprocess.Popen(
+            [str(program), "--smoke"],
+            env=surroundings,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        while running.poll() is None:
+            seen.add(len(windows_on(display)))
+        out, errors = running.communicate(timeout=LONGEST)
+    assert (running.returncode, errors) == (0, "")
+    assert "ok: a hand against every opponent" in out
+    assert max(seen) == 1, seen
+
+
+@needs_screen
+def test_a_file_of_hands_is_opened_and_a_second_copy_hands_its_own_over(
+    program: Path, tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("手 1.phh", "手 2.phh")]
+    for file in files:
+        file.write_text(f"{NAMED}event = '{file.name}'\n", encoding="utf-8")
+    with screen() as display:
+        more = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+        running = subprocess.Popen(
+            [str(program), "--lang", "en", str(files[0])],
+            env={**bare(tmp_path), **more},
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            until(lambda: "Hands from a file" in "".join(windows_on(display)), running)
+            second = run(program, str(files[1]), home=tmp_path, **more)
+            assert (second.returncode, second.stdout, second.stderr) == (0, "", "")
+            running.terminate()
+            _, errors = running.communicate(timeout=LONGEST)
+        finally:
+            running.kill()
+            running.wait()
+    assert (running.returncode, errors) == (0, "")
+    listed = run(program, "history", "list", home=tmp_path)
+    assert listed.stdout.count("美咲") == 2
+
+
+def until(happened: Callable[[], bool], running: subprocess.Popen[str]) -> None:
+    """Wait for something that a running program does."""
+    last = time.monotonic() + LONGEST
+    while not happened():
+        assert running.poll() is None, running.stderr.read() if running.stderr else ""
+        assert time.monotonic() < last
 
 
 def test_a_first_run_makes_a_profile_at_a_place_with_any_name(
@@ -124,7 +218,7 @@ def test_a_first_run_makes_a_profile_at_a_place_with_any_name(
         capture_output=True,
         text=True,
         timeout=LONGEST,
-        env={"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "LANG": "C.UTF-8"},
+        env=bare(tmp_path),
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert (profile / "history.sqlite3").is_file()
