@@ -3,7 +3,8 @@
 People write their own: a class with these two methods in a file of theirs, loaded by
 ``desktop-poker play --text --bot path/to/file.py:Name``. A bot is made once for each seat and gets
 every fact its seat may see, in order; when the hand asks its seat, it answers with a command. A
-bot that remembers nothing may leave `saw` out.
+bot that remembers nothing may leave `saw` out, and one that never looks at the hand may say
+``looks = False``: then its view has none, which saves the table the work of folding it.
 
     class Caller:
         def answer(self, view, due, chance, budget):

@@ -19,6 +19,8 @@ _TWO_THIRDS = 2 / 3
 class RandomBot(Polite):
     """Does anything legal, each kind of action as often as another."""
 
+    looks = False
+
     def act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
         """Roll the dice."""
         del view, budget
@@ -31,6 +33,8 @@ class RandomBot(Polite):
 
 class CallingStation(Polite):
     """Never folds, never raises."""
+
+    looks = False
 
     def act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
         """Check or call."""

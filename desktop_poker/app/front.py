@@ -1,7 +1,8 @@
 """The first page: shown before anything else is loaded.
 
 The rules, the host, the bots and the history take longer to load than Qt itself. This module
-imports none of them: the window is there first, and `desktop` takes it over.
+imports none of them: the window is there first, and `desktop` takes it over. It only reads, for
+the profile is not open yet.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from desktop_poker.client.home_frame import SELF, HomeFrame, SavedFrame, home_fr
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.storage.database import has_open_table
-from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.profile import ProfileFolder
 from desktop_poker.storage.settings import Settings, peek_settings
 from desktop_poker.storage.window_places import load_places
 from desktop_poker.ui import application
@@ -34,7 +35,7 @@ def home(settings: Settings, saved: SavedFrame | None, texts: Texts) -> HomeFram
     return home_frame(settings.name, SELF, hour, saved, texts)
 
 
-def first_window(app: QApplication, profile: Profile, texts: Texts) -> Window:
+def first_window(app: QApplication, profile: ProfileFolder, texts: Texts) -> Window:
     """Show the window with the home page, painted."""
     settings = peek_settings(profile.settings_file)
     look = look_of(settings)

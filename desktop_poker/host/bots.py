@@ -80,6 +80,7 @@ class BotSeat:
         self._complain = complain
         self._saw: Callable[[Seen], None] | None = getattr(bot, "saw", None)
         self.listens = self._saw is not None
+        self.looks: bool = getattr(bot, "looks", True)
 
     def hear(self, facts: Sequence[Seen]) -> None:
         """Let a bot that listens take in facts, in order."""

@@ -131,6 +131,8 @@ class TableHost:
         self._table.shift_clock(shift)
         self._write(WentOn(self._finished, now, shift))
         self._absorb(self._table.go_on(now))
+        if self.state.room is _CLOSED:
+            self._say_closed()  # the run that closed it may have died before that was kept
 
     def _again(self, entry: Entry, last: float) -> float:
         match entry:
@@ -287,8 +289,7 @@ class TableHost:
             seat, bot, due = asked
             if isinstance(bot, BotSeat):
                 # A bot that answers at once is never late: no clock has to be looked at.
-                views = self._views
-                view = self._view(seat) if views is None else views.view(seat, table.state)
+                view = self._view(seat) if bot.looks else SeatView(seat, table=table.state)
                 self._carry_out_answer(asked, bot.answer(due, seat, view), now)
                 return True
         alarm = table.alarm
@@ -413,10 +414,14 @@ class TableHost:
                 self._follow_seats(fact)
             case StacksSettled():
                 self._finish_hand()
-            case RoomMoved() if fact.room is _CLOSED and self._on_close is not None:
-                self._on_close(self._table.snapshot(self._clock()))
+            case RoomMoved() if fact.room is _CLOSED:
+                self._say_closed()
             case _:
                 pass
+
+    def _say_closed(self) -> None:
+        if self._on_close is not None:
+            self._on_close(self._table.snapshot(self._clock()))
 
     def _keep(self, fact: Fact) -> None:
         """Keep the hand's facts."""

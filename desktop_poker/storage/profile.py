@@ -6,11 +6,14 @@ import os
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import platformdirs
-from filelock import BaseFileLock, FileLock, Timeout
 
 from desktop_poker.storage.errors import ProfileInUse, StorageError
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 _APP = "Desktop Poker"
 
@@ -25,35 +28,12 @@ def settings_file(folder: Path | None) -> Path:
     return (folder or usual_folder()) / "settings.json"
 
 
-class Profile:
-    """An open profile; only one copy of the program has it open at a time."""
+class ProfileFolder:
+    """Where the files of a profile are, whether it is open or not."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        """Open a profile folder, or the platform's usual one."""
+        """Take a folder, or the platform's usual one."""
         self.folder = folder or usual_folder()
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(
-                "the profile folder {path} can't be made: {problem}",
-                path=self.folder,
-                problem=error.strerror or error,
-            ) from None
-        self._lock: BaseFileLock | None = FileLock(self.folder / "in-use.lock")
-        try:
-            self._lock.acquire(timeout=0)
-        except Timeout:
-            raise ProfileInUse(
-                "another copy of Desktop Poker is running with the profile {path}; "
-                "close it, or choose another folder with --profile",
-                path=self.folder,
-            ) from None
-        except OSError as error:
-            raise StorageError(
-                "the profile folder {path} can't be written: {problem}",
-                path=self.folder,
-                problem=error.strerror or error,
-            ) from None
 
     @property
     def settings_file(self) -> Path:
@@ -103,6 +83,40 @@ class Profile:
     def journal_file(self, table_id: str) -> Path:
         """The inputs of a running table since its last finished hand."""
         return self.folder / f"table-{table_id}.journal"
+
+
+class Profile(ProfileFolder):
+    """An open profile; only one copy of the program has it open at a time."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Open a profile folder, or the platform's usual one."""
+        super().__init__(folder)
+        # The first page is painted before a profile is opened, and does not wait for this.
+        from filelock import FileLock, Timeout  # noqa: PLC0415 - lazy
+
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(
+                "the profile folder {path} can't be made: {problem}",
+                path=self.folder,
+                problem=error.strerror or error,
+            ) from None
+        self._lock: BaseFileLock | None = FileLock(self.folder / "in-use.lock")
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout:
+            raise ProfileInUse(
+                "another copy of Desktop Poker is running with the profile {path}; "
+                "close it, or choose another folder with --profile",
+                path=self.folder,
+            ) from None
+        except OSError as error:
+            raise StorageError(
+                "the profile folder {path} can't be written: {problem}",
+                path=self.folder,
+                problem=error.strerror or error,
+            ) from None
 
     def close(self) -> None:
         """Let another copy open the profile."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
-
-from desktop_poker.storage import handover
 
 
 class OpenedFiles(QObject):
@@ -19,9 +17,11 @@ class OpenedFiles(QObject):
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
+        self._app = app
         self._waiting: list[Path] = []
         self._listens = False
         self._watcher: QFileSystemWatcher | None = None
+        self._take: Callable[[Path], list[Path]] = lambda _: []
         # macOS tells of a double click by an event, perhaps before there is a window.
         app.installEventFilter(self)
 
@@ -41,14 +41,23 @@ class OpenedFiles(QObject):
 
     def listen(self, profile: Path) -> None:
         """Somebody listens from now on, to other copies of the program as well."""
+        from desktop_poker.storage import handover  # noqa: PLC0415 - after the first page
+
         self._listens = True
+        self._take = handover.take
         folder = handover.inbox(profile)
         self._watcher = QFileSystemWatcher([str(folder)], self)
         self._watcher.directoryChanged.connect(self._look)
         self._look(str(folder))
 
     def _look(self, folder: str) -> None:
-        self.add(handover.take(Path(folder)))
+        self.add(self._take(Path(folder)))
+
+    def stop(self) -> None:
+        """Nobody listens any more."""
+        self._listens = False
+        self._app.removeEventFilter(self)
+        self.deleteLater()
 
     def _tell(self) -> None:
         files, self._waiting = self._waiting, []

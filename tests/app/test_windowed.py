@@ -6,18 +6,16 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from desktop_poker.app import windowed
+from desktop_poker.app import second_copy
 from desktop_poker.app.windowed import show_window
 from desktop_poker.client.texts import Texts
-from desktop_poker.storage import handover
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.notices import Notice
@@ -75,31 +73,28 @@ def test_a_second_copy_is_told_in_a_window(
     assert explained[-1].casefold() == texts.error(refusal.value).casefold()
 
 
-def test_a_second_copy_hands_its_files_over(explained: list[str], tmp_path: Path) -> None:
-    file = tmp_path / "ハンド 1.phh"
-    taken: list[Path] = []
+def test_a_second_copy_hands_its_files_over(
+    explained: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[Path | None, list[Path]]] = []
 
-    def first_copy() -> None:
-        while not taken:
-            taken.extend(handover.take(handover.inbox(tmp_path)))
+    def taken(folder: Path | None, files: Sequence[Path]) -> bool:
+        asked.append((folder, list(files)))
+        return True
 
-    with Profile(tmp_path):
-        watching = threading.Thread(target=first_copy)
-        watching.start()
-        show_window(tmp_path, Texts("en"), [file])
-        watching.join()
-    assert taken == [file]
+    monkeypatch.setattr(second_copy, "are_opened_elsewhere", taken)
+    show_window(tmp_path, Texts("en"), [tmp_path / "one.phh"])
+    assert asked == [(tmp_path, [tmp_path / "one.phh"])]
     assert explained == []
 
 
 def test_a_second_copy_says_so_when_nobody_takes_its_files(
     explained: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(windowed, "_PATIENCE", 0.0)
+    monkeypatch.setattr(second_copy, "_PATIENCE", 0.0)
     with Profile(tmp_path), pytest.raises(ProfileInUse):
         show_window(tmp_path, Texts("en"), [tmp_path / "one.phh"])
     assert "Desktop Poker is already open" in explained
-    assert handover.take(handover.inbox(tmp_path)) == []
 
 
 def test_a_profile_that_can_not_be_used_is_told_in_a_window(

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
-from desktop_poker.ai.simple import RandomBot
-from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.ai.simple import RandomBot, TightBot
+from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.errors import BadInput, Refused
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice
@@ -20,7 +20,7 @@ from desktop_poker.engine.hand.state import chips
 from desktop_poker.engine.rules.house import Runouts, Showdown
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.bots import fallback
+from desktop_poker.host.bots import BotSeat, fallback
 from desktop_poker.host.host import TableHost
 from tests.ai.botting import hosted
 from tests.engine.table.tables import who
@@ -208,3 +208,22 @@ def test_the_documentation_s_plain_words_for_actions_are_understood() -> None:
     ears = run(play(hosted("holdem", badly(in_words), complain=complaints.append), 2))
     assert not complaints
     assert any(fact.kind == "call" for fact in ears.facts if isinstance(fact, Acted))
+
+
+@pytest.mark.parametrize(("looks", "sees_a_hand"), [(True, True), (False, False)])
+def test_a_hand_is_folded_only_for_a_bot_that_looks(looks: bool, sees_a_hand: bool) -> None:
+    seen: list[bool] = []
+
+    class Bot(RandomBot):
+        def act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
+            assert view.table is not None
+            seen.append(view.hand is not None)
+            return super().act(view, due, chance, budget)
+
+    Bot.looks = looks
+    run(play(hosted("holdem", Bot), 3))
+    assert set(seen) == {sees_a_hand}
+
+
+def test_a_bot_that_says_nothing_of_it_looks() -> None:
+    assert BotSeat(who(0), TightBot(), SeededChance("s")).looks

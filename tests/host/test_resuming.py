@@ -198,3 +198,18 @@ def test_h3_a_finished_hand_that_was_not_stored_is_stored_first_of_all() -> None
             original.hand_no,
             original.hand_no + 1,
         ]
+
+
+def test_h3_a_tournament_that_died_as_it_closed_is_closed_when_it_comes_back() -> None:
+    """Else it would be offered again, evening after evening, with nothing left to play."""
+    played = Run(SETUPS["tournament"], "to the end", hands=500)
+    assert played.host.state.room is RoomState.CLOSED
+    entries = [one.entry for one in played.moments]
+    snapshot = played.snapshots(len(played.store.hands))[0]
+    assert snapshot.state.room is not RoomState.CLOSED
+    kept: list[TableSnapshot] = []
+    clock = Clock(time_of(entries, snapshot))
+    host = TableHost(snapshot, clock=clock, store=ListStore(), on_close=kept.append)
+    host.resume(entries, snapshot)
+    assert [one.state.room for one in kept] == [RoomState.CLOSED]
+    assert len(kept[0].state.finishers) == 4

@@ -1,6 +1,7 @@
 """Kill a table of bots again and again, and look what it has kept (H3).
 
-    python -m tests.slow.kill_host --kills 1000 [--seed S] [--game holdem] [--longest 0.25]
+    python -m tests.slow.kill_host --kills 1000 [--seed S] [--game holdem] [--tournament]
+                                   [--longest 0.25]
 
 A child process plays a table with journal and history in a temporary profile, as fast as it can,
 and notes every fact that it tells. It is killed with SIGKILL at a random moment. Then the profile
@@ -10,7 +11,8 @@ After every kill: the history has hands 1 to N without a gap, each once; no chip
 the table as replayed from snapshot and journal is at the last fact that was told, or beyond it.
 After every resume: the child stands exactly where that replay stands. When the hand that was
 interrupted has been stored, it holds what was told of it. The chain of hashes is followed at
-every tenth kill and at the end.
+every tenth kill and at the end. When a tournament is over, the last player has all chips, and
+another one begins in a fresh profile.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ from desktop_poker.engine.hand.state import chips
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import TableState, chips_at
+from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen, redact
 from desktop_poker.host.codec import decode
 from desktop_poker.host.host import TableHost
@@ -41,7 +45,7 @@ from desktop_poker.host.ports import Entry, FinishedHand
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import HandRecord, Records, SavedTable
-from tests.slow.killed import Position, child, position
+from tests.slow.killed import SEATS, Position, bought, child, position, setup_of
 
 _OF_THE_HAND = frozenset(get_args(HandEvent))
 LONGEST = 0.25  # seconds that a child lives after it has resumed
@@ -57,6 +61,7 @@ class Figures(Struct):
     in_hand: int = 0
     unstored: int = 0  # killed between the end of a hand and its commit
     hands: int = 0
+    tournaments: int = 0  # played to the end
     told: int = 0
     slowest: float = 0.0  # from start to resumed, process included
     seconds: float = 0.0
@@ -79,9 +84,9 @@ class _NoStore:
 class Killer:
     """Starts, kills and examines one table after the other in one profile."""
 
-    def __init__(self, folder: Path, key: str, seed: str, longest: float) -> None:
+    def __init__(self, folder: Path, setup: TableSetup, seed: str, longest: float) -> None:
         self.folder = folder
-        self.key = key
+        self.setup = setup
         self.longest = longest
         self.dice = random.Random(seed)
         self.figures = Figures()
@@ -96,23 +101,34 @@ class Killer:
         began = time.monotonic()
         expected: Position | None = None
         for number in range(kills):
-            log = self.folder / f"told-{number}"
+            log = self.folder.parent / f"told-{number}"
             stands = self._live_and_die(log)
             if expected is not None and stands is not None and stands != expected:
                 raise AssertionError(f"kill {number}: resumed at {stands}, not at {expected}")
             self._hear(log)
-            expected = self._examine()
             self.figures.kills += 1
-        self._follow_chain()
+            expected = self._examine()
+            if expected is None:
+                self._next_tournament()
+        if expected is not None:
+            self._follow_chain()
+        self.figures.hands += self._checked
         self.figures.seconds = time.monotonic() - began
         return self.figures
+
+    def _next_tournament(self) -> None:
+        self._follow_chain()
+        self.figures.tournaments += 1
+        self.figures.hands += self._checked
+        self.folder = self.folder.with_name(f"{self.folder.name}-{self.figures.tournaments}")
+        self._told, self._checked = {}, 0
 
     def _live_and_die(self, log: Path) -> Position | None:
         here, there = self._processes.Pipe(duplex=False)
         began = time.monotonic()
         process = self._processes.Process(
             target=child,
-            args=(str(self.folder), self.key, str(log), self.dice.choice(PAUSES), there),
+            args=(str(self.folder), self.setup, str(log), self.dice.choice(PAUSES), there),
             daemon=True,
         )
         process.start()
@@ -146,13 +162,17 @@ class Killer:
             self._told.setdefault(number, []).append(fact)
         self.figures.told += len(lines)
 
-    def _examine(self) -> Position:
+    def _examine(self) -> Position | None:
+        """Where the table stands; None when its tournament is over."""
         with Profile(self.folder) as profile:
             opened = open_database(profile.database_file)
             records = Records(opened.connection, profile.database_file)
             try:
                 assert opened.damaged is None, "the history was damaged"
                 saved = records.tables()
+                if self.setup.tournament is not None and not saved:
+                    self._final(records)
+                    return None
                 assert len(saved) == 1, "there is one table"
                 state = saved[0].snapshot.state
                 self._history(records, state)
@@ -160,6 +180,13 @@ class Killer:
                 return self._replayed(saved[0], entries_in(journal))
             finally:
                 records.close()
+
+    def _final(self, records: Records) -> None:
+        """The table is closed: the last player has all chips."""
+        rows = records.rows("SELECT snapshot FROM tables")
+        state = decode(rows[0][0], TableSnapshot).state
+        self._history(records, state)
+        assert len(state.finishers) == SEATS, "everybody has a place"
 
     def _follow_chain(self) -> None:
         with Profile(self.folder) as profile:
@@ -174,7 +201,7 @@ class Killer:
         """Nothing lost, nothing twice, nothing changed, no chip made (C5)."""
         if self.figures.kills % CHAIN_EVERY == 0:
             assert records.first_broken_link() is None, "the chain is broken"
-        assert chips_at(state) == sum(seated.brought for _, seated in state.taken), "chips"
+        assert chips_at(state) == bought(state), "chips"
         new = list(records.hands(newest=state.hand_no - self._checked) if state.hand_no else ())
         counted = records.rows("SELECT count(*), count(DISTINCT hand_no), max(hand_no) "
                                 "FROM hand_records")  # fmt: skip
@@ -184,7 +211,6 @@ class Killer:
             if hand.hand_no > self._checked:
                 self._hand(hand)
         self._checked = state.hand_no
-        self.figures.hands = state.hand_no
         self._told = {number: told for number, told in self._told.items() if number > self._checked}
 
     def _hand(self, hand: HandRecord) -> None:
@@ -208,8 +234,7 @@ class Killer:
             hand = host._table.hand
             assert hand is not None
             idle = sum(one.stack for seat, one in host.state.taken if not hand.has(seat))
-            bought = sum(seated.brought for _, seated in host.state.taken)
-            assert chips(hand) + idle == bought, "chips in mid-hand"
+            assert chips(hand) + idle == bought(host.state), "chips in mid-hand"
         elif host.state.hand_no > saved.snapshot.state.hand_no:
             self.figures.unstored += 1
         latest = max(self._told, default=0)
@@ -228,10 +253,12 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--game", choices=tuple(GAMES), default="holdem")
+    parser.add_argument("--tournament", action="store_true", help="one after the other")
     parser.add_argument("--longest", type=float, default=LONGEST)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        killer = Killer(Path(folder), arguments.game, arguments.seed, arguments.longest)
+        setup = setup_of(arguments.game, tournament=arguments.tournament)
+        killer = Killer(Path(folder) / "profile", setup, arguments.seed, arguments.longest)
         try:
             killer.run(arguments.kills)
         finally:

@@ -8,6 +8,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.app.evening import ME, Evening
@@ -15,15 +16,17 @@ from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.codec import encode
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.listening import Listener
 from desktop_poker.storage.profile import Profile
-from tests.engine.table.tables import at_table, cash
+from tests.engine.table.tables import at_table, cash, event
 
 SEATS = 4
+TOURNAMENT_STACK = 400
 
 
 class Position(Struct):
@@ -36,12 +39,22 @@ class Position(Struct):
     facts: int  # of the hand in progress
 
 
-def setup_of(key: str) -> TableSetup:
-    """A cash table, without pauses, recorded open."""
-    entry = at_table(key, next_hand_pause=0.0, runout_pause=0.0)
-    most = 400 if GAMES[key].is_stud else 100
-    made = cash(entry, seats=SEATS, least=most // 5, most=most)
-    return TableSetup(name=key, seats=SEATS, games=made.games, cash=made.cash, show_all_after=True)
+def setup_of(key: str, *, tournament: bool = False) -> TableSetup:
+    """A table without pauses, recorded open."""
+    entry = at_table(key, tournament=tournament, next_hand_pause=0.0, runout_pause=0.0)
+    if tournament:
+        made = event(entry, seats=SEATS, starting_stack=TOURNAMENT_STACK, level_hands=3)
+    else:
+        most = 400 if GAMES[key].is_stud else 100
+        made = cash(entry, seats=SEATS, least=most // 5, most=most)
+    return replace(made, name=key, show_all_after=True)
+
+
+def bought(state: TableState) -> int:
+    """All chips there are; who is out of a tournament has left them to the others."""
+    if state.finishers:
+        return SEATS * TOURNAMENT_STACK
+    return sum(seated.brought for _, seated in state.taken)
 
 
 def position(host: TableHost) -> Position:
@@ -58,13 +71,13 @@ def position(host: TableHost) -> Position:
     )
 
 
-def child(folder: str, key: str, log: str, pause: float, parent: Connection) -> None:
-    """Resume, say where, and play until killed."""
+def child(folder: str, setup: TableSetup, log: str, pause: float, parent: Connection) -> None:
+    """Resume, say where, and play until killed, or until a tournament is over."""
     with Profile(Path(folder)) as profile:
         evening = Evening(profile, pause=pause)
         saved = evening.saved_table()
         if saved is None:
-            host = evening.begin(setup_of(key), "Me", ["random"] * (SEATS - 1))
+            host = evening.begin(setup, "Me", ["random"] * (SEATS - 1))
         else:
             host = evening.resume(saved)
         host.seat_bot(BotSeat(ME, RandomBot(), SystemChance(), hesitation=lambda: pause))

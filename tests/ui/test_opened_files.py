@@ -19,8 +19,7 @@ from desktop_poker.ui.opened_files import OpenedFiles
 def opened(qapp: QApplication) -> Iterator[OpenedFiles]:
     made = OpenedFiles(qapp)
     yield made
-    qapp.removeEventFilter(made)
-    made.deleteLater()
+    made.stop()
 
 
 def test_files_wait_until_somebody_listens(

@@ -51,6 +51,9 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     # Qt is loaded only for the window: text commands must not wait for it, nor need it.
     if importlib.util.find_spec("PySide6") is None:
         raise BadInput("the window needs PySide6; play --text plays in the terminal")
+    from desktop_poker.ui import plain_imports  # noqa: PLC0415 - lazy
+
+    plain_imports.restore()
     from desktop_poker.ui import application  # noqa: PLC0415 - lazy
 
     if not application.has_display():

@@ -24,7 +24,7 @@ from desktop_poker.app.shots.home_tables import (
 from desktop_poker.app.shots.looks import LookSheet
 from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
-from desktop_poker.app.windowed import start_problem
+from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame

@@ -31,12 +31,18 @@ _DARK_THREAD: Final = QColor(0, 0, 0, 13)
 
 def superellipse(cx: float, cy: float, a: float, b: float, exponent: float = 2.55) -> QPainterPath:
     """A closed curve between an ellipse (exponent 2) and a rectangle, with half-axes a and b."""
-    path = QPainterPath(QPointF(cx + a, cy))
+    return QTransform(a, 0, 0, b, cx, cy).map(_unit_superellipse(exponent))
+
+
+@cache
+def _unit_superellipse(exponent: float) -> QPainterPath:
+    """The curve with half-axes of 1: a table has forty of them, all alike but for their size."""
+    path = QPainterPath(QPointF(1, 0))
     power = 2 / exponent
     for corner in range(1, _CORNERS):
         turn = 2 * pi * corner / _CORNERS
         x, y = cos(turn), sin(turn)
-        path.lineTo(cx + a * copysign(abs(x) ** power, x), cy + b * copysign(abs(y) ** power, y))
+        path.lineTo(copysign(abs(x) ** power, x), copysign(abs(y) ** power, y))
     path.closeSubpath()
     return path
 

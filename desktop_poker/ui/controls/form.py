@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -144,52 +143,6 @@ class TickBox(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_icon(painter, QRectF(box).adjusted(3, 3, -3, -3), Icon.CHECK, self._palette.on_accent)
-        painter.end()
-
-
-class Choice(QComboBox):
-    """A list to choose from; the wheel turns the page, not the choice."""
-
-    picked = Signal(str)
-
-    def __init__(self, choices: Iterable[tuple[str, str]], name: str, palette: Palette) -> None:
-        super().__init__()
-        self._palette = palette
-        self.setAccessibleName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.fill(choices)
-        self.activated.connect(lambda at: self.picked.emit(str(self.itemData(at) or "")))
-
-    @property
-    def key(self) -> str:
-        """What is chosen; empty when nothing is."""
-        return str(self.currentData() or "")
-
-    def fill(self, choices: Iterable[tuple[str, str]]) -> None:
-        """Offer other choices."""
-        wanted = list(choices)
-        if wanted == [(self.itemData(n), self.itemText(n)) for n in range(self.count())]:
-            return
-        self.clear()
-        for key, text in wanted:
-            self.addItem(text, key)
-
-    def choose(self, key: str) -> None:
-        """Show which one is chosen; nobody is told."""
-        self.setCurrentIndex(self.findData(key))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to the page."""
-        event.ignore()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the field and the arrow of our own."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colour = self._palette.text2 if self.isEnabled() else self._palette.disabled_text
-        place = QRectF(self.width() - 26, (self.height() - 14) / 2, 14, 14)
-        draw_icon(painter, place, Icon.DOWN, colour)
         painter.end()
 
 

@@ -12,14 +12,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from desktop_poker.client.presets import Presets
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.ui.controls.form import (
-    Choice,
-    Problem,
-    button,
-    column,
-    first_upper,
-    row,
-)
+from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.form import Problem, button, column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.theme.palette import Palette
 

@@ -23,7 +23,7 @@ from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.icons import Icon, draw_app_mark, draw_icon, icon_pixmap
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
-from desktop_poker.ui.controls.form import Choice
+from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.home.room import Room

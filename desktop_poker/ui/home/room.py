@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent, QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker.ui.look import Look
@@ -21,6 +21,7 @@ class Room(QWidget):
         self._look = look
         self._taken = 0
         self._drawn = QPixmap()
+        self._wanted = False  # the table is to be drawn, after the page
         self._drawing = QTimer(self)
         self._drawing.setSingleShot(True)
         self._drawing.setInterval(0)
@@ -42,15 +43,11 @@ class Room(QWidget):
         super().resizeEvent(event)
         self._start_over()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """The page is shown first, its table a moment later."""
-        super().showEvent(event)
-        self._start_over()
-
     def _start_over(self) -> None:
         self._drawn = QPixmap()
-        if self.isVisible() and self.height() - self._taken >= _LEAST:
-            self._drawing.start()
+        self._drawing.stop()
+        self._wanted = self.height() - self._taken >= _LEAST
+        self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the light, then the table if it is there."""
@@ -63,6 +60,9 @@ class Room(QWidget):
         painter.fillRect(self.rect(), light)
         if self.shows_table:
             painter.drawPixmap(0, self._taken, self._drawn)
+        elif self._wanted:
+            self._wanted = False
+            self._drawing.start()  # not sooner: whoever starts the program waits for the page
         painter.end()
 
     def _draw(self) -> None:

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 from desktop_poker.client.lan_words import host_knows_text
 from desktop_poker.client.lobby_frame import LobbyFrame
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.controls.form import Card, Choice, button, column, row
+from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.form import Card, button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.qr_code import QrCode

@@ -34,15 +34,8 @@ from desktop_poker.client.opponents import (
 from desktop_poker.client.setup_words import speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.pixmaps import PixmapCache
-from desktop_poker.ui.controls.form import (
-    Card,
-    Chips,
-    Choice,
-    Problem,
-    TickBox,
-    column,
-    row,
-)
+from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.form import Card, Chips, Problem, TickBox, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 

@@ -14,16 +14,8 @@ from desktop_poker.client.option_texts import group_text
 from desktop_poker.client.setup_words import rules_line
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
-from desktop_poker.ui.controls.form import (
-    Card,
-    Chips,
-    Choice,
-    Problem,
-    TickBox,
-    button,
-    column,
-    row,
-)
+from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.form import Card, Chips, Problem, TickBox, button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.form import (
     Card,
     Chips,
-    Choice,
     Problem,
     Stepper,
     TickBox,
@@ -20,7 +18,7 @@ from desktop_poker.ui.controls.form import (
     row,
 )
 from desktop_poker.ui.theme.palette import DARK
-from tests.ui.pressing import press, tap
+from tests.ui.pressing import press
 
 CHOICES = (("a", "First"), ("b", "Second"))
 
@@ -36,46 +34,12 @@ def test_chips_tell_what_is_chosen(qtbot: QtBot) -> None:
 
 
 def test_showing_a_choice_tells_nobody(qtbot: QtBot) -> None:
-    chips, choice = Chips(CHOICES, "letters"), Choice(CHOICES, "letters", DARK)
+    chips = Chips(CHOICES, "letters")
     qtbot.addWidget(chips)
-    qtbot.addWidget(choice)
-    with qtbot.assertNotEmitted(chips.chosen), qtbot.assertNotEmitted(choice.picked):
+    with qtbot.assertNotEmitted(chips.chosen):
         chips.choose("b")
         chips.choose("neither")
-        choice.choose("b")
     assert not any(chip.isChecked() for chip in chips.buttons.values())
-    assert choice.key == "b"
-
-
-def test_a_list_tells_what_somebody_picks(qtbot: QtBot) -> None:
-    choice = Choice(CHOICES, "letters", DARK)
-    qtbot.addWidget(choice)
-    choice.show()
-    with qtbot.waitSignal(choice.picked) as told:
-        tap(choice, Qt.Key.Key_Down)
-    assert told.args == ["b"]
-    choice.fill(CHOICES)
-    assert choice.key == "b"  # the same choices are left alone
-    choice.fill(())
-    assert choice.key == ""
-
-
-def test_the_wheel_turns_the_page_and_not_the_choice(qtbot: QtBot) -> None:
-    choice = Choice(CHOICES, "letters", DARK)
-    qtbot.addWidget(choice)
-    event = QWheelEvent(
-        QPointF(5, 5),
-        QPointF(5, 5),
-        QPoint(0, -120),
-        QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    choice.wheelEvent(event)
-    assert choice.key == "a"
-    assert not event.isAccepted()
 
 
 def test_a_problem_marks_its_field(qtbot: QtBot) -> None:

@@ -23,22 +23,26 @@ def seen(room: Room) -> bool:
     return room.shows_table
 
 
+def painted(room: Room) -> None:
+    """Paint, and let what comes after it come."""
+    room.grab()
+    QApplication.processEvents()
+
+
 def test_the_page_is_there_before_the_table(qtbot: QtBot) -> None:
     room = room_of(qtbot, 400)
     assert not seen(room)
-    QApplication.processEvents()
-    assert seen(room)
+    qtbot.waitUntil(lambda: seen(room))
     below = room.grab().toImage()
     assert below.pixelColor(500, 690).green() > below.pixelColor(500, 690).red()
 
 
 def test_without_space_there_is_no_table(qtbot: QtBot) -> None:
     room = room_of(qtbot, 650)
-    QApplication.processEvents()
+    painted(room)
     assert not seen(room)
     room.resize(1000, 900)
-    QApplication.processEvents()
-    assert seen(room)
+    qtbot.waitUntil(lambda: seen(room))
     room.leave_free(880)
-    QApplication.processEvents()
+    painted(room)
     assert not seen(room)

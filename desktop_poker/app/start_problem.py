@@ -1,0 +1,22 @@
+"""What a window says when the program can't start."""
+
+from __future__ import annotations
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.errors import ProfileInUse, StorageError
+from desktop_poker.ui.notices import Notice
+
+
+def start_problem(error: StorageError, texts: Texts) -> Notice:
+    """The window that says why the program can't start, and what to do."""
+    if isinstance(error, ProfileInUse):
+        headline = texts("Desktop Poker is already open")
+        advice = texts("Use the window that is open, or close it and start again.")
+    else:
+        headline = texts("Your profile can't be used")
+        advice = texts(
+            "Free some space or change the rights of the folder, then start again; or choose "
+            "another folder with --profile. Nothing has been lost."
+        )
+    details = texts.error(error)
+    return Notice(texts, headline, advice, details[:1].upper() + details[1:])

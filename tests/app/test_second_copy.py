@@ -1,0 +1,50 @@
+"""app/second_copy.py: files that a second copy was started with go to the first."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from desktop_poker.app import second_copy
+from desktop_poker.app.second_copy import are_opened_elsewhere
+from desktop_poker.storage import handover
+from desktop_poker.storage.profile import Profile
+
+
+def test_the_first_copy_takes_them(tmp_path: Path) -> None:
+    file = tmp_path / "ハンド 1.phh"
+    taken: list[Path] = []
+
+    def first_copy() -> None:
+        while not taken:
+            taken.extend(handover.take(handover.inbox(tmp_path)))
+
+    with Profile(tmp_path):
+        watching = threading.Thread(target=first_copy)
+        watching.start()
+        assert are_opened_elsewhere(tmp_path, [file])
+        watching.join()
+    assert taken == [file]
+
+
+def test_files_that_nobody_takes_are_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(second_copy, "_PATIENCE", 0.0)
+    with Profile(tmp_path):
+        assert not are_opened_elsewhere(tmp_path, [tmp_path / "one.phh"])
+    assert handover.take(handover.inbox(tmp_path)) == []
+
+
+def test_the_only_copy_keeps_them(tmp_path: Path) -> None:
+    assert not are_opened_elsewhere(tmp_path, [tmp_path / "one.phh"])
+    with Profile(tmp_path):  # it was let go again
+        pass
+
+
+def test_a_profile_that_can_not_be_used_is_somebody_elses_business(tmp_path: Path) -> None:
+    place = tmp_path / "profile"
+    place.write_text("a file where a folder should be")
+    assert not are_opened_elsewhere(place, [tmp_path / "one.phh"])

@@ -1,0 +1,31 @@
+"""app/start_problem.py: why the program can't start, in words for whoever clicked on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.app.start_problem import start_problem
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.errors import ProfileInUse, StorageError
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("error", "headline"),
+    [
+        (ProfileInUse("{path} is open", path=Path("here")), "Desktop Poker is already open"),
+        (StorageError("{path} is full", path=Path("here")), "Your profile can't be used"),
+    ],
+)
+def test_headline_and_details(
+    error: StorageError, headline: str, language: str, qtbot: QtBot
+) -> None:
+    texts = Texts(language)
+    notice = start_problem(error, texts)
+    qtbot.addWidget(notice)
+    assert texts(headline) in [label.text() for label in notice.findChildren(QLabel)]
+    assert "ere is" in notice.details.toPlainText()
