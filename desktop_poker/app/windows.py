@@ -35,12 +35,15 @@ class Windows:
         self._player = player or Silence()  # one for all windows
         self.first = Desktop(app, profile, texts, window, self._player)
         self.open: list[Desktop] = []
+        self._files: list[Path] = []  # that came before the first window
         self._tasks: set[asyncio.Task[None]] = set()
         self._all_closed = asyncio.Event()
 
     async def run(self, ending: asyncio.Event) -> None:
         """Run until the last window is closed, or until told to end."""
         self._show(self.first)
+        if self._files:
+            self.open_files(self._files)
         stopping = asyncio.ensure_future(ending.wait())
         closing = asyncio.ensure_future(self._all_closed.wait())
         await asyncio.wait((stopping, closing), return_when=asyncio.FIRST_COMPLETED)
@@ -94,7 +97,8 @@ class Windows:
     def open_files(self, files: list[Path]) -> None:
         """Show the hands of files in the window that is used, or in the first."""
         if not self.open:
-            return  # everything is being closed
+            self._files = files  # the first window opens them; after the last one nobody does
+            return
         used = next((one for one in self.open if one.window.isActiveWindow()), self.open[0])
         used.start(show_hands(used, files))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,25 @@ def test_a_file_without_hands_is_explained(qapp: QApplication, tmp_path: Path) -
         (notice,) = found(Notice)
         assert "letter.phh: not a text in UTF-8" in notice.details.toPlainText()
         assert not dialogs(windows)
+
+    run(qapp, tmp_path / "profile", play)
+
+
+def test_files_that_come_before_the_window_are_opened_in_it(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "two.phhs"
+    file.write_text(TWO_HANDS, encoding="utf-8")
+    started = Windows.run
+
+    async def early(windows: Windows, ending: asyncio.Event) -> None:
+        windows.open_files([file])
+        await started(windows, ending)
+
+    monkeypatch.setattr(Windows, "run", early)
+
+    async def play(windows: Windows) -> None:
+        await until(lambda: bool(dialogs(windows)))
 
     run(qapp, tmp_path / "profile", play)
 

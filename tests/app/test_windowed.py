@@ -17,8 +17,10 @@ from desktop_poker.app import second_copy
 from desktop_poker.app.windowed import show_window
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import ProfileInUse, StorageError
+from desktop_poker.storage.known_names import known_names
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.notices import Notice
+from tests.storage.phh.files import NAMED
 
 
 @pytest.mark.skipif(os.name != "posix", reason="ends the window with a signal")
@@ -36,6 +38,32 @@ def test_the_program_ends_when_it_is_told_to(tmp_path: Path) -> None:
             assert time.monotonic() < until, list(tmp_path.iterdir())
             time.sleep(0.05)
         time.sleep(0.5)  # the loop takes signals from then on
+        running.send_signal(signal.SIGTERM)
+        out, errors = running.communicate(timeout=60)
+    finally:
+        if running.poll() is None:
+            running.kill()
+            running.communicate()
+    assert (running.returncode, out, errors) == (0, b"", b"")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="ends the window with a signal")
+def test_a_file_of_hands_is_opened_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "手 1.phh"
+    file.write_text(NAMED, encoding="utf-8")
+    profile = tmp_path / "profile"
+    running = subprocess.Popen(
+        [sys.executable, "-m", "desktop_poker", "--profile", str(profile), str(file)],
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    try:
+        until = time.monotonic() + 60
+        while "美咲" not in known_names(profile):
+            assert running.poll() is None, running.stderr.read() if running.stderr else ""
+            assert time.monotonic() < until
+            time.sleep(0.05)
         running.send_signal(signal.SIGTERM)
         out, errors = running.communicate(timeout=60)
     finally:

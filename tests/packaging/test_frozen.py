@@ -9,7 +9,7 @@ import sys
 import tarfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -161,7 +161,7 @@ def test_it_passes_its_own_test_in_one_window(program: Path, tmp_path: Path) -> 
             stderr=subprocess.PIPE,
             text=True,
         )
-        while running.poll() is None:
+        while not ended(running):
             seen.add(len(windows_on(display)))
         out, errors = running.communicate(timeout=LONGEST)
     assert (running.returncode, errors) == (0, "")
@@ -198,11 +198,18 @@ def test_a_file_of_hands_is_opened_and_a_second_copy_hands_its_own_over(
     assert listed.stdout.count("美咲") == 2
 
 
+def ended(running: subprocess.Popen[str]) -> bool:
+    """Whether a program ends in this moment; it is left some time to work in."""
+    with suppress(subprocess.TimeoutExpired):
+        running.wait(timeout=0.2)
+    return running.returncode is not None
+
+
 def until(happened: Callable[[], bool], running: subprocess.Popen[str]) -> None:
     """Wait for something that a running program does."""
     last = time.monotonic() + LONGEST
     while not happened():
-        assert running.poll() is None, running.stderr.read() if running.stderr else ""
+        assert not ended(running), running.stderr.read() if running.stderr else ""
         assert time.monotonic() < last
 
 
