@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
@@ -27,7 +28,7 @@ def test_the_first_hand_is_told_at_once(qtbot: QtBot) -> None:
 
 def test_keys_go_from_hand_to_hand(qtbot: QtBot) -> None:
     made = dialog(qtbot)
-    qtbot.keyClick(made.list, Qt.Key.Key_Down)
+    QTest.keyClick(made.list, Qt.Key.Key_Down)
     assert made.text.toPlainText() == "story 9"
 
 
