@@ -54,8 +54,9 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
     made = take_sequences if arguments.motion else take
     try:
-        for name in made(arguments.folder, Studio(texts, settings, width, height)):
-            say(name)
+        with application.noted_qt():  # what it says of every window helps nobody
+            for name in made(arguments.folder, Studio(texts, settings, width, height)):
+                say(name)
     except OSError as error:
         path = arguments.folder
         raise BadInput("{path}: {problem}", path=path, problem=error.strerror or error) from None
