@@ -329,6 +329,8 @@ class TableHost:
         view, began = self._view(seat), loop.time()
 
         def decided(answer: PlayersAnswer) -> None:
+            if loop.is_closed():
+                return  # the table was left while it thought
             wanted = pause * bot.manner(due, view, answer) if pause > 0 else 0.0
             rest = max(0.0, wanted - (loop.time() - began))
             loop.call_later(rest, self._thought, asked, place, answer)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
 import pytest
 
+from desktop_poker.ai.bot import Question
 from desktop_poker.ai.simple import CallingStation
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import Answer, SitDown
 from desktop_poker.engine.views.redaction import Seen, redact
-from desktop_poker.engine.views.seat_view import joining
+from desktop_poker.engine.views.seat_view import SeatView, joining
+from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.host import TableHost
 from tests.engine.table.tables import at_table, cash, who
 from tests.host.hosting import (
@@ -153,3 +159,30 @@ def test_facts_are_redacted_by_the_one_door() -> None:
     for seen in ears.heard:
         assert isinstance(seen, Seen)
         assert redact(seen.event, seat(1)) == seen
+
+
+def test_a_bot_that_thinks_longer_than_its_table_lives_is_not_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its process may answer when the loop of the table is closed already."""
+    late: list[Callable[[], None]] = []
+
+    def think(
+        bot: BotSeat, due: Question, seat: Seat, view: SeatView, then: Callable[..., None]
+    ) -> None:
+        del bot, view
+        assert isinstance(due, ActionDue)
+        choice = due.choices[0]
+        late.append(lambda: then(Act(seat, choice.kind, choice.least)))
+
+    monkeypatch.setattr(BotSeat, "decide", think)
+    host = seated_bots(host_of(), 3, hesitation=5.0)
+
+    async def main() -> None:
+        async with running(host):
+            for _ in range(100):
+                await asyncio.sleep(0)
+
+    run(main())
+    late[0]()
+    assert host.state.hand_no == 1
