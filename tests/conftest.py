@@ -24,6 +24,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(skip)
 
 
+@pytest.fixture(scope="session")
+def qapp_cls() -> type:
+    """The application that pytest-qt makes is ours."""
+    from desktop_poker.ui.application import Application  # noqa: PLC0415 - few tests need Qt
+
+    return Application
+
+
 @pytest.fixture
 def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden"))

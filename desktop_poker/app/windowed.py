@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.front import first_window
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.profile import Profile, ProfileFolder, settings_file
-from desktop_poker.storage.settings import peek_settings
+from desktop_poker.storage.profile import Profile, ProfileFolder
 from desktop_poker.ui import application
-from desktop_poker.ui.look import look_of
 from desktop_poker.ui.opened_files import OpenedFiles
 
 
@@ -27,13 +25,13 @@ def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -
     app = application.make_application()
     opened = OpenedFiles(app)
     opened.add(files)
+    app.file_opened.connect(opened.add_one)
     try:
         _run(app, folder, texts, opened)
     except StorageError as error:
         from desktop_poker.app.start_problem import start_problem  # noqa: PLC0415 - lazy
 
         # Whoever has started it with a click sees no terminal.
-        application.apply_look(app, look_of(peek_settings(settings_file(folder))))
         start_problem(error, texts).exec()
         raise
     finally:

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.ui.fonts import application_font, set_text_scale, system_scale, text_scale
@@ -38,13 +38,31 @@ def has_display() -> bool:
     )
 
 
-def make_application() -> QApplication:
+class Application(QApplication):
+    """The program as the system knows it."""
+
+    file_opened = Signal(str)  # a path
+
+    def event(self, event: QEvent) -> bool:
+        """Take the files that the system hands over.
+
+        macOS tells of a double click by an event for the application, perhaps before there is a
+        window. A filter would be asked about every event of every widget.
+        """
+        if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent):
+            if event.file():
+                self.file_opened.emit(event.file())
+            return True
+        return super().event(event)
+
+
+def make_application() -> Application:
     """The one application of this process."""
     QGuiApplication.setApplicationName("desktop-poker")
     QGuiApplication.setApplicationDisplayName("Desktop Poker")
     QGuiApplication.setDesktopFileName("desktop-poker")
     found = QApplication.instance()
-    app = found if isinstance(found, QApplication) else QApplication(["desktop-poker"])
+    app = found if isinstance(found, Application) else Application(["desktop-poker"])
     app.setQuitOnLastWindowClosed(False)  # the program ends when it has saved everything
     app.setStyle("Fusion")
     app.setFont(application_font())

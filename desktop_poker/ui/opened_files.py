@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, Signal
-from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 
 class OpenedFiles(QObject):
@@ -15,29 +13,22 @@ class OpenedFiles(QObject):
 
     opened = Signal(list)  # paths
 
-    def __init__(self, app: QApplication) -> None:
-        super().__init__(app)
-        self._app = app
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._waiting: list[Path] = []
         self._listens = False
         self._watcher: QFileSystemWatcher | None = None
         self._take: Callable[[Path], list[Path]] = lambda _: []
-        # macOS tells of a double click by an event, perhaps before there is a window.
-        app.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the files that the system hands over."""
-        del watched
-        if isinstance(event, QFileOpenEvent) and event.file():
-            self.add([Path(event.file())])
-            return True
-        return False
 
     def add(self, files: Iterable[Path]) -> None:
         """Tell of files as soon as somebody listens."""
         self._waiting += files
         if self._listens and self._waiting:
             QTimer.singleShot(0, self, self._tell)
+
+    def add_one(self, path: str) -> None:
+        """Tell of a file that the system hands over."""
+        self.add([Path(path)])
 
     def listen(self, profile: Path) -> None:
         """Somebody listens from now on, to other copies of the program as well."""
@@ -56,7 +47,6 @@ class OpenedFiles(QObject):
     def stop(self) -> None:
         """Nobody listens any more."""
         self._listens = False
-        self._app.removeEventFilter(self)
         self.deleteLater()
 
     def _tell(self) -> None:

@@ -6,24 +6,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QUrl
+from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage import handover
+from desktop_poker.ui.application import Application
 from desktop_poker.ui.opened_files import OpenedFiles
 
 
 @pytest.fixture
-def opened(qapp: QApplication) -> Iterator[OpenedFiles]:
+def opened(qapp: Application) -> Iterator[OpenedFiles]:
     made = OpenedFiles(qapp)
+    qapp.file_opened.connect(made.add_one)
     yield made
     made.stop()
 
 
 def test_files_wait_until_somebody_listens(
-    opened: OpenedFiles, qapp: QApplication, qtbot: QtBot, tmp_path: Path
+    opened: OpenedFiles, qapp: Application, qtbot: QtBot, tmp_path: Path
 ) -> None:
     told: list[list[Path]] = []
     opened.opened.connect(told.append)
@@ -47,7 +48,3 @@ def test_another_copy_is_heard(opened: OpenedFiles, qtbot: QtBot, tmp_path: Path
     qtbot.waitUntil(lambda: len(told) == 2)
     assert told == [[tmp_path / "before.phh"], [tmp_path / "after.phh"]]
     assert not request.exists()
-
-
-def test_other_events_pass(opened: OpenedFiles, qapp: QApplication) -> None:
-    assert not opened.eventFilter(qapp, QEvent(QEvent.Type.User))
