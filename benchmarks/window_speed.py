@@ -39,16 +39,20 @@ app.exec()
 """
 
 OURS = """
-import os, sys, time
+import gc, os, sys, time
+gc.disable()  # as the program does
 from desktop_poker.app.cli.main import main
-from desktop_poker.ui import plain_imports  # as the program does
+from desktop_poker.ui import plain_imports
 plain_imports.restore()
+from desktop_poker.storage import profile
 from desktop_poker.ui.home.home_page import Tile
+folder = profile.Path(sys.argv[1])
+profile.usual_folder = lambda: folder  # and started by its icon
 def painted(tile, event):
     print(time.time()); sys.stdout.flush()
     os._exit(0)
 Tile.paintEvent = painted
-main(["--profile", sys.argv[1]])
+main([])
 """
 
 TABLE = """

@@ -1,6 +1,5 @@
 """Where resources/ is: in a checkout, in an installed wheel, and in a frozen build."""
 
-import json
 import sys
 from functools import cache
 from pathlib import Path
@@ -41,4 +40,8 @@ def licences() -> Path:
 def build() -> str:
     """Return the name of the build; empty when the program runs from its source."""
     facts = root() / "build.json"
-    return str(json.loads(facts.read_bytes())["build"]) if facts.is_file() else ""
+    if not facts.is_file():
+        return ""
+    import json  # noqa: PLC0415 - for the About box alone
+
+    return str(json.loads(facts.read_bytes())["build"])

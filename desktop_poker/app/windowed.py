@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -
 
 def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFiles) -> None:
     window = first_window(app, ProfileFolder(folder), texts)
+    gc.enable()  # off since the start
     with Profile(folder) as profile:
         application.keep_log(profile.log_folder)
         # Everything else is loaded while somebody looks at the first page.

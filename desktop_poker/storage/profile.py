@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -136,6 +135,8 @@ def write_whole(path: Path, data: bytes, *, durable: bool = True) -> None:
 
     Only its owner can read it. `durable` makes sure of it through a power cut as well.
     """
+    import tempfile  # noqa: PLC0415 - the first page writes nothing and does not wait for it
+
     try:
         descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:

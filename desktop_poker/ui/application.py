@@ -23,6 +23,7 @@ os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is impo
 LOG = logging.getLogger("desktop_poker")
 _MOST_LOG = 512 * 1024  # bytes a file; two are kept
 _MOST_REPORTS = 3  # of different errors: more would only pile up
+_NAME_AND_STYLE = ["desktop-poker", "-style", "fusion"]  # setStyle would load all about styles
 _HARMLESS = ("propagateSizeHints",)  # the offscreen platform says it for every window
 
 
@@ -62,9 +63,8 @@ def make_application() -> Application:
     QGuiApplication.setApplicationDisplayName("Desktop Poker")
     QGuiApplication.setDesktopFileName("desktop-poker")
     found = QApplication.instance()
-    app = found if isinstance(found, Application) else Application(["desktop-poker"])
+    app = found if isinstance(found, Application) else Application(_NAME_AND_STYLE)
     app.setQuitOnLastWindowClosed(False)  # the program ends when it has saved everything
-    app.setStyle("Fusion")
     app.setFont(application_font())
     return app
 

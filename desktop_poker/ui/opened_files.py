@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QFileSystemWatcher
 
 
 class OpenedFiles(QObject):
@@ -32,7 +36,9 @@ class OpenedFiles(QObject):
 
     def listen(self, profile: Path) -> None:
         """Somebody listens from now on, to other copies of the program as well."""
-        from desktop_poker.storage import handover  # noqa: PLC0415 - after the first page
+        from PySide6.QtCore import QFileSystemWatcher  # noqa: PLC0415 - after the first page
+
+        from desktop_poker.storage import handover  # noqa: PLC0415 - as above
 
         self._listens = True
         self._take = handover.take

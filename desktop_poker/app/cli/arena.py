@@ -7,7 +7,8 @@ import sys
 from collections.abc import Iterable
 from typing import Final, TextIO
 
-from desktop_poker.app.cli.console import Exit, add_command, complain, say, say_json
+from desktop_poker.app.cli.console import Exit, complain, say, say_json
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES

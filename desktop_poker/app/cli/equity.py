@@ -6,7 +6,8 @@ import argparse
 import time
 from typing import TYPE_CHECKING
 
-from desktop_poker.app.cli.console import Exit, add_command, say, say_json
+from desktop_poker.app.cli.console import Exit, say, say_json
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.chance import SystemChance

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from desktop_poker.app.cli.console import Exit, add_command, complain, say, say_json
+from desktop_poker.app.cli.console import Exit, complain, say, say_json
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.app.imported_text import imported_text, unplayable_texts
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_story import folded, hand_story

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from desktop_poker.app.cli.console import Exit, add_command, complain, say
+from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_poker.app.cli import window
-from desktop_poker.app.cli.console import PROGRAM, Exit, common_options, complain
-from desktop_poker.app.cli.help_words import say_in
+from desktop_poker.app.cli.console import Exit, complain
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.errors import BadInput
@@ -25,10 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadInput as error:
         complain(str(error))
         return Exit.BAD_INPUT
-    parser = make_parser(texts, with_commands=not _is_for_the_window(words))
-    parsed = parser.parse_args(words)
     try:
-        code: int = getattr(parsed, "run", window.run)(parsed, texts)
+        return _run(words, texts)
     except BadInput as error:
         complain(texts.error(error))
         return Exit.BAD_INPUT
@@ -39,44 +36,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain(texts("interrupted"))
         return Exit.DISAGREEMENT
+
+
+def _run(words: Sequence[str], texts: Texts) -> int:
+    if not words:  # an icon was pressed: the first page waits for no parser
+        return window.show(texts)
+    from desktop_poker.app.cli.parser import is_for_the_window, make_parser  # noqa: PLC0415 - lazy
+
+    parsed = make_parser(texts, with_commands=not is_for_the_window(words)).parse_args(words)
+    if not hasattr(parsed, "run"):
+        folder: Path | None = getattr(parsed, "profile", None)
+        return window.show(texts, folder, getattr(parsed, "files", ()), smoke=parsed.smoke)
+    gc.enable()  # off since the start; the window turns it on when it shows its first page
+    code: int = parsed.run(parsed, texts)
     return code
-
-
-def make_parser(texts: Texts, *, with_commands: bool) -> argparse.ArgumentParser:
-    """What the command line takes; the commands are loaded only when they are asked for."""
-    parser = argparse.ArgumentParser(
-        prog=PROGRAM,
-        description=texts(
-            "Poker on your desktop: practice, LAN games, real cards. "
-            "Without a command the window opens; with files of hands (.phh, .phhs) it shows them."
-        ),
-        parents=[common_options(texts, with_default=True)],
-    )
-    window.add_options(parser, texts)
-    if with_commands:
-        # The commands know the rules and much else: the window does not wait for that.
-        from desktop_poker.app.cli.commands import COMMANDS  # noqa: PLC0415 - lazy
-
-        commands = parser.add_subparsers(title=texts("commands"), metavar="COMMAND")
-        for command in COMMANDS:
-            command.register(commands, texts)
-    else:
-        window.add_files(parser, texts)
-    say_in(parser, texts)
-    return parser
-
-
-def _is_for_the_window(words: Sequence[str]) -> bool:
-    """Whether there are only options and files of the window: no command, no question for help."""
-    expects_value = False
-    for word in words:
-        if expects_value:
-            expects_value = False
-        elif word in window.OPTIONS_WITH_VALUE:
-            expects_value = True
-        elif not word.startswith(window.OPTIONS) and not window.is_file(word):
-            return False
-    return True
 
 
 def _texts_for(words: Sequence[str]) -> Texts:

@@ -7,7 +7,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from desktop_poker.app.cli.console import Exit, add_command, complain, say
+from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening

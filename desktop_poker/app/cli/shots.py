@@ -7,7 +7,8 @@ import os
 import re
 from pathlib import Path
 
-from desktop_poker.app.cli.console import Exit, add_command, say
+from desktop_poker.app.cli.console import Exit, say
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 

@@ -8,7 +8,8 @@ import time
 
 from msgspec import Struct
 
-from desktop_poker.app.cli.console import Exit, add_command, say, say_json
+from desktop_poker.app.cli.console import Exit, say, say_json
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.dealing.dealer import Dealer, dealer_for

@@ -8,7 +8,8 @@ import wave
 from pathlib import Path
 
 from desktop_poker import assets
-from desktop_poker.app.cli.console import Exit, add_command, complain, say
+from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.options import add_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Final
+from zlib import crc32
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
@@ -43,10 +43,11 @@ def draw_avatar(
 ) -> None:
     """Draw the round picture that belongs to a name, darker for a player who has folded."""
     # Python's own hash changes from run to run; a player's picture must not.
-    digest = sha256(seed.encode()).digest()
+    digest = crc32(seed.encode()).to_bytes(4)
     high, low, shade = _PALETTES[digest[0] % len(_PALETTES)]
     motif = _MOTIFS[digest[1] % len(_MOTIFS)]
-    look = _Look(high, low, shade, QPointF(digest[3] % 5 * 0.09 - 0.18, digest[4] % 4 * 0.07 - 0.1))
+    aside, above = digest[3] % 5, digest[3] // 5 % 4
+    look = _Look(high, low, shade, QPointF(aside * 0.09 - 0.18, above * 0.07 - 0.1))
     disc = circle(centre, diameter / 2)
     with kept(painter):
         painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)

@@ -78,7 +78,9 @@ def set_icon(made: QPushButton, icon: Icon, look: Look, size: int = 20) -> None:
 
 def set_state(widget: QWidget, name: str, value: object) -> None:
     """Change a property that the style sheet looks at."""
-    if widget.property(name) != value:
-        widget.setProperty(name, value)
+    if widget.property(name) == value:
+        return
+    widget.setProperty(name, value)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else the sheet comes later
         widget.style().unpolish(widget)
         widget.style().polish(widget)

@@ -87,7 +87,8 @@ class HomePage(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scroll rather than squeeze: words that wrap need their height."""
         super().resizeEvent(event)
-        width = min(_WIDEST, self.viewport().width() - 2 * _MARGIN)
+        # What is inside is as wide as the viewport; Qt loads all its classes to name that one.
+        width = min(_WIDEST, self._inside.width() - 2 * _MARGIN)
         needed = self._column.totalHeightForWidth(width) + _ABOVE + _BELOW
         self._inside.setMinimumHeight(needed)
         self._inside.leave_free(needed - _BELOW)

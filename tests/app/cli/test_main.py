@@ -1,6 +1,6 @@
+import gc
 import subprocess
 import sys
-from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -13,16 +13,16 @@ from desktop_poker.client.texts import Texts
 
 
 def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[Namespace] = []
+    opened: list[tuple[str, Path | None]] = []
 
-    def run(arguments: Namespace, texts: Texts) -> Exit:
-        del texts
-        opened.append(arguments)
+    def show(texts: Texts, folder: Path | None = None, *_: object, **__: object) -> Exit:
+        opened.append((texts.language, folder))
         return Exit.OK
 
-    monkeypatch.setattr(window, "run", run)
+    monkeypatch.setattr(window, "show", show)
     assert main(["--profile", "somewhere", "--lang=ja"]) == 0
-    assert opened[0].profile == Path("somewhere")
+    assert main([]) == 0
+    assert opened == [("ja", Path("somewhere")), (opened[1][0], None)]
 
 
 def test_the_window_does_not_load_the_rules() -> None:
@@ -36,6 +36,17 @@ def test_the_window_does_not_load_the_rules() -> None:
         [sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60
     )
     assert done.stdout.strip() == "[]"
+
+
+def test_a_command_collects_its_garbage(capsys: pytest.CaptureFixture[str]) -> None:
+    """The start is without the collector; a command is not."""
+    try:
+        gc.disable()
+        assert main(["equity", "AhKh", "QsQd", "--board", "2c3c4d5d"]) == 0
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+    assert capsys.readouterr().out
 
 
 def test_help_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:

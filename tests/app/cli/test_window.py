@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app import smoke, windowed
-from desktop_poker.app.cli import window
+from desktop_poker.app.cli import parser
 from desktop_poker.app.cli.main import main
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.phh.document import SUFFIXES
@@ -64,7 +64,7 @@ def test_files_of_commands_are_not_the_windows(
 
 
 def test_the_endings_are_those_of_the_format() -> None:
-    assert window.HANDS == SUFFIXES
+    assert parser._HANDS == SUFFIXES
 
 
 def opened_windows(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, str, list[Path]]]:
