@@ -60,6 +60,7 @@ def test_a_state_changes_how_a_widget_looks(qtbot: QtBot) -> None:
     made = label("a")
     qtbot.addWidget(made)
     made.setStyleSheet('QLabel[wrong="true"] { color: #FF0000; }')
+    made.ensurePolished()  # as when it is shown
     set_state(made, "wrong", True)
     assert made.palette().windowText().color().name() == "#ff0000"
     set_state(made, "wrong", False)
