@@ -108,13 +108,14 @@ with Profile(Path(sys.argv[1])) as profile:
         await asyncio.sleep(5)
         found["idle_share"] = (time.process_time() - before) / (time.perf_counter() - start)
         found["resident_mb"] = resident()
-        blocks, at, last, start = [], {}, [None], time.perf_counter()
+        blocks, worked, at, last, start = [], [], {}, [None], time.perf_counter()
         page.shown.connect(lambda shown: answer(page, shown, last))
         answer(page, screen, last)
         while len(screen.results) < hands:
-            before = time.perf_counter()
+            before, spent = time.perf_counter(), time.thread_time()
             await asyncio.sleep(TICK)
             blocks.append(time.perf_counter() - before - TICK)
+            worked.append(time.thread_time() - spent)
             at.setdefault(len(screen.results), resident())
         found["hands_a_second"] = hands / (time.perf_counter() - start)
         early = min(number for number in at if number >= min(100, hands // 2))
@@ -122,6 +123,7 @@ with Profile(Path(sys.argv[1])) as profile:
         found["memory"] = [(n, round(at[n], 1)) for n in sorted(at) if n % max(1, hands // 10) == 0]
         blocks.sort()
         found["worst_block_ms"] = 1000 * blocks[-1]
+        found["worst_work_ms"] = 1000 * max(worked)
         found["long_blocks"] = sum(block > 0.05 for block in blocks)
         found["p999_block_ms"] = 1000 * blocks[int(len(blocks) * 0.999)]
         print(json.dumps(found)); sys.stdout.flush()
@@ -184,7 +186,8 @@ def main() -> None:
     print(f"  by hands: {found['memory']}, {found['late_mb']:.1f} at the end (goal: no growth)")
     print(
         f"longest block of the window's loop: {found['worst_block_ms']:.0f} ms (goal <= 50), "
-        f"{found['long_blocks']} over 50 ms, one in a thousand {found['p999_block_ms']:.0f} ms, "
+        f"{found['long_blocks']} over 50 ms, one in a thousand {found['p999_block_ms']:.0f} ms; "
+        f"by its own work alone at most {found['worst_work_ms']:.0f} ms, "
         f"at {found['hands_a_second']:.1f} hands a second"
     )
 

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from PySide6.QtWidgets import QApplication
@@ -16,6 +17,8 @@ from desktop_poker.ui.application import LOG
 os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is imported
 import qasync
 
+_ASIDE = 2  # threads for work beside the loop; every further one would keep memory of its own
+
 
 def run(app: QApplication, main: Callable[[asyncio.Event], Coroutine[Any, Any, None]]) -> None:
     """Run the program's coroutine in Qt's loop; its event is set when it should end."""
@@ -24,6 +27,7 @@ def run(app: QApplication, main: Callable[[asyncio.Event], Coroutine[Any, Any, N
         ending = asyncio.Event()
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(_lost)
+        loop.set_default_executor(ThreadPoolExecutor(_ASIDE, thread_name_prefix="aside"))
         if os.name == "posix":
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, ending.set)
