@@ -120,7 +120,7 @@ class Killer:
         self._follow_chain()
         self.figures.tournaments += 1
         self.figures.hands += self._checked
-        self.folder = self.folder.with_name(f"{self.folder.name}-{self.figures.tournaments}")
+        self.folder = self.folder.with_name(f"profile-{self.figures.tournaments}")
         self._told, self._checked = {}, 0
 
     def _live_and_die(self, log: Path) -> Position | None:
