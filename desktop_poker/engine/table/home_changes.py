@@ -189,13 +189,7 @@ def _locked(setup: TableSetup) -> tuple[object, ...]:
 
 
 def choose_cards(state: HomeState, *, on_screen: bool) -> HomeState:
-    """Real cards or the app's: the same people, stacks and button go on.
-
-    Only board games can be dealt on one screen: stud's up cards need a table of their own.
-    """
-    entry = state.table.setup.games[state.table.game_no]
-    if on_screen and not game(entry.game).board_size:
-        raise Refused(Reason.NOT_ALLOWED_HERE)
+    """Real cards or the app's, in every game: the same people, stacks and button go on."""
     return replace(state, ledger=replace(state.ledger, on_screen=on_screen))
 
 

@@ -13,17 +13,17 @@ from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
 from desktop_poker.client.home_table.ring import Ring, ring_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.ui.art.card_faces import CARD_RATIO, draw_face, usual_face
+from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import chip_values, stack_bounds
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.hand_drawing import draw_cards, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
-from desktop_poker.ui.theme.deck import DECKS
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _CHIP = 34.0
@@ -135,24 +135,9 @@ class FeltView(QWidget):
             if self._held in self._chairs:
                 box = ring.plates[self._chairs.index(self._held)]
                 body = QRectF(box.x, box.y, box.w, box.h)
-                self._draw_cards(painter, body, self._look_at(self._held), 92 * ring.unit)
+                cards = self._look_at(self._held)
+                draw_peek(painter, body, QRectF(self.rect()), cards, self._look, ring.unit)
         painter.end()
-
-    def _draw_cards(
-        self, painter: QPainter, body: QRectF, cards: tuple[Card, ...], width: float
-    ) -> None:
-        """Cards in the middle of a plate, as large as they are meant to be read."""
-        left = body.center().x() - (len(cards) * width * 1.06) / 2
-        top = body.center().y() - width * CARD_RATIO / 2
-        for number, card in enumerate(cards):
-            place = QRectF(left + number * width * 1.06, top, width, width * CARD_RATIO)
-            draw_face(
-                painter,
-                place,
-                card,
-                face=usual_face(width),
-                colours=DECKS[self._look.deck],
-            )
 
     def _table(self, ring: Ring) -> QPixmap:
         ratio = self.devicePixelRatioF()
@@ -193,8 +178,6 @@ class FeltView(QWidget):
             draw_plate(
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
             )
-            if plate.shown:
-                self._draw_cards(painter, body, plate.shown, 46 * ring.unit)
             if plate.is_button and self._pixmaps is not None:
                 x, y = ring.buttons[number]
                 disc = self._pixmaps.disc("D", 38 * ring.unit)
@@ -227,8 +210,8 @@ class FeltView(QWidget):
         high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit + board
         top = ring.cy - high / 2
         if frame.board:
-            place = QRectF(0, top, self.width(), _BOARD * CARD_RATIO * unit)
-            self._draw_cards(painter, place, frame.board, _BOARD * unit)
+            middle = QPointF(ring.cx, top + _BOARD * CARD_RATIO * unit / 2)
+            draw_cards(painter, middle, frame.board, _BOARD * unit, self._look)
             top += board
         if frame.pot:
             painter.setFont(font(46 * unit, 700))

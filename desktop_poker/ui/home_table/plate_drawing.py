@@ -12,10 +12,12 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
 from desktop_poker.ui.art.shadow import draw_shadow
 from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.hand_drawing import draw_row
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour, mixed
 
 _NAME, _STACK, _WORD, _TAG = 22, 32, 15, 16
+_LINE = 24  # the stack of somebody whose cards lie on the plate
 _GLOW = 16
 _LEAST_NAME = 19  # a name is not made smaller for the word beside it
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -35,6 +37,12 @@ def draw_plate(
     """Draw somebody's plate, with a glow and an arrow if it is their turn."""
     inwards = 1 if body.center().x() < middle.x() - unit else -1
     _draw_ground(painter, body, plate, look, unit, choosable=choosable, inwards=inwards)
+    is_low = body.center().y() > middle.y()
+    if plate.tag:
+        _draw_tag(painter, body, plate.tag, look, unit, is_low=is_low)
+    if plate.cards:
+        _draw_with_cards(painter, body, plate, look, unit)
+        return
     size = min(62 * unit, body.height() - 26 * unit)
     centre = QPointF(body.left() + 14 * unit + size / 2, body.center().y())
     draw_avatar(painter, centre, size, plate.avatar, dimmed=plate.is_dim)
@@ -43,14 +51,31 @@ def draw_plate(
     room = body.width() - size - 38 * unit
     if plate.word and not plate.gain and name + said > room:
         # The name needs the line: the word goes to the edge.
-        low = body.center().y() > middle.y()
-        _draw_tag(painter, body, plate.word, look, unit, is_low=low, is_left=True)
+        _draw_tag(painter, body, plate.word, look, unit, is_low=is_low, is_left=True)
         plate = replace(plate, word="")
     inside = body.adjusted(size + 26 * unit, 8 * unit, -12 * unit, -8 * unit)
     _draw_words(painter, inside, plate, look, unit)
-    if plate.tag:
-        is_low = body.center().y() > middle.y()
-        _draw_tag(painter, body, plate.tag, look, unit, is_low=is_low)
+
+
+def _draw_with_cards(
+    painter: QPainter, body: QRectF, plate: PlateFrame, look: Look, unit: float
+) -> None:
+    """Name and stack in one line, the hand below it."""
+    shades = look.palette
+    line_box = QRectF(body.left() + 10 * unit, body.top() + 3 * unit, body.width() - 20 * unit, 0)
+    line_box.setHeight(28 * unit)
+    painter.setFont(font(_LINE * unit, 700))
+    painter.setPen(colour(shades.accent_text if plate.is_all_in else shades.text1))
+    painter.drawText(line_box, _RIGHT, plate.gain or plate.stack)
+    room = line_box.width() - painter.fontMetrics().horizontalAdvance(plate.gain or plate.stack)
+    room -= 8 * unit
+    painter.setFont(font(max(15 * unit, _fitting(plate.name, room, _NAME * unit, 600)), 600))
+    painter.setPen(colour(shades.text2))
+    name = painter.fontMetrics().elidedText(plate.name, Qt.TextElideMode.ElideRight, round(room))
+    painter.drawText(line_box, _LEFT, name)
+    hand = QRectF(line_box.left(), line_box.bottom() + 2 * unit, line_box.width(), 0)
+    hand.setBottom(body.bottom() - 3 * unit)
+    draw_row(painter, hand, plate.cards, look)
 
 
 def _draw_ground(
