@@ -28,6 +28,7 @@ from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
+from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
@@ -46,6 +47,7 @@ from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
+from desktop_poker.ui.home_table.levels_sheet import LevelsSheet
 from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet
 from desktop_poker.ui.home_table.person_sheet import PersonSheet
 from desktop_poker.ui.home_table.ranks_sheet import RanksSheet
@@ -299,14 +301,18 @@ def _home_sheet(kind: str) -> Callable[[Studio], QWidget]:
             case "misdeal":
                 return MisdealSheet(texts, look, turn().state)
             case "clock":
-                return ClockSheet(texts, look, tournament().state)
+                staged = tournament()
+                return ClockSheet(texts, look, staged.state, staged.seconds)
+            case "levels":
+                draft = levels_draft(tournament().state)
+                return LevelsSheet(texts, look, draft) if draft is not None else QWidget()
             case _:
                 return RanksSheet(texts, look, "holdem")
 
     return make
 
 
-_SHEETS = ("person", "table", "cards", "misdeal", "clock", "ranks")
+_SHEETS = ("person", "table", "cards", "misdeal", "clock", "levels", "ranks")
 
 PICTURES: tuple[Picture, ...] = (
     Picture("home", _home),

@@ -23,15 +23,21 @@ from desktop_poker.engine.table.events import (
     StackCorrected,
     TableEvent,
 )
-from desktop_poker.engine.table.home_commands import Arrive, CorrectStack, NoteCards
+from desktop_poker.engine.table.home_commands import (
+    Arrive,
+    ChangeLevels,
+    CorrectStack,
+    NoteCards,
+)
 from desktop_poker.engine.table.home_hands import settled, told
 from desktop_poker.engine.table.home_state import BOARD, Gone, HomeState, Ledger, Moment
 from desktop_poker.engine.table.seating import LONGEST_NAME
-from desktop_poker.engine.table.setup import TableSetup, check_table
+from desktop_poker.engine.table.setup import TableSetup, check_table, check_tournament
 from desktop_poker.engine.table.state import PlayerId, Seated
 from desktop_poker.engine.table.tournament import may_add_on
 
 LONGEST_REASON = 120
+LONGEST_LEVEL = 240  # minutes or hands
 LOCKED = ("odd_chips", "misdeal_blinds", "showdown", "burn")  # once play has started (I8)
 
 
@@ -191,6 +197,30 @@ def _locked(setup: TableSetup) -> tuple[object, ...]:
 def choose_cards(state: HomeState, *, on_screen: bool) -> HomeState:
     """Real cards or the app's, in every game: the same people, stacks and button go on."""
     return replace(state, ledger=replace(state.ledger, on_screen=on_screen))
+
+
+def change_levels(ledger: Ledger, command: ChangeLevels) -> Ledger:
+    """Levels that are still to come, or the one being played from the next hand on (I8)."""
+    table = ledger.table
+    rules = table.setup.tournament
+    if rules is None:
+        raise Refused(Reason.NOT_ALLOWED_HERE)
+    played = table.level
+    if command.levels[:played] != rules.levels[:played] or len(command.levels) <= played:
+        raise Refused(Reason.LOCKED)
+    if not 1 <= command.length <= LONGEST_LEVEL:
+        raise Refused(
+            Reason.AMOUNT_OUT_OF_RANGE, amount=command.length, least=1, most=LONGEST_LEVEL
+        )
+    changed = replace(
+        rules,
+        levels=command.levels,
+        level_minutes=0.0 if rules.level_hands else float(command.length),
+        level_hands=command.length if rules.level_hands else 0,
+    )
+    check_tournament(changed)
+    setup = replace(table.setup, tournament=changed)
+    return replace(ledger, table=replace(table, setup=setup))
 
 
 def to_level(ledger: Ledger, level: int, moment: Moment) -> list[TableEvent]:

@@ -15,6 +15,7 @@ from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
+    ChangeLevels,
     ChangeTable,
     CorrectStack,
     GoToLevel,
@@ -23,7 +24,8 @@ from desktop_poker.engine.table.home_commands import (
     TakeAddOn,
 )
 from desktop_poker.engine.table.home_state import HomeState
-from tests.engine.table.homes import TOURNAMENT, do, evening, play, setup, stacks
+from desktop_poker.engine.table.setup import Level
+from tests.engine.table.homes import LEVELS, TOURNAMENT, do, evening, play, setup, stacks
 
 
 def reason(state: HomeState, command: HomeCommand) -> Reason:
@@ -229,3 +231,74 @@ def test_cards_can_be_noted_once_each() -> None:
 
 def test_a_name_comes_back_as_the_same_person() -> None:
     assert player_id(" Aiko ") == player_id("AIKO")
+
+
+DEARER = (LEVELS[0], Level(small_blind=150, big_blind=300, ante=25), *LEVELS[2:])
+
+
+def tournament() -> HomeState:
+    return play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, fold")
+
+
+def test_i8_coming_levels_of_a_running_tournament_are_changed() -> None:
+    state = do(tournament(), ChangeLevels(levels=DEARER, length=10))
+    rules = state.table.setup.tournament
+    assert rules is not None
+    assert (rules.levels, rules.level_minutes, rules.level_hands) == (DEARER, 10.0, 0)
+    state = play(state, "next, deal, fold", seconds=601.0)  # ten minutes, not fifteen
+    assert state.table.level == 1
+    assert state.hand is not None
+    stakes = state.hand.log.started.stakes
+    assert (stakes.small_blind, stakes.big_blind, stakes.ante) == (150, 300, 25)
+
+
+def test_i8_a_level_by_hands_stays_one() -> None:
+    by_hands = replace(TOURNAMENT, level_minutes=0.0, level_hands=5)
+    state = play(evening(1000, 1000, tournament=by_hands), "next, deal, fold")
+    state = do(state, ChangeLevels(levels=LEVELS, length=1))
+    rules = state.table.setup.tournament
+    assert rules is not None
+    assert (rules.level_minutes, rules.level_hands) == (0.0, 1)
+    assert play(state, "next").table.level == 1
+
+
+def test_i3_changed_levels_can_be_undone_and_redone() -> None:
+    before = tournament()
+    after = do(before, ChangeLevels(levels=DEARER, length=10))
+    back = play(after, "undo")
+    assert back.table == before.table
+    assert play(back, "redo").table == after.table
+
+
+def test_i8_levels_change_in_mid_hand_without_touching_the_hand() -> None:
+    state = play(tournament(), "next, deal")
+    after = do(state, ChangeLevels(levels=DEARER, length=10))
+    assert after.hand == state.hand
+    assert stacks(after) == stacks(state)
+    undone = play(after, "call, undo")
+    assert undone.table.setup == after.table.setup  # undo takes back actions, not the director
+
+
+@pytest.mark.parametrize(
+    ("levels", "length", "expected"),
+    [
+        (LEVELS[1:], 15, Reason.LOCKED),
+        (LEVELS[:1], 15, Reason.LOCKED),
+        ((), 15, Reason.LOCKED),
+        (LEVELS, 0, Reason.AMOUNT_OUT_OF_RANGE),
+        (LEVELS, 241, Reason.AMOUNT_OUT_OF_RANGE),
+    ],
+)
+def test_i8_what_has_been_played_stays(
+    levels: tuple[Level, ...], length: int, expected: Reason
+) -> None:
+    state = do(tournament(), GoToLevel(1))
+    assert reason(state, ChangeLevels(levels=levels, length=length)) is expected
+
+
+def test_i8_impossible_levels_are_explained() -> None:
+    wrong = (*LEVELS, Level(small_blind=500, big_blind=400))
+    with pytest.raises(BadInput, match="level 4 has impossible blinds"):
+        do(tournament(), ChangeLevels(levels=wrong, length=15))
+    cash = evening(1000, 1000)
+    assert reason(cash, ChangeLevels(levels=LEVELS, length=15)) is Reason.NOT_ALLOWED_HERE
