@@ -58,7 +58,7 @@ from desktop_poker.ui.home_table.table_sheet import TableSheet
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
-from desktop_poker.ui.look import look_of
+from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -290,29 +290,27 @@ def _home_results(studio: Studio) -> QWidget:
 
 def _home_sheet(kind: str) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
-        look, texts = look_of(studio.settings), studio.texts
-        match kind:
-            case "person":
-                return PersonSheet(texts, look, over().state, Seat(1))
-            case "table":
-                return TableSheet(texts, look, evening().state)
-            case "cards":
-                return CardsSheet(texts, look, showdown().state)
-            case "misdeal":
-                return MisdealSheet(texts, look, turn().state)
-            case "clock":
-                staged = tournament()
-                return ClockSheet(texts, look, staged.state, staged.seconds)
-            case "levels":
-                draft = levels_draft(tournament().state)
-                return LevelsSheet(texts, look, draft) if draft is not None else QWidget()
-            case _:
-                return RanksSheet(texts, look, "holdem")
+        return _SHEETS[kind](studio.texts, look_of(studio.settings))
 
     return make
 
 
-_SHEETS = ("person", "table", "cards", "misdeal", "clock", "levels", "ranks")
+def _levels_sheet(texts: Texts, look: Look) -> QWidget:
+    draft = levels_draft(tournament().state)
+    if draft is None:
+        raise ValueError("a cash game has no levels")
+    return LevelsSheet(texts, look, draft)
+
+
+_SHEETS: dict[str, Callable[[Texts, Look], QWidget]] = {
+    "person": lambda texts, look: PersonSheet(texts, look, over().state, Seat(1)),
+    "table": lambda texts, look: TableSheet(texts, look, evening().state),
+    "cards": lambda texts, look: CardsSheet(texts, look, showdown().state),
+    "misdeal": lambda texts, look: MisdealSheet(texts, look, turn().state),
+    "clock": lambda texts, look: ClockSheet(texts, look, tournament().state, tournament().seconds),
+    "levels": _levels_sheet,
+    "ranks": lambda texts, look: RanksSheet(texts, look, "holdem"),
+}
 
 PICTURES: tuple[Picture, ...] = (
     Picture("home", _home),
