@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
-from pytestqt.qtbot import QtBot
 
 from desktop_poker.engine.cards.card import Face, cards
 from desktop_poker.ui.home_table.hand_drawing import draw_peek, draw_row
@@ -31,7 +31,8 @@ def blank() -> tuple[QImage, QPainter]:
     return image, QPainter(image)
 
 
-def test_seven_cards_fit_a_plate(qtbot: QtBot) -> None:
+@pytest.mark.usefixtures("qtbot")
+def test_seven_cards_fit_a_plate() -> None:
     image, painter = blank()
     draw_row(painter, QRectF(100, 100, 208, 55), SEVEN, LOOK)
     painter.end()
@@ -43,7 +44,8 @@ def test_seven_cards_fit_a_plate(qtbot: QtBot) -> None:
     assert right - left > 180  # and are as large as there is room for
 
 
-def test_cards_lie_beside_the_plate_and_in_the_window(qtbot: QtBot) -> None:
+@pytest.mark.usefixtures("qtbot")
+def test_cards_lie_beside_the_plate_and_in_the_window() -> None:
     room = QRectF(0, 0, 600, 400)
     for plate, above in ((QRectF(0, 10, 150, 60), False), (QRectF(450, 330, 150, 60), True)):
         image, painter = blank()
