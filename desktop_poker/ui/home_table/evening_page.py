@@ -51,8 +51,9 @@ from desktop_poker.ui.look import Look
 _DESIGNED = (1440.0, 900.0)
 _LEAST_SCALE, _MOST_SCALE = 0.7, 2.4
 _SIDE = 392.0
-_TALL = 780  # pixels: below, the keys can't all have their full height
-_SMALL_TARGET = 40
+_NARROWEST = 344  # pixels: five chips for fingers
+_LOW = 764  # pixels: below, there is no room for keys and chips at once
+_GAP, _LOW_GAP = 14, 10
 
 
 class EveningPage(QWidget):
@@ -106,8 +107,7 @@ class EveningPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.top)
-        both = QHBoxLayout()
-        both.setContentsMargins(16, 14, 16, 14)
+        both = self._both = QHBoxLayout()
         both.setSpacing(18)
         outer.addLayout(both, 1)
         table = QVBoxLayout()
@@ -197,12 +197,14 @@ class EveningPage(QWidget):
         openers = due.seats if isinstance(due, OpenerDue) else ()
         self.felt.show_frame(frame, frozenset(int(seat) for seat in openers))
         self.strip.show_frame(frame.strip, scale)
-        self.side.setFixedWidth(round(max(300.0, _SIDE * scale)))
+        self.side.setFixedWidth(round(max(_NARROWEST, _SIDE * scale)))
+        gap = _GAP if self.height() > _DESIGNED[1] - 50 else _LOW_GAP
+        self._both.setContentsMargins(16, gap, 16, gap)
         for made, text, name in (
             (self.undo, frame.undo, self._texts("Undo")),
             (self.redo, "", self._texts("Redo")),
         ):
-            made.set_scale(min(scale, 1.6))
+            made.set_scale(scale)
             made.setFixedHeight(round(max(TARGET, 76 * scale)))
             made.say(text, over=name if text else "", enabled=bool(text))
         self.redo.setEnabled(bool(frame.redo))
@@ -222,8 +224,7 @@ class EveningPage(QWidget):
         due = hand.due if hand is not None else None
         pad = pad_frame(state, self.keypad, self._texts)
         if pad is not None:
-            target = TARGET if self.height() >= _TALL else _SMALL_TARGET
-            self.pad.show_frame(pad, self.keypad, scale, target)
+            self.pad.show_frame(pad, self.keypad, scale, low=self.height() < _LOW)
             self.pages.setCurrentWidget(self.pad)
         elif isinstance(due, OpenerDue):
             names = names_of(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -20,6 +21,7 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.hand_drawing import draw_cards, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
 from desktop_poker.ui.look import Look
@@ -91,10 +93,14 @@ class FeltView(QWidget):
         return self._held
 
     def _seat_at(self, place: QPointF) -> int:
+        """Whose plate was meant: a small one is pressed beside it too."""
+        found, nearest = -1, math.inf
         for seat, box in zip(self._chairs, self.ring.plates, strict=False):
-            if QRectF(box.x, box.y, box.w, box.h).contains(place):
-                return seat
-        return -1
+            more = max(0.0, (TARGET - box.h) / 2)
+            far = abs(place.y() - box.cy)
+            if abs(place.x() - box.cx) <= box.w / 2 and far <= box.h / 2 + more and far < nearest:
+                found, nearest = seat, far
+        return found
 
     def _has_cards(self, seat: int) -> bool:
         return self._frame is not None and any(

@@ -19,6 +19,8 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
 _DRAGGED = 8.0  # pixels: less is a tap
+_REACH = 76.0  # how far from its middle a chair is still meant
+_LEAST = 250
 
 
 class SeatsView(QWidget):
@@ -35,8 +37,8 @@ class SeatsView(QWidget):
         self._from = -1
         self._pressed = QPointF()
         self._at = QPointF()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(350)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(_LEAST)
 
     def show_draft(self, draft: EveningDraft, chosen: int) -> None:
         """Show who sits where."""
@@ -47,8 +49,8 @@ class SeatsView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for ten plates."""
-        return QSize(600, 350)
+        """Wide enough for ten plates; it takes what height there is."""
+        return QSize(600, _LEAST)
 
     def boxes(self) -> list[QRectF]:
         """The chairs, in their order."""
@@ -56,10 +58,11 @@ class SeatsView(QWidget):
         return [QRectF(box.x, box.y, box.w, box.h) for box in ring.plates]
 
     def _chair_at(self, place: QPointF) -> int:
-        for number, box in enumerate(self.boxes()):
-            if box.contains(place):
-                return number
-        return -1
+        """The nearest chair; a finger need not hit its plate."""
+        centres = [box.center() for box in self.boxes()]
+        far = [(place - centre).manhattanLength() for centre in centres]
+        nearest = min(range(len(far)), key=far.__getitem__)
+        return nearest if far[nearest] <= _REACH else -1
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick somebody up."""
@@ -101,6 +104,7 @@ class SeatsView(QWidget):
             dark=self._look.is_dark,
             scale=0.5,
         )
+        self._draw_hint(painter)
         guests = {guest.seat: guest for guest in self._draft.guests}
         button = self._draft.button if self._draft.button in guests else min(guests, default=-1)
         for number, box in enumerate(self.boxes()):
@@ -117,6 +121,19 @@ class SeatsView(QWidget):
             self._draw_guest(painter, carried, guests[self._from].name, chosen=True)
         painter.end()
 
+    def _draw_hint(self, painter: QPainter) -> None:
+        """In the middle of the table, where nobody sits."""
+        painter.setFont(font(15, 500))
+        painter.setPen(colour("#FFFFFF", 0.9))
+        middle = QRectF(self.rect()).adjusted(self.width() * 0.26, 0, -self.width() * 0.26, 0)
+        painter.drawText(
+            middle,
+            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
+            self._texts("Drag people to their chairs; tap one for more.")
+            if self._draft.guests
+            else self._texts("Type a name and tap Add, or tap a name."),
+        )
+
     def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
         shades = self._look.palette
         fill(painter, rounded(box, 12), colour(shades.plate, 0.72))
@@ -130,7 +147,7 @@ class SeatsView(QWidget):
         fill(painter, rounded(box, 12), colour(shades.plate))
         edge = shades.accent_line if chosen else shades.plate_line
         line(painter, rounded(box, 12), colour(edge), 2.5 if chosen else 1.0)
-        size = box.height() - 12
+        size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())
         draw_avatar(painter, centre, size, f"home:{name.strip().casefold()}")
         painter.setFont(font(14, 600))

@@ -44,4 +44,4 @@ def test_somebody_is_dragged_or_tapped(qtbot: QtBot) -> None:
     assert moves == [(0, 5), (3, 0)]
     assert taps == [3]
     assert "4 Ken" in view.accessibleDescription()
-    assert view.sizeHint().height() == view.height()
+    assert view.sizeHint().height() <= view.height()
