@@ -64,7 +64,7 @@ class Awake:
     def _start(self, command: Sequence[str], *, says_so: bool) -> bool:
         """Let a tool of the system hold the screen as long as it runs."""
         try:
-            self._child = subprocess.Popen(
+            self._child = subprocess.Popen(  # noqa: S603 - fixed tools of the system
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE if says_so else subprocess.DEVNULL,

@@ -22,9 +22,9 @@ from PySide6.QtCore import QCoreApplication
 from desktop_poker.ui.home_table.awake import Awake
 app = QCoreApplication([])
 awake = Awake()
-print("held", awake.hold(), awake.hold(), flush=True)
+print("held", awake.hold(), awake.hold(), flush=True)  # noqa: T201 - its report
 awake.release()
-print("released", awake.holds, flush=True)
+print("released", awake.holds, flush=True)  # noqa: T201 - its report
 sys.stdin.readline()
 """
 
@@ -39,8 +39,10 @@ class Saver(QDBusVirtualObject):
     def introspect(self, _: str) -> str:
         return ""
 
-    def handleMessage(self, message: QDBusMessage, bus: QDBusConnection) -> bool:
-        print(message.member(), *message.arguments(), flush=True)
+    def handleMessage(  # noqa: N802 - Qt calls it so
+        self, message: QDBusMessage, bus: QDBusConnection
+    ) -> bool:
+        print(message.member(), *message.arguments(), flush=True)  # noqa: T201 - its report
         if self._grumpy:
             bus.send(message.createErrorReply("org.example.No", "not today"))
             return True
@@ -57,7 +59,7 @@ def main(*, grumpy: bool) -> None:
     asker = QProcess()
 
     def gone(_: str) -> None:
-        print("gone", flush=True)
+        print("gone", flush=True)  # noqa: T201 - its report
         asker.write(b"\n")
 
     watcher.serviceUnregistered.connect(gone)
