@@ -147,9 +147,11 @@ def next_hand(state: HomeState, chance: SeededChance) -> NextHand:
 def slip(state: HomeState, chance: SeededChance) -> HomeCommand:
     """Something else that people enter."""
     seats = [seat for seat, _ in state.table.taken]
-    seat = seats[chance.below(len(seats))]
     number = chance.below(100)
     chair = Seat(chance.below(len(state.table.seats)))
+    if not seats:  # everybody has gone home
+        return Arrive(name=f"N{number}", seat=chair, stack=200)
+    seat = seats[chance.below(len(seats))]
     return (
         TakeBack(),
         DoAgain(),

@@ -156,7 +156,8 @@ class BigButton(QAbstractButton):
             said = painter.fontMetrics().elidedText(
                 text, Qt.TextElideMode.ElideRight, round(place.width())
             )
-            painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter, said)
+            flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
+            painter.drawText(place, flags, said)
             y += size * 1.3
 
     def _wrapped(self, size: float, width: float) -> list[str]:

@@ -22,7 +22,7 @@ from desktop_poker.client.home_table.showdown import (
 from desktop_poker.client.home_table.waiting import waiting_words
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
+from desktop_poker.engine.hand.asking import Awaiting, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, NameOpener
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
@@ -77,6 +77,7 @@ class EveningPage(QWidget):
         self._seconds = 0.0
         self.keypad = Keypad()
         self.chosen: Chosen = {}
+        self._noted: dict[int, tuple[Card, ...]] = {}
         self._asked: object = None  # the question that pad and picker belong to
         self._make_parts()
         self._lay_out()
@@ -159,10 +160,13 @@ class EveningPage(QWidget):
         self.state, self._seconds = state, seconds
         hand = state.hand
         asked = (hand.log.started.hand_no, len(hand.log.steps), hand.due) if hand else None
+        due = hand.due if hand is not None else None
+        if asked == self._asked and state.noted != self._noted and isinstance(due, VerdictDue):
+            self.chosen = proposal(state, due)  # by the cards, now that they are known
+        self._noted = state.noted
         if asked != self._asked:
             self._asked = asked
             self.keypad = Keypad()
-            due = hand.due if hand is not None else None
             self.chosen = proposal(state, due) if isinstance(due, VerdictDue) else {}
             self.say("")
         self._render()
@@ -194,8 +198,10 @@ class EveningPage(QWidget):
         self.top.show_line(frame.top, scale)
         self.banner.show_frame(frame.banner, scale)
         due = self.state.hand.due if self.state.hand is not None else None
-        openers = due.seats if isinstance(due, OpenerDue) else ()
-        self.felt.show_frame(frame, frozenset(int(seat) for seat in openers))
+        choosable = frozenset(int(seat) for seat in _choosable(due))
+        picked = frozenset(int(seat) for seats in self.chosen.values() for seat in seats)
+        is_opening = isinstance(due, OpenerDue)
+        self.felt.show_frame(frame, choosable, choosable if is_opening else picked)
         self.strip.show_frame(frame.strip, scale)
         self.side.setFixedWidth(round(max(_NARROWEST, _SIDE * scale)))
         gap = _GAP if self.height() > _DESIGNED[1] - 50 else _LOW_GAP
@@ -264,6 +270,8 @@ class EveningPage(QWidget):
         due = self.state.hand.due if self.state is not None and self.state.hand else None
         if isinstance(due, OpenerDue) and seat in due.seats:
             self._open(seat)
+        elif isinstance(due, VerdictDue) and seat in _choosable(due):
+            self._pick(due.contests[0][1], seat)
         else:
             self.person_wanted.emit(seat)
 
@@ -287,3 +295,12 @@ class EveningPage(QWidget):
         """Keys do what the buttons do."""
         if not key_deed(self, event):
             super().keyPressEvent(event)
+
+
+def _choosable(due: Awaiting) -> tuple[Seat, ...]:
+    """Whose plates answer the question: who opens, who wins a pot that is not halved."""
+    if isinstance(due, OpenerDue):
+        return due.seats
+    if isinstance(due, VerdictDue) and len(due.contests) == 1:
+        return due.eligible
+    return ()

@@ -52,15 +52,18 @@ class FeltView(QWidget):
         self._frame: LedgerFrame | None = None
         self._chairs: tuple[int, ...] = ()
         self._choosable: frozenset[int] = frozenset()
+        self._marked: frozenset[int] = frozenset()
         self._cloth: QPixmap | None = None
         self._cloth_key: tuple[object, ...] = ()
         self._pixmaps: PixmapCache | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(300, 200)
 
-    def show_frame(self, frame: LedgerFrame, choosable: frozenset[int]) -> None:
-        """Show a frame; the chairs that can be chosen now are marked."""
-        self._frame, self._choosable = frame, choosable
+    def show_frame(
+        self, frame: LedgerFrame, choosable: frozenset[int], marked: frozenset[int] = frozenset()
+    ) -> None:
+        """Show a frame; some chairs answer the question when tapped, some are marked."""
+        self._frame, self._choosable, self._marked = frame, choosable, marked
         taken = [plate.seat for plate in frame.plates if plate.name]
         self._chairs = tuple(taken)
         self.setAccessibleName(self._texts("Table"))
@@ -179,7 +182,7 @@ class FeltView(QWidget):
             box = ring.plates[number]
             self._draw_bet(painter, ring, number, plate)
             body = QRectF(box.x, box.y, box.w, box.h)
-            choosable = seat in self._choosable
+            choosable = seat in self._marked
             middle = QPointF(ring.cx, ring.cy)
             draw_plate(
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable

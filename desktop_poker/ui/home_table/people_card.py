@@ -99,7 +99,8 @@ class PeopleCard(TightCard):
             self.stack.setEnabled(not draft.is_tournament)
         self._offer_names()
         self._show_names()
-        self.problem.tell(problems.get("guests", ""))
+        # That people are missing is no mistake yet: the page says it at its foot.
+        self.problem.tell(problems.get("guests", "") if len(draft.guests) > 1 else "")
 
     def _offer_names(self) -> None:
         here = {guest.name.casefold() for guest in self._draft.guests}

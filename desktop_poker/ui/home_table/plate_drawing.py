@@ -17,6 +17,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour, mixed
 
 _NAME, _STACK, _WORD, _TAG = 22, 32, 15, 16
+_GAIN = 19
 _LINE = 24  # the stack of somebody whose cards lie on the plate
 _GLOW = 16
 _LEAST_NAME = 19  # a name is not made smaller for the word beside it
@@ -46,13 +47,15 @@ def draw_plate(
     size = min(62 * unit, body.height() - 26 * unit)
     centre = QPointF(body.left() + 14 * unit + size / 2, body.center().y())
     draw_avatar(painter, centre, size, plate.avatar, dimmed=plate.is_dim)
-    said = metrics(_WORD * unit, 600).horizontalAdvance(plate.word) + 8 * unit
+    word = plate.gain or plate.word
+    letters = (_GAIN if plate.gain else _WORD) * unit
+    said = metrics(letters, 600).horizontalAdvance(word) + 8 * unit
     name = metrics(_LEAST_NAME * unit, 600).horizontalAdvance(plate.name)
     room = body.width() - size - 38 * unit
-    if plate.word and not plate.gain and name + said > room:
+    if word and name + said > room:
         # The name needs the line: the word goes to the edge.
-        _draw_tag(painter, body, plate.word, look, unit, is_low=is_low, is_left=True)
-        plate = replace(plate, word="")
+        _draw_tag(painter, body, word, look, unit, is_low=is_low, is_left=True)
+        plate = replace(plate, word="", gain="")
     inside = body.adjusted(size + 26 * unit, 8 * unit, -12 * unit, -8 * unit)
     _draw_words(painter, inside, plate, look, unit)
 
@@ -143,7 +146,7 @@ def _draw_words(
     word = 0.0
     said = plate.gain or plate.word
     if said:
-        size = (19 if plate.gain else _WORD) * unit
+        size = (_GAIN if plate.gain else _WORD) * unit
         tint = shades.win if plate.gain.startswith("+") else shades.text2
         painter.setFont(font(size, 600))
         painter.setPen(colour(tint))
@@ -188,5 +191,5 @@ def _draw_tag(
     box = QRectF(left, edge, wide, high)
     fill(painter, rounded(box, high / 2), colour(shades.s3))
     painter.setFont(font(_TAG * unit, 700))
-    painter.setPen(colour(shades.text1))
+    painter.setPen(colour(shades.win if tag.startswith("+") else shades.text1))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, tag)

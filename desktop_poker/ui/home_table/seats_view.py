@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.evening_draft import EveningDraft, seats_for
@@ -37,6 +37,8 @@ class SeatsView(QWidget):
         self._from = -1
         self._pressed = QPointF()
         self._at = QPointF()
+        self._cloth: QPixmap | None = None
+        self._cloth_key: tuple[float, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(_LEAST)
 
@@ -93,17 +95,7 @@ class SeatsView(QWidget):
         """Draw the table, empty chairs and people."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        centre = QPointF(self.width() / 2, self.height() / 2)
-        draw_table(
-            painter,
-            centre,
-            self.width() / 2 - 70,
-            self.height() / 2 - 34,
-            felt=self._look.felt,
-            rail=18,
-            dark=self._look.is_dark,
-            scale=0.5,
-        )
+        painter.drawPixmap(0, 0, self._table())
         self._draw_hint(painter)
         guests = {guest.seat: guest for guest in self._draft.guests}
         button = self._draft.button if self._draft.button in guests else min(guests, default=-1)
@@ -120,6 +112,32 @@ class SeatsView(QWidget):
             carried.translate(self._at - self._pressed)
             self._draw_guest(painter, carried, guests[self._from].name, chosen=True)
         painter.end()
+
+    def _table(self) -> QPixmap:
+        """The cloth, drawn once for a size: its weave stands on the pixels of a picture."""
+        ratio = self.devicePixelRatioF()
+        key = (self.width(), self.height(), ratio)
+        if self._cloth is None or key != self._cloth_key:
+            cloth = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+            cloth.setDevicePixelRatio(ratio)
+            cloth.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(cloth)
+            try:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                draw_table(
+                    painter,
+                    QPointF(self.width() / 2, self.height() / 2),
+                    self.width() / 2 - 70,
+                    self.height() / 2 - 34,
+                    felt=self._look.felt,
+                    rail=18,
+                    dark=self._look.is_dark,
+                    scale=0.5,
+                )
+            finally:
+                painter.end()
+            self._cloth, self._cloth_key = cloth, key
+        return self._cloth
 
     def _draw_hint(self, painter: QPainter) -> None:
         """In the middle of the table, where nobody sits."""

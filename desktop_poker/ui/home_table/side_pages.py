@@ -130,12 +130,6 @@ class PickPage(SidePage):
         self.body.addWidget(sized(frame.order, 15 * scale, 400, "quiet"))
         for row in frame.rows:
             self._add_row(row, scale)
-        self.warning = sized("", 17 * scale, 600, "warning")
-        self.body.addWidget(self.warning)
-        self.confirm = BigButton("", self._look.palette, "primary", 24)
-        self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
-        self.confirm.clicked.connect(self.confirmed)
-        self.body.addWidget(self.confirm)
         cards = BigButton(
             self._texts("Enter the cards that were shown"), self._look.palette, "key", 15
         )
@@ -143,6 +137,13 @@ class PickPage(SidePage):
         cards.clicked.connect(self.cards_wanted)
         self.body.addWidget(cards)
         self.body.addStretch(1)
+        self.warning = sized("", 17 * scale, 600, "warning")
+        self.body.addWidget(self.warning)
+        # At the foot, however many names there are: it does not jump from pot to pot.
+        self.confirm = BigButton("", self._look.palette, "primary", 24)
+        self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
+        self.confirm.clicked.connect(self.confirmed)
+        self.body.addWidget(self.confirm)
 
     def _add_row(self, row: PickRow, scale: float) -> None:
         if row.title:
