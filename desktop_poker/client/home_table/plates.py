@@ -89,10 +89,11 @@ def _word(state: HomeState, seat: Seat, *, folded: bool, texts: Texts) -> str:
         return texts("Folded")
     if seated.sitting_out:
         return texts("Away")
-    if not state.is_playing and not state.stack(seat):
-        return texts("No chips")
     hand = state.hand.state if state.hand is not None else None
-    if state.is_playing and hand is not None and not hand.has(seat):
+    is_in = state.is_playing and hand is not None and hand.has(seat)
+    if not is_in and not state.stack(seat):
+        return texts("No chips")
+    if state.is_playing and not is_in:
         return texts("Next hand")
     return ""
 

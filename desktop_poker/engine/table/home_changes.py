@@ -67,6 +67,9 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
         raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
     if table.seats[seat] is not None or _is_in_the_hand(state, seat):
         raise Refused(Reason.SEAT_TAKEN, seat=seat)
+    most = min(game(entry.game).seats[-1] for entry in table.setup.games)
+    if len(table.taken) >= most:
+        raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
     rules = table.setup.tournament
     stack = command.stack
     if rules is not None:
@@ -171,7 +174,9 @@ def correct_stack(state: HomeState, command: CorrectStack) -> list[TableEvent]:
 
 def change_setup(ledger: Ledger, setup: TableSetup) -> Ledger:
     """Other stakes, levels or games from the next hand on; what is locked stays (I8)."""
-    check_table(setup)
+    most = min(game(entry.game).seats[-1] for entry in setup.games) if setup.games else 0
+    # More chairs than the game has players may stay: nobody moves for a round of stud.
+    check_table(replace(setup, seats=min(setup.seats, most)))
     table = ledger.table
     if setup.seats != table.setup.seats:
         raise Refused(Reason.LOCKED)
@@ -179,11 +184,8 @@ def change_setup(ledger: Ledger, setup: TableSetup) -> Ledger:
         raise Refused(Reason.LOCKED)
     if table.hand_no and _locked(setup) != _locked(table.setup):
         raise Refused(Reason.LOCKED)
-    people = len(table.taken)
-    for entry in setup.games:
-        most = game(entry.game).seats[-1]
-        if people > most:
-            raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
+    if len(table.taken) > most:
+        raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
     level = min(table.level, len(setup.tournament.levels) - 1) if setup.tournament else 0
     changed = replace(table, setup=setup, game_no=0, hands_of_game=0, orbit=0, level=level)
     return replace(ledger, table=changed)

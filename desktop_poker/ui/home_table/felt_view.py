@@ -30,6 +30,7 @@ from desktop_poker.ui.theme.colours import colour
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _CHIP = 34.0
 _MOST_POTS = 4
+_SMALLEST = 11.0  # pixels of letters
 _BOARD = 62.0  # units: the width of a common card
 
 
@@ -250,17 +251,22 @@ class FeltView(QWidget):
         upper = QRectF(inside.left(), inside.top(), inside.width(), half)
         lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() - half)
         painter.setPen(colour("#FFFFFF"))
-        painter.setFont(font(17 * unit, 500))
+        room = upper.width() - metrics(25 * unit, 700).horizontalAdvance(pot.amount) - 10 * unit
+        painter.setFont(font(_fitting(pot.title, room, 17 * unit), 500))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(upper, left, pot.title)
         painter.setFont(font(25 * unit, 700))
         painter.drawText(upper, right, pot.amount)
-        size = 17 * unit
-        while size > 11 and metrics(size, 500).horizontalAdvance(pot.names) > lower.width():
-            size -= 1
-        painter.setFont(font(size, 500))
+        painter.setFont(font(_fitting(pot.names, lower.width(), 17 * unit), 500))
         names = painter.fontMetrics().elidedText(
             pot.names, Qt.TextElideMode.ElideRight, round(lower.width())
         )
         painter.drawText(lower, left, names)
+
+
+def _fitting(text: str, width: float, size: float) -> float:
+    """The largest letters, up to a size, in which a text is not cut off; 11 at least."""
+    while size > _SMALLEST and metrics(size, 500).horizontalAdvance(text) > width:
+        size -= 1
+    return max(size, _SMALLEST)

@@ -30,8 +30,9 @@ class ChipRow(QWidget):
         self._values: tuple[int, ...] = ()
         self._size = 56.0
 
-    def show_chips(self, values: tuple[int, ...], scale: float) -> None:
-        """Offer other chips."""
+    def show_chips(self, values: tuple[int, ...], scale: float, *, enabled: bool = True) -> None:
+        """Offer other chips; where there is nothing to choose they keep their place."""
+        self.setEnabled(enabled)
         self._values, self._size = values, max(58.0, 58.0 * scale)
         self.setFixedHeight(round(max(TARGET, 64 * scale)) if values else 0)
         self.setAccessibleName(", ".join(f"+{value:,}" for value in values))
@@ -49,6 +50,7 @@ class ChipRow(QWidget):
         """Draw the chips from above."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.3)
         for centre, value in zip(self._centres(), self._values, strict=True):
             draw_chip(painter, centre, min(self._size, self.height() - 2), value)
         painter.end()
@@ -160,16 +162,17 @@ class PadView(QWidget):
         if low != self._low:
             self._low = low
             self._place_keys()
-        shows_chips, shows_keys = not low or self._with_chips, not (low and self._with_chips)
+        with_chips = self._with_chips and bool(frame.chips)  # fixed limits have none
+        shows_chips, shows_keys = not low or with_chips, not (low and with_chips)
         self.amount.show_amount(frame, scale)
         self.hint.show_hint(frame, scale)
-        self.swap.setVisible(low and frame.sizes)
+        self.swap.setVisible(low and bool(frame.chips))
         self.swap.say(self._texts("Keys") if self._with_chips else self._texts("Chips"))
-        self.chips.show_chips(frame.chips if frame.sizes and shows_chips else (), scale)
+        self.chips.show_chips(frame.chips if shows_chips else (), scale, enabled=frame.sizes)
         for key in self.keys.values():
             key.set_scale(max(_LEAST_SCALE, scale))
             key.setEnabled(frame.sizes)
-            key.setVisible(shows_keys or not frame.sizes)
+            key.setVisible(shows_keys)
         for number, preset in enumerate(self.presets):
             preset.set_scale(scale)
             known = number < len(frame.presets)

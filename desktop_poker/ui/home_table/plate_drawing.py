@@ -52,7 +52,7 @@ def draw_plate(
     said = metrics(letters, 600).horizontalAdvance(word) + 8 * unit
     name = metrics(_LEAST_NAME * unit, 600).horizontalAdvance(plate.name)
     room = body.width() - size - 38 * unit
-    if word and name + said > room:
+    if word and name + said + 8 * unit > room:
         # The name needs the line: the word goes to the edge.
         _draw_tag(painter, body, word, look, unit, is_low=is_low, is_left=True)
         plate = replace(plate, word="", gain="")

@@ -11,6 +11,7 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.look import Look
 
+_ENDLESS = 4096
 _MARGIN = 8  # pixels of the window above and below
 
 
@@ -73,12 +74,14 @@ class Sheet(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Never higher than the window: what has no room is scrolled."""
-        parent = self.parentWidget()
-        if parent is not None:
-            high = parent.window().height() - _MARGIN
-            self.setMaximumHeight(high)
-            self.resize(self.width(), min(self.sizeHint().height(), high))
+        self._fit()
         super().showEvent(event)
+
+    def _fit(self) -> None:
+        parent = self.parentWidget()
+        most = parent.window().height() - _MARGIN if parent is not None else _ENDLESS
+        self.setMaximumHeight(most)
+        self.resize(self.width(), min(self.sizeHint().height(), most))
 
     def big(self, text: str, kind: str = "plain", size: int = 18) -> BigButton:
         """A button of the sheet."""
@@ -90,3 +93,4 @@ class Sheet(QDialog):
         """Say why an entry was not taken; the sheet stays."""
         self.problem.setText(reason)
         self.problem.setVisible(bool(reason))
+        self._fit()  # the keys stay where they are seen

@@ -64,3 +64,9 @@ def test_the_button_is_where_people_have_put_it() -> None:
     state = evening(1000, 1000, 1000)
     assert at(state, 0).is_button
     assert at(play(state, "next, deal, fold, fold"), 0).is_button
+
+
+def test_who_is_out_of_chips_does_not_wait_for_the_next_hand() -> None:
+    state = play(evening(1000, 1000, 1000, 500), "next, deal, raise 500, call, fold, fold")
+    state = play(state, "deal, deal, deal, win 0, next")
+    assert at(state, 3).word == "No chips"

@@ -302,3 +302,25 @@ def test_i8_impossible_levels_are_explained() -> None:
         do(tournament(), ChangeLevels(levels=wrong, length=15))
     cash = evening(1000, 1000)
     assert reason(cash, ChangeLevels(levels=LEVELS, length=15)) is Reason.NOT_ALLOWED_HERE
+
+
+@pytest.mark.parametrize("key", ["stud_hi", "razz", "stud_8"])
+def test_i1_an_evening_of_holdem_goes_on_with_stud_in_the_same_chairs(key: str) -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, fold, fold")
+    late = do(state, Arrive(name="Zoe", seat=Seat(9), stack=500))
+    other = replace(late.table.setup, games=setup(key, odd_chips=OddChips.BUTTON).games)
+    after = do(late, ChangeTable(other))
+    dealt = play(after, "next, deal, opens 9, bring_in, fold, fold, fold")
+    assert dealt.chips == 3500
+    assert dealt.net(Seat(9)) > 0
+    back = do(dealt, ChangeTable(late.table.setup))
+    assert play(back, "next").hand is not None
+
+
+def test_stud_has_room_for_eight_at_a_table_of_ten() -> None:
+    nine = evening(*(1000,) * 9)
+    stud = replace(nine.table.setup, games=setup("razz", odd_chips=OddChips.BUTTON).games)
+    assert reason(nine, ChangeTable(stud)) is Reason.TOO_MANY_PLAYERS
+    eight = do(evening(*(1000,) * 8), ChangeTable(stud))
+    late = Arrive(name="Zoe", seat=Seat(9), stack=500)
+    assert reason(eight, late) is Reason.TOO_MANY_PLAYERS
