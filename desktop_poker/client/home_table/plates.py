@@ -80,6 +80,8 @@ def plate(state: HomeState, seat: Seat, due: Awaiting, texts: Texts) -> PlateFra
 def _cards(state: HomeState, seat: Seat) -> tuple[Face, ...]:
     """A hand of which everybody sees something; backs alone would only take room."""
     seen = table_cards(state, seat)
+    if not state.is_playing and None in seen:
+        return ()  # the hand is over, and nobody had to show
     return seen if any(face is not None for face in seen) else ()
 
 

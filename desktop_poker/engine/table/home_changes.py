@@ -33,7 +33,7 @@ from desktop_poker.engine.table.home_hands import settled, told
 from desktop_poker.engine.table.home_state import BOARD, Gone, HomeState, Ledger, Moment
 from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.engine.table.setup import TableSetup, check_table, check_tournament
-from desktop_poker.engine.table.state import PlayerId, Seated
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on
 
 LONGEST_REASON = 120
@@ -67,9 +67,7 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
         raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
     if table.seats[seat] is not None or _is_in_the_hand(state, seat):
         raise Refused(Reason.SEAT_TAKEN, seat=seat)
-    most = min(game(entry.game).seats[-1] for entry in table.setup.games)
-    if len(table.taken) >= most:
-        raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
+    _check_room(table)
     rules = table.setup.tournament
     stack = command.stack
     if rules is not None:
@@ -95,6 +93,13 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
     if waiting:
         ledger = told(ledger, [CameBack(seat, posts=True)], moment, noted=False)
     return replace(state, ledger=ledger)
+
+
+def _check_room(table: TableState) -> None:
+    """Refuse one more than the game can be played with, whatever chairs there are."""
+    most = min(game(entry.game).seats[-1] for entry in table.setup.games)
+    if len(table.taken) >= most:
+        raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
 
 
 def _is_in_the_hand(state: HomeState, seat: Seat) -> bool:

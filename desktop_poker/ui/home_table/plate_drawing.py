@@ -43,6 +43,8 @@ def draw_plate(
         _draw_tag(painter, body, plate.tag, look, unit, is_low=is_low)
     if plate.cards:
         _draw_with_cards(painter, body, plate, look, unit)
+        if plate.gain:
+            _draw_tag(painter, body, plate.gain, look, unit, is_low=is_low, is_left=True)
         return
     size = min(62 * unit, body.height() - 26 * unit)
     centre = QPointF(body.left() + 14 * unit + size / 2, body.center().y())
@@ -69,9 +71,8 @@ def _draw_with_cards(
     line_box.setHeight(28 * unit)
     painter.setFont(font(_LINE * unit, 700))
     painter.setPen(colour(shades.accent_text if plate.is_all_in else shades.text1))
-    painter.drawText(line_box, _RIGHT, plate.gain or plate.stack)
-    room = line_box.width() - painter.fontMetrics().horizontalAdvance(plate.gain or plate.stack)
-    room -= 8 * unit
+    painter.drawText(line_box, _RIGHT, plate.stack)
+    room = line_box.width() - painter.fontMetrics().horizontalAdvance(plate.stack) - 8 * unit
     painter.setFont(font(max(15 * unit, _fitting(plate.name, room, _NAME * unit, 600)), 600))
     painter.setPen(colour(shades.text2))
     name = painter.fontMetrics().elidedText(plate.name, Qt.TextElideMode.ElideRight, round(room))
