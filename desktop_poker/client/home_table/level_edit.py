@@ -36,7 +36,14 @@ class LevelsDraft(Struct, frozen=True, kw_only=True):
         """One figure of the chosen level, or the length of all."""
         if name == "length":
             return self.rules.level_hands or round(self.rules.level_minutes)
-        return round(getattr(self.level, name))
+        level = self.level
+        figures = {
+            "small_blind": level.small_blind,
+            "big_blind": level.big_blind,
+            "ante": level.ante,
+            "break_after": round(level.break_after),
+        }
+        return figures[name]
 
 
 def levels_draft(state: HomeState) -> LevelsDraft | None:

@@ -142,7 +142,7 @@ class SetupPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         scroll.setWidget(inside)
-        self.scroll = scroll
+        self.area = scroll
         return scroll
 
     def _foot(self) -> QWidget:

@@ -20,6 +20,7 @@ class _Body(QScrollArea):
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
+        self._inside = inside
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -28,7 +29,7 @@ class _Body(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """All of it; words that wrap need more height in a narrow sheet."""
-        inside = self.widget()
+        inside = self._inside
         layout = inside.layout()
         wide = max(self.width(), inside.minimumSizeHint().width())
         wraps = layout is not None and layout.hasHeightForWidth()
@@ -37,7 +38,7 @@ class _Body(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """It may be low, but not narrower than its keys."""
-        return QSize(self.widget().minimumSizeHint().width(), 2 * TARGET)
+        return QSize(self._inside.minimumSizeHint().width(), 2 * TARGET)
 
 
 class Sheet(QDialog):

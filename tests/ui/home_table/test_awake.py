@@ -122,7 +122,7 @@ def test_macos_is_kept_awake_as_long_as_this_process_lives(
         return real([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
 
     real = subprocess.Popen
-    monkeypatch.setattr(module.subprocess, "Popen", start)
+    monkeypatch.setattr(subprocess, "Popen", start)
     made = Awake()
     assert made.hold()
     assert made.hold()

@@ -19,8 +19,8 @@ class Shelf(Presets[EveningDraft]):
     def __init__(self) -> None:
         self.kept: dict[str, EveningDraft] = {}
 
-    def names(self) -> list[str]:
-        return list(self.kept)
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.kept)
 
     def load(self, name: str) -> EveningDraft:
         if name not in self.kept:
@@ -44,7 +44,7 @@ def test_a_set_up_is_saved_and_loaded_again(qtbot: QtBot) -> None:
     sheet.show()
     write(box.name, "usual")
     press(box.save_button)
-    assert shelf.names() == ["usual"]
+    assert shelf.names() == ("usual",)
     assert sheet.isVisible()
     press(box.load_button)
     assert loaded == [EveningDraft(name="Friday")]

@@ -94,10 +94,10 @@ def test_everything_is_set_up_without_scrolling(
         QApplication.processEvents()
         # The longest card may be scrolled in the lowest window only.
         low = size[1] < 700 and tab == "tournament"
-        assert page.scroll.verticalScrollBar().maximum() == 0 or low
+        assert page.area.verticalScrollBar().maximum() == 0 or low
         cards = (page.game, page.tournament, page.house)
         seen |= {card.accessibleName() for card in cards if card.isVisible()}
     assert len(seen) == 3 if tournament else 2
     page.people.choose(1)
     QApplication.processEvents()
-    assert page.scroll.verticalScrollBar().maximum() == 0 or size[1] < 700
+    assert page.area.verticalScrollBar().maximum() == 0 or size[1] < 700
