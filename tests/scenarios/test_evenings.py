@@ -28,9 +28,12 @@ NAMES = ("Aiko", "Ben", "Chie", "Dan")
 TO_THE_END = "deal, check, check, check, deal, check, check, check, deal, check, check, check"
 
 
-def evening(count: int = 3, **settings: object) -> HomeState:
-    guests = tuple(Guest(name=name, seat=seat) for seat, name in enumerate(NAMES[:count]))
-    draft = replace(EveningDraft(guests=guests, button=0, stack="1000"), **settings)
+PEOPLE = tuple(Guest(name=name, seat=seat) for seat, name in enumerate(NAMES))
+
+
+def evening(**settings: object) -> HomeState:
+    """Three people; the button is Aiko's."""
+    draft = replace(EveningDraft(guests=PEOPLE[:3], button=0, stack="1000"), **settings)
     return HomeState(ledger=opened_ledger(draft))
 
 
@@ -96,7 +99,7 @@ def test_burn(value: str, now: str) -> None:
 )
 def test_odd_chips(value: str, after: list[int], box: int) -> None:
     """Three share a pot of 35; Ben's small blind is dead, the button is Aiko's."""
-    state = evening(4, stakes="5/10", **rules(odd_chips=value))
+    state = evening(guests=PEOPLE, stakes="5/10", **rules(odd_chips=value))
     state = play(state, f"next, deal, call, call, fold, check, {TO_THE_END}, win 0+2+3")
     assert (stacks(state), state.box) == (after, box)
     assert play(state, "next").chips == 4000

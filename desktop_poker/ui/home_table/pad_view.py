@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -124,6 +126,7 @@ class PadView(QWidget):
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
         column.addLayout(self._grid, 1)
+        self._place_keys()
         actions = QGridLayout()
         actions.setSpacing(8)
         for number, made in enumerate((self.fold, self.call, self.check, self.wager)):
@@ -134,7 +137,6 @@ class PadView(QWidget):
             made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
             made.setMinimumHeight(TARGET)
         column.addLayout(actions, 1)
-        self._place_keys()
 
     def _place_keys(self) -> None:
         """Keys and presets side by side; in a low window keys alone, or chips with presets."""
@@ -148,6 +150,9 @@ class PadView(QWidget):
             place = divmod(number, 2) if self._low else (number, 3)
             span = 2 if self._low else 1
             self._grid.addWidget(preset, place[0], place[1] * span, 1, span)
+        order = [*(self.keys[key] for key in keys), *self.presets]
+        for before, after in itertools.pairwise(order):
+            QWidget.setTabOrder(before, after)
 
     def _swap(self) -> None:
         self._with_chips = not self._with_chips
