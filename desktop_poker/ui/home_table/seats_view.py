@@ -14,13 +14,15 @@ from desktop_poker.ui.art.chips import draw_disc
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font
+from desktop_poker.ui.fonts import font, metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
 _DRAGGED = 8.0  # pixels: less is a tap
 _REACH = 76.0  # how far from its middle a chair is still meant
 _LEAST = 250
+_SMALLEST = 11  # pixels of letters
+_NAME = (98.0, 38.0)  # pixels: a picture and a short name
 
 
 class SeatsView(QWidget):
@@ -57,7 +59,14 @@ class SeatsView(QWidget):
     def boxes(self) -> list[QRectF]:
         """The chairs, in their order."""
         ring = ring_of(self.width(), self.height(), seats_for(self._draft.game))
-        return [QRectF(box.x, box.y, box.w, box.h) for box in ring.plates]
+        return [self._chair(QPointF(box.cx, box.cy), box.w, box.h) for box in ring.plates]
+
+    def _chair(self, middle: QPointF, wide: float, high: float) -> QRectF:
+        """Wide enough for a name in a small window too, and inside it."""
+        box = QRectF(0, 0, max(wide, _NAME[0]), max(high, _NAME[1]))
+        box.moveCenter(middle)
+        box.moveLeft(max(0.0, min(self.width() - box.width(), box.left())))
+        return box
 
     def _chair_at(self, place: QPointF) -> int:
         """The nearest chair; a finger need not hit its plate."""
@@ -168,9 +177,12 @@ class SeatsView(QWidget):
         size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())
         draw_avatar(painter, centre, size, f"home:{name.strip().casefold()}")
-        painter.setFont(font(14, 600))
-        painter.setPen(colour(shades.text1))
         words = box.adjusted(size + 14, 0, -6, 0)
+        letters = 14
+        while letters > _SMALLEST and metrics(letters, 600).horizontalAdvance(name) > words.width():
+            letters -= 1
+        painter.setFont(font(letters, 600))
+        painter.setPen(colour(shades.text1))
         said = painter.fontMetrics().elidedText(
             name, Qt.TextElideMode.ElideRight, round(words.width())
         )
