@@ -82,7 +82,8 @@ class Sheet(QDialog):
         parent = self.parentWidget()
         most = parent.window().height() - _MARGIN if parent is not None else _ENDLESS
         self.setMaximumHeight(most)
-        self.resize(self.width(), min(self.sizeHint().height(), most))
+        wide = max(self.width(), self.sizeHint().width())
+        self.resize(wide, min(self.sizeHint().height(), most))
 
     def big(self, text: str, kind: str = "plain", size: int = 18) -> BigButton:
         """A button of the sheet."""
