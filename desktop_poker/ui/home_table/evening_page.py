@@ -223,6 +223,8 @@ class EveningPage(QWidget):
         self._show_side(frame, scale)
 
     def _show_side(self, frame: LedgerFrame, scale: float) -> None:
+        low = self.height() < _LOW
+        self.pad.be_low(low=low)
         state = self.state
         hand = state.hand if state is not None else None
         if state is None:
@@ -230,7 +232,7 @@ class EveningPage(QWidget):
         due = hand.due if hand is not None else None
         pad = pad_frame(state, self.keypad, self._texts)
         if pad is not None:
-            self.pad.show_frame(pad, self.keypad, scale, low=self.height() < _LOW)
+            self.pad.show_frame(pad, self.keypad, scale, low=low)
             self.pages.setCurrentWidget(self.pad)
         elif isinstance(due, OpenerDue):
             names = names_of(state)

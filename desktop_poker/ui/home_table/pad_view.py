@@ -88,7 +88,7 @@ class PadView(QWidget):
         self.swap = BigButton("", palette, "key", 15)
         self.swap.setFixedSize(TARGET + 12, TARGET)
         self.swap.clicked.connect(self._swap)
-        self._low = False
+        self._low = True  # until the window is known to be high enough
         self._with_chips = False
         self.chips = ChipRow()
         self.chips.added.connect(lambda value: self._type(self._keypad.add(value)))
@@ -154,6 +154,12 @@ class PadView(QWidget):
         for before, after in itertools.pairwise(order):
             QWidget.setTabOrder(before, after)
 
+    def be_low(self, *, low: bool) -> None:
+        """Take no more height than the window has, also while something else is shown."""
+        if low != self._low:
+            self._low = low
+            self._place_keys()
+
     def _swap(self) -> None:
         self._with_chips = not self._with_chips
         if self._frame is not None:
@@ -164,9 +170,7 @@ class PadView(QWidget):
     ) -> None:
         """Offer what the player on turn may do; a low window has keys or chips, not both."""
         self._frame, self._keypad, self._scale = frame, keypad, scale
-        if low != self._low:
-            self._low = low
-            self._place_keys()
+        self.be_low(low=low)
         with_chips = self._with_chips and bool(frame.chips)  # fixed limits have none
         shows_chips, shows_keys = not low or with_chips, not (low and with_chips)
         self.amount.show_amount(frame, scale)

@@ -62,8 +62,9 @@ def test_at_the_table(qtbot: QtBot, name: str, size: tuple[int, int], language: 
     page.show_state(staged.state, staged.seconds)
     page.show()
     assert small(page) == []
+    assert (page.width(), page.height()) == size  # and nothing asks for a larger window
+    assert page.minimumSizeHint().height() <= size[1]
     if page.pad.isVisible():
-        assert page.side.geometry().bottom() <= page.height()
         page.pad._swap()
         assert small(page) == []
 
