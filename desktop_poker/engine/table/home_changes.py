@@ -13,6 +13,7 @@ from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HouseRules
 from desktop_poker.engine.rules.stakes import MOST_CHIPS
 from desktop_poker.engine.table.events import (
+    BreakEnded,
     CameBack,
     ChipsAdded,
     ChipsKind,
@@ -231,14 +232,15 @@ def change_levels(ledger: Ledger, command: ChangeLevels) -> Ledger:
 
 
 def to_level(ledger: Ledger, level: int, moment: Moment) -> list[TableEvent]:
-    """The director says which level it is."""
+    """The director says which level it is; a break is over then."""
     rules = ledger.table.setup.tournament
     if rules is None:
         raise Refused(Reason.NOT_ALLOWED_HERE)
     last = len(rules.levels) - 1
     if not 0 <= level <= last:
         raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=level + 1, least=1, most=last + 1)
-    return [LevelBegan(level, ledger.clock.time(moment.seconds))]
+    began = LevelBegan(level, ledger.clock.time(moment.seconds))
+    return [began] if ledger.table.break_until is None else [BreakEnded(), began]
 
 
 def note_cards(state: HomeState, command: NoteCards) -> HomeState:

@@ -324,3 +324,25 @@ def test_stud_has_room_for_eight_at_a_table_of_ten() -> None:
     eight = do(evening(*(1000,) * 8), ChangeTable(stud))
     late = Arrive(name="Zoe", seat=Seat(9), stack=500)
     assert reason(eight, late) is Reason.TOO_MANY_PLAYERS
+
+
+def resting() -> HomeState:
+    """The break after the second of three levels."""
+    state = do(tournament(), GoToLevel(1))
+    state = play(state, "next, deal, fold", seconds=10.0)
+    return play(state, "next", seconds=2000.0)
+
+
+def test_i8_a_director_who_names_a_level_ends_the_break() -> None:
+    state = resting()
+    assert state.table.break_until is not None
+    after = do(state, GoToLevel(2), seconds=2010.0)
+    assert (after.table.level, after.table.break_until) == (2, None)
+    assert play(after, "next", seconds=2010.0).hand is not None
+
+
+@pytest.mark.parametrize("deeds", ["rest_over", "next"])
+def test_i8_levels_taken_away_in_a_break_leave_the_last_one_to_play(deeds: str) -> None:
+    state = do(resting(), ChangeLevels(levels=LEVELS[:2], length=15), seconds=2001.0)
+    after = play(state, deeds, seconds=9000.0)
+    assert after.table.level == 1
