@@ -77,7 +77,7 @@ class HomeHost:
     def enter(self, command: HomeCommand) -> None:
         """Take an entry in. Raises Refused, and then nothing has happened."""
         moment = Moment(self._clock(), self._wall())
-        if isinstance(command, NextHand) and self.state.ledger.on_screen:
+        if isinstance(command, NextHand) and self.state.ledger.on_screen and not command.key:
             command = NextHand(secrets.token_bytes(_KEY_BYTES))
         enter(self.state, command, moment)  # refused before anything is stored
         self._settle_before(command, moment)

@@ -87,7 +87,7 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         setup = desktop.window.page
         assert isinstance(setup, SetupPage)
         assert [guest.name for guest in setup.draft.guests] == ["Mika", "Ken", "Ren"]
-        (past,) = setup.past.buttons.values()
+        (past,) = setup.open_past().buttons.values()
         past.click()
         results = desktop.window.page
         assert isinstance(results, ResultsPage)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from desktop_poker.app.home_evening import HomeEvening, opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
 from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.table.home_commands import ChangeLevels, ChooseCards
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
@@ -55,6 +56,39 @@ def test_i9_reopening_goes_on_with_the_same_action(home: HomeEvening, deeds: str
     assert again.state.ledger == before.ledger
     enter(again, "undo, redo")
     assert again.state.ledger == before.ledger
+
+
+@pytest.mark.parametrize("deeds", ["next, deal, raise 300", "next, deal, fold, fold"])
+def test_i9_changed_levels_survive_a_restart(home: HomeEvening, deeds: str) -> None:
+    host = home.begin(replace(DRAFT, is_tournament=True))
+    enter(host, deeds)
+    rules = host.state.table.setup.tournament
+    assert rules is not None
+    levels = (rules.levels[0], replace(rules.levels[1], big_blind=220, ante=5), *rules.levels[3:])
+    host.enter(ChangeLevels(levels=levels, length=7))
+    before = host.state
+    home.close()
+    saved = home.saved()
+    assert saved is not None
+    again = home.resume(saved)
+    assert again.state == before
+    assert again.state.table.setup.tournament != rules
+
+
+@pytest.mark.parametrize("game", ["holdem", "stud_hi", "razz", "stud_8"])
+def test_i9_a_hand_on_the_screen_goes_on_with_the_same_cards(home: HomeEvening, game: str) -> None:
+    host = home.begin(replace(DRAFT, game=game))
+    host.enter(ChooseCards(on_screen=True))
+    enter(host, "next, deal")
+    before = host.state
+    home.close()
+    saved = home.saved()
+    assert saved is not None
+    again = home.resume(saved)
+    assert before.key
+    assert again.state == before
+    enter(again, "void bad_deck, next, deal")  # another deck
+    assert again.state.key != before.key
 
 
 def test_an_ended_evening_is_not_gone_on_with(home: HomeEvening) -> None:

@@ -39,7 +39,7 @@ class HomeRobot:
         press(home.home_tile)
         setup = self.desktop.window.page
         assert isinstance(setup, SetupPage)
-        write(setup.game.name, evening)
+        write(setup.name, evening)
         for name, stack in names.items():
             write(setup.people.name, name)
             press(setup.people.add_button)

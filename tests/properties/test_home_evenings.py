@@ -36,6 +36,7 @@ from desktop_poker.engine.rules.house import MisdealBlinds, OddChips
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
+    ChooseCards,
     CorrectStack,
     Depart,
     DoAgain,
@@ -135,15 +136,22 @@ def answer(state: HomeState, chance: SeededChance) -> HomeCommand:
                 verdicts.append(Verdict(board, share, winners))
             return Say(DeclareWinners(due.pot, tuple(verdicts)))
         case _:
-            return NextHand()
+            return next_hand(state, chance)
+
+
+def next_hand(state: HomeState, chance: SeededChance) -> NextHand:
+    """The host draws a key where the app deals."""
+    return NextHand(str(chance.below(10**6)).encode() if state.ledger.on_screen else b"")
 
 
 def slip(state: HomeState, chance: SeededChance) -> HomeCommand:
     """Something else that people enter."""
     seats = [seat for seat, _ in state.table.taken]
-    seat = seats[chance.below(len(seats))]
     number = chance.below(100)
     chair = Seat(chance.below(len(state.table.seats)))
+    if not seats:  # everybody has gone home
+        return Arrive(name=f"N{number}", seat=chair, stack=200)
+    seat = seats[chance.below(len(seats))]
     return (
         TakeBack(),
         DoAgain(),
@@ -155,7 +163,8 @@ def slip(state: HomeState, chance: SeededChance) -> HomeCommand:
         Depart(seat),
         Say(VoidHand(MisdealCause.BAD_DECK)),
         Say(KillHand(seat, MisdealCause.WRONG_CARD_COUNT)),
-    )[chance.below(10)]
+        ChooseCards(on_screen=not state.ledger.on_screen),
+    )[chance.below(11)]
 
 
 def book(model: Model, before: HomeState, after: HomeState, command: HomeCommand) -> None:
@@ -227,7 +236,7 @@ def test_an_evening_adds_up(key: str, seed: str, odd: OddChips, blind: MisdealBl
 
 
 def answer_or_next(state: HomeState, chance: SeededChance) -> HomeCommand:
-    return answer(state, chance) if state.hand is not None else NextHand()
+    return answer(state, chance) if state.hand is not None else next_hand(state, chance)
 
 
 def redoes_a_change(state: HomeState) -> bool:

@@ -129,6 +129,8 @@ def run(kills: int, seed: str, key: str, longest: float = LONGEST) -> Figures:
             while done_steps(log) <= before and process.is_alive() and time.monotonic() < end:
                 time.sleep(0.005)
             time.sleep(chance.random() * longest)
+            if not process.is_alive():
+                raise AssertionError(f"the evening ended by itself after step {done_steps(log)}")
             process.kill()
             process.join()
             done = max(done_steps(log), step)

@@ -27,6 +27,7 @@ from desktop_poker.engine.table.home_table import enter
 _WALL = "2026-11-13T20:15:00.000+00:00"
 _NAMES = ("Haruka", "Mika", "Aiko", "Ken", "Ren", "Tom")
 _STACKS = ("9800", "8050", "4500", "13200", "750", "6250")
+_SIXTH = 3  # the street with four up cards
 
 
 class Staged(Struct, frozen=True, kw_only=True):
@@ -194,6 +195,22 @@ def on_screen() -> Staged:
     return Staged(state=played(state, *deeds), seconds=150.0)
 
 
+def stud_on_screen() -> Staged:
+    """Stud dealt by the app: up cards lie open on the plates, down cards on their backs."""
+    state = begun(friday(game="stud_hi", count=8))
+    state = enter(state, ChooseCards(on_screen=True), Moment(0.0, _WALL))
+    state = enter(state, NextHand(b"a picture"), Moment(0.0, _WALL))
+    state = played(state, "deal", "bring_in", "call", "call", "fold", "complete")
+    while state.hand is not None and state.hand.state.street < _SIXTH:
+        due = state.hand.due
+        deed = "deal"
+        if isinstance(due, ActionDue):
+            kinds = {choice.kind for choice in due.choices}
+            deed = "check" if ActionKind.CHECK in kinds else "call"
+        state = played(state, deed)
+    return Staged(state=state, seconds=150.0)
+
+
 def crowd() -> Staged:
     """Ten at the table."""
     state = played(begun(friday(count=10)), "next", "deal", "raise 600", "call", "fold", "call")
@@ -221,6 +238,7 @@ STAGES: dict[str, Callable[[], Staged]] = {
     "home-table-halves": halves,
     "home-table-over": over,
     "home-table-screen": on_screen,
+    "home-table-screen-stud": stud_on_screen,
     "home-table-misdeal": misdealt,
     "home-table-ten": crowd,
     "home-table-two": two,

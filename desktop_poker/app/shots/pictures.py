@@ -28,6 +28,7 @@ from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
+from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
@@ -46,6 +47,7 @@ from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
+from desktop_poker.ui.home_table.levels_sheet import LevelsSheet
 from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet
 from desktop_poker.ui.home_table.person_sheet import PersonSheet
 from desktop_poker.ui.home_table.ranks_sheet import RanksSheet
@@ -56,7 +58,7 @@ from desktop_poker.ui.home_table.table_sheet import TableSheet
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
-from desktop_poker.ui.look import look_of
+from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -288,25 +290,27 @@ def _home_results(studio: Studio) -> QWidget:
 
 def _home_sheet(kind: str) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
-        look, texts = look_of(studio.settings), studio.texts
-        match kind:
-            case "person":
-                return PersonSheet(texts, look, over().state, Seat(1))
-            case "table":
-                return TableSheet(texts, look, evening().state)
-            case "cards":
-                return CardsSheet(texts, look, showdown().state)
-            case "misdeal":
-                return MisdealSheet(texts, look, turn().state)
-            case "clock":
-                return ClockSheet(texts, look, tournament().state)
-            case _:
-                return RanksSheet(texts, look, "holdem")
+        return _SHEETS[kind](studio.texts, look_of(studio.settings))
 
     return make
 
 
-_SHEETS = ("person", "table", "cards", "misdeal", "clock", "ranks")
+def _levels_sheet(texts: Texts, look: Look) -> QWidget:
+    draft = levels_draft(tournament().state)
+    if draft is None:
+        raise ValueError("a cash game has no levels")
+    return LevelsSheet(texts, look, draft)
+
+
+_SHEETS: dict[str, Callable[[Texts, Look], QWidget]] = {
+    "person": lambda texts, look: PersonSheet(texts, look, over().state, Seat(1)),
+    "table": lambda texts, look: TableSheet(texts, look, evening().state),
+    "cards": lambda texts, look: CardsSheet(texts, look, showdown().state),
+    "misdeal": lambda texts, look: MisdealSheet(texts, look, turn().state),
+    "clock": lambda texts, look: ClockSheet(texts, look, tournament().state, tournament().seconds),
+    "levels": _levels_sheet,
+    "ranks": lambda texts, look: RanksSheet(texts, look, "holdem"),
+}
 
 PICTURES: tuple[Picture, ...] = (
     Picture("home", _home),

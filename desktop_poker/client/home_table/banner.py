@@ -11,6 +11,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue, situation
+from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.home_state import HomeState
@@ -100,11 +101,18 @@ def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:
         player = hand.player(due.seat)
         facing = situation(hand, hand.betting, player)
         cost = min(facing.to_call - player.bet, player.stack)
+    bring_in = next((c.least for c in due.choices if c.kind is ActionKind.BRING_IN), 0)
+    if bring_in:
+        note, figure = texts("brings it in"), _FIGURES.text(bring_in)
+    elif cost > 0:
+        note, figure = texts("to call"), _FIGURES.text(cost)
+    else:
+        note, figure = texts("nothing to call"), texts("Check")
     return BannerFrame(
         caption=texts("Next to act"),
         text=name,
-        note=texts("to call") if cost > 0 else texts("nothing to call"),
-        figure=_FIGURES.text(cost) if cost > 0 else texts("Check"),
+        note=note,
+        figure=figure,
         avatar=str(seated.player) if seated is not None else name,
     )
 

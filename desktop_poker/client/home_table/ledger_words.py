@@ -121,6 +121,8 @@ def change_text(before: HomeState, after: HomeState, texts: Texts) -> str:
         names = names_of(after)
         seat = after.ledger.next_button
         return texts("Button to {name}", name=_name(names, seat) if seat is not None else "–")
+    if after.table.setup.tournament != before.table.setup.tournament:
+        return texts("Change of the levels")
     return texts("Change of the table")
 
 

@@ -8,19 +8,22 @@ from desktop_poker.engine.table.setup import Level
 
 _HALVES = (2, 3, 4, 6, 8, 10, 12, 16, 20, 30, 40, 50, 60, 80, 100, 120, 160, 200)
 """How the blinds rise, in halves of the first level's."""
+_CHIPS = (25, 5, 1)  # the smallest that are used: nobody pays 37 with chips of 25
 MOST_LEVELS = 60
 _BLINDS, _WITH_ANTE = 2, 3  # figures of a level
 
 
 def usual_levels(small: int, big: int, ante: int) -> tuple[Level, ...]:
-    """Levels that rise by about a third from the first one's blinds."""
+    """Levels that rise by about a third from the first one's blinds, in chips that people have."""
+    chip = next(chip for chip in _CHIPS if small % chip == 0 and big % chip == 0)
     return tuple(
         Level(
             small_blind=small * half // 2,
             big_blind=max(1, big * half // 2),
-            ante=ante * half // 2,
+            ante=ante if half == _HALVES[0] else ante * half // 2 // chip * chip,
         )
         for half in _HALVES
+        if small * half % (2 * chip) == 0 and big * half % (2 * chip) == 0
     )
 
 

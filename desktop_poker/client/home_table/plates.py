@@ -7,12 +7,12 @@ from msgspec import Struct
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import joined, names_of, pot_title
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.asking import Awaiting, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.home_screen import hole_cards, is_shown
+from desktop_poker.engine.table.home_screen import hole_cards, table_cards
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -34,7 +34,7 @@ class PlateFrame(Struct, frozen=True, kw_only=True):
     is_button: bool = False
     gain: str = ""  # what the finished hand brought
     has_cards: bool = False  # of the app's: they can be looked at
-    shown: tuple[Card, ...] = ()  # … and everybody may see them
+    cards: tuple[Face, ...] = ()  # … and as everybody sees them; empty while none is face up
 
 
 class PotFrame(Struct, frozen=True, kw_only=True):
@@ -73,8 +73,16 @@ def plate(state: HomeState, seat: Seat, due: Awaiting, texts: Texts) -> PlateFra
         is_button=_button(state) == seat,
         gain=_FIGURES.signed(net) if hand is not None and not playing and net else "",
         has_cards=bool(hole_cards(state, seat)) and playing,
-        shown=hole_cards(state, seat) if is_shown(state, seat) else (),
+        cards=_cards(state, seat),
     )
+
+
+def _cards(state: HomeState, seat: Seat) -> tuple[Face, ...]:
+    """A hand of which everybody sees something; backs alone would only take room."""
+    seen = table_cards(state, seat)
+    if not state.is_playing and None in seen:
+        return ()  # the hand is over, and nobody had to show
+    return seen if any(face is not None for face in seen) else ()
 
 
 def _word(state: HomeState, seat: Seat, *, folded: bool, texts: Texts) -> str:
@@ -83,10 +91,11 @@ def _word(state: HomeState, seat: Seat, *, folded: bool, texts: Texts) -> str:
         return texts("Folded")
     if seated.sitting_out:
         return texts("Away")
-    if not state.is_playing and not state.stack(seat):
-        return texts("No chips")
     hand = state.hand.state if state.hand is not None else None
-    if state.is_playing and hand is not None and not hand.has(seat):
+    is_in = state.is_playing and hand is not None and hand.has(seat)
+    if not is_in and not state.stack(seat):
+        return texts("No chips")
+    if state.is_playing and not is_in:
         return texts("Next hand")
     return ""
 

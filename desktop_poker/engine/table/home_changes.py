@@ -13,6 +13,7 @@ from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HouseRules
 from desktop_poker.engine.rules.stakes import MOST_CHIPS
 from desktop_poker.engine.table.events import (
+    BreakEnded,
     CameBack,
     ChipsAdded,
     ChipsKind,
@@ -23,15 +24,21 @@ from desktop_poker.engine.table.events import (
     StackCorrected,
     TableEvent,
 )
-from desktop_poker.engine.table.home_commands import Arrive, CorrectStack, NoteCards
+from desktop_poker.engine.table.home_commands import (
+    Arrive,
+    ChangeLevels,
+    CorrectStack,
+    NoteCards,
+)
 from desktop_poker.engine.table.home_hands import settled, told
 from desktop_poker.engine.table.home_state import BOARD, Gone, HomeState, Ledger, Moment
 from desktop_poker.engine.table.seating import LONGEST_NAME
-from desktop_poker.engine.table.setup import TableSetup, check_table
-from desktop_poker.engine.table.state import PlayerId, Seated
+from desktop_poker.engine.table.setup import TableSetup, check_table, check_tournament
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on
 
 LONGEST_REASON = 120
+LONGEST_LEVEL = 240  # minutes or hands
 LOCKED = ("odd_chips", "misdeal_blinds", "showdown", "burn")  # once play has started (I8)
 
 
@@ -61,6 +68,7 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
         raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
     if table.seats[seat] is not None or _is_in_the_hand(state, seat):
         raise Refused(Reason.SEAT_TAKEN, seat=seat)
+    _check_room(table)
     rules = table.setup.tournament
     stack = command.stack
     if rules is not None:
@@ -86,6 +94,13 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
     if waiting:
         ledger = told(ledger, [CameBack(seat, posts=True)], moment, noted=False)
     return replace(state, ledger=ledger)
+
+
+def _check_room(table: TableState) -> None:
+    """Refuse one more than the game can be played with, whatever chairs there are."""
+    most = min(game(entry.game).seats[-1] for entry in table.setup.games)
+    if len(table.taken) >= most:
+        raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
 
 
 def _is_in_the_hand(state: HomeState, seat: Seat) -> bool:
@@ -165,7 +180,9 @@ def correct_stack(state: HomeState, command: CorrectStack) -> list[TableEvent]:
 
 def change_setup(ledger: Ledger, setup: TableSetup) -> Ledger:
     """Other stakes, levels or games from the next hand on; what is locked stays (I8)."""
-    check_table(setup)
+    most = min(game(entry.game).seats[-1] for entry in setup.games) if setup.games else 0
+    # More chairs than the game has players may stay: nobody moves for a round of stud.
+    check_table(replace(setup, seats=min(setup.seats, most)))
     table = ledger.table
     if setup.seats != table.setup.seats:
         raise Refused(Reason.LOCKED)
@@ -173,11 +190,8 @@ def change_setup(ledger: Ledger, setup: TableSetup) -> Ledger:
         raise Refused(Reason.LOCKED)
     if table.hand_no and _locked(setup) != _locked(table.setup):
         raise Refused(Reason.LOCKED)
-    people = len(table.taken)
-    for entry in setup.games:
-        most = game(entry.game).seats[-1]
-        if people > most:
-            raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
+    if len(table.taken) > most:
+        raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
     level = min(table.level, len(setup.tournament.levels) - 1) if setup.tournament else 0
     changed = replace(table, setup=setup, game_no=0, hands_of_game=0, orbit=0, level=level)
     return replace(ledger, table=changed)
@@ -189,25 +203,44 @@ def _locked(setup: TableSetup) -> tuple[object, ...]:
 
 
 def choose_cards(state: HomeState, *, on_screen: bool) -> HomeState:
-    """Real cards or the app's: the same people, stacks and button go on.
-
-    Only board games can be dealt on one screen: stud's up cards need a table of their own.
-    """
-    entry = state.table.setup.games[state.table.game_no]
-    if on_screen and not game(entry.game).board_size:
-        raise Refused(Reason.NOT_ALLOWED_HERE)
+    """Real cards or the app's, in every game: the same people, stacks and button go on."""
     return replace(state, ledger=replace(state.ledger, on_screen=on_screen))
 
 
+def change_levels(ledger: Ledger, command: ChangeLevels) -> Ledger:
+    """Levels that are still to come, or the one being played from the next hand on (I8)."""
+    table = ledger.table
+    rules = table.setup.tournament
+    if rules is None:
+        raise Refused(Reason.NOT_ALLOWED_HERE)
+    played = table.level
+    if command.levels[:played] != rules.levels[:played] or len(command.levels) <= played:
+        raise Refused(Reason.LOCKED)
+    if not 1 <= command.length <= LONGEST_LEVEL:
+        raise Refused(
+            Reason.AMOUNT_OUT_OF_RANGE, amount=command.length, least=1, most=LONGEST_LEVEL
+        )
+    changed = replace(
+        rules,
+        levels=command.levels,
+        level_minutes=0.0 if rules.level_hands else float(command.length),
+        level_hands=command.length if rules.level_hands else 0,
+    )
+    check_tournament(changed)
+    setup = replace(table.setup, tournament=changed)
+    return replace(ledger, table=replace(table, setup=setup))
+
+
 def to_level(ledger: Ledger, level: int, moment: Moment) -> list[TableEvent]:
-    """The director says which level it is."""
+    """The director says which level it is; a break is over then."""
     rules = ledger.table.setup.tournament
     if rules is None:
         raise Refused(Reason.NOT_ALLOWED_HERE)
     last = len(rules.levels) - 1
     if not 0 <= level <= last:
         raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=level + 1, least=1, most=last + 1)
-    return [LevelBegan(level, ledger.clock.time(moment.seconds))]
+    began = LevelBegan(level, ledger.clock.time(moment.seconds))
+    return [began] if ledger.table.break_until is None else [BreakEnded(), began]
 
 
 def note_cards(state: HomeState, command: NoteCards) -> HomeState:

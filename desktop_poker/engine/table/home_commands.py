@@ -15,7 +15,7 @@ from desktop_poker.engine.hand.commands import (
     VoidHand,
 )
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.engine.table.setup import Level, TableSetup
 
 PeoplesAnswer: TypeAlias = Act | NameOpener | DeclareWinners | VoidHand | KillHand
 """What people answer to a hand of real cards; that cards are out is `SayDealt`."""
@@ -78,6 +78,13 @@ class ChangeTable(Struct, frozen=True, gc=False, tag="change_table"):
     """Other stakes, games or levels from the next hand on; some options are locked (I8)."""
 
     setup: TableSetup
+
+
+class ChangeLevels(Struct, frozen=True, gc=False, kw_only=True, tag="change_levels"):
+    """Other coming levels, and another length of this one and those; what is played stays."""
+
+    levels: tuple[Level, ...]
+    length: int  # minutes or hands, as the tournament counts
 
 
 class GoToLevel(Struct, frozen=True, gc=False, tag="go_to_level"):
@@ -155,6 +162,7 @@ HomeCommand: TypeAlias = (
     | CorrectStack
     | PlaceButton
     | ChangeTable
+    | ChangeLevels
     | GoToLevel
     | StopClock
     | RunClock

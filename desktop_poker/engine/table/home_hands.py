@@ -29,6 +29,7 @@ from desktop_poker.engine.table.rotation import next_game, playing
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.table.tournament import (
     busted_players_leave,
+    level_after,
     level_goes_on,
     winner_finishes,
 )
@@ -233,4 +234,4 @@ def end_break(ledger: Ledger, moment: Moment) -> Ledger:
     if ledger.table.break_until is None:
         raise Refused(Reason.NOT_NOW)
     now = ledger.clock.time(moment.seconds)
-    return told(ledger, [BreakEnded(), LevelBegan(ledger.table.level + 1, now)], moment)
+    return told(ledger, [BreakEnded(), LevelBegan(level_after(ledger.table), now)], moment)

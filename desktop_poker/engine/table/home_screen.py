@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.dealing.dealer import dealer_for
 from desktop_poker.engine.errors import Reason, Refused
@@ -14,6 +14,7 @@ from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_state import HomeState
 
+_FIRST_DOWN = 2  # cards that are dealt before the first up card of stud
 _OPEN = (Stage.RUNNING_OUT, Stage.SHOWING, Stage.JUDGING)
 
 
@@ -45,7 +46,7 @@ def board(state: HomeState) -> tuple[Card, ...]:
 
 
 def hole_cards(state: HomeState, seat: Seat) -> tuple[Card, ...]:
-    """What the app has dealt to somebody who is still in the hand."""
+    """What the app has dealt face down to somebody who is still in the hand."""
     hand = state.hand.state if state.hand is not None else None
     if not state.key or hand is None or not hand.has(seat) or hand.player(seat).folded:
         return ()
@@ -58,3 +59,13 @@ def is_shown(state: HomeState, seat: Seat) -> bool:
     if hand is None or not hole_cards(state, seat):
         return False
     return hand.player(seat).shown or (hand.stage in _OPEN and hand.live > 1)
+
+
+def table_cards(state: HomeState, seat: Seat) -> tuple[Face, ...]:
+    """Somebody's cards as everybody sees them, in the order of dealing; None lies face down."""
+    hidden = hole_cards(state, seat)
+    if state.hand is None or not hidden:
+        return ()
+    down: tuple[Face, ...] = hidden if is_shown(state, seat) else (None,) * len(hidden)
+    up = state.hand.state.player(seat).up
+    return (*down[:_FIRST_DOWN], *up, *down[_FIRST_DOWN:])

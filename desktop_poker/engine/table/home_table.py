@@ -17,6 +17,7 @@ from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_changes import (
     add_on,
     buy_chips,
+    change_levels,
     change_setup,
     choose_cards,
     correct_stack,
@@ -30,6 +31,7 @@ from desktop_poker.engine.table.home_changes import (
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
+    ChangeLevels,
     ChangeTable,
     ChooseCards,
     CorrectStack,
@@ -55,6 +57,9 @@ from desktop_poker.engine.table.home_commands import (
 from desktop_poker.engine.table.home_hands import closed, end_break, next_hand, settled, told
 from desktop_poker.engine.table.home_screen import dealt_on_screen
 from desktop_poker.engine.table.home_state import HomeState, LevelClock, Moment, fresh
+
+_WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels)
+"""What may be entered in mid-hand: none of it touches the hand."""
 
 
 def enter(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
@@ -131,7 +136,7 @@ def _with_clock(state: HomeState, clock: LevelClock) -> HomeState:
 
 def _changed(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
     """Something around the hands; between two hands it can be undone."""
-    if state.is_playing and not isinstance(command, Arrive | StepAway | StepBack):
+    if state.is_playing and not isinstance(command, _WHILE_PLAYING):
         raise Refused(Reason.IN_THE_HAND)
     after = _change(state, command, moment)
     if state.is_playing or after == state:
@@ -162,6 +167,8 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
             return replace(state, ledger=replace(state.ledger, next_button=command.seat))
         case ChangeTable():
             return replace(state, ledger=change_setup(state.ledger, command.setup))
+        case ChangeLevels():
+            return replace(state, ledger=change_levels(state.ledger, command))
         case ChooseCards():
             return choose_cards(state, on_screen=command.on_screen)
         case GoToLevel():

@@ -140,12 +140,18 @@ def winner_finishes(state: TableState) -> list[TableEvent]:
     return [PlayersFinished(finishers(state, last, 0))]
 
 
+def level_after(state: TableState) -> int:
+    """The next level; after the last there is none, also if levels were taken away in a break."""
+    rules = state.setup.tournament
+    return min(state.level + 1, len(rules.levels) - 1) if rules is not None else 0
+
+
 def level_goes_on(state: TableState, now: float) -> list[TableEvent]:
     """Begin the next level if it is time, or the break before it."""
     if state.level_began is None:
         return [LevelBegan(0, now)]
     if state.break_until is not None:
-        return [BreakEnded(), LevelBegan(state.level + 1, now)]
+        return [BreakEnded(), LevelBegan(level_after(state), now)]
     if not level_is_over(state, now):
         return []
     rest = break_seconds(state)

@@ -12,7 +12,7 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
-        self._gap = gap
+        self.gap = gap
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -51,7 +51,7 @@ class FlowLayout(QLayout):
     def sizeHint(self) -> QSize:
         """All in one line."""
         sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
-        width = sum(size.width() for size in sizes) + self._gap * max(0, len(sizes) - 1)
+        width = sum(size.width() for size in sizes) + self.gap * max(0, len(sizes) - 1)
         return QSize(width, max((size.height() for size in sizes), default=0))
 
     def minimumSize(self) -> QSize:
@@ -69,9 +69,9 @@ class FlowLayout(QLayout):
                 continue
             hint = item.sizeHint()
             if x > rect.x() and x + hint.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self._gap, 0
+                x, y, line = rect.x(), y + line + self.gap, 0
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint.boundedTo(QSize(rect.width(), 9999))))
-            x += hint.width() + self._gap
+            x += hint.width() + self.gap
             line = max(line, hint.height())
         return y + line - rect.y()

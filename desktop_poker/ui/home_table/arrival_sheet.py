@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import Arrive
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.number_pad import NumberPad
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
@@ -33,14 +33,14 @@ class ArrivalSheet(Sheet):
         super().__init__(texts, look, texts("Somebody joins"), parent)
         here = {seated.name.casefold() for _, seated in state.table.taken}
         known = [name for name in names if name.casefold() not in here][:_MOST_NAMES]
-        self.name = QLineEdit()
+        self.setMinimumWidth(760)
+        self.name = big_field(texts("Name"))
         self.name.setMaxLength(20)
-        self.name.setMinimumHeight(48)
-        self.name.setPlaceholderText(texts("Name"))
-        self.name.setAccessibleName(texts("Name"))
         self.body.addWidget(self.name)
         if known:
-            self.known = Chips(((name, name) for name in known), texts("Names"))
+            self.known = BigChoices(
+                ((name, name) for name in known), texts("Names"), look.palette, across=6, size=16
+            )
             self.known.chosen.connect(self.name.setText)
             self.body.addWidget(self.known)
         hand = state.hand.state if state.hand is not None else None
@@ -50,7 +50,9 @@ class ArrivalSheet(Sheet):
             if seated is None and not (hand is not None and hand.has(Seat(number)))
         ]
         self.body.addWidget(label(texts("Chair"), "quiet"))
-        self.chair = Chips(((str(n), str(n + 1)) for n in free), texts("Chair"))
+        self.chair = BigChoices(
+            ((str(n), str(n + 1)) for n in free), texts("Chair"), look.palette, across=8
+        )
         self._seat = free[0] if free else 0
         self.chair.choose(str(self._seat))
         self.chair.chosen.connect(self._choose)

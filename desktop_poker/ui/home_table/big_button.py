@@ -68,7 +68,7 @@ class BigButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Wide enough for its words."""
         words = metrics(self._size * self._scale, 600).horizontalAdvance(self.text())
-        room = 34 if self._icon is not None else 0
+        room = 10 + 24 * max(1.0, self._scale) if self._icon is not None else 0
         return QSize(round(words + 2 * _PADDING + room + 8), TARGET)
 
     def minimumSizeHint(self) -> QSize:
@@ -126,7 +126,7 @@ class BigButton(QAbstractButton):
         inside = QRectF(self.rect()).adjusted(_PADDING, 4, -_PADDING, -4)
         ink = self._ink()
         if self.isChecked():
-            tick = QRectF(inside.right() - 20, inside.top() + 6, 20, 20)
+            tick = QRectF(self.rect().right() - 23, 5, 18, 18)  # in the corner, clear of the word
             draw_icon(painter, tick, Icon.CHECK, shades.accent_text)
         align = Qt.AlignmentFlag.AlignCenter
         if self._icon is not None:
@@ -138,10 +138,10 @@ class BigButton(QAbstractButton):
     ) -> None:
         """A caption, the word, and the reason in as many lines as it needs."""
         quiet = ink if self._kind == "primary" and self.isEnabled() else self._palette.text2
-        small = min(13 * self._scale, 18)
+        small = 13 * self._scale
         rows: list[tuple[str, float, int, str]] = []
         if self._over:
-            rows.append((self._over, min(14 * self._scale, 20), 500, quiet))
+            rows.append((self._over, 14 * self._scale, 500, quiet))
         word = self._fitting(self.text(), inside.width(), self._size * self._scale)
         lines = self._wrapped(small, inside.width())
         if len(lines) > 1:
@@ -156,7 +156,8 @@ class BigButton(QAbstractButton):
             said = painter.fontMetrics().elidedText(
                 text, Qt.TextElideMode.ElideRight, round(place.width())
             )
-            painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter, said)
+            flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
+            painter.drawText(place, flags, said)
             y += size * 1.3
 
     def _wrapped(self, size: float, width: float) -> list[str]:
@@ -178,7 +179,7 @@ class BigButton(QAbstractButton):
     def _draw_icon(
         self, painter: QPainter, inside: QRectF, ink: str
     ) -> tuple[QRectF, Qt.AlignmentFlag]:
-        size = 24 * min(self._scale, 1.5)
+        size = 24 * max(1.0, self._scale)
         icon = self._icon
         if icon is None:
             return inside, Qt.AlignmentFlag.AlignCenter

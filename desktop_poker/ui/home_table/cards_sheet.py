@@ -13,18 +13,18 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import NoteCards
 from desktop_poker.engine.table.home_state import BOARD, HomeState
-from desktop_poker.ui.art.card_faces import CARD_RATIO, Face, draw_face
+from desktop_poker.ui.art.card_faces import Face, draw_face
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.big_choices import BigChoices
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS
 
 _SUITS, _RANKS = 4, 13
-_WIDE = 54
+_WIDE, _HIGH = 64, 72  # a card for fingers; its lower third is not needed
 
 
 class DeckView(QWidget):
@@ -42,7 +42,7 @@ class DeckView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Four rows of thirteen."""
-        return QSize(_RANKS * (_WIDE + 4), _SUITS * round(_WIDE * CARD_RATIO + 4))
+        return QSize(_RANKS * (_WIDE + 4), _SUITS * (_HIGH + 4))
 
     def show_cards(self, chosen: tuple[Card, ...], taken: frozenset[Card]) -> None:
         """Mark what has been chosen, and what lies elsewhere."""
@@ -52,8 +52,8 @@ class DeckView(QWidget):
     def _box(self, card: Card) -> QRectF:
         rank, suit = int(card) >> 2, int(card) & 3
         x = (_RANKS - 1 - rank) * (_WIDE + 4)
-        y = (_SUITS - 1 - suit) * (_WIDE * CARD_RATIO + 4)
-        return QRectF(x + 2, y + 2, _WIDE, _WIDE * CARD_RATIO)
+        y = (_SUITS - 1 - suit) * (_HIGH + 4)
+        return QRectF(x + 2, y + 2, _WIDE, _HIGH)
 
     def centre_of(self, card: Card) -> QPointF:
         """Where a card lies."""
@@ -111,7 +111,9 @@ class CardsSheet(Sheet):
                     self._room[int(player.seat)] = len(player.down + player.up)
         missing = [place for place, _ in places if place not in state.noted]
         self._place = missing[0] if missing else (places[0][0] if places else BOARD)
-        self.places = Chips(((str(place), name) for place, name in places), texts("Whose"))
+        self.places = BigChoices(
+            ((str(place), name) for place, name in places), texts("Whose"), look.palette, across=6
+        )
         self.places.choose(str(self._place))
         self.places.chosen.connect(lambda key: self.go_to(int(key)))
         self.body.addWidget(self.places)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
     GAMES,
-    LONGEST_EVENING,
     MOST_HANDS,
     MOST_MINUTES,
     OPTIONS,
@@ -26,17 +25,15 @@ from desktop_poker.client.new_table import option_value
 from desktop_poker.client.option_texts import option_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.ui.controls.form import Card, Chips, Problem, Stepper, column, row
+from desktop_poker.ui.controls.form import Card, Problem, column, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.big_choices import (
+    BigChoices,
+    BigStepper,
+    TurnButton,
+    big_field,
+)
 from desktop_poker.ui.look import Look
-
-
-def _field(name: str, text: str) -> QLineEdit:
-    made = QLineEdit(text)
-    made.setAccessibleName(name)
-    made.setMinimumHeight(44)
-    made.setFixedWidth(170)
-    return made
 
 
 def _put(field: QLineEdit, text: str) -> None:
@@ -45,43 +42,62 @@ def _put(field: QLineEdit, text: str) -> None:
         field.setText(text)
 
 
-class GameCard(Card):
-    """The evening's name, its game, stacks and blinds."""
+def _under(text: str, part: QWidget) -> tuple[QVBoxLayout, QLabel]:
+    """A part with its name above it."""
+    body = column(gap=4)
+    name = label(text, "option")
+    body.addWidget(name)
+    body.addWidget(part)
+    return body, name
+
+
+class TightCard(Card):
+    """A card with little round it: everything has to be seen without scrolling."""
+
+    def __init__(self, title: str, note: str = "") -> None:
+        super().__init__(title)
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(16, 12, 16, 14)
+            layout.setSpacing(10)
+        if note:
+            self.head.addWidget(label(note, "quiet"))
+        self.body.setSpacing(10)
+
+
+class GameCard(TightCard):
+    """The evening's game, stacks and blinds, cash or tournament."""
 
     changed = Signal(object)
 
-    def __init__(self, texts: Texts, draft: EveningDraft) -> None:
+    def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
         super().__init__(texts("Game and chips"))
         self._texts, self._draft = texts, draft
-        self.name = QLineEdit(draft.name)
-        self.name.setMaxLength(LONGEST_EVENING)
-        self.name.setMinimumHeight(44)
-        self.name.setPlaceholderText(texts("Name of the evening"))
-        self.name.setAccessibleName(texts("Name of the evening"))
-        self.name.textEdited.connect(lambda text: self._change(name=text))
-        self.body.addWidget(self.name)
-        self.game = Chips(((key, game_text(key, texts)) for key in GAMES), texts("Game"))
+        games = ((key, game_text(key, texts)) for key in GAMES)
+        self.game = BigChoices(games, texts("Game"), look.palette, across=len(GAMES))
         self.game.chosen.connect(lambda key: self.changed.emit(with_game(self._draft, key)))
         self.body.addWidget(self.game)
-        self.stack = _field(texts("Starting stack"), draft.stack)
-        self.stakes = _field(texts("Blinds"), draft.stakes)
-        self.ante = _field(texts("Ante"), draft.ante)
+        self.stack = big_field(texts("Starting stack"), draft.stack)
+        self.stakes = big_field(texts("Blinds"), draft.stakes)
+        self.ante = big_field(texts("Ante"), draft.ante)
         self.labels = {}
+        line = row(gap=12)
         for name, text, field in (
             ("stack", texts("Starting stack"), self.stack),
             ("stakes", texts("Blinds"), self.stakes),
             ("ante", texts("Ante"), self.ante),
         ):
-            line = row()
-            self.labels[name] = label(text)
-            line.addWidget(self.labels[name], 1)
-            line.addWidget(field)
-            self.body.addLayout(line)
+            part, self.labels[name] = _under(text, field)
+            line.addLayout(part, 1)
             field.textEdited.connect(lambda typed, n=name: self._change(**{n: typed}))
+        self.body.addLayout(line)
         self.problem = Problem()
         self.body.addWidget(self.problem)
-        self.format = Chips(
-            (("cash", texts("Cash game")), ("tournament", texts("Tournament"))), texts("Format")
+        self.format = BigChoices(
+            (("cash", texts("Cash game")), ("tournament", texts("Tournament"))),
+            texts("Format"),
+            look.palette,
+            across=2,
         )
         self.format.chosen.connect(lambda key: self._change(is_tournament=key == "tournament"))
         self.body.addWidget(self.format)
@@ -95,7 +111,6 @@ class GameCard(Card):
         self.game.choose(draft.game)
         self.format.choose("tournament" if draft.is_tournament else "cash")
         for field, text in (
-            (self.name, draft.name),
             (self.stack, draft.stack),
             (self.stakes, draft.stakes),
             (self.ante, draft.ante),
@@ -109,52 +124,61 @@ class GameCard(Card):
         self.problem.tell(wrong or problems.get("table", ""))
 
 
-class TournamentCard(Card):
+class TournamentCard(TightCard):
     """Levels, breaks, rebuys, prizes."""
 
     changed = Signal(object)
 
     def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
-        super().__init__(texts("Tournament"))
+        super().__init__(texts("Levels and prizes"))
         self._texts, self._draft = texts, draft
-        self.by = Chips(
+        self.by = BigChoices(
             (("minutes", texts("Levels by minutes")), ("hands", texts("Levels by hands"))),
             texts("Levels"),
+            look.palette,
+            across=2,
         )
         self.by.chosen.connect(lambda key: self._change(by_hands=key == "hands"))
         self.body.addWidget(self.by)
-        self.steppers: dict[str, Stepper] = {}
-        self.step_labels = {}
-        for name, text in (
-            ("length", texts("Length of a level")),
-            ("break_every", texts("Break after so many levels")),
-            ("break_minutes", texts("Minutes of a break")),
-            ("rebuy_levels", texts("Rebuys up to level")),
-            ("most_rebuys", texts("Rebuys of one player")),
+        self.steppers: dict[str, BigStepper] = {}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(20)
+        grid.setVerticalSpacing(6)
+        for number, (name, text) in enumerate(
+            (
+                ("length", texts("Length of a level")),
+                ("break_every", texts("Break after so many levels")),
+                ("break_minutes", texts("Minutes of a break")),
+                ("rebuy_levels", texts("Rebuys up to level")),
+                ("most_rebuys", texts("Rebuys of one player")),
+            )
         ):
-            line = row()
-            self.step_labels[name] = label(text)
-            stepper = Stepper(text, texts("Less"), texts("More"), look.palette)
+            stepper = BigStepper(text, texts("Less"), texts("More"), look.palette)
             stepper.stepped.connect(lambda value, n=name: self._step(n, value))
             self.steppers[name] = stepper
-            line.addWidget(self.step_labels[name], 1)
-            line.addWidget(stepper)
-            self.body.addLayout(line)
-        self.add_on = Chips((("on", texts("Add-on")), ("off", texts("No add-on"))), texts("Add-on"))
+            grid.addWidget(stepper, number // 2, number % 2)
+        values = (("on", texts("Add-on")), ("off", texts("No add-on")))
+        self.add_on = TurnButton(texts("After the rebuys"), values, look.palette)
         self.add_on.chosen.connect(lambda key: self._change(has_add_on=key == "on"))
-        self.body.addWidget(self.add_on)
-        self.payouts = _field(texts("Prizes in percent"), draft.payouts)
+        grid.addWidget(self.add_on, 2, 1, Qt.AlignmentFlag.AlignBottom)
+        for side in (0, 1):
+            grid.setColumnStretch(side, 1)
+        self.body.addLayout(grid)
+        self._add_fields(draft)
+
+    def _add_fields(self, draft: EveningDraft) -> None:
+        texts = self._texts
+        self.payouts = big_field(texts("Prizes in percent"), draft.payouts)
         self.payouts.textEdited.connect(lambda text: self._change(payouts=text))
-        line = row()
-        line.addWidget(label(texts("Prizes in percent")), 1)
-        line.addWidget(self.payouts)
-        self.body.addLayout(line)
-        self.body.addWidget(label(texts("Levels"), "quiet"))
-        self.levels = QLineEdit(draft.levels)
-        self.levels.setMinimumHeight(44)
-        self.levels.setAccessibleName(texts("Levels"))
+        self.levels = big_field(texts("Levels"), draft.levels)
         self.levels.textEdited.connect(lambda text: self._change(levels=text))
-        self.body.addWidget(self.levels)
+        line = row(gap=12)
+        for text, field, share in (
+            (texts("Levels"), self.levels, 2),
+            (texts("Prizes in percent"), self.payouts, 1),
+        ):
+            line.addLayout(_under(text, field)[0], share)
+        self.body.addLayout(line)
         self.problem = Problem()
         self.body.addWidget(self.problem)
 
@@ -169,7 +193,6 @@ class TournamentCard(Card):
     def show_draft(self, draft: EveningDraft, problems: Mapping[str, str]) -> None:
         """Show what is chosen; the usual levels stand behind an empty field."""
         self._draft = draft
-        self.setVisible(draft.is_tournament)
         self.by.choose("hands" if draft.by_hands else "minutes")
         length = draft.level_hands if draft.by_hands else draft.level_minutes
         most = MOST_HANDS if draft.by_hands else MOST_MINUTES
@@ -193,40 +216,39 @@ class TournamentCard(Card):
         )
 
 
-class HouseCard(Card):
+class HouseCard(TightCard):
     """What people agree on before the first hand; it is locked once play starts."""
 
     changed = Signal(object)
 
-    def __init__(self, texts: Texts, draft: EveningDraft) -> None:
-        super().__init__(texts("House rules"))
+    def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
+        super().__init__(texts("House rules"), texts("locked with the first hand"))
         self._texts, self._draft = texts, draft
-        self.choices: dict[str, Chips] = {}
+        self.choices: dict[str, TurnButton] = {}
         words = option_texts(texts)
         switch = (("on", texts("Yes")), ("off", texts("No")))
-        for name in OPTIONS:
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for number, name in enumerate(OPTIONS):
             values = tuple(words[name].values.items()) or switch
-            chips = Chips(values, words[name].label)
-            chips.chosen.connect(lambda value, n=name: self._choose(n, value))
-            self.choices[name] = chips
-            self.body.addWidget(_titled(words[name].label, chips))
-        self.thinking = Chips(
+            made = TurnButton(words[name].label, values, look.palette)
+            made.chosen.connect(lambda value, n=name: self._choose(n, value))
+            self.choices[name] = made
+            grid.addWidget(made, number // 2, number % 2)
+        self.thinking = TurnButton(
+            texts("Thinking timer, which only reminds"),
             (
                 ("0", texts("Off")),
                 ("30", texts("30 seconds")),
                 ("60", texts("60 seconds")),
             ),
-            texts("Thinking timer"),
+            look.palette,
         )
         self.thinking.chosen.connect(
             lambda value: self.changed.emit(replace(self._draft, thinking_seconds=int(value)))
         )
-        self.body.addWidget(_titled(texts("Thinking timer, which only reminds"), self.thinking))
-        self.body.addWidget(
-            label(
-                texts("These stay as they are once the first hand is dealt."), "quiet", wraps=True
-            )
-        )
+        grid.addWidget(self.thinking, 2, 0, 1, 2)
+        self.body.addLayout(grid)
 
     def _choose(self, name: str, value: str) -> None:
         options = {**self._draft.options, name: value}
@@ -235,9 +257,11 @@ class HouseCard(Card):
     def show_draft(self, draft: EveningDraft, _: Mapping[str, str]) -> None:
         """Show what holds, chosen or usual."""
         self._draft = draft
-        self.thinking.choose(str(draft.thinking_seconds))
-        for name, chips in self.choices.items():
-            chips.choose(_value(draft, name))
+        known = {key for key, _ in self.thinking.values}
+        seconds = str(draft.thinking_seconds)
+        self.thinking.choose(seconds if seconds in known else "30")
+        for name, made in self.choices.items():
+            made.choose(_value(draft, name))
 
 
 def _value(draft: EveningDraft, name: str) -> str:
@@ -245,11 +269,3 @@ def _value(draft: EveningDraft, name: str) -> str:
         return draft.options[name]
     usual = replace(draft, stakes="", ante="", options={})
     return option_value(getattr(entry(usual).rules, name))
-
-
-def _titled(text: str, part: QWidget) -> QWidget:
-    made = QWidget()
-    body = column(gap=4, parent=made)
-    body.addWidget(label(text, "option"))
-    body.addWidget(part)
-    return made

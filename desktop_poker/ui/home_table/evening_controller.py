@@ -7,6 +7,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
+from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.level_line import seconds_left
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
@@ -31,6 +32,7 @@ from desktop_poker.ui.home_table.asking_sheet import AskingSheet
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
 from desktop_poker.ui.home_table.evening_page import EveningPage
+from desktop_poker.ui.home_table.levels_sheet import LevelsSheet
 from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet
 from desktop_poker.ui.home_table.person_sheet import PersonSheet
 from desktop_poker.ui.home_table.ranks_sheet import RanksSheet
@@ -146,6 +148,8 @@ class EveningController(QObject):
     def _taken(self, command: HomeCommand) -> None:
         if isinstance(self.sheet, CardsSheet) and isinstance(command, NoteCards):
             self.sheet.show_state(self._ledger.state)
+        elif isinstance(self.sheet, ClockSheet):
+            self.sheet.show_state(self._ledger.state, self._ledger.now)
         elif self.sheet is not None:
             self.sheet.accept()
         self.page.say("")
@@ -163,6 +167,8 @@ class EveningController(QObject):
             return
         now = self._ledger.now
         self.page.show_time(now)
+        if isinstance(self.sheet, ClockSheet):
+            self.sheet.show_time(self._ledger.state, now)
         self._show_thinking(now)
         self._chime(now)
         left = seconds_left(self._ledger.state, now)
@@ -219,7 +225,9 @@ class EveningController(QObject):
                 game = state.table.setup.games[state.table.game_no].game
                 self._open(RanksSheet(texts, look, game, page))
             case "clock" if state.table.setup.tournament is not None:
-                self._open(ClockSheet(texts, look, state, page))
+                self._open_clock(state)
+            case "levels":
+                self._open_levels(state)
             case "people":
                 self._open_table(state)
             case "misdeal" if state.is_playing:
@@ -251,12 +259,22 @@ class EveningController(QObject):
         sheet.wanted.connect(self._after(sheet, self.open_sheet))
         self._open(sheet)
 
+    def _open_clock(self, state: HomeState) -> None:
+        sheet = ClockSheet(self._texts, self._look, state, self._ledger.now, self.page)
+        sheet.levels_wanted.connect(self._after(sheet, lambda: self.open_sheet("levels")))
+        self._open(sheet)
+
+    def _open_levels(self, state: HomeState) -> None:
+        draft = levels_draft(state)
+        if draft is not None:
+            self._open(LevelsSheet(self._texts, self._look, draft, self.page))
+
     def _after(self, sheet: Sheet, then: Callable[..., None]) -> Callable[..., None]:
         """Close one sheet, then open the next."""
 
-        def go(what: object) -> None:
+        def go(*what: object) -> None:
             sheet.reject()
-            then(what)
+            then(*what)
 
         return go
 

@@ -22,7 +22,7 @@ from desktop_poker.client.home_table.showdown import (
 from desktop_poker.client.home_table.waiting import waiting_words
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
+from desktop_poker.engine.hand.asking import Awaiting, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.commands import Act, NameOpener
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
@@ -51,8 +51,9 @@ from desktop_poker.ui.look import Look
 _DESIGNED = (1440.0, 900.0)
 _LEAST_SCALE, _MOST_SCALE = 0.7, 2.4
 _SIDE = 392.0
-_TALL = 780  # pixels: below, the keys can't all have their full height
-_SMALL_TARGET = 40
+_NARROWEST = 344  # pixels: five chips for fingers
+_LOW = 764  # pixels: below, there is no room for keys and chips at once
+_GAP, _LOW_GAP = 14, 10
 
 
 class EveningPage(QWidget):
@@ -76,6 +77,7 @@ class EveningPage(QWidget):
         self._seconds = 0.0
         self.keypad = Keypad()
         self.chosen: Chosen = {}
+        self._noted: dict[int, tuple[Card, ...]] = {}
         self._asked: object = None  # the question that pad and picker belong to
         self._make_parts()
         self._lay_out()
@@ -106,8 +108,7 @@ class EveningPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.top)
-        both = QHBoxLayout()
-        both.setContentsMargins(16, 14, 16, 14)
+        both = self._both = QHBoxLayout()
         both.setSpacing(18)
         outer.addLayout(both, 1)
         table = QVBoxLayout()
@@ -159,10 +160,13 @@ class EveningPage(QWidget):
         self.state, self._seconds = state, seconds
         hand = state.hand
         asked = (hand.log.started.hand_no, len(hand.log.steps), hand.due) if hand else None
+        due = hand.due if hand is not None else None
+        if asked == self._asked and state.noted != self._noted and isinstance(due, VerdictDue):
+            self.chosen = proposal(state, due)  # by the cards, now that they are known
+        self._noted = state.noted
         if asked != self._asked:
             self._asked = asked
             self.keypad = Keypad()
-            due = hand.due if hand is not None else None
             self.chosen = proposal(state, due) if isinstance(due, VerdictDue) else {}
             self.say("")
         self._render()
@@ -194,15 +198,19 @@ class EveningPage(QWidget):
         self.top.show_line(frame.top, scale)
         self.banner.show_frame(frame.banner, scale)
         due = self.state.hand.due if self.state.hand is not None else None
-        openers = due.seats if isinstance(due, OpenerDue) else ()
-        self.felt.show_frame(frame, frozenset(int(seat) for seat in openers))
+        choosable = frozenset(int(seat) for seat in _choosable(due))
+        picked = frozenset(int(seat) for seats in self.chosen.values() for seat in seats)
+        is_opening = isinstance(due, OpenerDue)
+        self.felt.show_frame(frame, choosable, choosable if is_opening else picked)
         self.strip.show_frame(frame.strip, scale)
-        self.side.setFixedWidth(round(max(300.0, _SIDE * scale)))
+        self.side.setFixedWidth(round(max(_NARROWEST, _SIDE * scale)))
+        gap = _GAP if self.height() > _DESIGNED[1] - 50 else _LOW_GAP
+        self._both.setContentsMargins(16, gap, 16, gap)
         for made, text, name in (
             (self.undo, frame.undo, self._texts("Undo")),
             (self.redo, "", self._texts("Redo")),
         ):
-            made.set_scale(min(scale, 1.6))
+            made.set_scale(scale)
             made.setFixedHeight(round(max(TARGET, 76 * scale)))
             made.say(text, over=name if text else "", enabled=bool(text))
         self.redo.setEnabled(bool(frame.redo))
@@ -215,6 +223,8 @@ class EveningPage(QWidget):
         self._show_side(frame, scale)
 
     def _show_side(self, frame: LedgerFrame, scale: float) -> None:
+        low = self.height() < _LOW
+        self.pad.be_low(low=low)
         state = self.state
         hand = state.hand if state is not None else None
         if state is None:
@@ -222,8 +232,7 @@ class EveningPage(QWidget):
         due = hand.due if hand is not None else None
         pad = pad_frame(state, self.keypad, self._texts)
         if pad is not None:
-            target = TARGET if self.height() >= _TALL else _SMALL_TARGET
-            self.pad.show_frame(pad, self.keypad, scale, target)
+            self.pad.show_frame(pad, self.keypad, scale, low=low)
             self.pages.setCurrentWidget(self.pad)
         elif isinstance(due, OpenerDue):
             names = names_of(state)
@@ -263,6 +272,8 @@ class EveningPage(QWidget):
         due = self.state.hand.due if self.state is not None and self.state.hand else None
         if isinstance(due, OpenerDue) and seat in due.seats:
             self._open(seat)
+        elif isinstance(due, VerdictDue) and seat in _choosable(due):
+            self._pick(due.contests[0][1], seat)
         else:
             self.person_wanted.emit(seat)
 
@@ -286,3 +297,12 @@ class EveningPage(QWidget):
         """Keys do what the buttons do."""
         if not key_deed(self, event):
             super().keyPressEvent(event)
+
+
+def _choosable(due: Awaiting) -> tuple[Seat, ...]:
+    """Whose plates answer the question: who opens, who wins a pot that is not halved."""
+    if isinstance(due, OpenerDue):
+        return due.seats
+    if isinstance(due, VerdictDue) and len(due.contests) == 1:
+        return due.eligible
+    return ()

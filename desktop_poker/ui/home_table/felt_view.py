@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -13,21 +14,23 @@ from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
 from desktop_poker.client.home_table.ring import Ring, ring_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.ui.art.card_faces import CARD_RATIO, draw_face, usual_face
+from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import chip_values, stack_bounds
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.big_button import TARGET
+from desktop_poker.ui.home_table.hand_drawing import draw_cards, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
-from desktop_poker.ui.theme.deck import DECKS
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _CHIP = 34.0
 _MOST_POTS = 4
+_SMALLEST = 11.0  # pixels of letters
 _BOARD = 62.0  # units: the width of a common card
 
 
@@ -50,15 +53,18 @@ class FeltView(QWidget):
         self._frame: LedgerFrame | None = None
         self._chairs: tuple[int, ...] = ()
         self._choosable: frozenset[int] = frozenset()
+        self._marked: frozenset[int] = frozenset()
         self._cloth: QPixmap | None = None
         self._cloth_key: tuple[object, ...] = ()
         self._pixmaps: PixmapCache | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(300, 200)
 
-    def show_frame(self, frame: LedgerFrame, choosable: frozenset[int]) -> None:
-        """Show a frame; the chairs that can be chosen now are marked."""
-        self._frame, self._choosable = frame, choosable
+    def show_frame(
+        self, frame: LedgerFrame, choosable: frozenset[int], marked: frozenset[int] = frozenset()
+    ) -> None:
+        """Show a frame; some chairs answer the question when tapped, some are marked."""
+        self._frame, self._choosable, self._marked = frame, choosable, marked
         taken = [plate.seat for plate in frame.plates if plate.name]
         self._chairs = tuple(taken)
         self.setAccessibleName(self._texts("Table"))
@@ -91,10 +97,14 @@ class FeltView(QWidget):
         return self._held
 
     def _seat_at(self, place: QPointF) -> int:
+        """Whose plate was meant: a small one is pressed beside it too."""
+        found, nearest = -1, math.inf
         for seat, box in zip(self._chairs, self.ring.plates, strict=False):
-            if QRectF(box.x, box.y, box.w, box.h).contains(place):
-                return seat
-        return -1
+            more = max(0.0, (TARGET - box.h) / 2)
+            far = abs(place.y() - box.cy)
+            if abs(place.x() - box.cx) <= box.w / 2 and far <= box.h / 2 + more and far < nearest:
+                found, nearest = seat, far
+        return found
 
     def _has_cards(self, seat: int) -> bool:
         return self._frame is not None and any(
@@ -135,24 +145,9 @@ class FeltView(QWidget):
             if self._held in self._chairs:
                 box = ring.plates[self._chairs.index(self._held)]
                 body = QRectF(box.x, box.y, box.w, box.h)
-                self._draw_cards(painter, body, self._look_at(self._held), 92 * ring.unit)
+                cards = self._look_at(self._held)
+                draw_peek(painter, body, QRectF(self.rect()), cards, self._look, ring.unit)
         painter.end()
-
-    def _draw_cards(
-        self, painter: QPainter, body: QRectF, cards: tuple[Card, ...], width: float
-    ) -> None:
-        """Cards in the middle of a plate, as large as they are meant to be read."""
-        left = body.center().x() - (len(cards) * width * 1.06) / 2
-        top = body.center().y() - width * CARD_RATIO / 2
-        for number, card in enumerate(cards):
-            place = QRectF(left + number * width * 1.06, top, width, width * CARD_RATIO)
-            draw_face(
-                painter,
-                place,
-                card,
-                face=usual_face(width),
-                colours=DECKS[self._look.deck],
-            )
 
     def _table(self, ring: Ring) -> QPixmap:
         ratio = self.devicePixelRatioF()
@@ -188,13 +183,11 @@ class FeltView(QWidget):
             box = ring.plates[number]
             self._draw_bet(painter, ring, number, plate)
             body = QRectF(box.x, box.y, box.w, box.h)
-            choosable = seat in self._choosable
+            choosable = seat in self._marked
             middle = QPointF(ring.cx, ring.cy)
             draw_plate(
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
             )
-            if plate.shown:
-                self._draw_cards(painter, body, plate.shown, 46 * ring.unit)
             if plate.is_button and self._pixmaps is not None:
                 x, y = ring.buttons[number]
                 disc = self._pixmaps.disc("D", 38 * ring.unit)
@@ -227,8 +220,8 @@ class FeltView(QWidget):
         high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit + board
         top = ring.cy - high / 2
         if frame.board:
-            place = QRectF(0, top, self.width(), _BOARD * CARD_RATIO * unit)
-            self._draw_cards(painter, place, frame.board, _BOARD * unit)
+            middle = QPointF(ring.cx, top + _BOARD * CARD_RATIO * unit / 2)
+            draw_cards(painter, middle, frame.board, _BOARD * unit, self._look)
             top += board
         if frame.pot:
             painter.setFont(font(46 * unit, 700))
@@ -258,17 +251,22 @@ class FeltView(QWidget):
         upper = QRectF(inside.left(), inside.top(), inside.width(), half)
         lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() - half)
         painter.setPen(colour("#FFFFFF"))
-        painter.setFont(font(17 * unit, 500))
+        room = upper.width() - metrics(25 * unit, 700).horizontalAdvance(pot.amount) - 10 * unit
+        painter.setFont(font(_fitting(pot.title, room, 17 * unit), 500))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(upper, left, pot.title)
         painter.setFont(font(25 * unit, 700))
         painter.drawText(upper, right, pot.amount)
-        size = 17 * unit
-        while size > 11 and metrics(size, 500).horizontalAdvance(pot.names) > lower.width():
-            size -= 1
-        painter.setFont(font(size, 500))
+        painter.setFont(font(_fitting(pot.names, lower.width(), 17 * unit), 500))
         names = painter.fontMetrics().elidedText(
             pot.names, Qt.TextElideMode.ElideRight, round(lower.width())
         )
         painter.drawText(lower, left, names)
+
+
+def _fitting(text: str, width: float, size: float) -> float:
+    """The largest letters, up to a size, in which a text is not cut off; 11 at least."""
+    while size > _SMALLEST and metrics(size, 500).horizontalAdvance(text) > width:
+        size -= 1
+    return max(size, _SMALLEST)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_poker.client.home_table.ledger_words import cause_text, names_of
 from desktop_poker.client.texts import Texts
@@ -16,6 +16,8 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
+
+_ACROSS = 3  # names in a row
 
 
 class MisdealSheet(Sheet):
@@ -59,11 +61,15 @@ class MisdealSheet(Sheet):
         if hand is None:
             return
         self.body.addWidget(label(texts("Whose hand is faulty? It is dead."), "quiet", wraps=True))
+        grid = QGridLayout()
+        grid.setSpacing(8)
         for player in hand.players:
             if player.folded:
                 continue
             made = self.big(names.get(int(player.seat), "?"))
             kill = Say(KillHand(player.seat, MisdealCause.WRONG_CARD_COUNT))
             made.clicked.connect(lambda _=False, k=kill: self.entered.emit(k))
+            number = len(self.kills)
+            grid.addWidget(made, number // _ACROSS, number % _ACROSS)
             self.kills[int(player.seat)] = made
-            self.body.addWidget(made)
+        self.body.addLayout(grid)

@@ -29,7 +29,7 @@ class NumberPad(QWidget):
         self.field.setMaxLength(_LONGEST)
         self.field.setAccessibleName(name)
         self.field.setPlaceholderText(name)
-        self.field.setMinimumHeight(52)
+        self.field.setMinimumHeight(64)
         self.field.setStyleSheet("font-size: 26px; font-weight: 700;")
         self.field.textChanged.connect(lambda _: self.changed.emit())
         column.addWidget(self.field)

@@ -2,71 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+import itertools
+
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.pad import PadButton, PadFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.chips import draw_chip
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.art.outlines import rounded
-from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.amount_view import STEPS, AmountView, HintView
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.theme.colours import colour
 
 _KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "00", "0", "back")
-_STEPS = 200  # of the slider
-
-
-class AmountView(QWidget):
-    """``Raise to 1,400`` with the hint below."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._label, self._amount, self._hint = "", "", ""
-        self._wrong = self._active = False
-        self._scale = 1.0
-
-    def show_amount(self, frame: PadFrame, scale: float) -> None:
-        """Show an amount; a wrong one is marked and explained."""
-        self._label, self._hint = frame.label, frame.hint
-        self._amount = f"{frame.amount:,}" if frame.most else "–"
-        self._wrong, self._active, self._scale = frame.is_wrong, frame.sizes, scale
-        self.setFixedHeight(round(52 * scale + 26))
-        self.setAccessibleName(f"{frame.label} {self._amount}")
-        self.setAccessibleDescription(frame.hint)
-        self.update()
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        """Draw the field and the hint."""
-        shades, scale = self._look.palette, self._scale
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = QRectF(1, 1, self.width() - 2, 52 * scale)
-        edge = shades.warn if self._wrong else shades.accent_line
-        fill(painter, rounded(body, 10), colour(shades.window))
-        line(painter, rounded(body, 10), colour(edge if self._active else shades.line), 2.0)
-        inside = body.adjusted(16, 0, -16, 0)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(font(17 * scale, 500))
-        painter.setPen(colour(shades.text2))
-        painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | middle, self._label)
-        painter.setFont(font(33 * scale, 700))
-        painter.setPen(colour(shades.warn if self._wrong else shades.text1))
-        painter.drawText(inside, Qt.AlignmentFlag.AlignRight | middle, self._amount)
-        size = 14.0 * min(scale, 1.3)
-        while size > 11 and metrics(size, 500).horizontalAdvance(self._hint) > self.width() - 4:
-            size -= 1
-        painter.setFont(font(size, 500))
-        painter.setPen(colour(shades.warn if self._wrong else shades.text2))
-        below = QRectF(2, body.bottom() + 4, self.width() - 4, 20)
-        painter.drawText(below, Qt.AlignmentFlag.AlignLeft | middle, self._hint)
-        painter.end()
+_LEAST_SCALE = 0.85  # figures on the keys stay readable in a small window
+_LOW_KEYS = ("7", "8", "9", "back", "4", "5", "6", "00", "1", "2", "3", "0")
 
 
 class ChipRow(QWidget):
@@ -79,10 +32,11 @@ class ChipRow(QWidget):
         self._values: tuple[int, ...] = ()
         self._size = 56.0
 
-    def show_chips(self, values: tuple[int, ...], scale: float) -> None:
-        """Offer other chips."""
-        self._values, self._size = values, 58.0 * scale
-        self.setFixedHeight(round(64 * scale) if values else 0)
+    def show_chips(self, values: tuple[int, ...], scale: float, *, enabled: bool = True) -> None:
+        """Offer other chips; where there is nothing to choose they keep their place."""
+        self.setEnabled(enabled)
+        self._values, self._size = values, max(58.0, 58.0 * scale)
+        self.setFixedHeight(round(max(TARGET, 64 * scale)) if values else 0)
         self.setAccessibleName(", ".join(f"+{value:,}" for value in values))
         self.update()
 
@@ -98,6 +52,7 @@ class ChipRow(QWidget):
         """Draw the chips from above."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.3)
         for centre, value in zip(self._centres(), self._values, strict=True):
             draw_chip(painter, centre, min(self._size, self.height() - 2), value)
         painter.end()
@@ -125,13 +80,16 @@ class PadView(QWidget):
         self._texts = texts
         self._frame: PadFrame | None = None
         self._keypad = Keypad()
+        self._scale = 1.0
         palette = look.palette
-        self.amount = AmountView(look)
-        self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setRange(0, _STEPS)
-        self.slider.setAccessibleName(texts("Amount"))
-        self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.slider.sliderMoved.connect(self._slide)
+        self.amount = AmountView(texts, look)
+        self.amount.sliderMoved.connect(self._slide)
+        self.hint = HintView(look)
+        self.swap = BigButton("", palette, "key", 15)
+        self.swap.setFixedSize(TARGET + 12, TARGET)
+        self.swap.clicked.connect(self._swap)
+        self._low = True  # until the window is known to be high enough
+        self._with_chips = False
         self.chips = ChipRow()
         self.chips.added.connect(lambda value: self._type(self._keypad.add(value)))
         self.keys: dict[str, BigButton] = {}
@@ -155,16 +113,20 @@ class PadView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(self.amount)
-        column.addWidget(self.slider)
+        first = QHBoxLayout()
+        first.setSpacing(8)
+        first.addWidget(self.amount, 1)
+        first.addWidget(self.swap)
+        above = QVBoxLayout()
+        above.setSpacing(2)
+        above.addLayout(first)
+        above.addWidget(self.hint)
+        column.addLayout(above)
         column.addWidget(self.chips)
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for number, key in enumerate(_KEYS):
-            grid.addWidget(self.keys[key], number // 3, number % 3)
-        for number, preset in enumerate(self.presets):
-            grid.addWidget(preset, number, 3)
-        column.addLayout(grid, 1)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(8)
+        column.addLayout(self._grid, 1)
+        self._place_keys()
         actions = QGridLayout()
         actions.setSpacing(8)
         for number, made in enumerate((self.fold, self.call, self.check, self.wager)):
@@ -173,33 +135,60 @@ class PadView(QWidget):
         # Columns of one width in every language: words fit themselves.
         for made in (*self.keys.values(), *self.presets, *self._buttons()):
             made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+            made.setMinimumHeight(TARGET)
         column.addLayout(actions, 1)
 
+    def _place_keys(self) -> None:
+        """Keys and presets side by side; in a low window keys alone, or chips with presets."""
+        for made in (*self.keys.values(), *self.presets):
+            self._grid.removeWidget(made)
+        keys = _LOW_KEYS if self._low else _KEYS
+        across = 4 if self._low else 3
+        for number, key in enumerate(keys):
+            self._grid.addWidget(self.keys[key], number // across, number % across)
+        for number, preset in enumerate(self.presets):
+            place = divmod(number, 2) if self._low else (number, 3)
+            span = 2 if self._low else 1
+            self._grid.addWidget(preset, place[0], place[1] * span, 1, span)
+        order = [*(self.keys[key] for key in keys), *self.presets]
+        for before, after in itertools.pairwise(order):
+            QWidget.setTabOrder(before, after)
+
+    def be_low(self, *, low: bool) -> None:
+        """Take no more height than the window has, also while something else is shown."""
+        if low != self._low:
+            self._low = low
+            self._place_keys()
+
+    def _swap(self) -> None:
+        self._with_chips = not self._with_chips
+        if self._frame is not None:
+            self.show_frame(self._frame, self._keypad, self._scale, low=self._low)
+
     def show_frame(
-        self, frame: PadFrame, keypad: Keypad, scale: float, target: int = TARGET
+        self, frame: PadFrame, keypad: Keypad, scale: float, *, low: bool = False
     ) -> None:
-        """Offer what the player on turn may do, with keys that high at least."""
-        self._frame, self._keypad = frame, keypad
-        for made in (*self.keys.values(), *self._buttons()):
-            made.setMinimumHeight(target)
+        """Offer what the player on turn may do; a low window has keys or chips, not both."""
+        self._frame, self._keypad, self._scale = frame, keypad, scale
+        self.be_low(low=low)
+        with_chips = self._with_chips and bool(frame.chips)  # fixed limits have none
+        shows_chips, shows_keys = not low or with_chips, not (low and with_chips)
         self.amount.show_amount(frame, scale)
-        self.chips.show_chips(frame.chips if frame.sizes else (), scale)
-        self.slider.setVisible(frame.sizes)
-        self.slider.blockSignals(True)
-        if frame.sizes:
-            share = (frame.amount - frame.least) / (frame.most - frame.least)
-            self.slider.setValue(round(_STEPS * max(0.0, min(1.0, share))))
-        self.slider.blockSignals(False)
+        self.hint.show_hint(frame, scale)
+        self.swap.setVisible(low and bool(frame.chips))
+        self.swap.say(self._texts("Keys") if self._with_chips else self._texts("Chips"))
+        self.chips.show_chips(frame.chips if shows_chips else (), scale, enabled=frame.sizes)
         for key in self.keys.values():
-            key.set_scale(scale)
+            key.set_scale(max(_LEAST_SCALE, scale))
             key.setEnabled(frame.sizes)
+            key.setVisible(shows_keys)
         for number, preset in enumerate(self.presets):
             preset.set_scale(scale)
             known = number < len(frame.presets)
             if known:
                 wanted = frame.presets[number]
                 preset.say(wanted.name, f"{wanted.to:,}", enabled=wanted.is_legal)
-            preset.setVisible(known)
+            preset.setVisible(known and shows_chips)
         for made, button in zip(self._buttons(), _parts(frame), strict=True):
             made.set_scale(scale)
             made.say(button.text, button.reason, enabled=button.act is not None)
@@ -236,8 +225,8 @@ class PadView(QWidget):
         frame = self._frame
         if frame is None or not frame.sizes:
             return
-        exact = frame.least + (frame.most - frame.least) * step / _STEPS
-        if step in (0, _STEPS) or not frame.chips:
+        exact = frame.least + (frame.most - frame.least) * step / STEPS
+        if step in (0, STEPS) or not frame.chips:
             self._type(self._keypad.put(round(exact)))
             return
         chip = frame.chips[0]  # whole chips are what people can put down

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from desktop_poker.client.home_table.evening_draft import (
     EveningDraft,
@@ -17,16 +18,19 @@ from desktop_poker.client.home_table.evening_draft import (
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.flow_layout import FlowLayout
-from desktop_poker.ui.controls.form import Card, Problem, button, row
+from desktop_poker.ui.controls.form import Problem, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.home_table.big_choices import big_field
+from desktop_poker.ui.home_table.evening_cards import TightCard
 from desktop_poker.ui.home_table.seats_view import SeatsView
 from desktop_poker.ui.look import Look
 
-_MOST_NAMES = 14
+_MOST_NAMES = 14  # whoever is added makes room for the next
+_PADDING = 40  # beside the names, and what the end of a line may leave over
 
 
-class PeopleCard(Card):
+class PeopleCard(TightCard):
     """Tells the draft with other people."""
 
     changed = Signal(object)
@@ -35,13 +39,11 @@ class PeopleCard(Card):
         super().__init__(texts("People and seats"))
         self._texts, self._look, self._draft, self._names = texts, look, draft, names
         self._chosen = -1
+        self._lines = 2
         self._offered: list[str] = []
         line = row()
-        self.name = QLineEdit()
+        self.name = big_field(texts("Name"))
         self.name.setMaxLength(20)
-        self.name.setMinimumHeight(48)
-        self.name.setPlaceholderText(texts("Name"))
-        self.name.setAccessibleName(texts("Name"))
         self.name.returnPressed.connect(self.add)
         self.add_button = BigButton(texts("Add"), look.palette, "tint", 18)
         self.add_button.setFixedSize(120, TARGET)
@@ -52,14 +54,11 @@ class PeopleCard(Card):
         self.known = QWidget()
         self._flow = FlowLayout(self.known)
         self.body.addWidget(self.known)
+        self._add_chosen()
         self.seats = SeatsView(texts, look)
         self.seats.moved.connect(lambda seat, to: self.changed.emit(moved(self._draft, seat, to)))
         self.seats.tapped.connect(self.choose)
-        self.body.addWidget(self.seats)
-        self.body.addWidget(
-            label(texts("Drag people to their chairs; tap one for more."), "quiet", wraps=True)
-        )
-        self._add_chosen()
+        self.body.addWidget(self.seats, 1)
         self.problem = Problem()
         self.body.addWidget(self.problem)
         self.show_draft(draft, {})
@@ -69,22 +68,19 @@ class PeopleCard(Card):
         self.one = QWidget()
         line = row(parent=self.one)
         self.who = label("", "option")
-        self.stack = QLineEdit()
-        self.stack.setMinimumHeight(44)
-        self.stack.setFixedWidth(130)
-        self.stack.setAccessibleName(texts("Stack"))
+        self.stack = big_field(texts("Stack"))
         self.stack.textEdited.connect(self._set_stack)
-        self.button_here = button(texts("Button here"))
-        self.button_here.setMinimumHeight(44)
+        palette = self._look.palette
+        self.button_here = BigButton(texts("Button here"), palette, "key", 16)
         self.button_here.clicked.connect(self._set_button)
-        self.out = button(texts("Take out"))
-        self.out.setMinimumHeight(44)
+        self.out = BigButton(texts("Take out"), palette, "key", 16)
         self.out.clicked.connect(self._take_out)
         line.addWidget(self.who)
-        line.addStretch(1)
         line.addWidget(label(texts("Stack"), "quiet"))
-        for part in (self.stack, self.button_here, self.out):
-            line.addWidget(part)
+        line.addWidget(self.stack, 1)
+        for part in (self.button_here, self.out):
+            part.setFixedHeight(TARGET)
+            line.addWidget(part, 1)
         self.body.addWidget(self.one)
 
     def show_draft(self, draft: EveningDraft, problems: Mapping[str, str]) -> None:
@@ -102,7 +98,9 @@ class PeopleCard(Card):
             self.stack.setPlaceholderText(draft.stack)
             self.stack.setEnabled(not draft.is_tournament)
         self._offer_names()
-        self.problem.tell(problems.get("guests", ""))
+        self._show_names()
+        # That people are missing is no mistake yet: the page says it at its foot.
+        self.problem.tell(problems.get("guests", "") if len(draft.guests) > 1 else "")
 
     def _offer_names(self) -> None:
         here = {guest.name.casefold() for guest in self._draft.guests}
@@ -117,11 +115,37 @@ class PeopleCard(Card):
                 widget.hide()
                 widget.deleteLater()
         for name in wanted:
-            made = button(name, "chip")
-            made.setMinimumHeight(40)
+            made = BigButton(name, self._look.palette, "key", 17)
+            made.setFixedHeight(TARGET)
+            made.setMinimumWidth(TARGET + 8)
             made.clicked.connect(lambda _=False, n=name: self._add(n))
             self._flow.addWidget(made)
-        self.known.setVisible(bool(wanted))
+        self._show_names()
+
+    def _show_names(self) -> None:
+        """Names to tap, or what is about the one who was tapped: both would take the room."""
+        self.known.setVisible(bool(self._offered) and self._chosen < 0)
+        self._fit_names()
+
+    def _fit_names(self) -> None:
+        """Only as many names as have room: the chairs need the rest."""
+        room = (self.width() - _PADDING) * self._lines
+        for number in range(self._flow.count()):
+            item = self._flow.itemAt(number)
+            made = item.widget() if item is not None else None
+            if made is not None:
+                room -= max(made.sizeHint().width(), made.minimumWidth()) + self._flow.gap
+                made.setVisible(room >= -self._flow.gap)
+
+    def give_lines(self, lines: int) -> None:
+        """How many lines of names there may be."""
+        self._lines = lines
+        self._fit_names()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other names may have room now."""
+        super().resizeEvent(event)
+        self._fit_names()
 
     def choose(self, seat: int) -> None:
         """Somebody was tapped."""

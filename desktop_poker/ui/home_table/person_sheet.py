@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
@@ -18,9 +18,9 @@ from desktop_poker.engine.table.home_commands import (
     TakeAddOn,
 )
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import BigButton
+from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.number_pad import NumberPad
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
@@ -37,6 +37,7 @@ class PersonSheet(Sheet):
         seated = state.table.at(seat)
         title = f"{seated.name}  ·  {_FIGURES.text(state.stack(seat))}"
         super().__init__(texts, look, title, parent)
+        self.setMinimumWidth(760)
         self.seat = seat
         waits = texts("That waits for the end of the hand.") if state.is_playing else ""
         self._add_presence(state, waits)
@@ -57,7 +58,7 @@ class PersonSheet(Sheet):
         self._add_reasons(right)
         right.addWidget(self.correct, 4, 0)
         right.setRowStretch(5, 1)
-        columns.addLayout(right, 1)
+        columns.addLayout(right, 2)
         self.body.addLayout(columns)
         self.add_on: BigButton | None = None
         if tournament is not None and tournament.add_on:
@@ -99,12 +100,12 @@ class PersonSheet(Sheet):
     def _add_reasons(self, grid: QGridLayout) -> None:
         texts = self._texts
         usual = (texts("Miscounted"), texts("Wrong pot paid"), texts("Chips exchanged"))
-        self.reasons = Chips(((text, text) for text in usual), texts("Reason"))
-        self.reason = QLineEdit()
+        palette = self._look.palette
+        self.reasons = BigChoices(
+            ((text, text) for text in usual), texts("Reason"), palette, across=3, size=15
+        )
+        self.reason = big_field(texts("Reason"))
         self.reason.setMaxLength(120)
-        self.reason.setMinimumHeight(44)
-        self.reason.setPlaceholderText(texts("Reason"))
-        self.reason.setAccessibleName(texts("Reason"))
         self.reasons.chosen.connect(self.reason.setText)
         grid.addWidget(self.reasons, 2, 0)
         grid.addWidget(self.reason, 3, 0)

@@ -12,10 +12,13 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
 from desktop_poker.ui.art.shadow import draw_shadow
 from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.hand_drawing import draw_row
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour, mixed
 
 _NAME, _STACK, _WORD, _TAG = 22, 32, 15, 16
+_GAIN = 19
+_LINE = 24  # the stack of somebody whose cards lie on the plate
 _GLOW = 16
 _LEAST_NAME = 19  # a name is not made smaller for the word beside it
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -35,22 +38,48 @@ def draw_plate(
     """Draw somebody's plate, with a glow and an arrow if it is their turn."""
     inwards = 1 if body.center().x() < middle.x() - unit else -1
     _draw_ground(painter, body, plate, look, unit, choosable=choosable, inwards=inwards)
+    is_low = body.center().y() > middle.y()
+    if plate.tag:
+        _draw_tag(painter, body, plate.tag, look, unit, is_low=is_low)
+    if plate.cards:
+        _draw_with_cards(painter, body, plate, look, unit)
+        if plate.gain:
+            _draw_tag(painter, body, plate.gain, look, unit, is_low=is_low, is_left=True)
+        return
     size = min(62 * unit, body.height() - 26 * unit)
     centre = QPointF(body.left() + 14 * unit + size / 2, body.center().y())
     draw_avatar(painter, centre, size, plate.avatar, dimmed=plate.is_dim)
-    said = metrics(_WORD * unit, 600).horizontalAdvance(plate.word) + 8 * unit
+    word = plate.gain or plate.word
+    letters = (_GAIN if plate.gain else _WORD) * unit
+    said = metrics(letters, 600).horizontalAdvance(word) + 8 * unit
     name = metrics(_LEAST_NAME * unit, 600).horizontalAdvance(plate.name)
     room = body.width() - size - 38 * unit
-    if plate.word and not plate.gain and name + said > room:
+    if word and name + said + 8 * unit > room:
         # The name needs the line: the word goes to the edge.
-        low = body.center().y() > middle.y()
-        _draw_tag(painter, body, plate.word, look, unit, is_low=low, is_left=True)
-        plate = replace(plate, word="")
+        _draw_tag(painter, body, word, look, unit, is_low=is_low, is_left=True)
+        plate = replace(plate, word="", gain="")
     inside = body.adjusted(size + 26 * unit, 8 * unit, -12 * unit, -8 * unit)
     _draw_words(painter, inside, plate, look, unit)
-    if plate.tag:
-        is_low = body.center().y() > middle.y()
-        _draw_tag(painter, body, plate.tag, look, unit, is_low=is_low)
+
+
+def _draw_with_cards(
+    painter: QPainter, body: QRectF, plate: PlateFrame, look: Look, unit: float
+) -> None:
+    """Name and stack in one line, the hand below it."""
+    shades = look.palette
+    line_box = QRectF(body.left() + 10 * unit, body.top() + 3 * unit, body.width() - 20 * unit, 0)
+    line_box.setHeight(28 * unit)
+    painter.setFont(font(_LINE * unit, 700))
+    painter.setPen(colour(shades.accent_text if plate.is_all_in else shades.text1))
+    painter.drawText(line_box, _RIGHT, plate.stack)
+    room = line_box.width() - painter.fontMetrics().horizontalAdvance(plate.stack) - 8 * unit
+    painter.setFont(font(max(15 * unit, _fitting(plate.name, room, _NAME * unit, 600)), 600))
+    painter.setPen(colour(shades.text2))
+    name = painter.fontMetrics().elidedText(plate.name, Qt.TextElideMode.ElideRight, round(room))
+    painter.drawText(line_box, _LEFT, name)
+    hand = QRectF(line_box.left(), line_box.bottom() + 2 * unit, line_box.width(), 0)
+    hand.setBottom(body.bottom() - 3 * unit)
+    draw_row(painter, hand, plate.cards, look)
 
 
 def _draw_ground(
@@ -118,7 +147,7 @@ def _draw_words(
     word = 0.0
     said = plate.gain or plate.word
     if said:
-        size = (19 if plate.gain else _WORD) * unit
+        size = (_GAIN if plate.gain else _WORD) * unit
         tint = shades.win if plate.gain.startswith("+") else shades.text2
         painter.setFont(font(size, 600))
         painter.setPen(colour(tint))
@@ -163,5 +192,5 @@ def _draw_tag(
     box = QRectF(left, edge, wide, high)
     fill(painter, rounded(box, high / 2), colour(shades.s3))
     painter.setFont(font(_TAG * unit, 700))
-    painter.setPen(colour(shades.text1))
+    painter.setPen(colour(shades.win if tag.startswith("+") else shades.text1))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, tag)

@@ -29,11 +29,12 @@ class RanksView(QWidget):
         self._look, self._lines = look, lines
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(_ROW * len(lines))
+        self.setMinimumWidth(640)  # the longest name of a hand and five cards
         self.setAccessibleName(", ".join(line.name for line in lines))
 
     def sizeHint(self) -> QSize:
         """Room for a name and five cards."""
-        return QSize(520, _ROW * len(self._lines))
+        return QSize(640, _ROW * len(self._lines))
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw a line for each class."""

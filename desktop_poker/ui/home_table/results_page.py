@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.export import as_csv, as_text
-from desktop_poker.client.home_table.results import ResultsFrame, transfer_text
+from desktop_poker.client.home_table.results import ResultRow, ResultsFrame, transfer_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
@@ -25,7 +25,10 @@ from desktop_poker.ui.home_table.side_pages import sized
 from desktop_poker.ui.look import Look
 
 _FIGURES = Figures()
-_WIDEST = 1180
+_WIDEST = 1340  # at the designed size
+_DESIGNED = 1240.0  # a window's width at which letters have their own size
+_HEAD, _LINE, _FOOT = 190.0, 50.0, 88.0  # heights: title and margins, a row, the buttons
+_MOST_SCALE, _MOST_BUTTON = 3.4, 2.0
 
 
 class ResultsPage(QWidget):
@@ -39,111 +42,113 @@ class ResultsPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._texts, self._look, self._frame = texts, look, frame
+        self._is_over = is_over
+        self._built = 0.0  # the scale that it was built for
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setAccessibleName(frame.title)  # long results are scrolled with the keys
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setAccessibleName(frame.title)  # long results are scrolled with the keys
+        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self._foot(is_over=is_over))
+        self._build()
+
+    @property
+    def scale(self) -> float:
+        """How much larger than designed the letters are: a television is far away."""
+        lines = max(len(self._frame.rows), len(self._frame.transfers) + len(self._frame.notes)) + 1
+        high = (self.height() - _FOOT) / (_HEAD + _LINE * lines)
+        return max(1.0, min(_MOST_SCALE, self.width() / _DESIGNED, high))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything grows with the window."""
+        super().resizeEvent(event)
+        if self.scale != self._built:
+            self._build()
+
+    def _build(self) -> None:
+        texts, frame = self._texts, self._frame
+        scale = self._built = self.scale
         inside = QWidget()
         inside.setObjectName("scrolled")
         across = QHBoxLayout(inside)
-        across.setContentsMargins(48, 28, 48, 28)
+        across.setContentsMargins(*(round(side * scale) for side in (48, 28, 48, 28)))
         column_widget = QWidget()
-        column_widget.setMaximumWidth(_WIDEST)
+        column_widget.setMaximumWidth(round(_WIDEST * scale))
         column = QVBoxLayout(column_widget)
-        column.setSpacing(18)
+        column.setSpacing(round(18 * scale))
         across.addStretch(0)
         across.addWidget(column_widget, 1)
         across.addStretch(0)
-        scroll.setWidget(inside)
-        outer.addWidget(scroll, 1)
-        column.addWidget(label(frame.title, "page", wraps=True))
-        state = texts("Final") if is_over else texts("So far")
-        column.addWidget(label(f"{state}  ·  {frame.lead}", "lead", wraps=True))
+        column.addWidget(sized(frame.title, 40 * scale))
+        state = texts("Final") if self._is_over else texts("So far")
+        column.addWidget(sized(f"{state}  ·  {frame.lead}", 17 * scale, 400, "lead"))
         cards = QHBoxLayout()
-        cards.setSpacing(18)
-        cards.addWidget(self._table(), 3)
+        cards.setSpacing(round(18 * scale))
+        cards.addWidget(self._table(scale), 3)
         if not frame.is_tournament:
-            cards.addWidget(self._settling(), 2)
+            cards.addWidget(self._settling(scale), 2)
         column.addLayout(cards)
         column.addStretch(1)
-        outer.addWidget(self._foot(is_over=is_over))
+        self._scroll.setWidget(inside)
+        for made in self._buttons:
+            made.set_scale(scale)
+            made.setFixedHeight(round(TARGET * min(scale, _MOST_BUTTON)))
+        self.said.setStyleSheet(f"font-size: {round(15 * scale)}px;")
 
-    def _table(self) -> QWidget:
+    def _table(self, scale: float) -> QWidget:
         texts, frame = self._texts, self._frame
         card = QFrame()
         card.setObjectName("pageCard")
         grid = QGridLayout(card)
-        grid.setContentsMargins(24, 18, 24, 20)
-        grid.setHorizontalSpacing(28)
-        grid.setVerticalSpacing(12)
+        grid.setContentsMargins(*(round(side * scale) for side in (24, 18, 24, 20)))
+        grid.setHorizontalSpacing(round(28 * scale))
+        grid.setVerticalSpacing(round(12 * scale))
         heads = (
             (texts("Place"), texts("Name"), texts("Stack"), texts("Prize"))
             if frame.is_tournament
             else (texts("Name"), texts("Bought"), texts("Stack"), texts("Result"))
         )
-        right = Qt.AlignmentFlag.AlignRight
+        word = 1 if frame.is_tournament else 0  # the column of names
+        right, left = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignLeft
         for column, head in enumerate(heads):
-            made = label(head, "caption")
-            is_word = column == (1 if frame.is_tournament else 0)
-            grid.addWidget(made, 0, column, Qt.AlignmentFlag.AlignLeft if is_word else right)
+            made = sized(head, 13 * scale, 600, "caption", wraps=False)
+            grid.addWidget(made, 0, column, left if column == word else right)
         for number, row in enumerate(frame.rows, start=1):
-            if frame.is_tournament:
-                cells = (
-                    f"{row.place}." if row.place else "–",
-                    row.name,
-                    _FIGURES.text(row.stack) if not row.place else "",
-                    _FIGURES.text(row.prize) if row.prize else "",
-                )
-            else:
-                cells = (
-                    row.name,
-                    _FIGURES.text(row.brought),
-                    _FIGURES.text(row.stack),
-                    _FIGURES.signed(row.result),
-                )
+            cells = _cells(frame, row)
             for column, cell in enumerate(cells):
-                is_word = column == (1 if frame.is_tournament else 0)
                 last = column == len(cells) - 1
                 role = "win" if last and row.result > 0 else ""
-                made = sized(
-                    cell, 24 if last or is_word else 20, 700 if last else 600, role, wraps=False
-                )
-                grid.addWidget(
-                    made, number, column, Qt.AlignmentFlag.AlignLeft if is_word else right
-                )
-        grid.setColumnStretch(1 if frame.is_tournament else 0, 1)
+                pixels = (24 if last or column == word else 20) * scale
+                made = sized(cell, pixels, 700 if last else 600, role, wraps=False)
+                grid.addWidget(made, number, column, left if column == word else right)
+        grid.setColumnStretch(word, 1)
         return card
 
-    def _settling(self) -> QWidget:
+    def _settling(self, scale: float) -> QWidget:
         texts, frame = self._texts, self._frame
         card = QFrame()
         card.setObjectName("pageCard")
         column = QVBoxLayout(card)
-        column.setContentsMargins(24, 18, 24, 20)
-        column.setSpacing(12)
-        column.addWidget(label(texts("Settling up"), "section"))
+        column.setContentsMargins(*(round(side * scale) for side in (24, 18, 24, 20)))
+        column.setSpacing(round(12 * scale))
+        column.addWidget(sized(texts("Settling up"), 21 * scale))
         many = len(frame.transfers)
         said = texts.count("{number} payment settles it.", "{number} payments settle it.", many)
         if not many:
             said = texts("Nobody owes anything.")
-        column.addWidget(label(said, "quiet", wraps=True))
+        column.addWidget(sized(said, 15 * scale, 400, "quiet"))
         for transfer in frame.transfers:
-            column.addWidget(sized(first_upper(transfer_text(transfer, texts)), 20))
+            column.addWidget(sized(first_upper(transfer_text(transfer, texts)), 20 * scale))
         if frame.difference:
             amount = _FIGURES.signed(frame.difference)
-            column.addWidget(
-                label(
-                    texts(
-                        "Corrections have changed the chips by {amount}: the bank covers that.",
-                        amount=amount,
-                    ),
-                    "warning",
-                    wraps=True,
-                )
+            said = texts(
+                "Corrections have changed the chips by {amount}: the bank covers that.",
+                amount=amount,
             )
+            column.addWidget(sized(said, 15 * scale, 500, "warning"))
         for note in frame.notes:
-            column.addWidget(label(note, "quiet", wraps=True))
+            column.addWidget(sized(note, 14 * scale, 400, "quiet"))
         column.addStretch(1)
         return card
 
@@ -163,8 +168,8 @@ class ResultsPage(QWidget):
         text = texts("Home") if is_over else texts("Back to the table")
         self.back = BigButton(text, palette, "primary", 20)
         self.back.clicked.connect(self.left)
-        for made in (self.copy, self.save_text, self.save_csv, self.back):
-            made.setFixedHeight(TARGET)
+        self._buttons = (self.copy, self.save_text, self.save_csv, self.back)
+        for made in self._buttons:
             row.addWidget(made)
         self.said = label("", "quiet")
         row.insertWidget(3, self.said)
@@ -183,3 +188,19 @@ class ResultsPage(QWidget):
         dialog.selectFile(f"{self._frame.title}.{ending}")
         dialog.fileSelected.connect(lambda path: self.file_chosen.emit(path, data))
         dialog.open()
+
+
+def _cells(frame: ResultsFrame, row: ResultRow) -> tuple[str, ...]:
+    if frame.is_tournament:
+        return (
+            f"{row.place}." if row.place else "–",
+            row.name,
+            _FIGURES.text(row.stack) if not row.place else "",
+            _FIGURES.text(row.prize) if row.prize else "",
+        )
+    return (
+        row.name,
+        _FIGURES.text(row.brought),
+        _FIGURES.text(row.stack),
+        _FIGURES.signed(row.result),
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.evening_draft import EveningDraft, seats_for
@@ -14,11 +14,15 @@ from desktop_poker.ui.art.chips import draw_disc
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font
+from desktop_poker.ui.fonts import font, metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
 _DRAGGED = 8.0  # pixels: less is a tap
+_REACH = 76.0  # how far from its middle a chair is still meant
+_LEAST = 250
+_SMALLEST = 11  # pixels of letters
+_NAME = (98.0, 38.0)  # pixels: a picture and a short name
 
 
 class SeatsView(QWidget):
@@ -35,8 +39,10 @@ class SeatsView(QWidget):
         self._from = -1
         self._pressed = QPointF()
         self._at = QPointF()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(350)
+        self._cloth: QPixmap | None = None
+        self._cloth_key: tuple[float, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(_LEAST)
 
     def show_draft(self, draft: EveningDraft, chosen: int) -> None:
         """Show who sits where."""
@@ -47,19 +53,27 @@ class SeatsView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for ten plates."""
-        return QSize(600, 350)
+        """Wide enough for ten plates; it takes what height there is."""
+        return QSize(600, _LEAST)
 
     def boxes(self) -> list[QRectF]:
         """The chairs, in their order."""
         ring = ring_of(self.width(), self.height(), seats_for(self._draft.game))
-        return [QRectF(box.x, box.y, box.w, box.h) for box in ring.plates]
+        return [self._chair(QPointF(box.cx, box.cy), box.w, box.h) for box in ring.plates]
+
+    def _chair(self, middle: QPointF, wide: float, high: float) -> QRectF:
+        """Wide enough for a name in a small window too, and inside it."""
+        box = QRectF(0, 0, max(wide, _NAME[0]), max(high, _NAME[1]))
+        box.moveCenter(middle)
+        box.moveLeft(max(0.0, min(self.width() - box.width(), box.left())))
+        return box
 
     def _chair_at(self, place: QPointF) -> int:
-        for number, box in enumerate(self.boxes()):
-            if box.contains(place):
-                return number
-        return -1
+        """The nearest chair; a finger need not hit its plate."""
+        centres = [box.center() for box in self.boxes()]
+        far = [(place - centre).manhattanLength() for centre in centres]
+        nearest = min(range(len(far)), key=far.__getitem__)
+        return nearest if far[nearest] <= _REACH else -1
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick somebody up."""
@@ -90,17 +104,8 @@ class SeatsView(QWidget):
         """Draw the table, empty chairs and people."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        centre = QPointF(self.width() / 2, self.height() / 2)
-        draw_table(
-            painter,
-            centre,
-            self.width() / 2 - 70,
-            self.height() / 2 - 34,
-            felt=self._look.felt,
-            rail=18,
-            dark=self._look.is_dark,
-            scale=0.5,
-        )
+        painter.drawPixmap(0, 0, self._table())
+        self._draw_hint(painter)
         guests = {guest.seat: guest for guest in self._draft.guests}
         button = self._draft.button if self._draft.button in guests else min(guests, default=-1)
         for number, box in enumerate(self.boxes()):
@@ -117,6 +122,45 @@ class SeatsView(QWidget):
             self._draw_guest(painter, carried, guests[self._from].name, chosen=True)
         painter.end()
 
+    def _table(self) -> QPixmap:
+        """The cloth, drawn once for a size: its weave stands on the pixels of a picture."""
+        ratio = self.devicePixelRatioF()
+        key = (self.width(), self.height(), ratio)
+        if self._cloth is None or key != self._cloth_key:
+            cloth = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+            cloth.setDevicePixelRatio(ratio)
+            cloth.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(cloth)
+            try:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                draw_table(
+                    painter,
+                    QPointF(self.width() / 2, self.height() / 2),
+                    self.width() / 2 - 70,
+                    self.height() / 2 - 34,
+                    felt=self._look.felt,
+                    rail=18,
+                    dark=self._look.is_dark,
+                    scale=0.5,
+                )
+            finally:
+                painter.end()
+            self._cloth, self._cloth_key = cloth, key
+        return self._cloth
+
+    def _draw_hint(self, painter: QPainter) -> None:
+        """In the middle of the table, where nobody sits."""
+        painter.setFont(font(15, 500))
+        painter.setPen(colour("#FFFFFF", 0.9))
+        middle = QRectF(self.rect()).adjusted(self.width() * 0.26, 0, -self.width() * 0.26, 0)
+        painter.drawText(
+            middle,
+            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
+            self._texts("Drag people to their chairs; tap one for more.")
+            if self._draft.guests
+            else self._texts("Type a name and tap Add, or tap a name."),
+        )
+
     def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
         shades = self._look.palette
         fill(painter, rounded(box, 12), colour(shades.plate, 0.72))
@@ -130,12 +174,15 @@ class SeatsView(QWidget):
         fill(painter, rounded(box, 12), colour(shades.plate))
         edge = shades.accent_line if chosen else shades.plate_line
         line(painter, rounded(box, 12), colour(edge), 2.5 if chosen else 1.0)
-        size = box.height() - 12
+        size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())
         draw_avatar(painter, centre, size, f"home:{name.strip().casefold()}")
-        painter.setFont(font(14, 600))
-        painter.setPen(colour(shades.text1))
         words = box.adjusted(size + 14, 0, -6, 0)
+        letters = 14
+        while letters > _SMALLEST and metrics(letters, 600).horizontalAdvance(name) > words.width():
+            letters -= 1
+        painter.setFont(font(letters, 600))
+        painter.setPen(colour(shades.text1))
         said = painter.fontMetrics().elidedText(
             name, Qt.TextElideMode.ElideRight, round(words.width())
         )

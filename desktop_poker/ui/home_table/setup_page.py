@@ -1,27 +1,37 @@
-"""The page that sets an evening of real cards up, in a minute."""
+"""The page that sets an evening of real cards up, in a minute and without scrolling."""
 
 from __future__ import annotations
 
 import weakref
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
-from desktop_poker.client.home_table.evening_draft import EveningDraft, problems, stack_of
+from desktop_poker.client.home_table.evening_draft import (
+    LONGEST_EVENING,
+    EveningDraft,
+    problems,
+    stack_of,
+)
 from desktop_poker.client.presets import Presets, Unkept
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.art.icons import Icon, icon_pixmap
-from desktop_poker.ui.controls.form import Card, Chips, button, column, first_upper, row
+from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.controls.form import column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.evening_cards import GameCard, HouseCard, TournamentCard
+from desktop_poker.ui.home_table.kept_sheets import KeptSheet, PastSheet
 from desktop_poker.ui.home_table.people_card import PeopleCard
 from desktop_poker.ui.look import Look
 
-_WIDEST = 1240
+_WIDEST = 1500
+_TALL = 740  # pixels: from here on game and house rules lie below one another
+_ROOMY = 780  # … and two lines of names have room
 
 
 class SetupPage(QWidget):
@@ -45,31 +55,16 @@ class SetupPage(QWidget):
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._texts, self._look = texts, look
+        self._texts, self._look, self._past = texts, look, past
+        self._kept: Presets[EveningDraft] = Unkept() if presets is None else presets
         self.draft = draft
         self.people = PeopleCard(texts, look, draft, names)
-        self.game = GameCard(texts, draft)
+        self.game = GameCard(texts, look, draft)
         self.tournament = TournamentCard(texts, look, draft)
-        self.house = HouseCard(texts, draft)
-        # Known weakly: a page in a circle with its parts is destroyed in no particular order.
-        own: SetupPage = weakref.proxy(self)
-        self.presets = PresetsBox(
-            texts,
-            look.palette,
-            Unkept() if presets is None else presets,
-            lambda: own.draft,
-        )
-        self._kept = Card(texts("Saved evenings"))
-        self._kept.body.addWidget(self.presets)
-        self._past = Card(texts("Past evenings"))
-        self.past = Chips(past, texts("Past evenings"))
-        self.past.chosen.connect(self.past_wanted)
-        self._past.body.addWidget(self.past)
-        self._past.setVisible(bool(past))
+        self.house = HouseCard(texts, look, draft)
         self._cards = (self.people, self.game, self.tournament, self.house)
         for card in self._cards:
             card.changed.connect(self.put_draft)
-        self.presets.loaded.connect(self.put_draft)
         outer = column(gap=0, parent=self)
         outer.addWidget(self._top())
         outer.addWidget(self._middle(), 1)
@@ -77,42 +72,69 @@ class SetupPage(QWidget):
         self.put_draft(draft)
 
     def _top(self) -> QWidget:
+        texts = self._texts
         bar = QFrame()
         bar.setObjectName("topBar")
-        bar.setFixedHeight(56)
+        bar.setFixedHeight(TARGET + 8)
         line = QHBoxLayout(bar)
-        line.setContentsMargins(16, 0, 24, 0)
-        self.back = button("", "bare")
-        self.back.setIcon(icon_pixmap(Icon.BACK, 20, self._look.palette.text2, 2.0))
-        self.back.setIconSize(QSize(20, 20))
-        self.back.setAccessibleName(self._texts("Back"))
-        self.back.setToolTip(self._texts("Back (Esc)"))
+        line.setContentsMargins(10, 4, 24, 4)
+        line.setSpacing(10)
+        self.back = BigButton("", self._look.palette, "bare")
+        self.back.put_icon(Icon.BACK)
+        self.back.setFixedSize(TARGET, TARGET)
+        self.back.setAccessibleName(texts("Back"))
+        self.back.setToolTip(texts("Back (Esc)"))
         self.back.clicked.connect(self.left)
         line.addWidget(self.back)
-        line.addWidget(
-            label(self._texts("Home Table: real cards, the app keeps the ledger"), "title")
-        )
-        line.addStretch()
+        line.addWidget(label(texts("Home Table"), "title"))
+        self.name = big_field(texts("Name of the evening"))
+        self.name.setMaxLength(LONGEST_EVENING)
+        self.name.textEdited.connect(self._rename)
+        line.addWidget(self.name, 1)
+        self.kept = self._bar_button(texts("Saved evenings"))
+        self.kept.clicked.connect(self.open_kept)
+        self.past = self._bar_button(texts("Past evenings"))
+        self.past.clicked.connect(self.open_past)
+        self.past.setVisible(bool(self._past))
+        line.addWidget(self.kept)
+        line.addWidget(self.past)
         return bar
 
+    def _bar_button(self, text: str) -> BigButton:
+        made = BigButton(text, self._look.palette, "key", 16)
+        made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        made.setFixedHeight(TARGET)
+        return made
+
     def _middle(self) -> QWidget:
+        texts = self._texts
         inside = QWidget()
         inside.setObjectName("scrolled")
         across = QHBoxLayout(inside)
-        across.setContentsMargins(40, 18, 40, 18)
+        across.setContentsMargins(24, 8, 24, 8)
         both_widget = QWidget()
         both_widget.setMaximumWidth(_WIDEST)
-        both = row(gap=20, parent=both_widget)
-        for cards, share in (
-            ((self.people, self._kept, self._past), 6),
-            ((self.game, self.tournament, self.house), 5),
-        ):
-            side = QWidget()
-            stack = column(gap=14, parent=side)
-            for card in cards:
-                stack.addWidget(card)
-            stack.addStretch(1)
-            both.addWidget(side, share)
+        both = row(gap=14, parent=both_widget)
+        both.addWidget(self.people, 1)
+        side = QWidget()
+        stack = column(gap=10, parent=side)
+        self.tabs = BigChoices(
+            (
+                ("game", texts("Game and chips")),
+                ("tournament", texts("Levels and prizes")),
+                ("house", texts("House rules")),
+            ),
+            texts("What is set up"),
+            self._look.palette,
+            across=3,
+        )
+        self.tabs.chosen.connect(self._turn_to)
+        self._tab = "game"
+        stack.addWidget(self.tabs)
+        for card in (self.game, self.tournament, self.house):
+            stack.addWidget(card)
+        stack.addStretch(1)
+        both.addWidget(side, 1)
         across.addStretch(0)
         across.addWidget(both_widget, 1)
         across.addStretch(0)
@@ -120,15 +142,16 @@ class SetupPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         scroll.setWidget(inside)
+        self.area = scroll
         return scroll
 
     def _foot(self) -> QWidget:
         bar = QFrame()
         bar.setObjectName("footBar")
         line = QHBoxLayout(bar)
-        line.setContentsMargins(40, 12, 40, 12)
+        line.setContentsMargins(24, 8, 24, 8)
         line.setSpacing(16)
-        self.said = label("", "quiet", wraps=True)
+        self.said = label("", "lead", wraps=True)
         line.addWidget(self.said, 1)
         self.start = BigButton(self._texts("Start the evening"), self._look.palette, "primary", 22)
         self.start.setFixedHeight(TARGET)
@@ -140,13 +163,62 @@ class SetupPage(QWidget):
     def _begin(self) -> None:
         self.started.emit(self.draft)
 
+    def _rename(self, name: str) -> None:
+        self.put_draft(replace(self.draft, name=name))
+
+    def open_kept(self) -> KeptSheet:
+        """Set-ups under a name."""
+        # Known weakly: a page in a circle with its parts is destroyed in no particular order.
+        own: SetupPage = weakref.proxy(self)
+        box = PresetsBox(self._texts, self._look.palette, self._kept, lambda: own.draft)
+        box.loaded.connect(self.put_draft)
+        sheet = KeptSheet(self._texts, self._look, box, self)
+        sheet.open()
+        return sheet
+
+    def open_past(self) -> PastSheet:
+        """Results of other evenings."""
+        sheet = PastSheet(self._texts, self._look, self._past, self)
+        sheet.wanted.connect(self.past_wanted)
+        sheet.open()
+        return sheet
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        """All cards where there is room, else one at a time: nothing lies below the edge."""
+        is_tournament = self.draft.is_tournament
+        tabbed = is_tournament or self.height() < _TALL
+        if self._tab == "tournament" and not is_tournament:
+            self._tab = "game"
+        self.tabs.setVisible(tabbed)
+        self.tabs.buttons["tournament"].setVisible(is_tournament)
+        self.tabs.choose(self._tab)
+        for key, card in (
+            ("game", self.game),
+            ("tournament", self.tournament),
+            ("house", self.house),
+        ):
+            card.setVisible(self._tab == key if tabbed else key != "tournament")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low window shows one card at a time."""
+        super().resizeEvent(event)
+        self.people.give_lines(2 if self.height() >= _ROOMY else 1)
+        self._show_cards()
+
     def put_draft(self, draft: EveningDraft) -> None:
         """Take another draft and show it everywhere."""
         self.draft = draft
         texts = self._texts
         wrong = {field: texts.error(error) for field, error in problems(draft).items()}
+        if self.name.text() != draft.name:
+            self.name.setText(draft.name)
         for card in self._cards:
             card.show_draft(draft, wrong)
+        self._show_cards()
         first = first_upper(next(iter(wrong.values()), ""))
         self.said.setText(first or self._summary())
         self.start.setEnabled(not wrong)

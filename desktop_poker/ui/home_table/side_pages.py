@@ -89,17 +89,28 @@ class OpenerPage(SidePage):
         self.body.addStretch(1)
 
 
-class PickPage(SidePage):
-    """Who wins a pot: tap names, then confirm."""
+class PickPage(QWidget):
+    """Who wins a pot: tap names, then confirm; only the names are scrolled."""
 
     toggled = Signal(object, int)  # a Share and a seat
     confirmed = Signal()
     cards_wanted = Signal()
 
     def __init__(self, texts: Texts, look: Look) -> None:
-        super().__init__(texts, look)
+        super().__init__()
+        self._texts, self._look = texts, look
         self.buttons: dict[tuple[Share, int], BigButton] = {}
+        self._names = SidePage(texts, look)
+        self.warning = label("", "warning", wraps=True)
+        # At the foot, however many names there are: it does not jump from pot to pot.
         self.confirm = BigButton("", look.palette, "primary", 24)
+        self.confirm.clicked.connect(self.confirmed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self._names, 1)
+        column.addWidget(self.warning)
+        column.addWidget(self.confirm)
         self._shape: tuple[object, ...] = ()
 
     def show_frame(self, frame: PickFrame, scale: float) -> None:
@@ -124,35 +135,32 @@ class PickPage(SidePage):
         self.confirm.say(frame.confirm, frame.reason, enabled=not frame.reason)
 
     def _build(self, frame: PickFrame, scale: float) -> None:
-        clear(self.body)
+        body = self._names.body
+        clear(body)
         self.buttons = {}
-        self.body.addWidget(sized(f"{frame.title}  {frame.amount}", 26 * scale, 700))
-        self.body.addWidget(sized(frame.order, 15 * scale, 400, "quiet"))
+        body.addWidget(sized(f"{frame.title}  {frame.amount}", 26 * scale, 700))
+        body.addWidget(sized(frame.order, 15 * scale, 400, "quiet"))
         for row in frame.rows:
             self._add_row(row, scale)
-        self.warning = sized("", 17 * scale, 600, "warning")
-        self.body.addWidget(self.warning)
-        self.confirm = BigButton("", self._look.palette, "primary", 24)
-        self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
-        self.confirm.clicked.connect(self.confirmed)
-        self.body.addWidget(self.confirm)
         cards = BigButton(
             self._texts("Enter the cards that were shown"), self._look.palette, "key", 15
         )
         cards.setFixedHeight(TARGET)
         cards.clicked.connect(self.cards_wanted)
-        self.body.addWidget(cards)
-        self.body.addStretch(1)
+        body.addWidget(cards)
+        body.addStretch(1)
+        self.warning.setStyleSheet(f"font-size: {round(17 * scale)}px; font-weight: 600;")
+        self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
 
     def _add_row(self, row: PickRow, scale: float) -> None:
         if row.title:
             text = row.title
             if row.may_be_nobody:
                 text = self._texts("{half}: nobody if there is no low", half=row.title)
-            self.body.addWidget(sized(text, 17 * scale))
+            self._names.body.addWidget(sized(text, 17 * scale))
         grid = QGridLayout()
         grid.setSpacing(8)
-        self.body.addLayout(grid)
+        self._names.body.addLayout(grid)
         across = 2 if row.title or len(row.names) > _MOST_IN_A_COLUMN else 1
         for number, name in enumerate(row.names):
             made = BigButton(name.name, self._look.palette, "plain", 24)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
@@ -18,8 +18,8 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.home_commands import ChangeTable
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
 
@@ -35,18 +35,19 @@ class StakesSheet(Sheet):
         now = self._setup.games[state.table.game_no]
         self._rules = now.rules
         self._game = now.game
-        self.games = Chips(((key, game_text(key, texts)) for key in GAMES), texts("Game"))
+        self.games = BigChoices(
+            ((key, game_text(key, texts)) for key in GAMES), texts("Game"), look.palette, across=4
+        )
         self.games.choose(now.game)
         self.games.chosen.connect(self._choose)
         self.body.addWidget(self.games)
         stakes, ante = stakes_fields(now.stakes)
         grid = QGridLayout()
-        self.stakes, self.ante = QLineEdit(stakes), QLineEdit(ante)
+        self.stakes = big_field(texts("Blinds or bets"), stakes)
+        self.ante = big_field(texts("Ante"), ante)
         for row, (name, field) in enumerate(
             ((texts("Blinds or bets"), self.stakes), (texts("Ante"), self.ante))
         ):
-            field.setMinimumHeight(48)
-            field.setAccessibleName(name)
             grid.addWidget(label(name), row, 0)
             grid.addWidget(field, row, 1)
         self.body.addLayout(grid)

@@ -16,7 +16,7 @@ from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-_CAPTION, _TEXT = 16, 28
+_CAPTION, _TEXT, _LEAST = 16, 28, 15
 
 
 class _Words(QWidget):
@@ -48,15 +48,18 @@ class _Words(QWidget):
         x = 10 * scale + wide + 36 * scale
         room = self.width() - x - 8
         size = _TEXT * scale
-        while size > 15 and metrics(size, 600).horizontalAdvance(self._frame.text) > room:
+        while size > _LEAST and metrics(size, 600).horizontalAdvance(self._frame.text) > room:
             size -= 1
-        painter.setFont(font(_CAPTION * scale, 500))
-        painter.setPen(colour(shades.text2))
         middle = self.height() / 2
-        painter.drawText(QPointF(x, middle - 12 * scale), self._frame.caption)
+        box = QRectF(x, 0, room, self.height())
+        if metrics(size, 600).horizontalAdvance(self._frame.text) <= room:
+            painter.setFont(font(_CAPTION * scale, 500))
+            painter.setPen(colour(shades.text2))
+            painter.drawText(QPointF(x, middle - 12 * scale), self._frame.caption)
+            box = QRectF(x, middle - 6 * scale, room, 44 * scale)
+        # Else the sentence takes the caption's line too: what is to be done is never cut off.
         painter.setFont(font(size, 600))
         painter.setPen(colour(shades.text1))
-        box = QRectF(x, middle - 6 * scale, room, 44 * scale)
         wraps = Qt.TextFlag.TextWordWrap
         painter.drawText(
             box,

@@ -66,7 +66,7 @@ class TableSheet(Sheet):
                 texts("Game and stakes"),
                 waits or ("" if cash else texts("A tournament has its levels.")),
             ),
-            ("screen", _cards_text(state, texts), waits or _no_screen(state, texts)),
+            ("screen", _cards_text(state, texts), waits),
             ("results", texts("Results and settling up"), waits),
             ("end", texts("End the evening"), waits),
         ]
@@ -85,12 +85,6 @@ def _cards_text(state: HomeState, texts: Texts) -> str:
     if state.ledger.on_screen:
         return texts("Back to real cards")
     return texts("Deal on this screen")
-
-
-def _no_screen(state: HomeState, texts: Texts) -> str:
-    """One screen can't show up cards to all and hide the rest: stud stays with real cards."""
-    entry = state.table.setup.games[state.table.game_no]
-    return "" if entry.game == "holdem" else texts("Only Hold'em can be dealt on one screen.")
 
 
 def _log(state: HomeState, texts: Texts) -> str:

@@ -179,7 +179,8 @@ class TopBar(QWidget):
         self.figures.show_line(top, scale)
         self.clock.setVisible(bool(top.clock))
         for part in (self.ranks, self.people):
-            part.set_scale(min(scale, 1.4))
+            part.set_scale(max(1.0, scale))
             part.setFixedWidth(part.sizeHint().width())
         for part in (self.back, self.clock, self.full):
+            part.set_scale(scale)
             part.setFixedWidth(round(max(TARGET, 60 * scale)))

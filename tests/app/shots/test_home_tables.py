@@ -19,6 +19,7 @@ PHASES = {
     "home-table-halves": Phase.VERDICT,
     "home-table-over": Phase.OVER,
     "home-table-screen": Phase.ACT,
+    "home-table-screen-stud": Phase.ACT,
     "home-table-misdeal": Phase.OVER,
     "home-table-ten": Phase.ACT,
     "home-table-two": Phase.ACT,

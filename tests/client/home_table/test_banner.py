@@ -74,3 +74,10 @@ def test_a_break_is_a_break() -> None:
     state = play(state, "next", seconds=1900.0)
     assert said(state, 1900.0).text == "Break"
     assert said(state, 9000.0).text == "Post the blinds and deal"
+
+
+def test_the_bring_in_is_named_with_its_amount() -> None:
+    frame = said(play(evening(1000, 1000, key="stud_hi"), "next, deal, opens 1"))
+    assert (frame.text, frame.note, frame.figure) == ("Ben", "brings it in", "20")
+    frame = said(play(evening(1000, 1000, key="stud_hi"), "next, deal, opens 1, bring_in"))
+    assert (frame.note, frame.figure) == ("to call", "20")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_poker.client.home_table.plates import PlateFrame, plate, pots
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.home_commands import Arrive
+from desktop_poker.engine.table.home_commands import Arrive, ChooseCards, NextHand
 from desktop_poker.engine.table.home_state import HomeState
 from tests.engine.table.homes import do, evening, play
 
@@ -64,3 +64,23 @@ def test_the_button_is_where_people_have_put_it() -> None:
     state = evening(1000, 1000, 1000)
     assert at(state, 0).is_button
     assert at(play(state, "next, deal, fold, fold"), 0).is_button
+
+
+def test_who_is_out_of_chips_does_not_wait_for_the_next_hand() -> None:
+    state = play(evening(1000, 1000, 1000, 500), "next, deal, raise 500, call, fold, fold")
+    state = play(state, "deal, deal, deal, win 0, next")
+    assert at(state, 3).word == "No chips"
+
+
+def test_the_apps_cards_lie_on_a_plate_while_they_can_be_seen() -> None:
+    state = do(evening(1000, 1000, 1000, key="razz"), ChooseCards(on_screen=True))
+    state = play(do(state, NextHand(b"key")), "deal")
+    assert [face is None for face in at(state, 0).cards] == [True, True, False]
+    over = play(state, "bring_in, fold, fold")
+    assert [at(over, seat).cards for seat in range(3)] == [(), (), ()]
+    holdem = do(evening(1000, 1000), ChooseCards(on_screen=True))
+    holdem = play(do(holdem, NextHand(b"key")), "deal")
+    assert at(holdem, 0).cards == ()
+    assert at(holdem, 0).has_cards
+    shown = play(holdem, "raise 1000, call")
+    assert len(at(shown, 0).cards) == 2

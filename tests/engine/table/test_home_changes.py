@@ -15,6 +15,7 @@ from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     BuyIn,
+    ChangeLevels,
     ChangeTable,
     CorrectStack,
     GoToLevel,
@@ -23,7 +24,8 @@ from desktop_poker.engine.table.home_commands import (
     TakeAddOn,
 )
 from desktop_poker.engine.table.home_state import HomeState
-from tests.engine.table.homes import TOURNAMENT, do, evening, play, setup, stacks
+from desktop_poker.engine.table.setup import Level
+from tests.engine.table.homes import LEVELS, TOURNAMENT, do, evening, play, setup, stacks
 
 
 def reason(state: HomeState, command: HomeCommand) -> Reason:
@@ -229,3 +231,118 @@ def test_cards_can_be_noted_once_each() -> None:
 
 def test_a_name_comes_back_as_the_same_person() -> None:
     assert player_id(" Aiko ") == player_id("AIKO")
+
+
+DEARER = (LEVELS[0], Level(small_blind=150, big_blind=300, ante=25), *LEVELS[2:])
+
+
+def tournament() -> HomeState:
+    return play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, fold")
+
+
+def test_i8_coming_levels_of_a_running_tournament_are_changed() -> None:
+    state = do(tournament(), ChangeLevels(levels=DEARER, length=10))
+    rules = state.table.setup.tournament
+    assert rules is not None
+    assert (rules.levels, rules.level_minutes, rules.level_hands) == (DEARER, 10.0, 0)
+    state = play(state, "next, deal, fold", seconds=601.0)  # ten minutes, not fifteen
+    assert state.table.level == 1
+    assert state.hand is not None
+    stakes = state.hand.log.started.stakes
+    assert (stakes.small_blind, stakes.big_blind, stakes.ante) == (150, 300, 25)
+
+
+def test_i8_a_level_by_hands_stays_one() -> None:
+    by_hands = replace(TOURNAMENT, level_minutes=0.0, level_hands=5)
+    state = play(evening(1000, 1000, tournament=by_hands), "next, deal, fold")
+    state = do(state, ChangeLevels(levels=LEVELS, length=1))
+    rules = state.table.setup.tournament
+    assert rules is not None
+    assert (rules.level_minutes, rules.level_hands) == (0.0, 1)
+    assert play(state, "next").table.level == 1
+
+
+def test_i3_changed_levels_can_be_undone_and_redone() -> None:
+    before = tournament()
+    after = do(before, ChangeLevels(levels=DEARER, length=10))
+    back = play(after, "undo")
+    assert back.table == before.table
+    assert play(back, "redo").table == after.table
+
+
+def test_i8_levels_change_in_mid_hand_without_touching_the_hand() -> None:
+    state = play(tournament(), "next, deal")
+    after = do(state, ChangeLevels(levels=DEARER, length=10))
+    assert after.hand == state.hand
+    assert stacks(after) == stacks(state)
+    undone = play(after, "call, undo")
+    assert undone.table.setup == after.table.setup  # undo takes back actions, not the director
+
+
+@pytest.mark.parametrize(
+    ("levels", "length", "expected"),
+    [
+        (LEVELS[1:], 15, Reason.LOCKED),
+        (LEVELS[:1], 15, Reason.LOCKED),
+        ((), 15, Reason.LOCKED),
+        (LEVELS, 0, Reason.AMOUNT_OUT_OF_RANGE),
+        (LEVELS, 241, Reason.AMOUNT_OUT_OF_RANGE),
+    ],
+)
+def test_i8_what_has_been_played_stays(
+    levels: tuple[Level, ...], length: int, expected: Reason
+) -> None:
+    state = do(tournament(), GoToLevel(1))
+    assert reason(state, ChangeLevels(levels=levels, length=length)) is expected
+
+
+def test_i8_impossible_levels_are_explained() -> None:
+    wrong = (*LEVELS, Level(small_blind=500, big_blind=400))
+    with pytest.raises(BadInput, match="level 4 has impossible blinds"):
+        do(tournament(), ChangeLevels(levels=wrong, length=15))
+    cash = evening(1000, 1000)
+    assert reason(cash, ChangeLevels(levels=LEVELS, length=15)) is Reason.NOT_ALLOWED_HERE
+
+
+@pytest.mark.parametrize("key", ["stud_hi", "razz", "stud_8"])
+def test_i1_an_evening_of_holdem_goes_on_with_stud_in_the_same_chairs(key: str) -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, fold, fold")
+    late = do(state, Arrive(name="Zoe", seat=Seat(9), stack=500))
+    other = replace(late.table.setup, games=setup(key, odd_chips=OddChips.BUTTON).games)
+    after = do(late, ChangeTable(other))
+    dealt = play(after, "next, deal, opens 9, bring_in, fold, fold, fold")
+    assert dealt.chips == 3500
+    assert dealt.net(Seat(9)) > 0
+    back = do(dealt, ChangeTable(late.table.setup))
+    assert play(back, "next").hand is not None
+
+
+def test_stud_has_room_for_eight_at_a_table_of_ten() -> None:
+    nine = evening(*(1000,) * 9)
+    stud = replace(nine.table.setup, games=setup("razz", odd_chips=OddChips.BUTTON).games)
+    assert reason(nine, ChangeTable(stud)) is Reason.TOO_MANY_PLAYERS
+    eight = do(evening(*(1000,) * 8), ChangeTable(stud))
+    late = Arrive(name="Zoe", seat=Seat(9), stack=500)
+    assert reason(eight, late) is Reason.TOO_MANY_PLAYERS
+
+
+def resting() -> HomeState:
+    """The break after the second of three levels."""
+    state = do(tournament(), GoToLevel(1))
+    state = play(state, "next, deal, fold", seconds=10.0)
+    return play(state, "next", seconds=2000.0)
+
+
+def test_i8_a_director_who_names_a_level_ends_the_break() -> None:
+    state = resting()
+    assert state.table.break_until is not None
+    after = do(state, GoToLevel(2), seconds=2010.0)
+    assert (after.table.level, after.table.break_until) == (2, None)
+    assert play(after, "next", seconds=2010.0).hand is not None
+
+
+@pytest.mark.parametrize("deeds", ["rest_over", "next"])
+def test_i8_levels_taken_away_in_a_break_leave_the_last_one_to_play(deeds: str) -> None:
+    state = do(resting(), ChangeLevels(levels=LEVELS[:2], length=15), seconds=2001.0)
+    after = play(state, deeds, seconds=9000.0)
+    assert after.table.level == 1

@@ -6,11 +6,12 @@ import pytest
 
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import Reason, Refused
-from desktop_poker.engine.hand.asking import VerdictDue
+from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
+from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import ChooseCards, NextHand, NoteCards
 from desktop_poker.engine.table.home_noted import winners_by_cards
-from desktop_poker.engine.table.home_screen import board, hole_cards, is_shown
+from desktop_poker.engine.table.home_screen import board, hole_cards, is_shown, table_cards
 from desktop_poker.engine.table.home_state import HomeState
 from tests.engine.table.homes import do, evening, play, stacks
 
@@ -75,10 +76,75 @@ def test_nothing_is_dealt_that_is_not_due_or_not_possible() -> None:
         play(begun(1000, 1000), "deal, deal")
     assert refusal.value.reason is Reason.NOT_ASKED
     with pytest.raises(Refused) as refusal:
-        do(evening(1000, 1000, key="razz"), ChooseCards(on_screen=True))
-    assert refusal.value.reason is Reason.NOT_ALLOWED_HERE
-    with pytest.raises(Refused) as refusal:
         do(play(begun(1000, 1000), "deal"), NoteCards(Seat(0), cards("AsAd")))
     assert refusal.value.reason is Reason.NOT_NOW
     assert board(evening(1000, 1000)) == ()
     assert not is_shown(evening(1000, 1000), Seat(0))
+
+
+STUD = ("stud_hi", "razz", "stud_8")
+
+
+def stud(key: str, *amounts: int) -> HomeState:
+    state = do(evening(*amounts, key=key), ChooseCards(on_screen=True))
+    return play(do(state, NextHand(KEY)), "deal")
+
+
+def go_on(state: HomeState) -> HomeState:
+    """Deal, check, call or bring it in."""
+    assert state.hand is not None
+    due = state.hand.due
+    if not isinstance(due, ActionDue):
+        return play(state, "deal")
+    kinds = {choice.kind.value for choice in due.choices}
+    return play(state, next(kind for kind in ("check", "call", "bring_in") if kind in kinds))
+
+
+@pytest.mark.parametrize("key", STUD)
+def test_stud_shows_up_cards_to_all_and_hides_the_rest(key: str) -> None:
+    state = stud(key, 1000, 1000, 1000)
+    assert isinstance(state.hand and state.hand.due, ActionDue)  # the app sees who brings it in
+    for seat in range(3):
+        down, down_too, up = table_cards(state, Seat(seat))
+        assert (down, down_too) == (None, None)
+        assert up is not None
+        assert up not in hole_cards(state, Seat(seat))
+
+
+@pytest.mark.parametrize("key", STUD)
+def test_stud_is_dealt_to_the_end_without_asking_who_opens(key: str) -> None:
+    state = stud(key, 1000, 1000, 1000)
+    while state.hand is not None and not isinstance(state.hand.due, VerdictDue):
+        assert not isinstance(state.hand.due, OpenerDue)
+        state = go_on(state)
+    assert state.hand is not None
+    hands = [table_cards(state, Seat(seat)) for seat in range(3)]
+    assert [len(hand) for hand in hands] == [7, 7, 7]
+    assert None not in sum(hands, ())
+    assert len(set(sum(hands, ()))) == 21
+    due = state.hand.due
+    assert isinstance(due, VerdictDue)
+    assert winners_by_cards(state, due)
+
+
+def test_a_stud_table_goes_from_real_cards_to_the_screen_and_back() -> None:
+    state = play(evening(1000, 1000, 1000, key="stud_8"), "next, deal, opens 1, bring_in")
+    state = play(state, "fold, fold")
+    before = stacks(state)
+    state = do(do(state, ChooseCards(on_screen=True)), NextHand(KEY))
+    assert stacks(state) == [stack - 10 for stack in before]
+    state = play(state, "deal, bring_in, fold, fold")
+    state = play(do(state, ChooseCards(on_screen=False)), "next, deal")
+    assert isinstance(state.hand and state.hand.due, OpenerDue)  # real cards: people see them
+    assert table_cards(state, Seat(0)) == ()
+    assert state.chips == 3000
+
+
+def test_eight_at_stud_share_the_last_card_on_the_screen_too() -> None:
+    state = stud("stud_hi", *(5000,) * 8)
+    while state.hand is not None and not isinstance(state.hand.due, VerdictDue):
+        state = go_on(state)
+    assert len(board(state)) == 1  # not enough cards for all (G1)
+    due = state.hand.due if state.hand is not None else None
+    assert isinstance(due, VerdictDue)
+    assert winners_by_cards(state, due)

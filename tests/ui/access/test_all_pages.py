@@ -46,6 +46,7 @@ SCREENS = (
     "holdem-flop",
     "last-hand",
     "home-table-setup",
+    "home-table-setup-tournament",
     "home-table-turn",
     "home-table-deal",
     "home-table-opener",
@@ -57,6 +58,7 @@ SCREENS = (
     "home-table-sheet-cards",
     "home-table-sheet-misdeal",
     "home-table-sheet-clock",
+    "home-table-sheet-levels",
     "home-table-sheet-ranks",
 )
 FIRST = Qt.FocusPolicy.TabFocus.value

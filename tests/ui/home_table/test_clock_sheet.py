@@ -29,18 +29,31 @@ def sheet_of(qtbot: QtBot, state: HomeState) -> tuple[ClockSheet, list[object]]:
 def test_clock_and_levels(qtbot: QtBot) -> None:
     state = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, fold")
     sheet, told = sheet_of(qtbot, state)
-    for key in ("stop", "back", "forward", "lower", "higher"):
+    for key in ("clock", "back", "forward", "higher"):
         press(sheet.buttons[key])
-    assert told == [
-        StopClock(),
-        MoveClock(-60.0),
-        MoveClock(60.0),
-        GoToLevel(-1),
-        GoToLevel(1),
-    ]
-    stopped, told = sheet_of(qtbot, do(state, StopClock()))
-    press(stopped.buttons["run"])
-    assert told == [RunClock()]
+    assert told == [StopClock(), MoveClock(-60.0), MoveClock(60.0), GoToLevel(1)]
+    assert sheet.buttons["lower"].second == "This is the first level."
+    sheet.show_state(do(do(state, GoToLevel(2)), StopClock()), 0.0)
+    assert sheet.buttons["higher"].second == "This is the last level."
+    for key in ("clock", "lower"):
+        press(sheet.buttons[key])
+    assert told[4:] == [RunClock(), GoToLevel(1)]
+
+
+def test_the_clock_goes_on_while_the_sheet_is_open(qtbot: QtBot) -> None:
+    state = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, fold")
+    sheet, _ = sheet_of(qtbot, state)
+    assert "15:00" in sheet.clock.text()
+    sheet.show_time(state, 60.0)
+    assert "14:00" in sheet.clock.text()
+
+
+def test_other_levels_are_asked_for(qtbot: QtBot) -> None:
+    sheet, told = sheet_of(qtbot, play(evening(1000, 1000, tournament=TOURNAMENT), "next"))
+    wanted: list[bool] = []
+    sheet.levels_wanted.connect(lambda: wanted.append(True))
+    press(sheet.buttons["change"])
+    assert (wanted, told) == ([True], [])
 
 
 def test_in_mid_hand_the_level_waits(qtbot: QtBot) -> None:

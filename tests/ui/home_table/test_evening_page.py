@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     DoAgain,
     EndBreak,
     NextHand,
+    NoteCards,
     Say,
     SayDealt,
     TakeBack,
@@ -20,7 +23,7 @@ from desktop_poker.engine.table.home_commands import (
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from tests.engine.table.homes import TOURNAMENT, evening, play
-from tests.ui.home_table.staged import shown
+from tests.ui.home_table.staged import shown, table
 from tests.ui.pressing import press
 
 SIDE = "next, deal, raise 1000, call, call, deal, deal, deal"
@@ -169,3 +172,44 @@ def test_a_refusal_is_said_and_forgotten(qtbot: QtBot) -> None:
     assert page.said.isVisible()
     page.show_state(play(state, "call"), 0.0)
     assert not page.said.isVisible()
+
+
+SHOWDOWN = "next, deal, call, call, check, deal, check, check, check, deal, check, check, check"
+
+
+def test_i4_a_winner_is_tapped_at_the_table_too(qtbot: QtBot) -> None:
+    page, _, book = table(qtbot, f"{SHOWDOWN}, deal, check, check, check")
+    asked: list[int] = []
+    page.person_wanted.connect(asked.append)
+    press(page.felt, at=page.felt.place_of(1).toPoint())
+    press(page.felt, at=page.felt.place_of(2).toPoint())
+    assert page.pick.confirm.text() == "Ben, Chie: 300"
+    press(page.felt, at=page.felt.place_of(2).toPoint())
+    press(page.pick.confirm)
+    assert book.state.net(Seat(1)) == 200
+    assert asked == []
+    press(page.felt, at=page.felt.place_of(1).toPoint())
+    assert asked == [1]  # between hands a plate is somebody's sheet again
+
+
+def test_i4_cards_that_were_entered_propose_the_winner(qtbot: QtBot) -> None:
+    page, controller, _ = table(qtbot, f"{SHOWDOWN}, deal, check, check, check")
+    for seat, shown_cards in ((None, "2c3d7h8sKc"), (0, "AsAd"), (1, "KsKd"), (2, "4s4d")):
+        place = None if seat is None else Seat(seat)
+        controller.enter(NoteCards(place, cards(shown_cards)))
+    assert page.pick.confirm.text() == "Ben: 300"
+    assert page.pick.confirm.isEnabled()
+    press(page.pick.buttons[Share.WHOLE, 0])
+    press(page.pick.buttons[Share.WHOLE, 1])
+    assert page.pick.warning.text() == "By the cards it is Ben."
+
+
+def test_the_confirming_key_does_not_jump_from_pot_to_pot(qtbot: QtBot) -> None:
+    page, _, _ = table(
+        qtbot, "next, deal, raise 1000, call, call, deal, deal, deal", stacks=(1000, 200, 500)
+    )
+    first = page.pick.confirm.mapTo(page, page.pick.confirm.rect().topLeft())
+    press(page.pick.buttons[Share.WHOLE, 1])
+    press(page.pick.confirm)
+    QApplication.processEvents()
+    assert page.pick.confirm.mapTo(page, page.pick.confirm.rect().topLeft()) == first

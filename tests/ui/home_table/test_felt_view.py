@@ -85,6 +85,31 @@ def test_a_held_plate_shows_its_cards_and_covers_them_again(qtbot: QtBot) -> Non
     assert view.held == -1
 
 
+@pytest.mark.parametrize("seat", range(8))
+def test_stud_cards_are_looked_at_inside_the_window(qtbot: QtBot, seat: int) -> None:
+    state = do(evening(*(1000,) * 8, key="stud_hi"), ChooseCards(on_screen=True))
+    state = play(do(state, NextHand(b"key")), "deal")
+    view = FeltView(EN, LOOK, lambda chair: hole_cards(state, Seat(chair)))
+    qtbot.addWidget(view)
+    view.resize(620, 430)
+    view.show_frame(ledger_frame(state, 0.0, EN), frozenset())
+    view.show()
+    covered = view.grab().toImage()
+    place = view.place_of(seat).toPoint()
+    QTest.mousePress(view, LEFT, pos=place)
+    held = view.grab().toImage()
+    QTest.mouseRelease(view, LEFT, pos=place)
+    # Two whole cards beside the plate; the plate with its up card stays as it was.
+    ring = view.ring
+    plate = ring.plates[seat]
+    inside = covered.copy(round(plate.x), round(plate.y), round(plate.w), round(plate.h))
+    assert held.copy(round(plate.x), round(plate.y), round(plate.w), round(plate.h)) == inside
+    rows = [
+        y for y in range(430) if any(held.pixel(x, y) != covered.pixel(x, y) for x in range(620))
+    ]
+    assert len(rows) >= 92 * 1.4 * ring.unit - 2
+
+
 def test_shown_hands_lie_open(qtbot: QtBot) -> None:
     state = do(do(evening(1000, 1000), ChooseCards(on_screen=True)), NextHand(b"key"))
     state = play(state, "deal, raise 1000, call, deal")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.home_table.evening_draft import EveningDraft
+from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.texts import Texts
 from desktop_poker.ui.home_table.setup_page import SetupPage
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import press, tap, write
@@ -48,7 +51,53 @@ def test_escape_and_back_leave(qtbot: QtBot) -> None:
 
 def test_a_kept_evening_is_loaded(qtbot: QtBot) -> None:
     page = page_of(qtbot)
-    page.presets.loaded.emit(EveningDraft(name="Kept", is_tournament=True))
-    assert page.game.name.text() == "Kept"
-    assert page.tournament.isVisible()
-    page.grab()
+    page.put_draft(EveningDraft(name="Kept", is_tournament=True))
+    sheet = page.open_kept()
+    assert sheet.isVisible()
+    sheet.reject()
+    assert page.name.text() == "Kept"
+    write(page.name, "!")
+    assert page.draft.name == "Kept!"
+
+
+def test_past_evenings_are_asked_for(qtbot: QtBot) -> None:
+    page = SetupPage(EN, LOOK, EveningDraft(), past=[("a", "Friday"), ("b", "Sunday")])
+    qtbot.addWidget(page)
+    page.show()
+    told: list[str] = []
+    page.past_wanted.connect(told.append)
+    sheet = page.open_past()
+    press(sheet.buttons["b"])
+    assert told == ["b"]
+    assert not page_of(qtbot).past.isVisible()
+
+
+PEOPLE = tuple(Guest(name=name, seat=seat) for seat, name in enumerate(("Ren", "Tom", "Mika")))
+SIZES = [(1280, 800), (1024, 768), (1024, 640)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("tournament", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_everything_is_set_up_without_scrolling(
+    qtbot: QtBot, size: tuple[int, int], tournament: bool, language: str
+) -> None:
+    draft = EveningDraft(guests=PEOPLE, is_tournament=tournament)
+    names = ("Yuki", "Nina", "Omar", "Lena", "Sho", "Emi", "Christopher", "Bo")
+    page = SetupPage(Texts(language), LOOK, draft, names=names)
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    seen = set()
+    for tab in [key for key, made in page.tabs.buttons.items() if made.isVisible()] or ["game"]:
+        page._turn_to(tab)
+        QApplication.processEvents()
+        # The longest card may be scrolled in the lowest window only.
+        low = size[1] < 700 and tab == "tournament"
+        assert page.area.verticalScrollBar().maximum() == 0 or low
+        cards = (page.game, page.tournament, page.house)
+        seen |= {card.accessibleName() for card in cards if card.isVisible()}
+    assert len(seen) == 3 if tournament else 2
+    page.people.choose(1)
+    QApplication.processEvents()
+    assert page.area.verticalScrollBar().maximum() == 0 or size[1] < 700

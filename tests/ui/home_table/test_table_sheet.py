@@ -38,10 +38,10 @@ def test_in_mid_hand_and_in_a_tournament(qtbot: QtBot) -> None:
     assert _clock("no time") == ""
 
 
-def test_only_holdem_is_dealt_on_one_screen(qtbot: QtBot) -> None:
+def test_every_game_can_be_dealt_on_one_screen(qtbot: QtBot) -> None:
     stud = TableSheet(EN, LOOK, evening(1000, 1000, key="razz"))
     qtbot.addWidget(stud)
-    assert not stud.parts["screen"].isEnabled()
+    assert stud.parts["screen"].isEnabled()
     state = do(evening(1000, 1000), ChooseCards(on_screen=True))
     sheet = TableSheet(EN, LOOK, state)
     qtbot.addWidget(sheet)
