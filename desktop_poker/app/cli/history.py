@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
-from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.imported_text import imported_text, unplayable_texts
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_story import folded, hand_story
@@ -51,7 +51,7 @@ def register(
     parser.add_argument(
         "names", nargs="*", metavar="HAND|FILE", help=texts("hand numbers, or files to import")
     )
-    parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
+    add_profile(parser, texts, with_default=False)
     parser.add_argument("--last", type=int, default=None, metavar="N", help=texts("newest hands"))
     parser.add_argument("--to", type=Path, help=texts("file to export to; .phh, .phhs or .txt"))
     parser.add_argument("--json", action="store_true", help=texts("print JSON"))

@@ -7,13 +7,12 @@ import asyncio
 import io
 import signal
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from desktop_poker.app.cli.console import Exit, complain, say
-from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known
@@ -38,7 +37,7 @@ def register(
         commands, "host", run, texts, texts("open tables for friends on the network")
     )
     parser.add_argument("--name", help=texts("the name under which friends find it"))
-    parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
+    add_profile(parser, texts, with_default=False)
     parser.add_argument("--port", type=int, help=texts("another port than the usual one"))
     parser.add_argument(
         "--address", default=_EVERYWHERE, help=texts("listen on this address of the computer only")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Protocol
 
 from desktop_poker import __version__
@@ -36,6 +37,17 @@ def common_options(texts: Texts, *, with_default: bool) -> argparse.ArgumentPars
         help=texts("poker terms in Japanese: katakana or English"),
     )
     return parent
+
+
+def add_profile(parser: argparse.ArgumentParser, texts: Texts, *, with_default: bool) -> None:
+    """Let a folder be named, before a command's name or after it."""
+    parser.add_argument(
+        "--profile",
+        type=Path,
+        metavar="DIR",
+        default=None if with_default else argparse.SUPPRESS,
+        help=texts("folder of settings and history"),
+    )
 
 
 def add_command(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_poker.app.cli.console import PROGRAM
 from desktop_poker.app.cli.help_words import say_in
-from desktop_poker.app.cli.options import common_options
+from desktop_poker.app.cli.options import add_profile, common_options
 from desktop_poker.client.texts import Texts
 
 _WITH_VALUE = ("--profile", "--lang", "--terms")
@@ -68,13 +68,7 @@ def _add_files(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def _add_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """Add what the window can be started with."""
-    parser.add_argument(
-        "--profile",
-        type=Path,
-        metavar="DIR",
-        default=argparse.SUPPRESS,
-        help=texts("folder of settings and history"),
-    )
+    add_profile(parser, texts, with_default=True)
     parser.add_argument(
         "--smoke",
         action="store_true",

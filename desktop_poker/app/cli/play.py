@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 from desktop_poker.app.cli.console import Exit, complain, say
-from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
@@ -56,7 +55,7 @@ def register(
     parser = add_command(commands, "play", run, texts, texts("play against bots in the terminal"))
     parser.add_argument("--text", action="store_true", help=texts("play in the terminal"))
     parser.add_argument("--name", help=texts("your name at the table"))
-    parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
+    add_profile(parser, texts, with_default=False)
     parser.add_argument("--new", action="store_true", help=texts("leave a saved table alone"))
     parser.add_argument(
         "--hands", type=int, default=0, help=texts("stop after so many hands; 0: play on")

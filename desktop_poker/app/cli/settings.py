@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 import msgspec
 
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
-from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.profile import Profile
@@ -26,7 +25,7 @@ def register(
     parser.add_argument(
         "changes", nargs="*", metavar="NAME=VALUE", help=texts("preferences to change")
     )
-    parser.add_argument("--profile", type=Path, help=texts("folder of settings and history"))
+    add_profile(parser, texts, with_default=False)
     parser.add_argument("--json", action="store_true", help=texts("print JSON"))
 
 

@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app import smoke, windowed
-from desktop_poker.app.cli import parser
 from desktop_poker.app.cli.main import main
 from desktop_poker.client.texts import Texts
-from desktop_poker.storage.phh.document import SUFFIXES
 from desktop_poker.ui import application
 
 
@@ -61,10 +59,6 @@ def test_files_of_commands_are_not_the_windows(
     assert main(["replay", str(tmp_path / "omaha.phh")]) == 1
     assert "variant PO" in capsys.readouterr().out
     assert shown == []
-
-
-def test_the_endings_are_those_of_the_format() -> None:
-    assert parser._HANDS == SUFFIXES
 
 
 def opened_windows(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, str, list[Path]]]:
