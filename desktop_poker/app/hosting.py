@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.opponents import USUAL_OPPONENTS
@@ -41,6 +42,7 @@ class HouseFile(Struct, frozen=True):
 
     house: str
     code: str
+    without_aids: tuple[str, ...] = ()  # tables whose owners allow none
 
 
 class HouseSetup(Struct, frozen=True, kw_only=True):
@@ -73,17 +75,17 @@ class Hosting:
         self.failure: PokerError | None = None
         self.house = House(setup.limits, time.monotonic, self._failed)
         self.fingerprint = self._certify()
-        file = self._house_file()
+        found = self._house_file()
+        self.file = found or HouseFile(secrets.token_hex(8), new_code())
         self.is_resumed = self._open_tables()
-        if not self.is_resumed or file is None:
-            file = HouseFile(file.house if file else secrets.token_hex(8), new_code())
-            write_whole(self._path("house.json"), msgspec.json.encode(file))
-        self.file = file
+        if found is not None and not self.is_resumed:
+            self.file = HouseFile(found.house, new_code())
+        self._keep_file()
         self.address = Address("")
         self.door = self.house.door = Door(
-            house=file.house,
+            house=self.file.house,
             name=setup.name,
-            code=file.code,
+            code=self.file.code,
             fingerprint=self.fingerprint,
             tokens=self._tokens(),
             limits=setup.limits,
@@ -135,6 +137,15 @@ class Hosting:
             self._complain(f"{keep_aside(self._path('house.json'))}: damaged")
             return None
 
+    def _keep_file(self) -> None:
+        write_whole(self._path("house.json"), msgspec.json.encode(self.file))
+
+    def _keep_aids(self, table_id: str, allowed: bool) -> None:  # noqa: FBT001 - a port's shape
+        others = tuple(one for one in self.file.without_aids if one != table_id)
+        without = others if allowed else (*others, table_id)
+        self.file = replace(self.file, without_aids=without)
+        self._keep_file()
+
     def _tokens(self) -> Tokens:
         path = self._path("tokens.json")
         keep = partial(write_whole, path, durable=False)
@@ -178,6 +189,7 @@ class Hosting:
             clock=time.monotonic,
             add_bots=partial(self._add_bots, evening),
             keep_ledger=partial(write_whole, self._path(name), durable=False),
+            keep_aids=partial(self._keep_aids, evening.table_id),
             changed=self.house.tell_tables,
         )
         room = TableRoom(
@@ -185,6 +197,7 @@ class Hosting:
             host,
             ports,
             ledger=None if saved is None else self._read(name),
+            aids=evening.table_id not in self.file.without_aids,
             starts_at=self._setup.starts_at,
         )
         self.house.rooms[evening.table_id] = room

@@ -147,6 +147,19 @@ def result_lines(results: Iterable[tuple[str, int]], texts: Texts) -> list[str]:
     return lines
 
 
+def aids_text(texts: Texts, *, allowed: bool) -> str:
+    """What the owner allows; aids are what a program works out or remembers for somebody."""
+    if allowed:
+        return texts(
+            "Aids are allowed: your program names hands, counts chances, keeps notes and tells how "
+            "bots play."
+        )
+    return texts(
+        "No aids at this table: no program names hands, counts chances, shows notes or tells how "
+        "bots play."
+    )
+
+
 def host_knows_text(texts: Texts) -> str:
     """What nobody should be left in doubt about."""
     return texts(

@@ -64,6 +64,7 @@ class RoomPorts(Struct, frozen=True, kw_only=True):
     clock: Callable[[], float]
     add_bots: Callable[[int], None] = lambda _: None  # raises Refused
     keep_ledger: Callable[[bytes], None] = lambda _: None
+    keep_aids: Callable[[bool], None] = lambda _: None
     changed: Callable[[], None] = lambda: None  # the list of tables has to be told again
 
 
@@ -91,11 +92,12 @@ class TableRoom:
         ports: RoomPorts,
         *,
         ledger: bytes | None = None,
+        aids: bool = True,
         starts_at: int = 0,
     ) -> None:
         self.table_id = table_id
         self.host = host
-        self.aids = True
+        self.aids = aids
         self.locked = False
         self._ports = ports
         self._starts_at = starts_at  # begin by itself with so many seated; 0: the owner says so
@@ -233,6 +235,7 @@ class TableRoom:
         """Allow helps, or not; everybody is told."""
         self._check_owner(member)
         self.aids = allowed
+        self._ports.keep_aids(allowed)
         self._tell_room()
 
     def _check_owner(self, member: Member) -> None:

@@ -24,6 +24,7 @@ class Stage:
     settings = Settings()
     texts = Texts("en")
     evening: Any = None
+    controller: Any = None
 
     def __init__(self) -> None:
         self.told: list[str] = []

@@ -20,7 +20,7 @@ from desktop_poker.lan.heard import Began, Complained, InRoom
 from desktop_poker.lan.invites import Address, read_invite
 from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.server import open_port
-from desktop_poker.lan.wire.messages import FillWithBots
+from desktop_poker.lan.wire.messages import AllowAids, FillWithBots
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
@@ -188,3 +188,18 @@ def test_the_secrets_of_a_house_are_readable_by_its_owner_only(tmp_path: Path) -
     run(main())
     for name in ("house.pem", "house.json", "tokens.json"):
         assert (tmp_path / name).stat().st_mode & 0o077 == 0
+
+
+def test_no_aids_stay_forbidden_through_a_restart(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with hosting(tmp_path) as (house, address):
+            guest = await seated(house, address)
+            await guest.link.request(lambda i: AllowAids(id=i, allowed=False))
+            await guest.leave()
+        async with hosting(tmp_path) as (house, _):
+            assert [room.aids for room in house.house.rooms.values()] == [False]
+        fresh = replace(HOUSE, is_new=True)
+        async with hosting(tmp_path, fresh) as (house, _):
+            assert [room.aids for room in house.house.rooms.values()] == [True]
+
+    run(main())

@@ -107,7 +107,7 @@ class FillWithBots(_Message, frozen=True, kw_only=True, tag="fill_with_bots"):
 
 
 class AllowAids(_Message, frozen=True, kw_only=True, tag="allow_aids"):
-    """The owner says whether helps such as chances are allowed at this table."""
+    """The owner says whether aids are allowed: what a program works out or remembers for one."""
 
     id: AskId
     allowed: bool

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
 
+from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.lobby_frame import LobbyFrame, SeatLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon
@@ -43,9 +44,11 @@ class RoomBox(QWidget):
         self._watching = label("", "quiet", wraps=True)
         stack.addWidget(self._watching)
         stack.addWidget(self._buttons())
-        self.aids = TickBox(texts("Helps such as chances are allowed"), look.palette)
+        self.aids = TickBox(texts("Aids are allowed"), look.palette)
         self.aids.clicked.connect(lambda: self.aids_allowed.emit(self.aids.isChecked()))
         stack.addWidget(self.aids)
+        self.what_aids = label("", "quiet", wraps=True)
+        stack.addWidget(self.what_aids)
         self.why = label("", "quiet", wraps=True)
         stack.addWidget(self.why)
 
@@ -101,8 +104,8 @@ class RoomBox(QWidget):
         self.pause.setText(texts("Go on") if frame.is_paused else texts("Pause"))
         self.unlock.setVisible(owner and frame.locked)
         self.close_room.setVisible(owner)
-        self.aids.setVisible(owner or not frame.aids)
         self.aids.setEnabled(owner)
+        self.what_aids.setText(aids_text(texts, allowed=frame.aids))
         self.aids.setChecked(frame.aids)
         self.why.setText(frame.why_not_start)
         self.why.setVisible(bool(frame.why_not_start) and not begun)
