@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.around import Around
 from desktop_poker.app.guest import HandKeeper
-from desktop_poker.client.lan_words import aids_text, complaint_text, fault_text, result_lines
+from desktop_poker.client.lan_words import (
+    aids_text,
+    complaint_text,
+    fault_text,
+    result_lines,
+    slept_text,
+)
 from desktop_poker.client.leaving import leaving
 from desktop_poker.client.lobby_frame import LobbyFrame, Person, lobby_frame
 from desktop_poker.client.table_client import TableClient
@@ -34,6 +40,7 @@ from desktop_poker.lan.heard import (
     Complained,
     Ended,
     Heard,
+    HostSlept,
     InRoom,
     Joined,
     Listed,
@@ -122,6 +129,8 @@ class FriendsRoom:
     def _hear_trouble(self, heard: Heard) -> None:
         texts = self._around.texts
         match heard:
+            case HostSlept():
+                self.say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
                 self.say(texts("The connection is lost. Trying again …"))
             case Complained():

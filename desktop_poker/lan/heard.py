@@ -22,7 +22,7 @@ class Joined(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """The tables of the house have changed."""
+    """The tables of the house have changed: this is the whole list."""
 
     tables: tuple[TableLine, ...]
 
@@ -47,6 +47,14 @@ class InRoom(Struct, frozen=True):
     """Who is in the room."""
 
     room: Room
+
+
+class HostSlept(Struct, frozen=True):
+    """The host's computer was asleep for some seconds; everybody has some more time."""
+
+    seconds: int
+    extra: int
+    clock: float | None
 
 
 class Chatted(Struct, frozen=True):
@@ -74,4 +82,6 @@ class Ended(Struct, frozen=True):
     fault: Fault
 
 
-Heard: TypeAlias = Joined | Listed | Began | Told | InRoom | Chatted | Lost | Complained | Ended
+Heard: TypeAlias = (
+    Joined | Listed | Began | Told | InRoom | Chatted | HostSlept | Lost | Complained | Ended
+)

@@ -33,11 +33,15 @@ from desktop_poker.lan.wire.messages import (
     Past,
     Room,
     Said,
+    Slept,
     TableLine,
     fact_bytes,
     facts_bytes,
     said_bytes,
 )
+
+_EXTRA = 10  # seconds more for everybody after a sleep (R18)
+_TOLD_LATE = 60.0  # seconds in which whoever comes back hears of the sleep
 
 
 class Line(Protocol):
@@ -107,6 +111,7 @@ class TableRoom:
         self._written: dict[int, tuple[Seen, Raw]] = {}  # facts that several are told
         self._news = False
         self._room_changed = False
+        self._slept, self._slept_until = 0, float("-inf")
         self._own_ear = Listener(None, self._follow)
         host.listen(self._own_ear)
         self._paused_alone = host.state.paused and not _anybody_is_here(host.state)
@@ -168,8 +173,20 @@ class TableRoom:
         )
         for start in range(0, len(hand), FACTS_A_FRAME):
             line.send(Past(facts=hand[start : start + FACTS_A_FRAME]))
+        if self._ports.clock() < self._slept_until:
+            line.send(self._sleep_story())
         self._rest_or_go_on()
         self._tell_room()
+
+    def woke(self, slept: float) -> None:
+        """The computer was asleep: no clock ran, everybody gets more time and is told why."""
+        self.host.give_time(_EXTRA)
+        self._slept = round(slept)
+        self._slept_until = self._ports.clock() + _TOLD_LATE
+        self._to_all(said_bytes(self._sleep_story()))
+
+    def _sleep_story(self) -> Slept:
+        return Slept(seconds=self._slept, extra=_EXTRA, clock=self._clock())
 
     def leave(self, player: PlayerId, *, stays: bool = False) -> None:
         """Tell somebody no more; the seat stays, and its clock runs (H4)."""

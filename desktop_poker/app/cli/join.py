@@ -17,6 +17,7 @@ from desktop_poker.client.lan_words import (
     host_knows_text,
     result_lines,
     rules_sentence,
+    slept_text,
     unreachable_text,
 )
 from desktop_poker.client.table_client import TableClient
@@ -44,6 +45,7 @@ from desktop_poker.lan.heard import (
     Complained,
     Ended,
     Heard,
+    HostSlept,
     InRoom,
     Joined,
     Lost,
@@ -214,6 +216,8 @@ class TextGuest:
     def _complain(self, heard: Heard) -> None:
         texts = self.texts
         match heard:
+            case HostSlept():
+                say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
                 complain(texts("The connection is lost. Trying again …"))
             case Complained():

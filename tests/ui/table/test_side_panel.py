@@ -235,6 +235,9 @@ def test_notes_are_put_away_where_no_aids_are_allowed(qtbot: QtBot, panel: SideP
     def shown() -> list[str]:
         return [f.text() for f in panel.players.findChildren(QLineEdit) if f.isVisible()]
 
-    for notes in (True, False, True):
-        panel.players.show_seats(seats, notes=notes)
-        qtbot.waitUntil(lambda wanted=["bluffs"] if notes else []: shown() == wanted)
+    panel.players.show_seats(seats)
+    qtbot.waitUntil(lambda: shown() == ["bluffs"])
+    panel.players.show_seats(seats, notes=False)
+    qtbot.waitUntil(lambda: shown() == [])
+    panel.players.show_seats(seats)
+    qtbot.waitUntil(lambda: shown() == ["bluffs"])
