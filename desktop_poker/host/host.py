@@ -474,8 +474,9 @@ class TableHost:
             return  # the journal may be closed; a restart finds the hand stored
         now = self._clock()
         facts = self._table.stored(now)
-        self._write(StoredHand(self._finished, now))
+        # What a crash finds between these two is the snapshot of the stored hand: it needs neither.
         if self._journal is not None:
             self._journal.forget_before(self._finished)
+        self._write(StoredHand(self._finished, now))
         self._tell(facts)
         self._go_on()

@@ -56,8 +56,8 @@ class Line(Protocol):
         """Say something."""
         ...
 
-    def send_said(self, said: bytes) -> None:
-        """Say something that is written already."""
+    def send_said(self, *said: bytes) -> None:
+        """Say things that are written already."""
         ...
 
 
@@ -279,19 +279,26 @@ class TableRoom:
     def flush(self) -> None:
         """Send every member what they have been told since."""
         self._news = False
+        changed, self._room_changed = self._room_changed, False
+        room = (said_bytes(self._room()),) if changed else ()
         clock = self._clock()
+        # Most have been told the very same facts: those are written once for all of them.
+        said: dict[tuple[int, ...], tuple[bytes, ...]] = {}
         for ear in list(self._ears.values()):
-            if ear.facts:
-                facts, ear.facts = ear.facts, []
-                for start in range(0, len(facts), FACTS_A_FRAME):
-                    part = facts[start : start + FACTS_A_FRAME]
-                    ear.line.send_said(facts_bytes([self._wrote(seen) for seen in part], clock))
+            facts, ear.facts = ear.facts, []
+            same = tuple(map(id, facts))
+            if same not in said:
+                said[same] = self._facts_said(facts, clock) + room
+            if said[same]:
+                ear.line.send_said(*said[same])
         self._written.clear()
-        if self._room_changed:
-            self._room_changed = False
-            self._tell_room()
+        if changed:
             self._ports.changed()
             self._start_by_itself()
+
+    def _facts_said(self, facts: list[Seen], clock: int | None) -> tuple[bytes, ...]:
+        parts = (facts[n : n + FACTS_A_FRAME] for n in range(0, len(facts), FACTS_A_FRAME))
+        return tuple(facts_bytes([self._wrote(seen) for seen in part], clock) for part in parts)
 
     def _wrote(self, seen: Seen) -> Raw:
         """A fact that everybody may see is one object, written once."""
@@ -318,6 +325,9 @@ class TableRoom:
         self._tell_room()
 
     def _tell_room(self) -> None:
+        self._to_all(said_bytes(self._room()))
+
+    def _room(self) -> Room:
         guests = tuple(
             Guest(
                 player=player,
@@ -328,10 +338,9 @@ class TableRoom:
             for player, name in self.members.items()
             if not self._is_bot(player)
         )
-        told = Room(
+        return Room(
             guests=guests, aids=self.aids, locked=self.locked, results=self._ledger.results()
         )
-        self._to_all(said_bytes(told))
 
     def _is_bot(self, player: PlayerId) -> bool:
         seat = self.state.seat_of(player)

@@ -355,7 +355,12 @@ class _RawFacts(_Message, frozen=True, kw_only=True, tag="facts"):
 
 def enveloped(seq: int, said: bytes) -> bytes:
     """Put a written message into its envelope."""
-    return b'{"seq":%d,"body":%b}' % (seq, said)
+    return b"".join(envelope(seq, said))
+
+
+def envelope(seq: int, said: bytes) -> tuple[bytes, bytes, bytes]:
+    """The parts of an enveloped message, for a frame that puts them together."""
+    return b'{"seq":%d,"body":' % seq, said, b"}"
 
 
 def read_from_client(body: bytes) -> tuple[int, FromClient]:
