@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from contextlib import suppress
 
-from PySide6.QtWidgets import QWidget
-
 from desktop_poker.app.around import Around
 from desktop_poker.app.guest import HandKeeper
 from desktop_poker.client.lan_words import (
@@ -58,11 +56,10 @@ from desktop_poker.lan.wire.messages import (
     Room,
     TableLine,
 )
-from desktop_poker.ui.controls.form import column
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
-from desktop_poker.ui.lan.room_box import RoomBox
+from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
 
@@ -200,11 +197,7 @@ class FriendsRoom:
         page = around.show_table(TableClient(link), keeper.table_id)
         room = RoomBox(around.texts, look_of(around.settings))
         self._connect(room)
-        beside = QWidget()
-        stack = column(gap=12, parent=beside)
-        stack.addWidget(room)
-        stack.addWidget(self._chat, 1)
-        page.panel.add_tab(beside, around.texts("Room"))
+        page.panel.add_tab(beside_table(room, self._chat), around.texts("Room"))
         self._lobby = None
         self._table_page, self._room = page, room
         self._obey_about_aids()

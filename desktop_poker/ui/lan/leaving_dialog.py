@@ -32,7 +32,7 @@ class LeavingDialog(QDialog):
         self.setWindowTitle("Desktop Poker")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumWidth(_WIDE)
-        self._chosen: asyncio.Future[WayOut | None] = asyncio.get_running_loop().create_future()
+        self._chosen: asyncio.Future[WayOut | None] | None = None
         stack = column(gap=12, parent=self)
         stack.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         stack.addWidget(label(asked.headline, "section", wraps=True))
@@ -61,10 +61,11 @@ class LeavingDialog(QDialog):
         self.accept()
 
     def _answer(self, way: WayOut | None) -> None:
-        if not self._chosen.done():
+        if self._chosen is not None and not self._chosen.done():
             self._chosen.set_result(way)
 
     async def answer(self) -> WayOut | None:
         """Ask, and wait for the way that was chosen; None: stay."""
+        chosen = self._chosen = asyncio.get_running_loop().create_future()
         self.open()
-        return await self._chosen
+        return await chosen

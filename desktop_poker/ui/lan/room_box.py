@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QScrollArea, QWidget
 
 from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.lobby_frame import LobbyFrame, SeatLine
@@ -12,7 +12,11 @@ from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.form import TickBox, button, column
 from desktop_poker.ui.controls.labels import icon_button, label
+from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.look import Look
+
+_ROW = 30  # pixels of a seat's line
+_LEAST = 4 * _ROW  # of the seats, however low the window is
 
 
 class RoomBox(QWidget):
@@ -39,8 +43,15 @@ class RoomBox(QWidget):
         self._grid = QGridLayout(self._seats)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
-        stack.addWidget(self._seats)
+        self._seats.setObjectName("scrolled")
+        self._area = QScrollArea()  # ten seats in a low window
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidgetResizable(True)
+        self._area.setWidget(self._seats)
+        stack.addWidget(self._area, 1)
         self._watching = label("", "quiet", wraps=True)
         stack.addWidget(self._watching)
         stack.addWidget(self._buttons())
@@ -51,6 +62,7 @@ class RoomBox(QWidget):
         stack.addWidget(self.what_aids)
         self.why = label("", "quiet", wraps=True)
         stack.addWidget(self.why)
+        stack.addStretch(0)
 
     def _buttons(self) -> QWidget:
         texts = self._texts
@@ -105,7 +117,9 @@ class RoomBox(QWidget):
         self.unlock.setVisible(owner and frame.locked)
         self.close_room.setVisible(owner)
         self.aids.setEnabled(owner)
+        self.aids.setToolTip(aids_text(texts, allowed=frame.aids))
         self.what_aids.setText(aids_text(texts, allowed=frame.aids))
+        self.what_aids.setVisible(not frame.aids)
         self.aids.setChecked(frame.aids)
         self.why.setText(frame.why_not_start)
         self.why.setVisible(bool(frame.why_not_start) and not begun)
@@ -117,6 +131,7 @@ class RoomBox(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for number, seat in enumerate(seats):
+            self._grid.setRowMinimumHeight(number, _ROW)
             self._grid.addWidget(label("✓" if seat.is_ready else "", "win"), number, 0)
             name = f"{seat.name}  #{seat.tag}" if seat.tag else seat.name
             role = "accent" if seat.is_self else "" if seat.player else "quiet"
@@ -124,11 +139,15 @@ class RoomBox(QWidget):
             self._grid.addWidget(label(seat.note, "quiet"), number, 2)
             if seat.can_be_moved:
                 self._grid.addWidget(self._menu_button(seat), number, 3)
+        high = self._grid.sizeHint().height()
+        self._area.setMaximumHeight(high)
+        self._area.setMinimumHeight(min(high, _LEAST))
 
     def _menu_button(self, seat: SeatLine) -> QPushButton:
         texts = self._texts
         made = icon_button(Icon.MORE, texts("What to do with {name}", name=seat.name), self._look)
         made.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
+        made.setFixedHeight(_ROW)
         menu = QMenu(made)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         if seat.tag:
@@ -138,3 +157,12 @@ class RoomBox(QWidget):
         out.triggered.connect(lambda: self.kicked.emit(seat.player))
         made.setMenu(menu)
         return made
+
+
+def beside_table(room: RoomBox, chat: ChatBox) -> QWidget:
+    """The room over the chat, for the panel beside a table."""
+    beside = QWidget()
+    stack = column(gap=12, parent=beside)
+    stack.addWidget(room, 3)
+    stack.addWidget(chat, 2)
+    return beside

@@ -99,6 +99,11 @@ class SidePanel(QFrame):
         """Add a tab behind the others."""
         self._tabs.addTab(self._padded(widget), title)
 
+    def show_tab(self, title: str) -> None:
+        """Open a tab by its title."""
+        titles = [self._tabs.tabText(number) for number in range(self._tabs.count())]
+        self._tabs.setCurrentIndex(titles.index(title))
+
     def add_lines(self, lines: list[LogLine]) -> None:
         """Add lines to the log."""
         self.log.add(lines)
