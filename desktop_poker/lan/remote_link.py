@@ -46,6 +46,7 @@ class RemoteLink:
         self._staying: asyncio.Future[None] | None = None
         self._began: asyncio.Future[None] = self._here.create_future()
         self._batches: asyncio.Queue[tuple[Seen, ...] | None] = asyncio.Queue()
+        self._alone: list[tuple[Seen, ...] | None] = []  # came after facts, is told by itself
         self._told_hand: list[Seen] = []  # of the hand in progress, as the screen knows it
         self._table: TableState | None = None
         self._hand: tuple[Seen, ...] = ()
@@ -196,9 +197,22 @@ class RemoteLink:
             await self._there(self._call.request(make))
 
     async def updates(self) -> AsyncIterator[tuple[Seen, ...]]:
-        """Every fact from then on; an empty batch: begin again."""
-        while (batch := await self._batches.get()) is not None:
+        """Every fact from then on, as many at a time as there are; an empty batch: begin again."""
+        while (batch := await self._next()) is not None:
             yield batch
+
+    async def _next(self) -> tuple[Seen, ...] | None:
+        """All facts that wait, so that nobody is asked about a turn that is long over."""
+        if self._alone:
+            return self._alone.pop()
+        batch = await self._batches.get()
+        while batch and not self._batches.empty():
+            more = self._batches.get_nowait()
+            if not more:
+                self._alone.append(more)
+                break
+            batch += more
+        return batch
 
     async def close(self) -> None:
         """End the link; the seat stays."""
