@@ -90,6 +90,8 @@ class FriendsRoom:
         match heard:
             case Joined() | Listed():
                 self.tables = heard.tables
+                if isinstance(heard, Joined):
+                    self._title = heard.house
                 self._show_tables()
             case Began():
                 self._keeper = HandKeeper(

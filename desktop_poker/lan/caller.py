@@ -287,7 +287,7 @@ class HouseCall:
         restarted = self._run not in ("", welcome.run)
         self._run = welcome.run
         self._lines = {line.table: line for line in welcome.tables}
-        self._hear(Joined(self.player, welcome.name, welcome.tables))
+        self._hear(Joined(self.player, welcome.name, welcome.tables, hello.name))
         self._ask_again(restarted=restarted)
 
     def _ask_again(self, *, restarted: bool) -> None:

@@ -19,6 +19,7 @@ class Joined(Struct, frozen=True):
     player: PlayerId
     name: str
     tables: tuple[TableLine, ...]
+    house: str  # its name
 
 
 class Listed(Struct, frozen=True):

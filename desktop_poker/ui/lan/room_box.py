@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.lobby_frame import LobbyFrame, SeatLine
@@ -16,7 +16,29 @@ from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.look import Look
 
 _ROW = 30  # pixels of a seat's line
-_LEAST = 4 * _ROW  # of the seats, however low the window is
+_LEAST = 4  # seats that are in sight, however low the window is
+
+
+class _Scrolled(QScrollArea):
+    """As high as what is in it, or as high as there is room: ten seats in a low window."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+
+    def sizeHint(self) -> QSize:
+        """As much as is in it."""
+        return self.widget().sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Grow and shrink with what is in it."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 class RoomBox(QWidget):
@@ -46,11 +68,7 @@ class RoomBox(QWidget):
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
         self._seats.setObjectName("scrolled")
-        self._area = QScrollArea()  # ten seats in a low window
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidgetResizable(True)
-        self._area.setWidget(self._seats)
+        self._area = _Scrolled(self._seats)
         stack.addWidget(self._area, 1)
         self._watching = label("", "quiet", wraps=True)
         stack.addWidget(self._watching)
@@ -139,14 +157,15 @@ class RoomBox(QWidget):
             self._grid.addWidget(label(seat.note, "quiet"), number, 2)
             if seat.can_be_moved:
                 self._grid.addWidget(self._menu_button(seat), number, 3)
-        high = self._grid.sizeHint().height()
-        self._area.setMaximumHeight(high)
-        self._area.setMinimumHeight(min(high, _LEAST))
+        self._area.setMinimumHeight(min(len(seats), _LEAST) * _ROW)
 
     def _menu_button(self, seat: SeatLine) -> QPushButton:
         texts = self._texts
         made = icon_button(Icon.MORE, texts("What to do with {name}", name=seat.name), self._look)
-        made.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
+        made.setStyleSheet(
+            "QPushButton::menu-indicator { image: none; width: 0; }"
+            "QPushButton { min-height: 0; padding: 0 6px; }"
+        )
         made.setFixedHeight(_ROW)
         menu = QMenu(made)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
