@@ -81,6 +81,7 @@ class FriendsRoom:
         self.link: RemoteLink | None = None
         self.is_open = True
         self._leaving: LeavingDialog | None = None
+        self._is_lost = False
         self._is_over = False  # the house is gone: there is nothing to be decided any more
 
     def hear(self, heard: Heard) -> None:
@@ -101,6 +102,7 @@ class FriendsRoom:
                     heard.table,
                     heard.hand,
                 )
+                self._came_back(heard.clock)
                 self._show_frame()
             case Told() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
@@ -125,12 +127,24 @@ class FriendsRoom:
         if controller is not None and self._table_page is not None and self._told is not None:
             controller.allow_aids(allowed=self._told.aids)
 
+    def _came_back(self, clock: float | None) -> None:
+        if self._is_lost:
+            self._is_lost = False
+            self.say(self._around.texts("The connection is back."))
+        self._correct_clock(clock)
+
+    def _correct_clock(self, left: float | None) -> None:
+        if left is not None and self._table_page is not None:
+            self._table_page.scene.correct_clock(left)
+
     def _hear_trouble(self, heard: Heard) -> None:
         texts = self._around.texts
         match heard:
             case HostSlept():
+                self._correct_clock(heard.clock)
                 self.say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
+                self._is_lost = True
                 self.say(texts("The connection is lost. Trying again …"))
             case Complained():
                 text = complaint_text(heard.complaint, heard.hand_no, texts)

@@ -322,7 +322,8 @@ class HouseCall:
         for seen in self._past:
             self._check(seen, again=True)
         self._view = replace(self._view, table=table)
-        self._hear(Began(entered.table, table, entered.seat, tuple(self._past)))
+        clock = _seconds(entered.clock)
+        self._hear(Began(entered.table, table, entered.seat, tuple(self._past), clock))
 
     def _told(self, message: Facts) -> None:
         if self._entering is not None or not self._table_id:

@@ -35,6 +35,7 @@ class Began(Struct, frozen=True):
     table: TableState
     viewer: Viewer
     hand: tuple[Seen, ...]
+    clock: float | None = None  # seconds that the present turn has left
 
 
 class Told(Struct, frozen=True):

@@ -90,6 +90,7 @@ class RemoteLink:
     def _take(self, heard: Heard) -> None:
         match heard:
             case Began():
+                self.clock = heard.clock
                 self._begin(heard)
             case Told():
                 self.clock = heard.clock

@@ -162,7 +162,7 @@ class TextGuest:
         self._keeper: HandKeeper | None = None
         self._results: tuple[tuple[str, int], ...] = ()
         self._link: RemoteLink | None = None
-        self._leaves = False
+        self._leaves = self._is_lost = False
         self._closing: asyncio.Task[None] | None = None
         self.aids = True
         self.tables: tuple[TableLine, ...] = ()
@@ -189,6 +189,9 @@ class TextGuest:
                 self.tables = heard.tables
                 say(texts("You are {name} #{tag}.", name=heard.name, tag=tag_of(heard.player)))
             case Began():
+                if self._is_lost:
+                    self._is_lost = False
+                    say(texts("The connection is back."))
                 self._keeper = HandKeeper(
                     self._records, heard.table_id, self.link.player, heard.table, heard.hand
                 )
@@ -219,6 +222,7 @@ class TextGuest:
             case HostSlept():
                 say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
+                self._is_lost = True
                 complain(texts("The connection is lost. Trying again …"))
             case Complained():
                 complain(complaint_text(heard.complaint, heard.hand_no, texts))
