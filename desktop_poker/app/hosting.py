@@ -304,4 +304,7 @@ class Hosting:
     def _lock_changed(self) -> None:
         self.house.tell_lock()
         if self.door.locked:
-            self._complain("too many wrong codes: nobody new can join until an owner allows it")
+            self._complain(
+                "too many wrong codes: nobody new can join until an owner allows it or this host is "
+                "started again"
+            )

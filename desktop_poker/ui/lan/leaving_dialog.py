@@ -66,6 +66,7 @@ class LeavingDialog(QDialog):
 
     async def answer(self) -> WayOut | None:
         """Ask, and wait for the way that was chosen; None: stay."""
-        chosen = self._chosen = asyncio.get_running_loop().create_future()
+        chosen: asyncio.Future[WayOut | None] = asyncio.get_running_loop().create_future()
+        self._chosen = chosen
         self.open()
         return await chosen

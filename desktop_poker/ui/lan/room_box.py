@@ -29,10 +29,11 @@ class _Scrolled(QScrollArea):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setWidgetResizable(True)
         self.setWidget(inside)
+        self._inside = inside
 
     def sizeHint(self) -> QSize:
         """As much as is in it."""
-        return self.widget().sizeHint()
+        return self._inside.sizeHint()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Grow and shrink with what is in it."""
