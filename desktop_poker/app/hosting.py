@@ -305,6 +305,6 @@ class Hosting:
         self.house.tell_lock()
         if self.door.locked:
             self._complain(
-                "too many wrong codes: nobody new can join until an owner allows it or this host is "
-                "started again"
+                "too many wrong codes: nobody new can join until an owner allows it, or this host "
+                "is started again"
             )
