@@ -9,6 +9,7 @@ from desktop_poker.app.evening import Evening
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window
 
@@ -18,6 +19,7 @@ class Around(Protocol):
 
     window: Window
     settings: Settings
+    controller: TableController | None
 
     @property
     def texts(self) -> Texts:

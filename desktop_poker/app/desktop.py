@@ -376,8 +376,9 @@ class Desktop:
         return [] if screen is None else await last_hand(self.evening, screen.view, number)
 
     async def _leave_for_home(self) -> None:
-        await self.leave_table()
-        self.show_home()
+        if await self.far.may_leave():
+            await self.leave_table()
+            self.show_home()
 
     async def leave_table(self) -> None:
         """Save the table and close it, if there is one; a lesson is just left."""

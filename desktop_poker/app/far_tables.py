@@ -43,6 +43,11 @@ class FarTables:
         self.friends = Friends(self._around, self._profile, interfaces=self.interfaces)
         self.friends.show()
 
+    async def may_leave(self) -> bool:
+        """Ask what becomes of a friend's table, where there is something to decide."""
+        room = self.friends.room if self.friends is not None else None
+        return room is None or await room.may_leave()
+
     async def close(self) -> None:
         """Leave the friends."""
         friends, self.friends = self.friends, None

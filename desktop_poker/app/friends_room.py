@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from contextlib import suppress
 
-from PySide6.QtWidgets import QWidget
-
 from desktop_poker.app.around import Around
 from desktop_poker.app.guest import HandKeeper
-from desktop_poker.client.lan_words import complaint_text, fault_text, result_lines
+from desktop_poker.client.lan_words import (
+    aids_text,
+    complaint_text,
+    fault_text,
+    result_lines,
+    slept_text,
+)
+from desktop_poker.client.leaving import leaving
 from desktop_poker.client.lobby_frame import LobbyFrame, Person, lobby_frame
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.wording import reason_text
@@ -33,6 +38,7 @@ from desktop_poker.lan.heard import (
     Complained,
     Ended,
     Heard,
+    HostSlept,
     InRoom,
     Joined,
     Listed,
@@ -50,10 +56,10 @@ from desktop_poker.lan.wire.messages import (
     Room,
     TableLine,
 )
-from desktop_poker.ui.controls.form import column
 from desktop_poker.ui.lan.chat_box import ChatBox
+from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
-from desktop_poker.ui.lan.room_box import RoomBox
+from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
 
@@ -74,6 +80,9 @@ class FriendsRoom:
         self.tables: tuple[TableLine, ...] = ()
         self.link: RemoteLink | None = None
         self.is_open = True
+        self._leaving: LeavingDialog | None = None
+        self._is_lost = False
+        self._is_over = False  # the house is gone: there is nothing to be decided any more
 
     def hear(self, heard: Heard) -> None:
         """Hear from the house."""
@@ -82,6 +91,8 @@ class FriendsRoom:
         match heard:
             case Joined() | Listed():
                 self.tables = heard.tables
+                if isinstance(heard, Joined):
+                    self._title = heard.house
                 self._show_tables()
             case Began():
                 self._keeper = HandKeeper(
@@ -91,28 +102,57 @@ class FriendsRoom:
                     heard.table,
                     heard.hand,
                 )
+                self._came_back(heard.clock)
                 self._show_frame()
             case Told() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
                 self._after_facts()
             case InRoom():
-                self._told = heard.room
-                self._show_frame()
+                self._hear_room(heard.room)
             case Chatted() if self._chat is not None:
                 said = heard.said
                 self._chat.add(said.player, f"{said.name} #{tag_of(said.player)}", said.text)
             case _:
                 self._hear_trouble(heard)
 
+    def _hear_room(self, room: Room) -> None:
+        before, self._told = self._told, room
+        if room.aids is not (before is None or before.aids):
+            self.say(aids_text(self._around.texts, allowed=room.aids))
+        self._obey_about_aids()
+        self._show_frame()
+
+    def _obey_about_aids(self) -> None:
+        controller = self._around.controller
+        if controller is not None and self._table_page is not None and self._told is not None:
+            controller.allow_aids(allowed=self._told.aids)
+
+    def _came_back(self, clock: float | None) -> None:
+        if self._is_lost:
+            self._is_lost = False
+            self.say(self._around.texts("The connection is back."))
+        self._correct_clock(clock)
+
+    def _correct_clock(self, left: float | None) -> None:
+        if left is not None and self._table_page is not None:
+            self._table_page.scene.correct_clock(left)
+
     def _hear_trouble(self, heard: Heard) -> None:
         texts = self._around.texts
         match heard:
+            case HostSlept():
+                self._correct_clock(heard.clock)
+                self.say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
+                self._is_lost = True
                 self.say(texts("The connection is lost. Trying again …"))
             case Complained():
                 text = complaint_text(heard.complaint, heard.hand_no, texts)
                 self._around.notify(texts("Your program does not agree with the host"), text)
             case Ended():
+                self._is_over = True
+                if self._leaving is not None:
+                    self._leaving.reject()
                 self._around.notify(
                     texts("The game with your friends is over"), fault_text(heard.fault, texts)
                 )
@@ -173,13 +213,10 @@ class FriendsRoom:
         page = around.show_table(TableClient(link), keeper.table_id)
         room = RoomBox(around.texts, look_of(around.settings))
         self._connect(room)
-        beside = QWidget()
-        stack = column(gap=12, parent=beside)
-        stack.addWidget(room)
-        stack.addWidget(self._chat, 1)
-        page.panel.add_tab(beside, around.texts("Room"))
+        page.panel.add_tab(beside_table(room, self._chat), around.texts("Room"))
         self._lobby = None
         self._table_page, self._room = page, room
+        self._obey_about_aids()
         self._show_frame()
 
     def _show_tables(self) -> None:
@@ -208,9 +245,8 @@ class FriendsRoom:
         if self._room is not None:
             self._room.show_frame(frame)
 
-    def _frame(self, keeper: HandKeeper) -> LobbyFrame:
-        told = self._told
-        people = [
+    def _people(self) -> list[Person]:
+        return [
             Person(
                 player=PlayerId(guest.player),
                 name=guest.name,
@@ -218,16 +254,38 @@ class FriendsRoom:
                 ready=guest.ready,
                 connected=guest.connected,
             )
-            for guest in (told.guests if told is not None else ())
+            for guest in (self._told.guests if self._told is not None else ())
         ]
+
+    def _frame(self, keeper: HandKeeper) -> LobbyFrame:
+        told = self._told
         return lobby_frame(
             keeper.table,
-            people,
+            self._people(),
             _player(self.link),
             self._around.texts,
             aids=told is None or told.aids,
             locked=told is not None and told.locked,
         )
+
+    async def may_leave(self) -> bool:
+        """Ask who takes over, and what becomes of the seat. False: somebody stays."""
+        around, keeper = self._around, self._keeper
+        if keeper is None or self.link is None or self._is_over:
+            return True
+        hosts = self._how is not None
+        asked = leaving(keeper.table, self._people(), self.link.player, around.texts, hosts=hosts)
+        if asked is None:
+            return True
+        look = look_of(around.settings)
+        self._leaving = LeavingDialog(around.texts, look, asked, around.window)
+        way = await self._leaving.answer()
+        self._leaving = None
+        if way is None or self._is_over:
+            return self._is_over
+        if way.command is not None:
+            await self._asked(self.link.send(way.command))
+        return not way.stays
 
     # Wishes.
 

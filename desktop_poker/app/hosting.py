@@ -6,18 +6,19 @@ import asyncio
 import contextlib
 import secrets
 import socket
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.host.awake_clock import AwakeClock, through_sleep
 from desktop_poker.lan.codes import new_code
 from desktop_poker.lan.discovery import Announcement, announced
 from desktop_poker.lan.door import Door
@@ -33,6 +34,8 @@ from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
 
 FOLDER = "hosted"
+_LOOK_EVERY = 1.0  # seconds between two looks at the clock
+_LONGEST_GAP = 5.0  # seconds between two looks of a computer that is awake (R13)
 Complain = Callable[[str], None]
 
 
@@ -41,6 +44,7 @@ class HouseFile(Struct, frozen=True):
 
     house: str
     code: str
+    without_aids: tuple[str, ...] = ()  # tables whose owners allow none
 
 
 class HouseSetup(Struct, frozen=True, kw_only=True):
@@ -60,7 +64,14 @@ class HouseSetup(Struct, frozen=True, kw_only=True):
 class Hosting:
     """A house from its opening to its end. Lives in one loop."""
 
-    def __init__(self, profile: Profile, setup: HouseSetup, complain: Complain) -> None:
+    def __init__(
+        self,
+        profile: Profile,
+        setup: HouseSetup,
+        complain: Complain,
+        *,
+        seconds: Callable[[], float] = through_sleep,
+    ) -> None:
         self._profile = profile
         self._setup = setup
         self._complain = complain
@@ -71,19 +82,20 @@ class Hosting:
         self._server: LanServer | None = None
         self._loop = asyncio.get_running_loop()
         self.failure: PokerError | None = None
-        self.house = House(setup.limits, time.monotonic, self._failed)
+        self._clock = AwakeClock(seconds, longest=_LONGEST_GAP)
+        self.house = House(setup.limits, self._clock, self._failed, self._loop.call_later)
         self.fingerprint = self._certify()
-        file = self._house_file()
+        found = self._house_file()
+        self.file = found or HouseFile(secrets.token_hex(8), new_code())
         self.is_resumed = self._open_tables()
-        if not self.is_resumed or file is None:
-            file = HouseFile(file.house if file else secrets.token_hex(8), new_code())
-            write_whole(self._path("house.json"), msgspec.json.encode(file))
-        self.file = file
+        if found is not None and not self.is_resumed:
+            self.file = HouseFile(found.house, new_code())
+        self._keep_file()
         self.address = Address("")
         self.door = self.house.door = Door(
-            house=file.house,
+            house=self.file.house,
             name=setup.name,
-            code=file.code,
+            code=self.file.code,
             fingerprint=self.fingerprint,
             tokens=self._tokens(),
             limits=setup.limits,
@@ -135,6 +147,15 @@ class Hosting:
             self._complain(f"{keep_aside(self._path('house.json'))}: damaged")
             return None
 
+    def _keep_file(self) -> None:
+        write_whole(self._path("house.json"), msgspec.json.encode(self.file))
+
+    def _keep_aids(self, table_id: str, allowed: bool) -> None:  # noqa: FBT001 - a port's shape
+        others = tuple(one for one in self.file.without_aids if one != table_id)
+        without = others if allowed else (*others, table_id)
+        self.file = replace(self.file, without_aids=without)
+        self._keep_file()
+
     def _tokens(self) -> Tokens:
         path = self._path("tokens.json")
         keep = partial(write_whole, path, durable=False)
@@ -164,7 +185,9 @@ class Hosting:
         return bool(saved)
 
     def _evening(self) -> Evening:
-        evening = Evening(self._profile, pause=self._setup.pause, complain=self._complain)
+        evening = Evening(
+            self._profile, pause=self._setup.pause, complain=self._complain, clock=self._clock
+        )
         self._evenings.append(evening)
         return evening
 
@@ -175,16 +198,18 @@ class Hosting:
         name = f"ledger-{evening.table_id}.json"
         ports = RoomPorts(
             soon=self._loop.call_soon,
-            clock=time.monotonic,
+            clock=self._clock,
             add_bots=partial(self._add_bots, evening),
             keep_ledger=partial(write_whole, self._path(name), durable=False),
-            changed=self.house.tell_tables,
+            keep_aids=partial(self._keep_aids, evening.table_id),
+            changed=self.house.list_changed,
         )
         room = TableRoom(
             evening.table_id,
             host,
             ports,
             ledger=None if saved is None else self._read(name),
+            aids=evening.table_id not in self.file.without_aids,
             starts_at=self._setup.starts_at,
         )
         self.house.rooms[evening.table_id] = room
@@ -229,13 +254,29 @@ class Hosting:
         async with contextlib.AsyncExitStack() as stack:
             if self._setup.finds:
                 await stack.enter_async_context(announced(announcement, self._complain))
-            await self._stop.wait()
+            await self._watch_sleep()
         await self.close()
         for task in self._running:
             task.result()
         failure = self.failure or next((e.failure for e in self._evenings if e.failure), None)
         if failure is not None:
             raise failure
+
+    async def _watch_sleep(self) -> None:
+        """Look at the clock every second, until it is time to stop."""
+        while not self._stop.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stop.wait(), _LOOK_EVERY)
+            self.look_at_clock()
+
+    def look_at_clock(self) -> None:
+        """Notice that the computer was asleep, and tell everybody."""
+        self._clock()
+        slept = self._clock.slept()
+        if slept and not self._stop.is_set():
+            self._complain(f"this computer was asleep for {slept:.0f} seconds; the tables go on")
+            for room in self.house.rooms.values():
+                room.woke(slept)
 
     async def closed(self) -> None:
         """Wait until everything is on disk."""
@@ -263,4 +304,7 @@ class Hosting:
     def _lock_changed(self) -> None:
         self.house.tell_lock()
         if self.door.locked:
-            self._complain("too many wrong codes: nobody new can join until an owner allows it")
+            self._complain(
+                "too many wrong codes: nobody new can join until an owner allows it, or this host "
+                "is started again"
+            )

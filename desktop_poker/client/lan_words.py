@@ -147,6 +147,29 @@ def result_lines(results: Iterable[tuple[str, int]], texts: Texts) -> list[str]:
     return lines
 
 
+def slept_text(seconds: int, extra: int, texts: Texts) -> str:
+    """The host's computer was asleep: why nothing happened, and what about the clock."""
+    return texts(
+        "The host's computer was asleep for {seconds} seconds. Nobody's clock ran; everybody has "
+        "{extra} seconds more.",
+        seconds=seconds,
+        extra=extra,
+    )
+
+
+def aids_text(texts: Texts, *, allowed: bool) -> str:
+    """What the owner allows; aids are what a program works out or remembers for somebody."""
+    if allowed:
+        return texts(
+            "Aids are allowed: your program names hands, counts chances, keeps notes and tells how "
+            "bots play."
+        )
+    return texts(
+        "No aids at this table: no program names hands, counts chances, shows notes or tells how "
+        "bots play."
+    )
+
+
 def host_knows_text(texts: Texts) -> str:
     """What nobody should be left in doubt about."""
     return texts(

@@ -124,13 +124,13 @@ def _seat_line(
     else:
         note = ""
     if seated.player == table.owner:
-        note = texts("Owner") if not note else f"{texts('Owner')}, {note}"
+        note = texts(", ").join([texts("Owner"), *([note] if note else [])])
     return SeatLine(
         player=seated.player,
         name=seated.name,
         tag="" if person is None else person.tag,
         note=note,
-        is_ready=ready,
+        is_ready=ready and not table.started,
         is_self=seated.player == me,
         can_be_moved=table.owner == me and seated.player != me,
     )

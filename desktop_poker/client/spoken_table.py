@@ -51,8 +51,10 @@ def own_cards(screen: TableScreen, texts: Texts) -> str:
     said = spoken_cards(cards, texts)
     if player.folded:
         return texts("You folded {cards}.", cards=said)
-    label = texts("{line}.", line=own_label(hand, player, texts))
-    return texts("Your cards: {cards}.", cards=said) + " " + label
+    cards_said = texts("Your cards: {cards}.", cards=said)
+    if not screen.aids:
+        return cards_said
+    return cards_said + " " + texts("{line}.", line=own_label(hand, player, texts))
 
 
 def on_the_table(frame: TableFrame, texts: Texts) -> str:

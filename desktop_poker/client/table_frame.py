@@ -60,10 +60,13 @@ class Told(Struct, frozen=True, kw_only=True):
 class Painter:
     """Computes frames for one screen: its language and its way to write amounts."""
 
-    def __init__(self, texts: Texts, figures: Figures, *, hides_own_cards: bool = False) -> None:
+    def __init__(
+        self, texts: Texts, figures: Figures, *, hides_own_cards: bool = False, aids: bool = True
+    ) -> None:
         self._texts = texts
         self._figures = figures
         self._hides_own_cards = hides_own_cards
+        self._aids = aids  # hands named, chances, how bots play: see client/lan_words.aids_text
 
     def frame(self, view: SeatView, told: Told) -> TableFrame:
         """The table now."""
@@ -107,6 +110,8 @@ class Painter:
             parts.insert(1, texts("Level {number}", number=table.level + 1))
         if table.hand_no:
             parts.append(texts("Hand {number}", number=table.hand_no))
+        if not self._aids:
+            parts.append(texts("no aids"))
         return "  ·  ".join(parts)
 
     def _stakes(self, stakes: Stakes) -> str:
@@ -117,7 +122,9 @@ class Painter:
 
     def _label(self, view: SeatView) -> str:
         hand, seat = view.hand, view.viewer
-        if hand is None or seat is None or not hand.has(seat) or self._hides_own_cards:
+        if hand is None or seat is None or not hand.has(seat):
+            return ""
+        if self._hides_own_cards or not self._aids:
             return ""
         return own_label(hand, hand.player(seat), self._texts)
 
@@ -192,14 +199,14 @@ class Painter:
         return self._in_hand(view, hand, seated, hand.player(seat), told)
 
     def _style(self, seated: Seated) -> str:
-        kind = kind_of_player(seated.player)
+        kind = kind_of_player(seated.player) if self._aids else ""
         return told_opponent(seated.name, kind, self._texts) if kind else ""
 
     def _in_hand(
         self, view: SeatView, hand: HandState, seated: Seated, player: PlayerInHand, told: Told
     ) -> SeatFrame:
         seat, texts, stud = player.seat, self._texts, hand.variant.is_stud
-        chance = told.chances.get(seat)
+        chance = told.chances.get(seat) if self._aids else None
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
         chips = seated.stack if between else player.stack
@@ -223,7 +230,7 @@ class Painter:
             has_button=hand.started.button == seat and _has_button(hand),
             brings_in=stud and not hand.street and hand.opener == seat,
             showing=""
-            if not stud or player.shown or seat == view.viewer
+            if not stud or player.shown or seat == view.viewer or not self._aids
             else showing(hand, player, texts),
             acts_first=stud and hand.street > 0 and hand.opener == seat,
             chance="" if chance is None else _chance(chance, told.chances_before.get(seat)),

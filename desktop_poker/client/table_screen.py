@@ -55,6 +55,7 @@ class TableScreen:
         self.log: list[LogLine] = []
         self.armed: Armed | None = None
         self.peeks = False  # at cards that are kept face down
+        self.aids = True  # whether this table's owner allows them
         self.results: list[int] = [0]  # won or lost after each hand
         self._names = names
         self._texts = texts
@@ -130,7 +131,7 @@ class TableScreen:
         """The table as it looks now."""
         options = self.options
         hides = options.hides_own_cards and not self.peeks
-        painter = Painter(self._texts, self._figures(), hides_own_cards=hides)
+        painter = Painter(self._texts, self._figures(), hides_own_cards=hides, aids=self.aids)
         return painter.frame(self.view, self._memory.told())
 
     @property

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Final
 
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
-from desktop_poker.engine.hand.events import CardsDealt, HandStarted
+from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
 from desktop_poker.engine.table.events import (
@@ -23,7 +23,6 @@ from desktop_poker.engine.table.events import (
     PlayerSatDown,
     RoomMoved,
     StacksSettled,
-    is_about_the_table,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -33,7 +32,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bot_turns import Asked, asked_bot, refill
 from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.hand_views import HandViews
-from desktop_poker.host.listening import Listener, Welcome
+from desktop_poker.host.listening import Audience, Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
     Connected,
@@ -88,7 +87,7 @@ class TableHost:
             if isinstance(table, TableSnapshot)
             else Table(table, self._new_key, waits_for_store=stores)
         )
-        self._listeners: list[Listener] = []
+        self._audience = Audience()
         self._bots: dict[Seat, SeatedBot] = {}
         self._listening_bots: dict[Seat, SeatedBot] = {}
         self._waiting_bots: dict[PlayerId, SeatedBot] = {}
@@ -180,6 +179,14 @@ class TableHost:
             self._tell(facts)
             self._go_on()
 
+    def give_time(self, seconds: float) -> None:
+        """Move every deadline: the machine has slept, and nobody could act meanwhile."""
+        now = self._clock()
+        self._table.shift_clock(seconds)
+        self._write(WentOn(self._finished, now, seconds))
+        self._tell(self._table.go_on(now))
+        self._go_on()
+
     def seat_bot(self, bot: SeatedBot) -> None:
         """Let a bot play for a player who sits here, or will."""
         seat = self.state.seat_of(bot.player)
@@ -190,19 +197,11 @@ class TableHost:
 
     def listen(self, listener: Listener) -> Welcome:
         """Tell somebody everything from now on; a watcher in mid-hand from the next hand on."""
-        player = listener.player
-        listener.seat = self.state.seat_of(player) if player is not None else None
-        in_hand = self.state.room is _IN_HAND
-        listener.since_next_hand = in_hand and listener.seat is None
-        self._listeners.append(listener)
-        if listener.since_next_hand:
-            return Welcome(self.state, ())
-        return Welcome(self.state, tuple(redact(f, listener.seat) for f in self._hand_facts))
+        return self._audience.welcome(listener, self.state, self._hand_facts)
 
     def forget(self, listener: Listener) -> None:
         """Tell somebody no more."""
-        if listener in self._listeners:
-            self._listeners.remove(listener)
+        self._audience.forget(listener)
 
     # Running.
 
@@ -384,11 +383,7 @@ class TableHost:
                 self._finish_hand()
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
-        if (
-            self._hand_facts
-            and not self._listeners
-            and _NOTED_OR_BEGUN.isdisjoint(map(type, facts))
-        ):
+        if self._hand_facts and not self._audience and _NOTED_OR_BEGUN.isdisjoint(map(type, facts)):
             self._hand_facts += facts  # in mid-hand among bots there is nothing else to do
         else:
             self._take_in(facts)
@@ -404,8 +399,8 @@ class TableHost:
     def _take_in(self, facts: tuple[Fact, ...]) -> None:
         for fact in facts:
             self._keep(fact)
-            if self._listeners:
-                self._let_listeners_hear(fact)
+            if self._audience:
+                self._audience.hear(fact)
             if type(fact) in _NOTED:
                 self._note(fact)
 
@@ -435,22 +430,8 @@ class TableHost:
             if self._store is not None:
                 self._participants = participants(fact, self.state, self._recorder)
 
-    def _let_listeners_hear(self, fact: Fact) -> None:
-        """Tell all what they may see; a watcher in mid-hand only what is not about it."""
-        kind = type(fact)
-        public = redact(fact, None)
-        for listener in self._listeners:
-            if listener.since_next_hand:
-                if kind is HandStarted:
-                    listener.since_next_hand = False
-                elif not is_about_the_table(fact):
-                    continue
-            listener.deliver(redact(fact, listener.seat) if kind is CardsDealt else public)
-
     def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
-        for listener in self._listeners:
-            if listener.player == fact.player:
-                listener.seat = fact.seat if isinstance(fact, PlayerSatDown) else None
+        self._audience.follow(fact)
         if isinstance(fact, PlayerLeft):
             gone = self._bots.pop(fact.seat, None)
             self._listening_bots.pop(fact.seat, None)
@@ -493,8 +474,9 @@ class TableHost:
             return  # the journal may be closed; a restart finds the hand stored
         now = self._clock()
         facts = self._table.stored(now)
-        self._write(StoredHand(self._finished, now))
+        # What a crash finds between these two is the snapshot of the stored hand: it needs neither.
         if self._journal is not None:
             self._journal.forget_before(self._finished)
+        self._write(StoredHand(self._finished, now))
         self._tell(facts)
         self._go_on()

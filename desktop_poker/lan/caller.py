@@ -26,6 +26,7 @@ from desktop_poker.lan.heard import (
     Complained,
     Ended,
     Heard,
+    HostSlept,
     InRoom,
     Joined,
     Listed,
@@ -50,6 +51,8 @@ from desktop_poker.lan.wire.messages import (
     Request,
     Room,
     Said,
+    Slept,
+    TableLine,
     Tables,
     Welcome,
 )
@@ -107,6 +110,7 @@ class HouseCall:
         self._connection: ClientConnection | None = None
         self._pending: dict[str, tuple[Request, asyncio.Future[None]]] = {}
         self._table_id = ""
+        self._lines: dict[str, TableLine] = {}  # the list of tables
         self._run = ""
         self._entering: Entered | None = None
         self._past: list[Seen] = []
@@ -236,8 +240,6 @@ class HouseCall:
         match message:
             case Welcome():
                 self._welcomed(message)
-            case Tables():
-                self._hear(Listed(message.tables))
             case Entered():
                 self._entering, self._past = message, []
                 self._shift = self._clock() - message.now
@@ -251,10 +253,21 @@ class HouseCall:
                 self._answered(message.of, None)
             case NotDone():
                 self._answered(message.of, Refused(message.reason, **message.facts))
+            case _:
+                self._take_aside(message)
+
+    def _take_aside(self, message: FromHost) -> None:
+        """Hear what is not about the game itself."""
+        match message:
+            case Tables():
+                self._lines |= {line.table: line for line in message.tables}
+                self._hear(Listed(tuple(self._lines.values())))
             case Room():
                 self._hear(InRoom(message))
             case Said():
                 self._hear(Chatted(message))
+            case Slept():
+                self._hear(HostSlept(message.seconds, message.extra, _seconds(message.clock)))
             case _:
                 raise WireFault(Fault.BAD_MESSAGE)
 
@@ -273,7 +286,8 @@ class HouseCall:
         self._who.pins.remember(hello.house, pin)
         restarted = self._run not in ("", welcome.run)
         self._run = welcome.run
-        self._hear(Joined(self.player, welcome.name, welcome.tables))
+        self._lines = {line.table: line for line in welcome.tables}
+        self._hear(Joined(self.player, welcome.name, welcome.tables, hello.name))
         self._ask_again(restarted=restarted)
 
     def _ask_again(self, *, restarted: bool) -> None:
@@ -308,7 +322,8 @@ class HouseCall:
         for seen in self._past:
             self._check(seen, again=True)
         self._view = replace(self._view, table=table)
-        self._hear(Began(entered.table, table, entered.seat, tuple(self._past)))
+        clock = _seconds(entered.clock)
+        self._hear(Began(entered.table, table, entered.seat, tuple(self._past), clock))
 
     def _told(self, message: Facts) -> None:
         if self._entering is not None or not self._table_id:
@@ -316,8 +331,7 @@ class HouseCall:
         facts = tuple(self._shifted(seen) for seen in message.facts)
         for seen in facts:
             self._check(seen, again=False)
-        clock = None if message.clock is None else message.clock / 1000
-        self._hear(Told(facts, clock))
+        self._hear(Told(facts, _seconds(message.clock)))
 
     def _check(self, seen: Seen, *, again: bool) -> None:
         fact = seen.event
@@ -351,6 +365,10 @@ class HouseCall:
         if isinstance(fact, BreakBegan):
             return Seen(replace(fact, until=fact.until + self._shift))
         return seen
+
+
+def _seconds(milliseconds: int | None) -> float | None:
+    return None if milliseconds is None else milliseconds / 1000
 
 
 def _shifted_table(table: TableState, shift: float) -> TableState:

@@ -46,6 +46,7 @@ class HostConnection(asyncio.Protocol):
         self._session: HostSession | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._has_joined = False
+        self._is_hearing = False
         self._is_closing = False
 
     @property
@@ -70,6 +71,7 @@ class HostConnection(asyncio.Protocol):
         session = self._session
         if session is None:
             return
+        self._is_hearing = True  # facts and the answer to what caused them go out together
         try:
             for message in session.receive(data, self._loop.time()):
                 self._take(message)
@@ -78,6 +80,7 @@ class HostConnection(asyncio.Protocol):
         except Exception:
             LOG.exception("a message could not be answered")
             session.end(Fault.BAD_MESSAGE)
+        self._is_hearing = False
         self._after()
 
     def _note_joined(self) -> None:
@@ -118,10 +121,11 @@ class HostConnection(asyncio.Protocol):
             self._session.send(message)
             self._after()
 
-    def send_said(self, said: bytes) -> None:
-        """Say something that is written already."""
+    def send_said(self, *said: bytes) -> None:
+        """Say things that are written already."""
         if self._session is not None:
-            self._session.send_said(said)
+            for one in said:
+                self._session.send_said(one)
             self._after()
 
     def end(self, fault: Fault) -> None:
@@ -138,7 +142,9 @@ class HostConnection(asyncio.Protocol):
     def _after(self) -> None:
         """Send what there is; never wait for somebody who does not read."""
         transport, session = self._transport, self._session
-        if transport is None or session is None or self._is_closing or transport.is_closing():
+        if transport is None or session is None or self._is_hearing:
+            return
+        if self._is_closing or transport.is_closing():
             return
         out = session.take_outgoing()
         if out:

@@ -19,10 +19,11 @@ class Joined(Struct, frozen=True):
     player: PlayerId
     name: str
     tables: tuple[TableLine, ...]
+    house: str  # its name
 
 
 class Listed(Struct, frozen=True):
-    """The tables of the house have changed."""
+    """The tables of the house have changed: this is the whole list."""
 
     tables: tuple[TableLine, ...]
 
@@ -34,6 +35,7 @@ class Began(Struct, frozen=True):
     table: TableState
     viewer: Viewer
     hand: tuple[Seen, ...]
+    clock: float | None = None  # seconds that the present turn has left
 
 
 class Told(Struct, frozen=True):
@@ -47,6 +49,14 @@ class InRoom(Struct, frozen=True):
     """Who is in the room."""
 
     room: Room
+
+
+class HostSlept(Struct, frozen=True):
+    """The host's computer was asleep for some seconds; everybody has some more time."""
+
+    seconds: int
+    extra: int
+    clock: float | None
 
 
 class Chatted(Struct, frozen=True):
@@ -74,4 +84,6 @@ class Ended(Struct, frozen=True):
     fault: Fault
 
 
-Heard: TypeAlias = Joined | Listed | Began | Told | InRoom | Chatted | Lost | Complained | Ended
+Heard: TypeAlias = (
+    Joined | Listed | Began | Told | InRoom | Chatted | HostSlept | Lost | Complained | Ended
+)

@@ -12,7 +12,7 @@ from desktop_poker.lan.names import plain_line
 from desktop_poker.lan.room import Line, TableRoom
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.host_session import Member
-from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.lan.wire.limits import LIST_PAUSE, Limits
 from desktop_poker.lan.wire.messages import (
     AllowAgain,
     AllowAids,
@@ -26,6 +26,7 @@ from desktop_poker.lan.wire.messages import (
     Request,
     TableLine,
     Tables,
+    said_bytes,
 )
 from desktop_poker.lan.wire.pace import Bucket
 
@@ -46,8 +47,14 @@ class _Present:
     def __init__(self, limits: Limits, now: float) -> None:
         self.line: MemberLine | None = None
         self.room: TableRoom | None = None
+        self.list_told = 0  # the last change of the list of tables that they know
         self.chat = Bucket(limits.chats / limits.chat_seconds, limits.chats, now)
         self._answers: dict[str, Done | NotDone] = {}
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether they may still go to another table: at none, or at one that has not begun."""
+        return self.room is None or not self.room.state.started
 
     def answered(self, ask_id: str) -> Done | NotDone | None:
         """What was answered to a request before."""
@@ -68,12 +75,17 @@ class House:
         limits: Limits,
         clock: Callable[[], float],
         failed: Callable[[PokerError], None] = lambda _: None,
+        later: Callable[[float, Callable[[], None]], object] = lambda _, work: work(),
     ) -> None:
         self._limits = limits
         self._clock = clock
         self._failed = failed  # something could not be kept: the tables stop
+        self._later = later  # call back after so many seconds
         self._present: dict[PlayerId, _Present] = {}
-        self._told_tables: tuple[TableLine, ...] = ()
+        self._lines: dict[str, tuple[int, TableLine]] = {}  # each with the number of its change
+        self._changes = 0
+        self._list_told_at = -LIST_PAUSE
+        self._list_waits = False
         self.rooms: dict[str, TableRoom] = {}
         self.door: Door | None = None
 
@@ -91,16 +103,40 @@ class House:
         """The list of tables."""
         return tuple(room.line for room in self.rooms.values())
 
-    def tell_tables(self) -> None:
-        """Tell the list to everybody, if it has changed."""
-        tables = self.tables()
-        if tables == self._told_tables:
+    def list_changed(self) -> None:
+        """Tell the list again, at once or when some time has passed since the last time."""
+        if self._list_waits:
             return
-        self._told_tables = tables
-        told = Tables(tables=tables)
+        wait = self._list_told_at + LIST_PAUSE - self._clock()
+        if wait <= 0:
+            self._tell_list()
+        else:
+            self._list_waits = True
+            self._later(wait, self._tell_list)
+
+    def _tell_list(self) -> None:
+        """Tell what has changed to everybody who may still be choosing a table."""
+        self._list_waits = False
+        self._list_told_at = self._clock()
+        self._number_changes()
+        written: dict[int, bytes] = {}  # what is new since a change; most have heard the same
         for present in list(self._present.values()):
-            if present.line is not None:
-                present.line.send(told)
+            line, since = present.line, present.list_told
+            if line is None or since == self._changes or not present.is_choosing:
+                continue
+            if since not in written:
+                new = tuple(one for number, one in self._lines.values() if number > since)
+                written[since] = said_bytes(Tables(tables=new))
+            present.list_told = self._changes
+            line.send_said(written[since])
+
+    def _number_changes(self) -> None:
+        for room in self.rooms.values():
+            line = room.line
+            known = self._lines.get(line.table)
+            if known is None or known[1] != line:
+                self._changes += 1
+                self._lines[line.table] = (self._changes, line)
 
     def tell_lock(self) -> None:
         """Tell every room whether people can join."""
@@ -115,6 +151,8 @@ class House:
         if present is None:
             present = self._present[player] = _Present(self._limits, self._clock())
         before, present.line = present.line, line
+        self._number_changes()
+        present.list_told = self._changes  # the welcome has brought the list
         if before is not None:
             before.end(Fault.ELSEWHERE)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from confusable_homoglyphs import categories, confusables
@@ -59,6 +59,7 @@ def _is_of_one_writing(name: str) -> bool:
     return len(scripts) <= 1 or any(scripts <= together for together in _TOGETHER)
 
 
+@lru_cache(maxsize=4096)
 def _looks(name: str) -> str:
     """What a name looks like at a glance: two names with the same looks are one too many."""
     plain = "".join(_plain_letter(letter) for letter in name)

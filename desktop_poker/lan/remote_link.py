@@ -27,7 +27,7 @@ from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import joining
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.caller import HouseCall, MakeRequest, Who
-from desktop_poker.lan.heard import Began, Ended, Heard, Told
+from desktop_poker.lan.heard import Began, Ended, Heard, HostSlept, Told
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.wire.limits import Limits
 
@@ -46,6 +46,7 @@ class RemoteLink:
         self._staying: asyncio.Future[None] | None = None
         self._began: asyncio.Future[None] = self._here.create_future()
         self._batches: asyncio.Queue[tuple[Seen, ...] | None] = asyncio.Queue()
+        self._alone: list[tuple[Seen, ...] | None] = []  # came after facts, is told by itself
         self._told_hand: list[Seen] = []  # of the hand in progress, as the screen knows it
         self._table: TableState | None = None
         self._hand: tuple[Seen, ...] = ()
@@ -89,11 +90,14 @@ class RemoteLink:
     def _take(self, heard: Heard) -> None:
         match heard:
             case Began():
+                self.clock = heard.clock
                 self._begin(heard)
             case Told():
                 self.clock = heard.clock
                 self._follow(heard.facts)
                 self._batches.put_nowait(heard.facts)
+            case HostSlept():
+                self.clock = heard.clock
             case Ended():
                 self._batches.put_nowait(None)
             case _:
@@ -194,9 +198,22 @@ class RemoteLink:
             await self._there(self._call.request(make))
 
     async def updates(self) -> AsyncIterator[tuple[Seen, ...]]:
-        """Every fact from then on; an empty batch: begin again."""
-        while (batch := await self._batches.get()) is not None:
+        """Every fact from then on, as many at a time as there are; an empty batch: begin again."""
+        while (batch := await self._next()) is not None:
             yield batch
+
+    async def _next(self) -> tuple[Seen, ...] | None:
+        """All facts that wait, so that nobody is asked about a turn that is long over."""
+        if self._alone:
+            return self._alone.pop()
+        batch = await self._batches.get()
+        while batch and not self._batches.empty():
+            more = self._batches.get_nowait()
+            if not more:
+                self._alone.append(more)
+                break
+            batch += more
+        return batch
 
     async def close(self) -> None:
         """End the link; the seat stays."""

@@ -33,11 +33,15 @@ from desktop_poker.lan.wire.messages import (
     Past,
     Room,
     Said,
+    Slept,
     TableLine,
     fact_bytes,
     facts_bytes,
     said_bytes,
 )
+
+_EXTRA = 10  # seconds more for everybody after a sleep (R18)
+_TOLD_LATE = 60.0  # seconds in which whoever comes back hears of the sleep
 
 
 class Line(Protocol):
@@ -52,8 +56,8 @@ class Line(Protocol):
         """Say something."""
         ...
 
-    def send_said(self, said: bytes) -> None:
-        """Say something that is written already."""
+    def send_said(self, *said: bytes) -> None:
+        """Say things that are written already."""
         ...
 
 
@@ -64,6 +68,7 @@ class RoomPorts(Struct, frozen=True, kw_only=True):
     clock: Callable[[], float]
     add_bots: Callable[[int], None] = lambda _: None  # raises Refused
     keep_ledger: Callable[[bytes], None] = lambda _: None
+    keep_aids: Callable[[bool], None] = lambda _: None
     changed: Callable[[], None] = lambda: None  # the list of tables has to be told again
 
 
@@ -91,11 +96,12 @@ class TableRoom:
         ports: RoomPorts,
         *,
         ledger: bytes | None = None,
+        aids: bool = True,
         starts_at: int = 0,
     ) -> None:
         self.table_id = table_id
         self.host = host
-        self.aids = True
+        self.aids = aids
         self.locked = False
         self._ports = ports
         self._starts_at = starts_at  # begin by itself with so many seated; 0: the owner says so
@@ -105,6 +111,7 @@ class TableRoom:
         self._written: dict[int, tuple[Seen, Raw]] = {}  # facts that several are told
         self._news = False
         self._room_changed = False
+        self._slept, self._slept_until = 0, float("-inf")
         self._own_ear = Listener(None, self._follow)
         host.listen(self._own_ear)
         self._paused_alone = host.state.paused and not _anybody_is_here(host.state)
@@ -166,8 +173,20 @@ class TableRoom:
         )
         for start in range(0, len(hand), FACTS_A_FRAME):
             line.send(Past(facts=hand[start : start + FACTS_A_FRAME]))
+        if self._ports.clock() < self._slept_until:
+            line.send(self._sleep_story())
         self._rest_or_go_on()
         self._tell_room()
+
+    def woke(self, slept: float) -> None:
+        """The computer was asleep: no clock ran, everybody gets more time and is told why."""
+        self.host.give_time(_EXTRA)
+        self._slept = round(slept)
+        self._slept_until = self._ports.clock() + _TOLD_LATE
+        self._to_all(said_bytes(self._sleep_story()))
+
+    def _sleep_story(self) -> Slept:
+        return Slept(seconds=self._slept, extra=_EXTRA, clock=self._clock())
 
     def leave(self, player: PlayerId, *, stays: bool = False) -> None:
         """Tell somebody no more; the seat stays, and its clock runs (H4)."""
@@ -233,6 +252,7 @@ class TableRoom:
         """Allow helps, or not; everybody is told."""
         self._check_owner(member)
         self.aids = allowed
+        self._ports.keep_aids(allowed)
         self._tell_room()
 
     def _check_owner(self, member: Member) -> None:
@@ -259,19 +279,26 @@ class TableRoom:
     def flush(self) -> None:
         """Send every member what they have been told since."""
         self._news = False
+        changed, self._room_changed = self._room_changed, False
+        room = (said_bytes(self._room()),) if changed else ()
         clock = self._clock()
+        # Most have been told the very same facts: those are written once for all of them.
+        said: dict[tuple[int, ...], tuple[bytes, ...]] = {}
         for ear in list(self._ears.values()):
-            if ear.facts:
-                facts, ear.facts = ear.facts, []
-                for start in range(0, len(facts), FACTS_A_FRAME):
-                    part = facts[start : start + FACTS_A_FRAME]
-                    ear.line.send_said(facts_bytes([self._wrote(seen) for seen in part], clock))
+            facts, ear.facts = ear.facts, []
+            same = tuple(map(id, facts))
+            if same not in said:
+                said[same] = self._facts_said(facts, clock) + room
+            if said[same]:
+                ear.line.send_said(*said[same])
         self._written.clear()
-        if self._room_changed:
-            self._room_changed = False
-            self._tell_room()
+        if changed:
             self._ports.changed()
             self._start_by_itself()
+
+    def _facts_said(self, facts: list[Seen], clock: int | None) -> tuple[bytes, ...]:
+        parts = (facts[n : n + FACTS_A_FRAME] for n in range(0, len(facts), FACTS_A_FRAME))
+        return tuple(facts_bytes([self._wrote(seen) for seen in part], clock) for part in parts)
 
     def _wrote(self, seen: Seen) -> Raw:
         """A fact that everybody may see is one object, written once."""
@@ -298,6 +325,9 @@ class TableRoom:
         self._tell_room()
 
     def _tell_room(self) -> None:
+        self._to_all(said_bytes(self._room()))
+
+    def _room(self) -> Room:
         guests = tuple(
             Guest(
                 player=player,
@@ -308,10 +338,9 @@ class TableRoom:
             for player, name in self.members.items()
             if not self._is_bot(player)
         )
-        told = Room(
+        return Room(
             guests=guests, aids=self.aids, locked=self.locked, results=self._ledger.results()
         )
-        self._to_all(said_bytes(told))
 
     def _is_bot(self, player: PlayerId) -> bool:
         seat = self.state.seat_of(player)

@@ -53,7 +53,13 @@ class FileJournal:
     def forget_before(self, finished: int) -> None:
         """Erase the inputs, and the secrets, of hands that are stored."""
         self._entries = [entry for entry in self._entries if entry.after >= finished]
-        self._rewrite()
+        if self._entries or self._file is None or self._durable:
+            self._rewrite()
+            return
+        try:
+            os.ftruncate(self._file, 0)  # nothing is left: no second file is needed
+        except OSError as error:
+            raise self._refused(error.strerror or error) from None
 
     def _rewrite(self) -> None:
         """Replace the file in one go: a crash finds the old lines or the new ones."""

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.hosting import Hosting, HouseSetup
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.engine.table.events import StacksSettled
+from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.invites import Address
+from desktop_poker.lan.server import open_port
+from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.table_page import TablePage
 from tests.app.windows import Evening, desktop_in, notices, seated
+from tests.lan.houses import NAMES, PATIENT, SETUP
 from tests.lan.loopback import Guest
 from tests.ui.loops import until
 from tests.ui.pressing import press
@@ -61,6 +68,17 @@ def words_in(lobby: LobbyPage) -> list[str]:
     return [lines.item(number).text() for number in range(lines.count())]
 
 
+def asked(desktop: Desktop) -> LeavingDialog | None:
+    found = [one for one in desktop.window.findChildren(LeavingDialog) if one.isVisible()]
+    return found[0] if found else None
+
+
+def question(desktop: Desktop) -> LeavingDialog:
+    found = asked(desktop)
+    assert found is not None
+    return found
+
+
 def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
     async def first(desktop: Desktop) -> None:
         press((await friends_page(desktop)).host)
@@ -94,9 +112,11 @@ def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
 
         await until(turn_or_over, 30)
         await playing
-        await guest.leave()
         desktop.leave_for_home()
+        await until(lambda: asked(desktop) is not None)
+        press(question(desktop).ways[0])  # stop and save
         await until(lambda: isinstance(desktop.window.page, HomePage))
+        await guest.leave()
 
     async def second(desktop: Desktop) -> None:
         page = await friends_page(desktop)
@@ -106,6 +126,95 @@ def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
 
     run(first)
     run(second)
+
+
+@contextlib.asynccontextmanager
+async def house_elsewhere(folder: Path) -> AsyncIterator[tuple[Hosting, HostThread]]:
+    """A house in a thread of its own, as if on another computer."""
+    thread = HostThread()
+    setup = HouseSetup(name="Friday", tables=(SETUP,), pause=0.0, finds=False, limits=PATIENT)
+
+    with Profile(folder) as profile:
+
+        async def begin() -> Hosting:
+            made = Hosting(profile, setup, print)
+            made.listen(open_port("127.0.0.1", 0))
+            return made
+
+        hosting = await asyncio.wrap_future(thread.run(begin()))
+        running = thread.run(hosting.run())
+        yield hosting, thread
+        await thread.call(hosting.stop)
+        await asyncio.wrap_future(running)
+        thread.stop()
+
+
+async def join_house(desktop: Desktop, hosting: Hosting) -> LobbyPage:
+    page = await friends_page(desktop)
+    page.address.setText(f"127.0.0.1:{hosting.address.port}")
+    page.code.setText(hosting.code)
+    press(page.join)
+    return await lobby_of(desktop)
+
+
+def test_an_owner_who_leaves_is_asked_who_takes_over(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        async with house_elsewhere(tmp_path / "house") as (hosting, _):
+            lobby = await join_house(desktop, hosting)
+            room = next(iter(hosting.house.rooms.values()))
+            await until(lambda: room.state.owner is not None)
+            me = room.state.owner
+            guest = await Guest(1, code=hosting.code).join(
+                Address("127.0.0.1", hosting.address.port)
+            )
+            await guest.sit(room.table_id)
+            await until(lambda: any(seat.text().startswith(NAMES[1]) for seat in labels(lobby)))
+            desktop.leave_for_home()
+            await until(lambda: asked(desktop) is not None)
+            press(question(desktop).stay)
+            await until(lambda: asked(desktop) is None and not desktop._is_changing)
+            assert desktop.window.page is lobby
+            desktop.leave_for_home()
+            await until(lambda: asked(desktop) is not None)
+            assert question(desktop).heirs.key == guest.link.player
+            press(question(desktop).ways[0])
+            await until(lambda: isinstance(desktop.window.page, HomePage))
+            await until(lambda: room.state.owner == guest.link.player)
+            assert me is not None
+            assert room.state.seat_of(me) is None
+            await guest.leave()
+
+    run(play)
+
+
+def test_aids_go_when_the_owner_forbids_them(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        async with house_elsewhere(tmp_path / "house") as (hosting, _):
+            lobby = await join_house(desktop, hosting)
+            press(lobby.room.add_bot)
+            await until(lobby.room.start.isEnabled)
+            press(lobby.room.start)
+            await seated(desktop)
+            controller = desktop.controller
+            assert controller is not None
+            await until(lambda: bool(controller.screen.frame().hand_label))
+            friends = desktop.far.friends
+            assert friends is not None
+            assert friends.room is not None
+            box = friends.room._room
+            assert box is not None
+            box.aids.click()
+            await until(lambda: not controller.screen.aids)
+            assert not controller.screen.frame().hand_label
+            assert "no aids" in controller.screen.frame().subtitle
+            box.aids.click()
+            await until(lambda: controller.screen.aids)
+
+    run(play)
+
+
+def labels(lobby: LobbyPage) -> list[QLabel]:
+    return lobby.room.findChildren(QLabel)
 
 
 def test_what_goes_wrong_is_said_on_the_page(run: Run) -> None:

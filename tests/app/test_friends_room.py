@@ -11,10 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.friends_room import FriendsRoom
 from desktop_poker.client.texts import Texts
-from desktop_poker.lan.heard import Complained, Ended, Lost
+from desktop_poker.lan.heard import Complained, Ended, HostSlept, Lost
 from desktop_poker.lan.referee import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.lan.chat_box import ChatBox
 
 
 class Stage:
@@ -24,6 +25,7 @@ class Stage:
     settings = Settings()
     texts = Texts("en")
     evening: Any = None
+    controller: Any = None
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -63,3 +65,16 @@ def test_nothing_can_be_asked_without_a_link(qtbot: QtBot) -> None:
     room = FriendsRoom(Stage(), "Friday", None)
     room._command(object())  # type: ignore[arg-type]
     room._request(lambda _: object())  # type: ignore[arg-type, return-value]
+
+
+def test_a_host_that_slept_and_a_line_that_came_back_are_told(qtbot: QtBot) -> None:
+    room = FriendsRoom(Stage(), "Friday", None)
+    chat = room._chat = ChatBox(Texts("en"))
+    qtbot.addWidget(chat)
+    room.hear(HostSlept(42, 10, 25.0))
+    room.hear(Lost(None))
+    room._came_back(20.0)
+    room._came_back(20.0)
+    lines = [chat.lines.item(number).text() for number in range(chat.lines.count())]
+    assert "asleep for 42 seconds" in lines[0]
+    assert lines[1:] == ["The connection is lost. Trying again …", "The connection is back."]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,13 @@ from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.table.commands import CloseRoom, StartGame
 from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.lan.heard import Began, Complained, InRoom
+from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.host.awake_clock import through_sleep
+from desktop_poker.lan.heard import Began, Complained, HostSlept, InRoom
 from desktop_poker.lan.invites import Address, read_invite
 from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.server import open_port
-from desktop_poker.lan.wire.messages import FillWithBots
+from desktop_poker.lan.wire.messages import AllowAids, FillWithBots
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
@@ -47,6 +50,13 @@ async def hosting(
             house.stop()
             await running
     assert complaints == []
+
+
+def clocked(setup: TableSetup, seconds: float) -> TableSetup:
+    games = tuple(
+        replace(entry, rules=replace(entry.rules, action_time=seconds)) for entry in setup.games
+    )
+    return replace(setup, games=games)
 
 
 def settled(number: int) -> Any:
@@ -188,3 +198,105 @@ def test_the_secrets_of_a_house_are_readable_by_its_owner_only(tmp_path: Path) -
     run(main())
     for name in ("house.pem", "house.json", "tokens.json"):
         assert (tmp_path / name).stat().st_mode & 0o077 == 0
+
+
+def test_no_aids_stay_forbidden_through_a_restart(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with hosting(tmp_path) as (house, address):
+            guest = await seated(house, address)
+            await guest.link.request(lambda i: AllowAids(id=i, allowed=False))
+            await guest.leave()
+        async with hosting(tmp_path) as (house, _):
+            assert [room.aids for room in house.house.rooms.values()] == [False]
+        fresh = replace(HOUSE, is_new=True)
+        async with hosting(tmp_path, fresh) as (house, _):
+            assert [room.aids for room in house.house.rooms.values()] == [True]
+
+    run(main())
+
+
+def has_heard(guest: Guest, kind: type[Any]) -> bool:
+    return bool(guest.told(kind))
+
+
+class Asleep:
+    """The real clock, and hours that a test adds."""
+
+    def __init__(self) -> None:
+        self.more = 0.0
+
+    def __call__(self) -> float:
+        return through_sleep() + self.more
+
+
+def test_a_host_that_slept_stops_no_ones_clock_and_says_so(tmp_path: Path) -> None:
+    async def main() -> None:
+        seconds = Asleep()
+        complaints: list[str] = []
+        setup = replace(HOUSE, tables=(clocked(SETUP, 20.0),))
+        with Profile(tmp_path) as profile:
+            house = Hosting(profile, setup, complaints.append, seconds=seconds)
+            house.listen(open_port("127.0.0.1", 0))
+            running = asyncio.ensure_future(house.run())
+            address = Address("127.0.0.1", house.address.port)
+            guests = [await seated(house, address, n) for n in range(2)]
+            await guests[0].link.send(StartGame())
+            room = next(iter(house.house.rooms.values()))
+            await guests[0].until(lambda: room.host.seconds_left is not None)
+            before, turn = room.host.seconds_left, room.host.turn
+            assert before is not None
+            seconds.more += 3600.0  # the lid was closed for an hour
+            house.look_at_clock()
+            after = room.host.seconds_left
+            assert after is not None
+            assert before + 9 < after <= before + 10
+            assert room.host.turn == turn  # nobody was timed out
+            for guest in guests:
+                await guest.until(partial(has_heard, guest, HostSlept))
+                (told,) = guest.told(HostSlept)
+                assert (told.seconds, told.extra) == (3600, 10)
+                assert told.clock is not None
+                assert abs(told.clock - after) < 1
+            # Whoever lost the line meanwhile is told when they come back.
+            late = await Guest(2, code=house.code).join(address)
+            await late.link.enter(room.table_id)
+            await late.until(lambda: bool(late.told(HostSlept)))
+            house.look_at_clock()
+            assert len(guests[0].told(HostSlept)) == 1
+            for guest in (*guests, late):
+                await guest.leave()
+            house.stop()
+            await running
+        assert len(complaints) == 1
+        assert "asleep for 3600 seconds" in complaints[0]
+
+    run(main())
+
+
+def test_more_time_after_a_sleep_is_in_the_journal(tmp_path: Path) -> None:
+    async def main() -> None:
+        seconds = Asleep()
+        setup = replace(HOUSE, tables=(clocked(SETUP, 20.0),))
+        with Profile(tmp_path) as profile:
+            house = Hosting(profile, setup, lambda _: None, seconds=seconds)
+            house.listen(open_port("127.0.0.1", 0))
+            running = asyncio.ensure_future(house.run())
+            address = Address("127.0.0.1", house.address.port)
+            guests = [await seated(house, address, n) for n in range(2)]
+            await guests[0].link.send(StartGame())
+            room = next(iter(house.house.rooms.values()))
+            await guests[0].until(lambda: room.host.seconds_left is not None)
+            seconds.more += 3600.0
+            house.look_at_clock()
+            before = room.host.seconds_left
+            for guest in guests:
+                await guest.leave()
+            house.stop()
+            await running
+        async with hosting(tmp_path, setup) as (again, _):
+            resumed = next(iter(again.house.rooms.values())).host.seconds_left
+            assert before is not None
+            assert resumed is not None
+            assert abs(resumed - before) < 5
+
+    run(main())

@@ -166,3 +166,13 @@ def test_questions_and_run_outs_are_said_too() -> None:
     assert "Betting is over." in answer(Inquiry.ACTIONS, out, TEXTS)
     waiting = table().play_until(waits)
     assert "In advance:" in answer(Inquiry.ACTIONS, waiting, TEXTS)
+
+
+def test_without_aids_only_the_cards_are_said() -> None:
+    screen = table().play_until(decides)
+    screen.aids = False
+    hand = screen.view.hand
+    assert hand is not None
+    said = answer(Inquiry.CARDS, screen, TEXTS)
+    assert spoken_cards(hand.player(Seat(0)).down, TEXTS) in said
+    assert "You have" not in said

@@ -374,3 +374,27 @@ def test_d2_only_in_a_run_out_are_cards_marked_as_new(key: str) -> None:
 def test_d4_stud_has_no_board_to_wait_for(key: str) -> None:
     for moment in pictures(key):
         assert (moment.frame.next_cards, moment.frame.next_pause) == (0, 0)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_where_no_aids_are_allowed_the_table_names_and_counts_nothing(key: str) -> None:
+    helped = False
+    for moment in shown(evening(key)):
+        with_aids = moment.screen.frame()
+        moment.screen.aids = False
+        frame = moment.screen.frame()
+        moment.screen.aids = True
+        assert not frame.hand_label
+        assert "no aids" in frame.subtitle
+        assert "no aids" not in with_aids.subtitle
+        for seat, before in zip(frame.seats, with_aids.seats, strict=True):
+            assert not seat.showing
+            assert not seat.chance
+            assert not seat.style
+            assert (seat.cards, seat.chips, seat.action) == (
+                before.cards,
+                before.chips,
+                before.action,
+            )
+        helped = helped or bool(with_aids.hand_label)
+    assert helped

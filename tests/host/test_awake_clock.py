@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.host.awake_clock import LONGEST_GAP, AwakeClock
+from desktop_poker.host.awake_clock import LONGEST_GAP, AwakeClock, through_sleep
 
 
 class Wall:
@@ -42,3 +42,18 @@ def test_a_clock_that_is_set_back_does_not_run_backwards() -> None:
     wall.time += 1
     assert clock() == 11.0
     assert clock.slept() == 0.0
+
+
+def test_how_long_a_gap_is_sleep_can_be_said() -> None:
+    wall = Wall()
+    clock = AwakeClock(wall, longest=5.0)
+    wall.time += 5
+    assert clock() == 5.0
+    wall.time += 6
+    assert clock() == 5.0
+    assert clock.slept() == 6.0
+
+
+def test_a_clock_that_goes_on_in_sleep() -> None:
+    before = through_sleep()
+    assert through_sleep() >= before

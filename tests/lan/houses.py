@@ -88,7 +88,7 @@ class World:
                 clock=loop.time,
                 add_bots=Bots(host),
                 keep_ledger=self.ledgers.append,
-                changed=self.house.tell_tables,
+                changed=self.house.list_changed,
             )
             room = TableRoom(f"table-{number}", host, ports, starts_at=starts_at)
             self.house.rooms[room.table_id] = room

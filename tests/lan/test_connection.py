@@ -7,8 +7,20 @@ import logging
 
 import pytest
 
+from desktop_poker.engine.table.commands import SitOut
 from desktop_poker.lan.wire.faults import Fault
-from desktop_poker.lan.wire.messages import Bye, Chat, Goodbye, Ping
+from desktop_poker.lan.wire.frames import FrameReader
+from desktop_poker.lan.wire.limits import MOST_FROM_HOST
+from desktop_poker.lan.wire.messages import (
+    Ask,
+    Bye,
+    Chat,
+    Done,
+    Facts,
+    Goodbye,
+    Ping,
+    read_from_host,
+)
 from tests.host.hosting import run
 from tests.lan.houses import PATIENT, World
 
@@ -108,5 +120,27 @@ def test_a_mistake_of_ours_costs_one_line_and_not_the_table(
         assert aki.fault is Fault.BAD_MESSAGE
         assert "ZeroDivisionError" in caplog.text
         assert not zoe.transport.is_closed
+
+    run(main())
+
+
+def test_facts_and_the_answer_to_what_caused_them_are_one_write() -> None:
+    async def main() -> None:
+        world = World()
+        caller = await world.member(0)
+        transport = caller.transport
+        writes: list[bytes] = []
+        real = transport.write
+
+        def write(data: bytes) -> None:
+            writes.append(bytes(data))
+            real(data)
+
+        transport.write = write  # type: ignore[method-assign]  # only to count
+        caller.says(Ask(id="0123456789abcdef", command=SitOut()))
+        caller.talk()
+        assert len(writes) == 1
+        bodies = [read_from_host(body)[1] for body in FrameReader(MOST_FROM_HOST).feed(writes[0])]
+        assert [type(body) for body in bodies] == [Facts, Done]
 
     run(main())

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput, Reason
-from desktop_poker.engine.table.commands import AddChips, SitDown
+from desktop_poker.engine.table.commands import AddChips, SitDown, StartGame
 from desktop_poker.engine.table.events import ChipsAdded
 from desktop_poker.lan.wire.faults import Fault
+from desktop_poker.lan.wire.limits import LIST_PAUSE
 from desktop_poker.lan.wire.messages import (
     AllowAgain,
     AllowAids,
@@ -128,7 +130,65 @@ def test_the_list_of_tables_is_told_when_seats_are_taken() -> None:
         await world.member(0)
         await asyncio.sleep(0)
         watcher.talk()
-        assert [line.taken for line in watcher.told(Tables)[-1].tables] == [1, 0]
+        told = watcher.told(Tables)[-1].tables
+        assert [(line.table, line.taken) for line in told] == [("table-0", 1)]  # only what changed
+
+    run(main())
+
+
+class Later:
+    """Remembers what is to be done later."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+
+    def __call__(self, seconds: float, work: Callable[[], None]) -> None:
+        self.waiting.append((seconds, work))
+
+
+def test_many_changes_of_the_list_are_told_together() -> None:
+    async def main() -> None:
+        world = World(SETUP, SETUP)
+        later = world.house._later = Later()
+        watcher = world.caller(3).talk()
+        for number, table in ((0, 0), (1, 0), (2, 1)):
+            await world.member(number, table=table)
+            await asyncio.sleep(0)
+        watcher.talk()
+        assert len(watcher.told(Tables)) == 1  # the first at once, the others not yet
+        ((seconds, tell),) = later.waiting
+        assert 0 < seconds <= LIST_PAUSE
+        tell()
+        watcher.talk()
+        told = watcher.told(Tables)
+        assert len(told) == 2
+        assert [(line.table, line.taken) for line in told[1].tables] == [
+            ("table-0", 2),
+            ("table-1", 1),
+        ]
+
+    run(main())
+
+
+def test_whoever_plays_is_not_told_of_other_tables_until_they_choose_again() -> None:
+    async def main() -> None:
+        world = World(SETUP, SETUP, SETUP)
+        player = await world.member(0)
+        await world.member(1)
+        await player.commands(StartGame())
+        await asyncio.sleep(0)
+        player.talk()
+        before = len(player.told(Tables))
+        await world.member(2, table=1)
+        await asyncio.sleep(0)
+        player.talk()
+        assert len(player.told(Tables)) == before
+        await player.asks(lambda i: Enter(id=i, table="table-2"))
+        await world.member(3, table=1)
+        await asyncio.sleep(0)
+        player.talk()
+        known = {one.table: one.taken for told in player.told(Tables) for one in told.tables}
+        assert known["table-1"] == 2
 
     run(main())
 

@@ -15,13 +15,14 @@ from desktop_poker.engine.hand.events import Acted, ActionKind, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import ButtonMove
 from desktop_poker.engine.table.commands import AddChips, Answer, SitDown, StartGame
-from desktop_poker.engine.table.events import Fact, StacksSettled
+from desktop_poker.engine.table.events import Fact, SatOut, StacksSettled
 from desktop_poker.engine.table.evolve import evolve_table
-from desktop_poker.engine.table.state import TableState
+from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import joining
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.heard import Began, Complained, Ended, InRoom, Listed, Lost
-from desktop_poker.lan.remote_link import before_hand
+from desktop_poker.lan.remote_link import RemoteLink, before_hand
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import Chat, FillWithBots, Ready
 from tests.engine.table.tables import at_table, cash
@@ -241,3 +242,14 @@ def test_the_start_of_a_hand_can_be_told_afterwards(options: dict[str, Any]) -> 
     for started_fact, state in starts:
         # The state is as after the whole batch; the start itself must lead back to it.
         assert evolve_table(before_hand(state, started_fact), started_fact) == replace(state, box=0)
+
+
+def test_facts_that_wait_are_told_together_and_a_new_beginning_alone() -> None:
+    async def main() -> None:
+        link = RemoteLink(PlayerId("x"), lambda _: None)
+        one, two, three = (Seen(SatOut(Seat(number))) for number in range(3))
+        for batch in ((one,), (two,), (), (three,), None):
+            link._batches.put_nowait(batch)
+        assert [batch async for batch in link.updates()] == [(one, two), (), (three,)]
+
+    run(main())

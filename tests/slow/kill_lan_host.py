@@ -1,17 +1,21 @@
 """Kill a headless host again and again while friends play at it over the network (H3).
 
-    python -m tests.slow.kill_lan_host --kills 100 [--seed S] [--longest 1.5]
+    python -m tests.slow.kill_lan_host --kills 100 [--seed S] [--longest 1.5] [--warm]
 
 The host is a real process on the loopback and is killed with SIGKILL at a random moment; it is
 started again on the same port. Two guests in this process play on through every loss: nobody
 types a code, nobody's program may complain, everything that was acknowledged must be in the
-host's history exactly once, and the hands there form a chain without a gap.
+host's history exactly once, and the hands there form a chain without a gap. With --warm only the
+first host is a new program; the others are forked from one that has loaded everything.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
+import multiprocessing
+import os
 import random
 import sys
 import tempfile
@@ -20,20 +24,53 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from desktop_poker.app import hosting  # noqa: F401 - loaded before a fork
+from desktop_poker.app.cli.main import main as run_command
 from desktop_poker.engine.hand.events import Acted, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, StartGame, TableCommand
 from desktop_poker.engine.table.state import chips_at
+from desktop_poker.lan import caller
 from desktop_poker.lan.codes import read_code
 from desktop_poker.lan.heard import Began, Complained, Joined
 from desktop_poker.lan.invites import read_address
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
-from tests.app.cli.test_host import HostProcess
+from tests.app.cli.test_host import FAST, HostProcess
 from tests.lan.loopback import Guest
 
 PATIENCE = 30.0  # seconds until everybody is back
+
+
+class WarmHost:
+    """A host in a fork of a process that has loaded the program; killed like any other."""
+
+    _forks = multiprocessing.get_context("forkserver")
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self._forks.set_forkserver_preload([__name__])
+        words = ("--profile", str(folder), "--address", "127.0.0.1", "--port", str(port))
+        self.process = self._forks.Process(
+            target=host_quietly, args=(["host", *words, "--hidden", "--no-qr", *FAST],)
+        )
+        self.process.start()
+
+    def kill(self) -> None:
+        """SIGKILL."""
+        self.process.kill()
+        self.process.join(PATIENCE)
+
+    def stop(self) -> None:
+        """SIGTERM: what is in progress is saved."""
+        self.process.terminate()
+        self.process.join(PATIENCE)
+
+
+def host_quietly(words: list[str]) -> None:
+    """Run the command; what it prints is known."""
+    with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
+        sys.exit(run_command(words))
 
 
 class Figures(Struct):
@@ -62,10 +99,15 @@ class Player(Guest):
         self.link.send = counted  # type: ignore[method-assign]
 
 
-async def killed(folder: Path, kills: int, seed: str, longest: float) -> Figures:
+async def killed(
+    folder: Path, kills: int, seed: str, longest: float, *, warm: bool = False
+) -> Figures:
     """Kill so many times, then look what is left."""
     figures, dice, began = Figures(), random.Random(seed), time.monotonic()
-    host = await asyncio.to_thread(HostProcess, folder, "--seats", "3", "--bots", "1")
+    host: HostProcess | WarmHost = await asyncio.to_thread(
+        HostProcess, folder, "--seats", "3", "--bots", "1"
+    )
+    assert isinstance(host, HostProcess)
     address = read_address(host.address)
     players: list[Player] = []
     for number in range(2):
@@ -82,12 +124,14 @@ async def killed(folder: Path, kills: int, seed: str, longest: float) -> Figures
             seen = [len(player.told(Began)) for player in players]
             dead = time.monotonic()
             await asyncio.to_thread(host.kill)
-            host = await asyncio.to_thread(HostProcess, folder, port=address.port)
+            host = await asyncio.to_thread(restarted, folder, address.port, warm=warm)
             async with asyncio.timeout(PATIENCE):
                 for player, before in zip(players, seen, strict=True):
                     await player.until(lambda p=player, b=before: len(p.told(Began)) > b)  # type: ignore[misc]
             figures.slowest = max(figures.slowest, time.monotonic() - dead)
             figures.kills += 1
+            if not figures.kills % 50:
+                print(figures.kills, f"{time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
             for player in players:
                 assert not player.told(Complained), player.told(Complained)
     finally:
@@ -101,6 +145,11 @@ async def killed(folder: Path, kills: int, seed: str, longest: float) -> Figures
     figures.hands = look(folder / "hosted", players)
     figures.seconds = time.monotonic() - began
     return figures
+
+
+def restarted(folder: Path, port: int, *, warm: bool) -> HostProcess | WarmHost:
+    """The same house again."""
+    return WarmHost(folder, port) if warm else HostProcess(folder, port=port)
 
 
 def look(folder: Path, players: list[Player]) -> int:
@@ -138,9 +187,13 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--longest", type=float, default=1.5)
+    parser.add_argument("--warm", action="store_true")
     plan = parser.parse_args()
+    if plan.warm:
+        caller._LONGEST_WAIT = 0.4  # a thousand restarts: nobody waits for seconds
     with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(killed(Path(folder), plan.kills, plan.seed, plan.longest)))  # noqa: T201
+        killing = killed(Path(folder), plan.kills, plan.seed, plan.longest, warm=plan.warm)
+        print(asyncio.run(killing))  # noqa: T201
     return 0
 
 

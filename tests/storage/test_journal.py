@@ -297,3 +297,17 @@ def test_i9_a_durable_journal_waits_for_the_disk(
     assert len(synced) == before
     lasting.close()
     quick.close()
+
+
+def test_a_journal_of_which_nothing_is_left_stays_the_same_file(tmp_path: Path) -> None:
+    path = tmp_path / "table.journal"
+    journal = FileJournal(path)
+    file = path.stat().st_ino
+    journal.append(ENTRIES[0])
+    journal.forget_before(10**6)
+    assert path.read_bytes() == b""  # the secret of the hand too
+    assert journal.entries == ()
+    journal.append(ENTRIES[1])
+    assert path.stat().st_ino == file
+    assert read_journal(path) == ([ENTRIES[1]], False)
+    journal.close()

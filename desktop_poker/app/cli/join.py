@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol, TypeAlias
 
 from desktop_poker.app.cli.console import Exit, complain, say
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.guest import HandKeeper, who_joins
 from desktop_poker.client.lan_words import (
+    aids_text,
     complaint_text,
     fault_text,
     host_knows_text,
     result_lines,
     rules_sentence,
+    slept_text,
     unreachable_text,
 )
 from desktop_poker.client.table_client import TableClient
@@ -24,11 +26,18 @@ from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import BadInput, Refused
 from desktop_poker.engine.table.commands import (
     CloseRoom,
+    HandOver,
+    Kick,
+    Leave,
     PauseTable,
     ResumeTable,
     SitDown,
     StartGame,
+    TableCommand,
 )
+from desktop_poker.engine.table.events import PlayerLeft
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.lan.caller import Who
 from desktop_poker.lan.heard import (
     Began,
@@ -36,6 +45,7 @@ from desktop_poker.lan.heard import (
     Complained,
     Ended,
     Heard,
+    HostSlept,
     InRoom,
     Joined,
     Lost,
@@ -46,12 +56,20 @@ from desktop_poker.lan.invites import Address
 from desktop_poker.lan.remote_link import RemoteLink
 from desktop_poker.lan.wire.faults import WireFault
 from desktop_poker.lan.wire.limits import LONGEST_CHAT
-from desktop_poker.lan.wire.messages import Chat, FillWithBots, Ready, TableLine
+from desktop_poker.lan.wire.messages import (
+    AllowAgain,
+    AllowAids,
+    Chat,
+    FillWithBots,
+    Ready,
+    TableLine,
+)
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
 from desktop_poker.storage.settings import load_settings
 
+_SWITCH = {"on": True, "off": False}
 _COUNTS = tuple(str(number) for number in range(1, 10))
 
 
@@ -69,7 +87,7 @@ class FollowsTable(Protocol):
         ...
 
 
-AtTable: TypeAlias = Callable[[TableClient, Aside], FollowsTable]
+AtTable: TypeAlias = Callable[[TableClient, Aside, Callable[[], bool]], FollowsTable]
 
 
 def run(arguments: argparse.Namespace, texts: Texts, at_table: AtTable) -> Exit:
@@ -111,7 +129,7 @@ async def _play(
         if link.viewer is None and not arguments.watch:
             await link.send(SitDown(name=who.name))
         await link.request(lambda ask_id: Ready(id=ask_id, ready=True))
-        text = at_table(TableClient(link), guest.aside)
+        text = at_table(TableClient(link), guest.aside, lambda: guest.aids)
         if await guest.begin():
             await text.follow()
         if text.left_early:
@@ -144,6 +162,9 @@ class TextGuest:
         self._keeper: HandKeeper | None = None
         self._results: tuple[tuple[str, int], ...] = ()
         self._link: RemoteLink | None = None
+        self._leaves = self._is_lost = False
+        self._closing: asyncio.Task[None] | None = None
+        self.aids = True
         self.tables: tuple[TableLine, ...] = ()
         self.ended: str | None = None
 
@@ -168,23 +189,40 @@ class TextGuest:
                 self.tables = heard.tables
                 say(texts("You are {name} #{tag}.", name=heard.name, tag=tag_of(heard.player)))
             case Began():
+                if self._is_lost:
+                    self._is_lost = False
+                    say(texts("The connection is back."))
                 self._keeper = HandKeeper(
                     self._records, heard.table_id, self.link.player, heard.table, heard.hand
                 )
             case Told() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
+                self._go_if_left(heard.facts)
             case Chatted():
                 said = heard.said
                 say(f"{said.name} #{tag_of(said.player)}: {said.text}")
             case InRoom():
                 self._results = heard.room.results
+                if heard.room.aids is not self.aids:
+                    self.aids = heard.room.aids
+                    say(aids_text(texts, allowed=self.aids))
             case _:
                 self._complain(heard)
+
+    def _go_if_left(self, facts: Iterable[Seen]) -> None:
+        """Whoever has asked to leave goes when their seat is free."""
+        me = self.link.player
+        gone = any(isinstance(s.event, PlayerLeft) and s.event.player == me for s in facts)
+        if gone and self._leaves and self._closing is None:
+            self._closing = asyncio.ensure_future(self.link.close())
 
     def _complain(self, heard: Heard) -> None:
         texts = self.texts
         match heard:
+            case HostSlept():
+                say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
+                self._is_lost = True
                 complain(texts("The connection is lost. Trying again …"))
             case Complained():
                 complain(complaint_text(heard.complaint, heard.hand_no, texts))
@@ -198,7 +236,7 @@ class TextGuest:
         """Before the game the owner is asked when to begin. False: they leave."""
         while (keeper := self._keeper) is not None:
             table = keeper.table
-            if table.started or table.owner != self.link.player:
+            if table.started or table.owner != self.link.player or self._closing is not None:
                 return True
             prompt = self.texts(
                 "{taken} of {seats} seats are taken: start, bots 2, say hello, quit > ",
@@ -229,9 +267,34 @@ class TextGuest:
                 await self._try(self.link.send(CloseRoom()))
             case "bots" if text in _COUNTS:
                 await self._try(self.link.request(lambda i: FillWithBots(id=i, count=int(text))))
+            case "aids" if text in _SWITCH:
+                await self._try(self.link.request(lambda i: AllowAids(id=i, allowed=_SWITCH[text])))
+            case "unlock":
+                await self._try(self.link.request(lambda i: AllowAgain(id=i)))
+            case "leave" | "kick" | "owner":
+                await self._about_somebody(word.lower(), text)
             case _:
                 return False
         return True
+
+    async def _about_somebody(self, word: str, name: str) -> None:
+        """Leave, to a successor if one is named; ask somebody to leave; make somebody owner."""
+        player = self._seated(name) if name else None
+        if player is None and (name or word != "leave"):
+            say(self.texts("Nobody called {name!r} sits here.", name=name))
+            return
+        command: TableCommand = Leave(successor=player)
+        if word == "leave":
+            self._leaves = True
+            say(self.texts("You leave when this hand is over."))
+        elif player is not None:
+            command = Kick(player) if word == "kick" else HandOver(player)
+        await self._try(self.link.send(command))
+
+    def _seated(self, name: str) -> PlayerId | None:
+        taken = self._keeper.table.taken if self._keeper is not None else ()
+        wanted = name.casefold()
+        return next((one.player for _, one in taken if one.name.casefold() == wanted), None)
 
     async def _try(self, asked: Awaitable[None]) -> None:
         try:

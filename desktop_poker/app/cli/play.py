@@ -13,6 +13,7 @@ from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.hand_words import cards_text, made_hand
+from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.opponents import USUAL_OPPONENTS
@@ -98,8 +99,8 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         # Keys, certificates and sockets are loaded only for those who need them.
         from desktop_poker.app.cli import join  # noqa: PLC0415 - lazy
 
-        def at_table(client: TableClient, aside: join.Aside) -> TextTable:
-            return TextTable(client, texts, hands=arguments.hands, aside=aside)
+        def at_table(client: TableClient, aside: join.Aside, aids: Callable[[], bool]) -> TextTable:
+            return TextTable(client, texts, hands=arguments.hands, aside=aside, aids=aids)
 
         return join.run(arguments, texts, at_table)
     with Profile(arguments.profile) as profile:
@@ -177,9 +178,11 @@ class TextTable:
         *,
         hands: int = 0,
         aside: Callable[[str], Awaitable[bool]] | None = None,
+        aids: Callable[[], bool] = lambda: True,
     ) -> None:
         self._client = client
         self._aside = aside  # hears a line first; True: it was no answer to the table
+        self._aids = aids  # whether the table's owner allows them now
         self._texts = texts
         self._hands_left = hands
         self._counts = hands > 0
@@ -285,11 +288,14 @@ class TextTable:
         match query:
             case Query.CARDS:
                 say(cards_text(player.down + player.up) + " | " + cards_text(hand.boards[0]))
-                say(made_hand(hand, player, texts))
+                if self._aids():
+                    say(made_hand(hand, player, texts))
             case Query.POT:
                 say(texts("Pot: {amount}.", amount=hand.pot_total))
             case Query.WHO:
                 self._say_who(hand)
+            case Query.HOW if not self._aids():
+                say(aids_text(texts, allowed=False))
             case Query.HOW:
                 self._say_how()
             case Query.UNDO:

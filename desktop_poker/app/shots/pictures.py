@@ -30,6 +30,7 @@ from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import home_frame
 from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.results import results_frame
+from desktop_poker.client.leaving import leaving
 from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.saved_table import saved_frame
@@ -57,7 +58,9 @@ from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.home_table.table_sheet import TableSheet
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
+from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.groups import groups
@@ -95,7 +98,7 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
     folder.mkdir(parents=True, exist_ok=True)
     for number, picture in enumerate(PICTURES, start=1):
         widget = picture.make(studio)
-        if not isinstance(widget, Notice | SettingsDialog | HelpDialog | Sheet):
+        if not isinstance(widget, Notice | SettingsDialog | HelpDialog | Sheet | LeavingDialog):
             widget.resize(studio.width, studio.height)
         widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         widget.show()
@@ -146,6 +149,40 @@ def _lobby(studio: Studio) -> QWidget:
     ]
     chat.add(people[1].player, f"{people[1].name} #{people[1].tag}", "♠ ♥ ♦ ♣")
     page.show_frame(lobby_frame(replace(state, started=False, owner=_ME), people, _ME, texts))
+    return page
+
+
+def _leaving(studio: Studio) -> QWidget:
+    """The owner of a friend's table leaves, and names who takes over."""
+    state = SITUATIONS[0].staged(studio.texts).table.state
+    people = [
+        Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
+        for seat, seated in state.taken
+    ]
+    asked = leaving(replace(state, owner=_ME), people, _ME, studio.texts, hosts=False)
+    if asked is None:
+        raise LookupError("nothing to ask")
+    return LeavingDialog(studio.texts, look_of(studio.settings), asked)
+
+
+def _beside(studio: Studio) -> QWidget:
+    """A friend's table without aids: the room beside it."""
+    texts, look = studio.texts, look_of(studio.settings)
+    staged = SITUATIONS[0].staged(texts)
+    staged.screen.aids = False
+    page = TablePage(texts, studio.settings)
+    page.resize(studio.width, studio.height)
+    page.show_screen(staged.screen)
+    room, chat = RoomBox(texts, look), ChatBox(texts)
+    state = staged.table.state
+    people = [
+        Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
+        for seat, seated in state.taken
+    ]
+    room.show_frame(lobby_frame(replace(state, owner=_ME), people, _ME, texts, aids=False))
+    page.panel.add_tab(beside_table(room, chat), texts("Room"))
+    page.panel.show_tab(texts("Room"))
+    page.panel.setVisible(True)
     return page
 
 
@@ -336,6 +373,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
     Picture("friends", _friends),
     Picture("lobby", _lobby),
+    Picture("friends-table", _beside),
+    Picture("leaving", _leaving),
     Picture("grid-editor", _grid),
     *(
         Picture(f"settings-{group.key}", _settings(number))

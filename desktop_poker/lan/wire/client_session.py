@@ -26,7 +26,7 @@ from desktop_poker.lan.wire.messages import (
     Prove,
     Return,
     Welcome,
-    enveloped,
+    envelope,
     read_from_host,
     said_bytes,
 )
@@ -147,7 +147,7 @@ class ClientSession:
         if self.fault is None:
             self._sent += 1
             self._spoke_at = now
-            self._out.append(frame(enveloped(self._sent, said_bytes(message))))
+            self._out.append(frame(*envelope(self._sent, said_bytes(message))))
 
     def leave(self, now: float) -> None:
         """Say goodbye, and no more."""

@@ -12,12 +12,14 @@ from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import PADDING
 
 HEADER: Final = 4
+_SPACES: Final = b" " * PADDING
 
 
-def frame(body: bytes) -> bytes:
+def frame(*parts: bytes) -> bytes:
     """Put a body into a frame, padded so that its length says as little as possible."""
-    padded = -(-max(1, len(body)) // PADDING) * PADDING
-    return padded.to_bytes(HEADER, "big") + body.ljust(padded)
+    length = sum(map(len, parts))
+    padded = -(-max(1, length) // PADDING) * PADDING
+    return b"".join((padded.to_bytes(HEADER, "big"), *parts, _SPACES[: padded - length]))
 
 
 class FrameReader:

@@ -29,7 +29,7 @@ from desktop_poker.lan.wire.messages import (
     Prove,
     Return,
     Welcome,
-    enveloped,
+    envelope,
     read_from_client,
     said_bytes,
 )
@@ -195,7 +195,7 @@ class HostSession:
         """Say something that is written already."""
         if self.fault is None:
             self._sent += 1
-            self._out.append(frame(enveloped(self._sent, said)))
+            self._out.append(frame(*envelope(self._sent, said)))
 
     def strike(self) -> None:
         """The house found that a message made no sense; three of them end the talk."""

@@ -20,7 +20,7 @@ from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import LONGEST_CHAT
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Grows when an older program could not follow; the golden frames of the tests freeze it."""
 
 Number = Annotated[int, Meta(ge=0, le=2**53)]  # what every JSON reader can hold
@@ -107,7 +107,7 @@ class FillWithBots(_Message, frozen=True, kw_only=True, tag="fill_with_bots"):
 
 
 class AllowAids(_Message, frozen=True, kw_only=True, tag="allow_aids"):
-    """The owner says whether helps such as chances are allowed at this table."""
+    """The owner says whether aids are allowed: what a program works out or remembers for one."""
 
     id: AskId
     allowed: bool
@@ -192,7 +192,7 @@ class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Tables(_Message, frozen=True, kw_only=True, tag="tables"):
-    """The tables have changed."""
+    """These lines of the list are new or have changed; the others are as they were."""
 
     tables: tuple[TableLine, ...]
 
@@ -261,6 +261,14 @@ class Said(_Message, frozen=True, kw_only=True, tag="said"):
     text: ChatText
 
 
+class Slept(_Message, frozen=True, kw_only=True, tag="slept"):
+    """The host's computer was asleep; every clock goes on where it stopped, with some more time."""
+
+    seconds: Number
+    extra: Number
+    clock: Number | None = None  # milliseconds that the present turn has left
+
+
 class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
     """Somebody is."""
 
@@ -285,6 +293,7 @@ FromHost: TypeAlias = (
     | NotDone
     | Room
     | Said
+    | Slept
     | Pong
     | Goodbye
 )
@@ -346,7 +355,12 @@ class _RawFacts(_Message, frozen=True, kw_only=True, tag="facts"):
 
 def enveloped(seq: int, said: bytes) -> bytes:
     """Put a written message into its envelope."""
-    return b'{"seq":%d,"body":%b}' % (seq, said)
+    return b"".join(envelope(seq, said))
+
+
+def envelope(seq: int, said: bytes) -> tuple[bytes, bytes, bytes]:
+    """The parts of an enveloped message, for a frame that puts them together."""
+    return b'{"seq":%d,"body":' % seq, said, b"}"
 
 
 def read_from_client(body: bytes) -> tuple[int, FromClient]:

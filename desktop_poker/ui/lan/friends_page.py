@@ -54,6 +54,7 @@ class FriendsPage(QWidget):
             )
         )
         self.found = QListWidget()
+        self.found.setObjectName("found")
         self.found.setAccessibleName(texts("Tables found on this network"))
         self.found.itemClicked.connect(self._take_address)
         self.found.itemActivated.connect(self._take_address)

@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QScrollArea, QSizePolicy, QWidget
 
+from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.lobby_frame import LobbyFrame, SeatLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.form import TickBox, button, column
 from desktop_poker.ui.controls.labels import icon_button, label
+from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.look import Look
+
+_ROW = 30  # pixels of a seat's line
+_LEAST = 4  # seats that are in sight, however low the window is
+
+
+class _Scrolled(QScrollArea):
+    """As high as what is in it, or as high as there is room: ten seats in a low window."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+        self._inside = inside
+
+    def sizeHint(self) -> QSize:
+        """As much as is in it."""
+        return self._inside.sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Grow and shrink with what is in it."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 class RoomBox(QWidget):
@@ -38,16 +66,22 @@ class RoomBox(QWidget):
         self._grid = QGridLayout(self._seats)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
-        stack.addWidget(self._seats)
+        self._seats.setObjectName("scrolled")
+        self._area = _Scrolled(self._seats)
+        stack.addWidget(self._area, 1)
         self._watching = label("", "quiet", wraps=True)
         stack.addWidget(self._watching)
         stack.addWidget(self._buttons())
-        self.aids = TickBox(texts("Helps such as chances are allowed"), look.palette)
+        self.aids = TickBox(texts("Aids are allowed"), look.palette)
         self.aids.clicked.connect(lambda: self.aids_allowed.emit(self.aids.isChecked()))
         stack.addWidget(self.aids)
+        self.what_aids = label("", "quiet", wraps=True)
+        stack.addWidget(self.what_aids)
         self.why = label("", "quiet", wraps=True)
         stack.addWidget(self.why)
+        stack.addStretch(0)
 
     def _buttons(self) -> QWidget:
         texts = self._texts
@@ -101,8 +135,10 @@ class RoomBox(QWidget):
         self.pause.setText(texts("Go on") if frame.is_paused else texts("Pause"))
         self.unlock.setVisible(owner and frame.locked)
         self.close_room.setVisible(owner)
-        self.aids.setVisible(owner or not frame.aids)
         self.aids.setEnabled(owner)
+        self.aids.setToolTip(aids_text(texts, allowed=frame.aids))
+        self.what_aids.setText(aids_text(texts, allowed=frame.aids))
+        self.what_aids.setVisible(not frame.aids)
         self.aids.setChecked(frame.aids)
         self.why.setText(frame.why_not_start)
         self.why.setVisible(bool(frame.why_not_start) and not begun)
@@ -114,6 +150,7 @@ class RoomBox(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for number, seat in enumerate(seats):
+            self._grid.setRowMinimumHeight(number, _ROW)
             self._grid.addWidget(label("✓" if seat.is_ready else "", "win"), number, 0)
             name = f"{seat.name}  #{seat.tag}" if seat.tag else seat.name
             role = "accent" if seat.is_self else "" if seat.player else "quiet"
@@ -121,11 +158,16 @@ class RoomBox(QWidget):
             self._grid.addWidget(label(seat.note, "quiet"), number, 2)
             if seat.can_be_moved:
                 self._grid.addWidget(self._menu_button(seat), number, 3)
+        self._area.setMinimumHeight(min(len(seats), _LEAST) * _ROW)
 
     def _menu_button(self, seat: SeatLine) -> QPushButton:
         texts = self._texts
         made = icon_button(Icon.MORE, texts("What to do with {name}", name=seat.name), self._look)
-        made.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
+        made.setStyleSheet(
+            "QPushButton::menu-indicator { image: none; width: 0; }"
+            "QPushButton { min-height: 0; padding: 0 6px; }"
+        )
+        made.setFixedHeight(_ROW)
         menu = QMenu(made)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         if seat.tag:
@@ -135,3 +177,12 @@ class RoomBox(QWidget):
         out.triggered.connect(lambda: self.kicked.emit(seat.player))
         made.setMenu(menu)
         return made
+
+
+def beside_table(room: RoomBox, chat: ChatBox) -> QWidget:
+    """The room over the chat, for the panel beside a table."""
+    beside = QWidget()
+    stack = column(gap=12, parent=beside)
+    stack.addWidget(room, 3)
+    stack.addWidget(chat, 2)
+    return beside

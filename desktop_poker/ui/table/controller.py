@@ -174,6 +174,12 @@ class TableController:
         else:
             self._page.show_around(self.screen)
 
+    def allow_aids(self, *, allowed: bool) -> None:
+        """Help at this table from now on, or no longer: its owner says so."""
+        if self.screen.aids is not allowed:
+            self.screen.aids = allowed
+            self.refresh()
+
     async def _work_out_chances(self, hand: HandState) -> None:
         chances = await asyncio.to_thread(run_out_chances, hand)
         if self.screen.show_chances(hand, chances):

@@ -62,6 +62,7 @@ class TableScene(QGraphicsScene):
         self._ground = QPixmap()
         self._clock: TurnClock | None = None
         self._elapsed = QElapsedTimer()
+        self._gained = 0.0  # seconds that the turn has more than the clock knew
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK)
         self._ticks.timeout.connect(self._tick)
@@ -244,9 +245,18 @@ class TableScene(QGraphicsScene):
         if clock is None:
             self._ticks.stop()
             return
+        self._gained = 0.0
         self._elapsed.start()
         self._ticks.start()
         self._tick()
+
+    def correct_clock(self, left: float) -> None:
+        """A host says that the turn has so many seconds left, whatever was counted here."""
+        if self._clock is not None:
+            self._gained = left - self._clock.seconds
+            self._elapsed.start()
+            self._ticks.start()
+            self._tick()
 
     def stop(self) -> None:
         """Let no clock run, and nothing move."""
@@ -258,10 +268,10 @@ class TableScene(QGraphicsScene):
         clock = self._clock
         if clock is None:
             return
-        left = max(0.0, clock.seconds - self._elapsed.elapsed() / 1000)
+        left = max(0.0, clock.seconds + self._gained - self._elapsed.elapsed() / 1000)
         item = self.item_of("plate", int(clock.seat))
         if isinstance(item, PlateItem):
-            share = left / clock.seconds
+            share = min(1.0, left / clock.seconds)
             item.show_clock(share, math.ceil(left), is_bank=clock.is_bank)
         if not left:
             self._ticks.stop()

@@ -99,6 +99,11 @@ class SidePanel(QFrame):
         """Add a tab behind the others."""
         self._tabs.addTab(self._padded(widget), title)
 
+    def show_tab(self, title: str) -> None:
+        """Open a tab by its title."""
+        titles = [self._tabs.tabText(number) for number in range(self._tabs.count())]
+        self._tabs.setCurrentIndex(titles.index(title))
+
     def add_lines(self, lines: list[LogLine]) -> None:
         """Add lines to the log."""
         self.log.add(lines)
@@ -177,12 +182,14 @@ class PlayersTab(QScrollArea):
         self._rows: dict[str, tuple[QLabel, QLineEdit]] = {}
         self.styles: dict[str, tuple[QPushButton, QLabel]] = {}
         self._revealed: set[str] = set()
+        self._shows_notes = True
         self.notes: dict[str, str] = {}
 
-    def show_seats(self, seats: tuple[SeatFrame, ...]) -> None:
-        """Show who sits here."""
+    def show_seats(self, seats: tuple[SeatFrame, ...], *, notes: bool = True) -> None:
+        """Show who sits here, and what is noted about them where that is allowed."""
         names = [seat.name for seat in seats if seat.name]
-        if set(names) != set(self._rows):
+        if set(names) != set(self._rows) or notes is not self._shows_notes:
+            self._shows_notes = notes
             self._make_rows([seat for seat in seats if seat.name])
         for seat in seats:
             if seat.name in self._rows:
@@ -208,7 +215,7 @@ class PlayersTab(QScrollArea):
             note.setAccessibleName(self._texts("Note about {name}", name=seat.name))
             note.setMaxLength(200)
             note.editingFinished.connect(lambda n=seat.name, f=note: self._note(n, f.text()))
-            if not seat.is_self:
+            if not seat.is_self and self._shows_notes:
                 grid.addWidget(note, 1, 0, 1, 2)
             if seat.style:
                 self._add_style(seat, grid)

@@ -327,7 +327,7 @@ class TablePage(QWidget):
         self.figures.setText(self._texts("BB") if figures.unit else self._texts("Chips"))
         self.bar.show_bar(screen.bar(), figures)
         self.panel.show_session(screen.results, figures)
-        self.panel.players.show_seats(frame.seats)
+        self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table
         if table is not None:
             self.panel.show_tournament(tournament_frame(table, self._texts, figures))

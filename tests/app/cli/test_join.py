@@ -18,8 +18,8 @@ from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.records import Records
-from tests.lan.houses import CODE, KEYS
-from tests.lan.loopback import run, served
+from tests.lan.houses import CODE, KEYS, NAMES
+from tests.lan.loopback import Guest, run, served
 
 
 def line(name: str, taken: int) -> TableLine:
@@ -65,14 +65,17 @@ def test_the_owner_fills_starts_and_talks(
             assert world.host.state.started
             assert len(world.host.state.taken) == 3
             assert not await guest.aside("r600")
-            for word in ("pause", "resume", "close", "start"):
+            for word in ("pause", "resume", "aids off", "unlock", "kick nobody", "close", "start"):
                 assert await guest.aside(word)
+            assert not guest.aids
             await link.close()
             guest.say_results()
 
     run(main())
     out = capsys.readouterr().out
     assert "hello there" in out
+    assert "No aids at this table" in out
+    assert "Nobody called 'nobody' sits here." in out
     assert "I do not understand 'what'." in out
     assert "Zoe: " in out
     records.close()
@@ -111,4 +114,24 @@ def test_what_is_wrong_is_said(records: Records, capsys: pytest.CaptureFixture[s
     assert "hand 7" in err
     assert "another window" in err
     assert guest.ended == "elsewhere"
+    records.close()
+
+
+def test_an_owner_leaves_to_a_successor(records: Records) -> None:
+    async def main() -> None:
+        async with served() as world:
+            other = await Guest(1).join(world.address)
+            guest = join.TextGuest(records, Texts("en"))
+            link = await guest.join(world.address, Who(KEYS[0], "Quinn", Pins(), CODE))
+            await link.enter("table-0")
+            await link.send(SitDown(name="x"))
+            await other.sit()
+            assert await guest.aside(f"leave {NAMES[1]}")
+            async for _ in link.updates():
+                pass  # until the seat is free and the line is closed
+            assert world.host.state.owner == other.link.player
+            assert world.host.state.seat_of(link.player) is None
+            await other.leave()
+
+    run(main())
     records.close()

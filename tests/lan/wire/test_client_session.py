@@ -129,7 +129,7 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
         assert (fault, peer.told) == (None, [*before, message])
 
 
-@pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.HOST_IS_OLD), (2, Fault.CLIENT_IS_OLD)])
+@pytest.mark.parametrize(("protocol", "fault"), [(1, Fault.HOST_IS_OLD), (3, Fault.CLIENT_IS_OLD)])
 def test_who_should_update_is_known(protocol: int, fault: Fault) -> None:
     peer = Peer()
     hello = Hello(protocol=protocol, app="9", house=ID, name="x", nonce=HASH)

@@ -41,7 +41,7 @@ class Keeper:
         self.proof = Proof(pake="42" + "00" * 32, confirm=HASH)
 
     def hello(self) -> Hello:
-        return Hello(protocol=1, app="0.1", house=ID, name="Friday", nonce=HASH)
+        return Hello(protocol=2, app="0.1", house=ID, name="Friday", nonce=HASH)
 
     def knock(self, knock: Knock, hello: Hello, now: float) -> Keeper:
         assert (knock.key, hello.nonce) == (KEY, HASH)
@@ -175,7 +175,7 @@ def test_a_captured_session_can_not_be_said_again() -> None:
         assert peer.session.fault is Fault.OUT_OF_ORDER
 
 
-@pytest.mark.parametrize(("protocol", "fault"), [(0, Fault.CLIENT_IS_OLD), (2, Fault.HOST_IS_OLD)])
+@pytest.mark.parametrize(("protocol", "fault"), [(1, Fault.CLIENT_IS_OLD), (3, Fault.HOST_IS_OLD)])
 def test_who_should_update_is_said(protocol: int, fault: Fault) -> None:
     peer = greeted()
     knock = Knock(protocol=protocol, app="9", key=KEY, name="Zoë", pake="41" + "00" * 32)

@@ -83,3 +83,12 @@ def test_somebody_is_asked_to_leave_or_made_owner(qtbot: QtBot) -> None:
 def test_names_are_plain_text(qtbot: QtBot) -> None:
     box = room(qtbot)
     assert all(label.textFormat().name == "PlainText" for label in box.findChildren(QLabel))
+
+
+def test_everybody_sees_whether_aids_are_allowed(qtbot: QtBot) -> None:
+    for me, allowed in ((0, True), (1, True), (1, False), (5, False)):
+        box = room(qtbot, me, aids=allowed)
+        assert box.aids.isVisible()
+        assert box.aids.isChecked() is allowed
+        assert box.aids.isEnabled() is (me == 0)
+        assert box.what_aids.text().startswith("Aids are allowed" if allowed else "No aids")

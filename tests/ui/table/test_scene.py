@@ -235,3 +235,16 @@ def test_a_table_of_which_nothing_is_known_yet_is_a_dark_room(qtbot: QtBot) -> N
     view.resize(700, 400)
     view.show()
     assert view.grab().toImage().pixelColor(350, 200).name() == LOOK.palette.room1.lower()
+
+
+def test_a_host_that_knows_better_corrects_the_clock(qtbot: QtBot) -> None:
+    frame = clocked(table().play_until(decides).frame(), 0.1)
+    made = scene(frame)
+    qtbot.waitUntil(lambda: not made._ticks.isActive())
+    made.correct_clock(30.0)
+    assert made._ticks.isActive()
+    made.show_frame(frame)  # the same turn: the correction stays
+    assert made._ticks.isActive()
+    made.show_frame(clocked(frame, 0.1, turn=2))
+    qtbot.waitUntil(lambda: not made._ticks.isActive())
+    made.stop()

@@ -225,3 +225,19 @@ def test_a_bot_s_style_is_told_only_to_whoever_asks(panel: SidePanel) -> None:
     panel.players.show_seats((person, bot))
     assert not panel.players.styles["Aki"][1].isHidden()
     panel.players.reveal("Nobody")
+
+
+def test_notes_are_put_away_where_no_aids_are_allowed(qtbot: QtBot, panel: SidePanel) -> None:
+    panel.players.notes = {"Ann": "bluffs"}
+    seats = (SeatFrame(seat=Seat(0), name="Me", is_self=True), SeatFrame(seat=Seat(1), name="Ann"))
+    open_tab(panel, 2)
+
+    def shown() -> list[str]:
+        return [f.text() for f in panel.players.findChildren(QLineEdit) if f.isVisible()]
+
+    panel.players.show_seats(seats)
+    qtbot.waitUntil(lambda: shown() == ["bluffs"])
+    panel.players.show_seats(seats, notes=False)
+    qtbot.waitUntil(lambda: shown() == [])
+    panel.players.show_seats(seats)
+    qtbot.waitUntil(lambda: shown() == ["bluffs"])
