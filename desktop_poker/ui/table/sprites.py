@@ -20,7 +20,8 @@ from desktop_poker.ui.table.pill_style import PillStyle
 
 _RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
-_TILT = 3.5  # degrees that peeking cards lean
+CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
+TILT = 3.5  # degrees that peeking cards lean
 
 
 class CardSprite(Struct, frozen=True, kw_only=True):
@@ -95,6 +96,7 @@ class PotSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     pot: PotFrame
+    chip: float = POT_CHIP  # how wide its chips are
 
 
 Sprite: TypeAlias = (
@@ -224,7 +226,7 @@ def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
     left = area.cx - (count * width + (count - 1) * gap) / 2
     for number, pot in enumerate(frame.pots):
         box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)
-        yield PotSprite(key=("pot", number), box=box, z=3, pot=pot)
+        yield PotSprite(key=("pot", number), box=box, z=3, pot=pot, chip=POT_CHIP * unit)
 
 
 def _seat(
@@ -276,7 +278,7 @@ def _hole_cards(
                 raised=card.raised,
                 veiled=card.veiled,
                 fresh=card.fresh,
-                angle=0.0 if is_open else (_TILT if number else -_TILT),
+                angle=0.0 if is_open else (TILT if number else -TILT),
             )
 
 
@@ -308,7 +310,7 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
     if seat.bet is None:
         return
     unit, box, number = layout.unit, place.bet, int(seat.seat)
-    chip = 26 * unit
+    chip = CHIP * unit
     left_half = box.cx < layout.centre[0]
     text_box = box
     if place.bet_has_chips:
@@ -343,7 +345,7 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
     unit, number = layout.unit, int(seat.seat)
     if seat.has_button:
         x, y = place.button
-        size = 30 * unit
+        size = DISC * unit
         box = Box(x - size / 2, y - size / 2, size, size)
         yield DiscSprite(key=("button",), box=box, z=6, letter="D")
     if seat.brings_in:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop_poker.ui.table.scene import TableScene
@@ -24,8 +24,12 @@ class TableView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # One rectangle, however large: pixmaps are clipped to one quickly, to many slowly.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        # The ground covers everything: nothing is to be wiped before it.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        # Everything in the scene is a pixmap: nothing is left to be smoothed.
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         # With Tab it can be come to and read aloud; a click leaves the keys where they are.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMinimumSize(600, 340)
