@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from desktop_poker.ui.look import Look
 
@@ -21,10 +21,11 @@ _CLEAR = QColor(0, 0, 0, 0)
 class PictureItem(QGraphicsPixmapItem):
     """An item that looks like a pixmap."""
 
-    def __init__(self, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(parent)
-        # Nobody presses a shadow; following the outline of a picture takes long.
-        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+    def shape(self) -> QPainterPath:
+        """Where a pointer is over it: following the outline of a picture would take long."""
+        path = QPainterPath()
+        path.addRect(self.boundingRect())
+        return path
 
 
 class DrawnItem(PictureItem):

@@ -223,7 +223,7 @@ class PlateItem(DrawnItem):
             return 0.0
         tint = palette.accent_text if self._seat.is_turn else palette.text3
         wide = metrics(size, 600).horizontalAdvance(self._seat.position)
-        if wide + 4 * unit > beside:
+        if wide + 6 * unit > beside:
             return 0.0
         box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
         self._draw_line(painter, box, self._seat.position, size, 600, tint)

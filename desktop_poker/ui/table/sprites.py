@@ -361,6 +361,8 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             text=text,
             style=_action_style(seat),
             size=12 * unit,
+            # Beside a plate it keeps to the plate, however long its word is.
+            align="left" if place.action.x >= place.plate.right else "centre",
         )
     if seat.showing:
         yield PillSprite(
