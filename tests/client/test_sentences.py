@@ -192,7 +192,7 @@ def test_d3_two_boards_are_told_apart() -> None:
 
 def test_c4_side_pots_are_named_where_there_are_some() -> None:
     begun = started("holdem", (20, 50, 100))
-    play = Play(begun)("deal", "raise 60", "call", "call")
+    play = Play(begun)("deal", "raise 60", "call", "call")("deal", "deal", "deal")
     lines = story(play.showdown())
     won = [line for line in lines if " wins " in line]
     assert any("(main pot)" in line for line in won)

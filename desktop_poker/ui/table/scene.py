@@ -73,6 +73,11 @@ class TableScene(QGraphicsScene):
         self.mover.rested.connect(self.ahead.go_on)
 
     @property
+    def layout(self) -> TableLayout | None:
+        """Where everything lies; None before anything is shown."""
+        return self._layout
+
+    @property
     def ratio(self) -> float:
         """How many of the screen's pixels one of the scene's has."""
         return self._ratio

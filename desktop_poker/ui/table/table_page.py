@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.choreography import Cue
 from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.spoken_table import described
+from desktop_poker.client.spoken_table import described, places
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
@@ -293,8 +293,13 @@ class TablePage(QWidget):
         seen = self.isVisible() and not self.window().isMinimized()
         speed = self._speed * pace if seen else 0.0
         self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
-        self.view.setAccessibleDescription(described(screen, frame, self._texts))
+        self._describe(screen, frame)
         self._show_around(screen, frame)
+
+    def _describe(self, screen: TableScreen, frame: TableFrame) -> None:
+        """Put the picture into words, whole and place by place."""
+        self.view.setAccessibleDescription(described(screen, frame, self._texts))
+        self.view.places.show(places(screen, frame, self._texts), self.scene.layout)
 
     @property
     def speed(self) -> float:
@@ -361,7 +366,7 @@ class TablePage(QWidget):
         """Show a step of the last hand on the table."""
         frame = screen.frame()
         self.scene.show_frame(frame)
-        self.view.setAccessibleDescription(described(screen, frame, self._texts))
+        self._describe(screen, frame)
         self.panel.last_hand.show_place(at, length, screen.log)
         hand = screen.view.hand
         number = hand.started.hand_no if hand is not None else 0

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from desktop_poker.ui.access.table_places import TablePlaces
 from desktop_poker.ui.table.scene import TableScene
 
 
@@ -37,6 +38,13 @@ class TableView(QGraphicsView):
         self._ring.setObjectName("focusRing")
         self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._ring.hide()
+        self.places = TablePlaces(self.viewport())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right walk along the seats, the board and the pots."""
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        if not step or not self.places.step(step):
+            event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the focus is."""
@@ -87,3 +95,4 @@ class TableView(QGraphicsView):
         self._ring.setGeometry(self.rect())
         self.resized.emit()
         self._scene.fit(size.width(), size.height(), self.devicePixelRatioF())
+        self.places.lay_out(self._scene.layout)
