@@ -9,7 +9,7 @@ from desktop_poker.client.seat_ring import Box
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import DISC_MARGIN, chip_values, stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import font, grown, metrics, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.pill_style import PillStyle
@@ -26,6 +26,8 @@ from desktop_poker.ui.theme.colours import colour
 _GLASS = "#0B0F0C"
 _IVORY = "#FFFDF7"
 _PAD = 10  # left and right of a pill's text, in pixels at size 13
+_MOST_GROWN = 1.4  # the words of a pot, which are as high as it is then
+_OVER = 4  # pixels that the line of grown words may be higher than their pill was
 
 
 def rect(box: Box) -> QRectF:
@@ -95,11 +97,13 @@ class PillItem(DrawnItem):
         """Look like the sprite."""
         bold = (PillStyle.ACCENT, PillStyle.IVORY, PillStyle.WIN)
         weight = 700 if sprite.style in bold else 600
-        measure = metrics(sprite.size, weight)
-        self._font, self._style, self.text = font(sprite.size, weight), sprite.style, sprite.text
-        pad = 0.0 if sprite.style is PillStyle.BARE else max(_PAD, _PAD * sprite.size / 13)
-        width = measure.horizontalAdvance(sprite.text) + 2 * pad
         box = sprite.box
+        pad = 0.0 if sprite.style is PillStyle.BARE else max(_PAD, _PAD * sprite.size / 13)
+        room = (sprite.room or max(0.0, box.w - 2 * pad), box.h + _OVER)
+        size = grown(sprite.text, sprite.size, weight, room)
+        measure = metrics(size, weight)
+        self._font, self._style, self.text = font(size, weight), sprite.style, sprite.text
+        width = measure.horizontalAdvance(sprite.text) + 2 * pad
         height = max(box.h, measure.height() + 2)
         x = {"left": box.x, "right": box.right - width}.get(sprite.align, box.cx - width / 2)
         self.setToolTip(sprite.tip)
@@ -207,18 +211,29 @@ class PotItem(DrawnItem):
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
         height = area.height()
         x = height * 0.30
-        words = self._width(sprite.pot.label, height * 0.37, 500) + self._width(
-            sprite.pot.text, height * 0.43, 700
-        )
+        more = self._growth(sprite, area.width())
+        small, large = height * 0.37 * more, height * 0.43 * more
+        words = self._width(sprite.pot.label, small, 500) + self._width(sprite.pot.text, large, 700)
         if words + height * 1.6 > area.width():
             x -= height * 0.62  # no room for chips: the number is the truth
         elif sprite.pot.amount:
             chip = self._pixmaps.chips(chip_values(sprite.pot.amount, 3), sprite.chip)
             self._draw_centred(painter, chip, QPointF(x + height * 0.31, area.center().y()))
         x += height * 0.78
-        x = self._draw_text(painter, x, sprite.pot.label, height * 0.37, 500)
-        x = self._draw_text(painter, x + height * 0.2, sprite.pot.text, height * 0.43, 700)
+        x = self._draw_text(painter, x, sprite.pot.label, small, 500)
+        x = self._draw_text(painter, x + height * 0.2, sprite.pot.text, large, 700)
         self._draw_avatars(painter, x + height * 0.2, sprite.pot.avatars, height)
+
+    def _growth(self, sprite: PotSprite, room: float) -> float:
+        """How much larger than designed the words are: as far as the chips keep their room."""
+        height, more = sprite.box.h, min(_MOST_GROWN, text_scale())
+        while more > 1:
+            label = self._width(sprite.pot.label, height * 0.37 * more, 500)
+            amount = self._width(sprite.pot.text, height * 0.43 * more, 700)
+            if label + amount + height * 1.6 <= room:
+                return more
+            more -= 0.05
+        return 1.0
 
     @staticmethod
     def _width(text: str, size: float, weight: int) -> float:

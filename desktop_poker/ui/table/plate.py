@@ -12,7 +12,7 @@ from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.pixmaps import PixmapCache
-from desktop_poker.ui.fonts import font, metrics, text_scale
+from desktop_poker.ui.fonts import font, grown, metrics, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.sprites import PlateSprite
@@ -169,10 +169,14 @@ class PlateItem(DrawnItem):
         left = self._rect.height() + 2 * unit
         right = self._rect.width() - 11 * unit
         ink = palette.text3 if seat.folded else palette.text1
-        least = min(_MOST_GROWN, text_scale())  # more would not fit on the smallest plate
-        name_size, stack_size = max(11 * least, 13 * unit), max(13 * least, 17 * unit)
+        more = min(_MOST_GROWN, text_scale())  # two lines would not fit on the plate beyond that
+        name_size = max(11.0, 13 * unit) * more
         middle = self._rect.height() / 2
         stack = self._texts("ALL IN") if seat.all_in else seat.stack
+        designed = max(13.0, 17 * unit)
+        stack_size = min(
+            grown(stack, designed, 700, (right - left, self._rect.height())), designed * more
+        )
         room = right - left - metrics(stack_size, 700).horizontalAdvance(stack)
         # A short name is never cut: where both do not fit, the position gives way.
         wide = metrics(name_size, 500).horizontalAdvance(seat.name)
@@ -206,7 +210,7 @@ class PlateItem(DrawnItem):
         Where the stack leaves no room the seconds take the position's place.
         """
         palette, unit = self._look.palette, self._unit
-        size = max(11.0, 11 * unit)
+        size = max(11.0, 11 * unit) * min(_MOST_GROWN, text_scale())
         if self._left is not None:
             text = self._texts("{seconds} s", seconds=self._seconds)
             tint = palette.warn if self._left < _LAST_THIRD else palette.accent_text

@@ -58,6 +58,7 @@ class PillSprite(Struct, frozen=True, kw_only=True):
     size: float
     tip: str = ""
     align: str = "centre"  # or left, right: which edge of the box stays
+    room: float = 0.0  # how wide its words may grow; 0: as wide as the box
 
 
 class ChipsSprite(Struct, frozen=True, kw_only=True):
@@ -332,6 +333,7 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
         style=PillStyle.FELT,
         size=14 * unit,
         align=("left" if left_half else "right") if place.bet_has_chips else "centre",
+        room=box.w - chip - 26 * unit if place.bet_has_chips else box.w - 20 * unit,
     )
 
 
