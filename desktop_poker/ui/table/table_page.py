@@ -39,12 +39,12 @@ from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import (
     ShortLabel,
-    button,
     icon_button,
     label,
     set_icon,
     set_state,
 )
+from desktop_poker.ui.controls.two_part import TwoPart
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
@@ -118,7 +118,8 @@ class TablePage(QWidget):
         self.back = icon_button(Icon.BACK, texts("Save the table and go home"), look)
         self._title = label("", "title")
         self._subtitle = ShortLabel("quiet")
-        self.figures = button(texts("Chips"), "chip", tip=texts("Chips or big blinds"))
+        words = (texts("Chips"), texts("BB"))
+        self.figures = TwoPart(words, texts("Chips or big blinds"), look.palette)
         self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
         self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
         self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), look)
@@ -329,7 +330,7 @@ class TablePage(QWidget):
         self._title.setText(frame.title)
         self._plain_subtitle = frame.subtitle
         self._subtitle.setText(self._said or frame.subtitle)
-        self.figures.setText(self._texts("BB") if figures.unit else self._texts("Chips"))
+        self.figures.take(second=bool(figures.unit))
         self.bar.show_bar(screen.bar(), figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats)
@@ -399,6 +400,7 @@ class TablePage(QWidget):
         self._fit()
         self.scene.restyle(self._look)
         self.bar.restyle(self._look)
+        self.figures.restyle(self._look.palette)
         self.panel.graph.look = self._look
         self.panel.log.restyle(self._look, screen.log if screen is not None else [])
         for made, icon in (

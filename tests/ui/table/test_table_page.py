@@ -326,7 +326,7 @@ def test_big_blinds_are_written_everywhere(page: TablePage) -> None:
     screen = table().play_until(decides)
     screen.options = replace(screen.options, in_big_blinds=True)
     page.show_screen(screen)
-    assert page.figures.text() == "BB"
+    assert page.figures.taken == "BB"
     assert "BB" in page.bar.wager.words
     assert "BB" in screen.frame().pot
 
