@@ -88,13 +88,13 @@ def _is_open(card: CardFrame, seat: SeatFrame) -> bool:
     return card.face is not None and not seat.is_self
 
 
-def pot_and_call(screen: TableScreen, texts: Texts) -> str:
-    """The pots, and what it costs to stay in."""
+def pot_and_call(screen: TableScreen, texts: Texts, frame: TableFrame | None = None) -> str:
+    """The pots, and what it costs to stay in; whoever has the frame saves making it again."""
     hand, seat, figures = screen.view.hand, screen.view.viewer, screen.figures
     if hand is None or not hand.pot_total:
         return texts("There is no pot.")
     parts = [texts("Pot: {amount}.", amount=figures.text(hand.pot_total))]
-    pots = screen.frame().pots
+    pots = (frame or screen.frame()).pots
     if len(pots) > 1:
         for pot in pots:
             names = ", ".join(pot.names)
@@ -200,7 +200,7 @@ def places(screen: TableScreen, frame: TableFrame, texts: Texts) -> tuple[Place,
         found.append(Place(words=" ".join(line for line in said if line), number=number))
     if frame.board_size:
         found.append(Place(words=on_the_table(frame, texts)))
-    found.append(Place(words=pot_and_call(screen, texts), is_pot=True))
+    found.append(Place(words=pot_and_call(screen, texts, frame), is_pot=True))
     return tuple(found)
 
 

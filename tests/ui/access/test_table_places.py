@@ -29,7 +29,7 @@ def names(page: TablePage) -> list[str]:
     tree = QAccessible.queryAccessibleInterface(page.view.viewport())
     assert tree is not None
     found = [tree.child(number) for number in range(tree.childCount())]
-    return [one.text(QAccessible.Text.Name) for one in found if one is not None]
+    return [one.text(QAccessible.Text.Name) for one in found]
 
 
 def boxed(box: Box) -> QRect:

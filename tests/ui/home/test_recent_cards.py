@@ -23,10 +23,12 @@ PLAYED = [
 
 def test_the_page_shows_what_was_played(qtbot: QtBot) -> None:
     page = shown(qtbot, fresh())
-    before = page.widget().minimumHeight()
+    inside = page.widget()
+    assert inside is not None
+    before = inside.minimumHeight()
     page.show_recent(recent_frame(WON, PLAYED, FRIDAY, TEXTS))
     assert {"Last seven evenings", "+200", "21 hands", "Last hands"} <= set(words(page))
-    assert page.widget().minimumHeight() > before
+    assert inside.minimumHeight() > before
     (card,) = page.findChildren(ResultsCard)
     assert card.accessibleName() == "Last seven evenings: +200, 21 hands"
     assert card.bars.toolTip() == "Tue −200\nFri +400"
