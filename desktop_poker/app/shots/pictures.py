@@ -121,9 +121,12 @@ _HANDS = (
 )
 
 
-def _home(studio: Studio) -> QWidget:
+def _home(studio: Studio) -> HomePage:
+    """The home page of somebody who has not played yet."""
     frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, None, studio.texts)
-    return HomePage(studio.texts, look_of(studio.settings), frame)
+    page = HomePage(studio.texts, look_of(studio.settings), frame)
+    page.show_recent(recent_frame([], [], datetime(2026, 3, 6, 21, 40, tzinfo=UTC), studio.texts))
+    return page
 
 
 def _home_with_table(studio: Studio) -> QWidget:
@@ -207,8 +210,7 @@ def _help(game: str, tab: int = 0) -> Callable[[Studio], QWidget]:
 def _tip(studio: Studio) -> QWidget:
     """The home page of a first start."""
     window = Window()
-    frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, None, studio.texts)
-    window.show_page(HomePage(studio.texts, look_of(studio.settings), frame))
+    window.show_page(_home(studio))
     Tips(window).offer(TipScreen.HOME, studio.texts, studio.settings)
     return window
 

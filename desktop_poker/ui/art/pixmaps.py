@@ -32,8 +32,8 @@ from desktop_poker.ui.theme.deck import BACKS, DECKS
 
 CARD_MARGIN: Final = 0.25
 """Room for a card's shadow on every side, as a part of its width."""
-MOST_BYTES: Final = 40_000_000
-"""A large window's whole deck in three sizes; a very large one keeps what it shows."""
+MOST_BYTES: Final = 20_000_000
+"""What is drawn ahead for a large window, and some hands; on a denser screen so much more."""
 _PIXEL: Final = 4  # bytes
 _VEIL: Final = "#14110E"
 _SHADOW: Final = 0.42
@@ -65,6 +65,7 @@ class PixmapCache:
         self.ratio = ratio
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._bytes = 0
+        self._room = MOST_BYTES * ratio
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -72,7 +73,7 @@ class PixmapCache:
     @property
     def fullness(self) -> float:
         """How much of its room is taken, 0 to 1."""
-        return self._bytes / MOST_BYTES
+        return self._bytes / self._room
 
     def face(
         self,
@@ -230,7 +231,7 @@ class PixmapCache:
 
     def _make_room(self) -> None:
         """Let the longest unused go; the newest stays, however large it is."""
-        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+        while self._bytes > self._room and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= gone.width() * gone.height() * _PIXEL
 

@@ -108,6 +108,7 @@ class ResultsCard(QFrame):
         self.setAccessibleName(frame.spoken)
         if not any(day.result for day in frame.days):
             self.hands.setText(self._texts("Play a few hands: your evenings are drawn here."))
+            self.total.hide()
             self.bars.hide()
             return
         self.total.setText(frame.total)

@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtGui import QPixmap
 
 from desktop_poker.engine.cards.card import card
-from desktop_poker.ui.art import pixmaps
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.art.chips import stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
@@ -111,11 +110,10 @@ def test_a_stack_is_made_of_chips_that_are_there(cache: PixmapCache) -> None:
     assert len(cache) == before + 1
 
 
-def test_the_longest_unused_goes_first(cache: PixmapCache, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_longest_unused_goes_first(cache: PixmapCache) -> None:
     used = cache.back(20)
     unused = cache.back(21)
-    room = int(cache.fullness * pixmaps.MOST_BYTES) * 5
-    monkeypatch.setattr(pixmaps, "MOST_BYTES", room)
+    cache._room = cache._bytes * 5
     for width in range(22, 60):
         cache.back(width)
         assert cache.back(20) is used
@@ -123,10 +121,15 @@ def test_the_longest_unused_goes_first(cache: PixmapCache, monkeypatch: pytest.M
     assert cache.back(21) is not unused
 
 
-def test_what_is_too_large_for_everything_is_still_shown(
-    cache: PixmapCache, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pixmaps, "MOST_BYTES", 100)
+def test_a_denser_screen_has_more_room() -> None:
+    usual, dense = (PixmapCache("two_colour", "wine", ratio) for ratio in (1.0, 2.0))
+    for one in (usual, dense):
+        one.back(80)
+    assert dense.fullness == pytest.approx(usual.fullness * 2, rel=0.05)  # four times the pixels
+
+
+def test_what_is_too_large_for_everything_is_still_shown(cache: PixmapCache) -> None:
+    cache._room = 100
     assert cache.back(80).width() == 120
     assert len(cache) == 1
 
