@@ -22,6 +22,7 @@ from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.app.problems import problem_text
+from desktop_poker.app.recent import show_own_hand, show_recent
 from desktop_poker.app.reporter import Reporter
 from desktop_poker.app.screen_options import screen_options
 from desktop_poker.app.warm_up import warm_up
@@ -227,8 +228,13 @@ class Desktop:
         page.settings_wanted.connect(self.show_settings)
         page.about_wanted.connect(self.show_about)
         page.home_table.connect(self._open_home_table)
+        page.hand_chosen.connect(self._show_hand)
         page.mark_evening(waits=self.home_desk.waits())
         self.welcome.show_page(page)
+        self.start(show_recent(self, page))
+
+    def _show_hand(self, number: int) -> None:
+        self.start(show_own_hand(self, number))
 
     def _practise(self) -> None:
         self._open_game("holdem")

@@ -22,10 +22,10 @@ CHARACTERS: Final = (
     Character("Chidi", "first snow"),
     Character("Dana", "lighthouse"),
     Character("Emil", "tea fields"),
-    Character("Fumi", "paper moon"),
-    Character("Gwen", "tide pool"),
-    Character("Hugo", "old bridge"),
-    Character("Ines", "orange grove"),
+    Character("Fumi", "clay hills"),
+    Character("Gwen", "fox hill"),
+    Character("Hugo", "night train"),
+    Character("Ines", "red barn"),
 )
 
 

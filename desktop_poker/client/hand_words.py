@@ -16,8 +16,11 @@ _LOW_ACE = 1
 
 
 def card_text(face: Face) -> str:
-    """A card as ``A♥``; one that nobody has seen as ``??``."""
-    return "??" if face is None else RANK_LETTERS[face >> 2] + _SUITS[face & 3]
+    """A card as ``A♥``, a ten as ``10♥`` as on its face; one that nobody has seen as ``??``."""
+    if face is None:
+        return "??"
+    rank = RANK_LETTERS[face >> 2]
+    return ("10" if rank == "T" else rank) + _SUITS[face & 3]
 
 
 def cards_text(faces: Iterable[Face]) -> str:

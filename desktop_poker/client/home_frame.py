@@ -23,6 +23,37 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
     avatars: tuple[str, ...]
 
 
+class DayFrame(Struct, frozen=True, kw_only=True):
+    """What one evening has brought."""
+
+    name: str  # of the day of the week
+    share: float  # of the best or worst of them, -1 to 1
+    result: str  # empty: nothing was played
+    is_last: bool
+
+
+class PlayedFrame(Struct, frozen=True, kw_only=True):
+    """A hand that was played lately."""
+
+    hand_id: int
+    game: str
+    when: str
+    cards: str  # two letters each
+    result: str
+    is_gain: bool
+
+
+class RecentFrame(Struct, frozen=True, kw_only=True):
+    """What was played lately."""
+
+    total: str
+    is_gain: bool
+    hands: str  # how many
+    days: tuple[DayFrame, ...]
+    played: tuple[PlayedFrame, ...]  # the newest first
+    spoken: str  # the same as one sentence
+
+
 class HomeFrame(Struct, frozen=True, kw_only=True):
     """The home page."""
 

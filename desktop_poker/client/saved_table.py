@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.characters import face_of
 from desktop_poker.client.current_stakes import current_stakes
+from desktop_poker.client.faces import faces_at
 from desktop_poker.client.game_names import game_title
 from desktop_poker.client.home_frame import SavedFrame
 from desktop_poker.client.texts import Texts
@@ -34,5 +34,5 @@ def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
         result=figures.signed(result),
         result_is_gain=result >= 0,
         hands=f"{table.hand_no:,}",
-        avatars=tuple(face_of(seated.player) for seated in taken),
+        avatars=tuple(faces_at(tuple(seated.player for seated in taken)).values()),
     )

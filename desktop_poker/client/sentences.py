@@ -29,6 +29,7 @@ from desktop_poker.engine.hand.events import (
     PotJudged,
     RunoutsAgreed,
     RunoutVoted,
+    Share,
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
@@ -218,9 +219,28 @@ class Teller:
                 lines.append(self._texts("{name} shows {cards}.", name=name, cards=shown))
         return lines
 
+    def _part_won(self, fact: PotAwarded, hand: HandState | None) -> str:
+        """Which pot, which board, which half; what there is only one of is not named."""
+        texts = self._texts
+        parts: list[str] = []
+        sides = len(hand.pots) - 1 if hand is not None else 0
+        if sides and not fact.pot:
+            parts.append(texts("main pot"))
+        elif sides == 1:
+            parts.append(texts("side pot"))
+        elif sides:
+            parts.append(texts("side pot {number}", number=fact.pot))
+        if hand is not None and len(hand.boards) > 1:
+            parts.append(texts("board {number}", number=fact.board + 1))
+        if not parts:
+            return share_text(fact.share, texts)
+        if fact.share is not Share.WHOLE:
+            parts.append(texts("high") if fact.share is Share.HIGH else texts("low"))
+        return texts(" ({parts})", parts=texts(", ").join(parts))
+
     def _awarded(self, fact: PotAwarded, hand: HandState | None) -> list[str]:
         texts = self._texts
-        share = share_text(fact.share, texts)
+        share = self._part_won(fact, hand)
         lines: list[str] = []
         for payout in fact.payouts:
             name, made = self.name(payout.seat), ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from msgspec import Struct
+
 from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, RunOutBar, WaitBar
 from desktop_poker.client.frames import CardFrame, SeatFrame, TableFrame
 from desktop_poker.client.hand_labels import own_label
@@ -88,13 +90,13 @@ def _is_open(card: CardFrame, seat: SeatFrame) -> bool:
     return card.face is not None and not seat.is_self
 
 
-def pot_and_call(screen: TableScreen, texts: Texts) -> str:
-    """The pots, and what it costs to stay in."""
+def pot_and_call(screen: TableScreen, texts: Texts, frame: TableFrame | None = None) -> str:
+    """The pots, and what it costs to stay in; whoever has the frame saves making it again."""
     hand, seat, figures = screen.view.hand, screen.view.viewer, screen.figures
     if hand is None or not hand.pot_total:
         return texts("There is no pot.")
     parts = [texts("Pot: {amount}.", amount=figures.text(hand.pot_total))]
-    pots = screen.frame().pots
+    pots = (frame or screen.frame()).pots
     if len(pots) > 1:
         for pot in pots:
             names = ", ".join(pot.names)
@@ -178,6 +180,30 @@ def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
             if not choices:
                 return bar.headline
             return bar.headline + " " + texts("In advance: {choices}.", choices=choices)
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """One place at the table, and what is to be said of it."""
+
+    words: str
+    number: int | None = None  # of a seat, from the own one on
+    is_pot: bool = False
+
+
+def places(screen: TableScreen, frame: TableFrame, texts: Texts) -> tuple[Place, ...]:
+    """Everything on the table in the order of reading: seats from the own one on, board, pots."""
+    found: list[Place] = []
+    for number, seat in enumerate(frame.seats):
+        said = [seat_words(seat, texts)] if seat.name else [texts("Empty seat")]
+        if seat.is_self and not screen.options.hides_own_cards:
+            said.append(own_cards(screen, texts))
+        elif frame.is_stud:
+            said.append(_up_cards(seat, texts))
+        found.append(Place(words=" ".join(line for line in said if line), number=number))
+    if frame.board_size:
+        found.append(Place(words=on_the_table(frame, texts)))
+    found.append(Place(words=pot_and_call(screen, texts, frame), is_pot=True))
+    return tuple(found)
 
 
 def described(screen: TableScreen, frame: TableFrame, texts: Texts) -> str:

@@ -9,8 +9,9 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.characters import face_of, kind_of_player
+from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.current_stakes import current_stakes
+from desktop_poker.client.faces import faces_at
 from desktop_poker.client.frames import (
     BetFrame,
     CardFrame,
@@ -167,7 +168,7 @@ class Painter:
             amount=amount,
             text=self._figures.text(amount),
             names=tuple(player.name for player in seated if player),
-            avatars=tuple(face_of(player.player) for player in seated if player),
+            avatars=tuple(_face(table, player) for player in seated if player),
             is_won=paid > 0,
         )
 
@@ -188,7 +189,7 @@ class Painter:
             return SeatFrame(
                 seat=seat,
                 name=seated.name,
-                avatar=face_of(seated.player),
+                avatar=_face(table, seated),
                 style=self._style(seated),
                 is_self=is_self,
                 stack=self._figures.text(seated.stack),
@@ -213,7 +214,7 @@ class Painter:
         return SeatFrame(
             seat=seat,
             name=seated.name,
-            avatar=face_of(seated.player),
+            avatar=_face(view.table, seated),
             style=self._style(seated),
             is_self=seat == view.viewer,
             stack=self._figures.text(chips),
@@ -334,6 +335,12 @@ def _from_own(view: SeatView) -> list[Seat]:
     count = len(view.table.seats) if view.table is not None else 0
     own = view.viewer or 0
     return [Seat((own + step) % count) for step in range(count)]
+
+
+def _face(table: TableState | None, seated: Seated) -> str:
+    taken = table.taken if table is not None else ()
+    faces = faces_at(tuple(other.player for _, other in taken))
+    return faces.get(seated.player, seated.player)
 
 
 def _has_button(hand: HandState) -> bool:

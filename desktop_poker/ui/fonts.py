@@ -1,7 +1,7 @@
 """Which fonts: the system's for Latin and figures, then one that can show Japanese.
 
-Sizes are those of the design. Words outside the table grow with the size that the system asks for
-and the one that somebody has chosen; on the table they grow with the table.
+Sizes are those of the design. Words grow with the size that the system asks for and the one that
+somebody has chosen; on the table, which has its own scale, as far as there is room for them.
 """
 
 from __future__ import annotations
@@ -114,6 +114,22 @@ def text_font(size: float, weight: int = 400) -> QFont:
 def text_metrics(size: float, weight: int = 400) -> QFontMetricsF:
     """The measures of a font for words outside the table."""
     return metrics(size * text_scale(), weight)
+
+
+def grown(text: str, size: float, weight: int, room: tuple[float, float]) -> float:
+    """The size of words on the table: grown as somebody likes it, as far as there is room.
+
+    Never smaller than designed; room is a width, or 0 for any, and a height.
+    """
+    wanted = size * text_scale()
+    while wanted > size:
+        measure = metrics(wanted, weight)
+        wide, high = room
+        fits = not wide or measure.horizontalAdvance(text) <= wide
+        if fits and measure.height() <= high:
+            return wanted
+        wanted -= 1
+    return size
 
 
 def can_show_japanese() -> bool:

@@ -1,4 +1,4 @@
-"""Hands that came from a file: a list, and each told in words."""
+"""Hands of the history or of a file: a list, and each told in words."""
 
 from __future__ import annotations
 
@@ -32,16 +32,19 @@ class HandsDialog(QDialog):
         hands: Sequence[tuple[int, str]],  # numbers in the history, and who played what
         story: Story,
         parent: QWidget | None = None,
+        *,
+        headline: str = "",
     ) -> None:
         super().__init__(parent)
         self._story = story
-        self.setWindowTitle(texts("Hands from a file"))
+        headline = headline or texts("Hands from a file")
+        self.setWindowTitle(headline)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(scaled(920), scaled(560))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 20)
         column.setSpacing(12)
-        column.addWidget(label(texts("Hands from a file"), "section"))
+        column.addWidget(label(headline, "section"))
         column.addWidget(label(summary, "quiet", wraps=True))
         column.addLayout(self._both(texts, hands), 1)
         self.problems = QPlainTextEdit()
@@ -86,6 +89,12 @@ class HandsDialog(QDialog):
     def _show(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.text.setPlainText(self._story(item.data(Qt.ItemDataRole.UserRole)))
+
+    def choose(self, number: int) -> None:
+        """Show a hand by its number in the history."""
+        for row in range(self.list.count()):
+            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == number:
+                self.list.setCurrentRow(row)
 
     def tell_problems(self, lines: Sequence[str]) -> None:
         """Name what could not be opened, below the hands that could."""

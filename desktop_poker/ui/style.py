@@ -31,6 +31,8 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #lessonCard {{ background: {s1}; border: 2px solid {accent_line}; border-radius: 14px; }}
 #commandLine {{ background: {s1}; border-top: 1px solid {line}; }}
 #focusRing {{ background: transparent; border: 2px solid {accent_line}; }}
+#place {{ background: transparent; border: 0; }}
+#place:focus {{ border: 2px solid {accent_line}; border-radius: 12px; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
 #tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,

@@ -12,7 +12,7 @@ from desktop_poker.engine.views.redaction import Viewer, redact
 from desktop_poker.engine.views.seat_view import SeatView
 
 ENGLISH, JAPANESE = Texts("en"), Texts("ja")
-_CARD = re.compile(r"[2-9TJQKA][♣♦♥♠]")
+_CARD = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]")
 
 
 def cards_in(lines: list[str]) -> set[str]:

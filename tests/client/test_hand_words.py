@@ -70,7 +70,7 @@ def at_showdown(key: str, mine: str, board: str = "") -> tuple[str, ...]:
 def test_every_card_has_its_sign() -> None:
     texts = [card_text(one) for one in CARDS]
     assert len(set(texts)) == 52
-    assert [card_text(card(text)) for text in ("2c", "Td", "Ah", "Ks")] == ["2♣", "T♦", "A♥", "K♠"]
+    assert [card_text(card(text)) for text in ("2c", "Td", "Ah", "Ks")] == ["2♣", "10♦", "A♥", "K♠"]
 
 
 def test_an_unseen_card_says_nothing() -> None:

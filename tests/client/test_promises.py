@@ -9,6 +9,7 @@ from desktop_poker.client.action_frames import AskBar, RunOutBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_replay import HandReplay, steps_of
+from desktop_poker.client.hand_words import card_text
 from desktop_poker.client.pre_actions import PreAction, offered
 from desktop_poker.client.run_out import hands_are_open, run_out_chances
 from desktop_poker.client.saved_table import saved_frame
@@ -265,7 +266,7 @@ def test_own_cards_that_are_kept_face_down_are_not_in_the_log(key: str) -> None:
         known.take_in(moment.fact)
         if not known.is_shown:
             named = cards_in([line.text for line in moment.screen.log])
-            hidden = {f"{str(card)[0]}{'♣♦♥♠'[card & 3]}" for card in known.own_down}
+            hidden = {card_text(card) for card in known.own_down}
             assert not named & hidden
 
 

@@ -182,8 +182,21 @@ def test_d3_two_boards_are_told_apart() -> None:
     begun = started("holdem", (50, 50), "runouts=twice")
     play = Play(begun)("deal", "raise 50", "call")("deal", "deal", "deal", "deal", "deal", "deal")
     lines = story(play.showdown())
-    assert sum("board 1" in line for line in lines) == 3
-    assert sum("board 2" in line for line in lines) == 3
+    dealt = [line for line in lines if " wins " not in line]
+    assert sum("board 1" in line for line in dealt) == 3
+    assert sum("board 2" in line for line in dealt) == 3
+    won = [line for line in lines if " wins " in line]
+    assert "(board 1)" in won[0]
+    assert "(board 2)" in won[-1]
+
+
+def test_c4_side_pots_are_named_where_there_are_some() -> None:
+    begun = started("holdem", (20, 50, 100))
+    play = Play(begun)("deal", "raise 60", "call", "call")("deal", "deal", "deal")
+    lines = story(play.showdown())
+    won = [line for line in lines if " wins " in line]
+    assert any("(main pot)" in line for line in won)
+    assert any("(side pot)" in line for line in won)
 
 
 def test_g3_in_stud_the_first_to_act_is_named() -> None:

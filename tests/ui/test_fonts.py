@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
 from desktop_poker import assets
+from desktop_poker.ui import fonts
 from desktop_poker.ui.fonts import (
     application_font,
     can_show_japanese,
@@ -157,3 +158,17 @@ def test_words_are_as_large_as_the_system_asks(
     monkeypatch.setattr(QGuiApplication, "platformName", lambda: screen)
     monkeypatch.setattr(sys, "platform", platform)
     assert system_scale() == pytest.approx(given)
+
+
+def test_words_on_the_table_grow_as_far_as_there_is_room(qapp: QGuiApplication) -> None:
+    try:
+        fonts.set_text_scale(1.5)
+        assert fonts.grown("Raise to 300", 20, 600, (0, 100)) == 30
+        wide = fonts.metrics(24, 600).horizontalAdvance("Raise to 300")
+        assert 20 < fonts.grown("Raise to 300", 20, 600, (wide, 100)) <= 24.5
+        assert fonts.grown("Raise to 300", 20, 600, (10, 100)) == 20  # never smaller
+        assert fonts.grown("Raise to 300", 20, 600, (0, 10)) == 20
+    finally:
+        fonts.set_text_scale(1.0)
+    assert fonts.grown("Raise to 300", 20, 600, (0, 100)) == 20
+    assert qapp is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from msgspec import Struct
@@ -27,12 +28,13 @@ from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
-from desktop_poker.client.home_frame import home_frame
+from desktop_poker.client.home_frame import RecentFrame, home_frame
 from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.leaving import leaving
 from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
+from desktop_poker.client.recent_frame import recent_frame
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
@@ -114,16 +116,42 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
         yield name
 
 
-def _home(studio: Studio) -> QWidget:
+_WEEK = (310, -180, 920, 420, -350, 1050, 1240)
+_HANDS = (
+    ("holdem", 1250, "AhKh"),
+    ("holdem", -50, "7c2d"),
+    ("holdem", -400, "QsQd"),
+    ("stud_8", 320, "Ah2d3c4s5h9dKc"),
+    ("holdem", 675, "Td9d"),
+)
+
+
+def _home(studio: Studio) -> HomePage:
+    """The home page of somebody who has not played yet."""
     frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, None, studio.texts)
-    return HomePage(studio.texts, look_of(studio.settings), frame)
+    page = HomePage(studio.texts, look_of(studio.settings), frame)
+    page.show_recent(recent_frame([], [], datetime(2026, 3, 6, 21, 40, tzinfo=UTC), studio.texts))
+    return page
 
 
 def _home_with_table(studio: Studio) -> QWidget:
     state = SITUATIONS[0].staged(studio.texts).table.state
     saved = saved_frame(state, _ME, studio.texts)
     frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, saved, studio.texts)
-    return HomePage(studio.texts, look_of(studio.settings), frame)
+    page = HomePage(studio.texts, look_of(studio.settings), frame)
+    page.show_recent(_recent(studio.texts))
+    return page
+
+
+def _recent(texts: Texts) -> RecentFrame:
+    """A week of a player whom the cards did not forget."""
+    now = datetime(2026, 3, 6, 21, 40, tzinfo=UTC)
+    won = [(now - timedelta(days=6 - day), chips, 44) for day, chips in enumerate(_WEEK)]
+    hands = [
+        (128 - number, now - timedelta(minutes=2 * number), game, chips, cards)
+        for number, (game, chips, cards) in enumerate(_HANDS)
+    ]
+    return recent_frame(won, hands, now, texts)
 
 
 def _new_table(draft: Draft) -> Callable[[Studio], QWidget]:
@@ -221,8 +249,7 @@ def _help(game: str, tab: int = 0) -> Callable[[Studio], QWidget]:
 def _tip(studio: Studio) -> QWidget:
     """The home page of a first start."""
     window = Window()
-    frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, None, studio.texts)
-    window.show_page(HomePage(studio.texts, look_of(studio.settings), frame))
+    window.show_page(_home(studio))
     Tips(window).offer(TipScreen.HOME, studio.texts, studio.settings)
     return window
 

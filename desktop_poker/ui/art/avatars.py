@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
-from zlib import crc32
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
+from desktop_poker.client.faces import hashed, traits
 from desktop_poker.ui.art.outlines import outline
 from desktop_poker.ui.art.painting import circle, fill, kept, ramp
 from desktop_poker.ui.theme.colours import colour, mixed
@@ -42,10 +42,10 @@ def draw_avatar(
     painter: QPainter, centre: QPointF, diameter: float, seed: str, *, dimmed: bool = False
 ) -> None:
     """Draw the round picture that belongs to a name, darker for a player who has folded."""
-    # Python's own hash changes from run to run; a player's picture must not.
-    digest = crc32(seed.encode()).to_bytes(4)
-    high, low, shade = _PALETTES[digest[0] % len(_PALETTES)]
-    motif = _MOTIFS[digest[1] % len(_MOTIFS)]
+    shades, number = traits(seed)
+    high, low, shade = _PALETTES[shades]
+    motif = _MOTIFS[number]
+    digest = hashed(seed)
     aside, above = digest[3] % 5, digest[3] // 5 % 4
     look = _Look(high, low, shade, QPointF(aside * 0.09 - 0.18, above * 0.07 - 0.1))
     disc = circle(centre, diameter / 2)

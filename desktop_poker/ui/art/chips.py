@@ -81,7 +81,7 @@ def core_colour(value: int) -> QColor:
 def draw_chip(painter: QPainter, centre: QPointF, diameter: float, value: int) -> None:
     """Draw a chip from above."""
     _draw_top(painter, centre, diameter, value, flat=1.0)
-    _draw_value(painter, centre, diameter, value)
+    draw_value(painter, centre, diameter, value)
 
 
 def stack_bounds(diameter: float, count: int) -> QRectF:
@@ -94,15 +94,25 @@ def draw_stack(painter: QPainter, centre: QPointF, diameter: float, values: Sequ
     """Draw chips on one another, the first at the bottom, where ``centre`` is its middle."""
     if not values:
         return
-    _draw_contact(painter, centre, diameter)
+    draw_contact(painter, centre, diameter)
     for level, value in enumerate(values):
         middle = centre - QPointF(0, level * THICKNESS * diameter)
-        # Nobody turns chips so that their spots are in line.
-        turn = (level * 3 % 5 - 2) * 0.045
-        _draw_side(painter, middle, diameter, CHIPS[value], turn)
-        _draw_top(painter, middle, diameter, value, flat=_FLAT)
+        draw_stacked(painter, middle, diameter, value, turn_at(level))
     top = centre - QPointF(0, (len(values) - 1) * THICKNESS * diameter)
-    _draw_value(painter, top, diameter, values[-1])
+    draw_value(painter, top, diameter, values[-1])
+
+
+def turn_at(level: int) -> float:
+    """How a chip lies so high in a stack: nobody turns them so that their spots are in line."""
+    return (level * 3 % 5 - 2) * 0.045
+
+
+def draw_stacked(
+    painter: QPainter, middle: QPointF, diameter: float, value: int, turn: float
+) -> None:
+    """Draw one chip of a stack, without its figure."""
+    _draw_side(painter, middle, diameter, CHIPS[value], turn)
+    _draw_top(painter, middle, diameter, value, flat=_FLAT)
 
 
 def draw_disc(painter: QPainter, centre: QPointF, diameter: float, letter: str) -> None:
@@ -157,7 +167,8 @@ def _spots() -> QPainterPath:
     return path
 
 
-def _draw_value(painter: QPainter, centre: QPointF, diameter: float, value: int) -> None:
+def draw_value(painter: QPainter, centre: QPointF, diameter: float, value: int) -> None:
+    """Print its value on the uppermost chip, if it is large enough."""
     if diameter < _FIGURES_FROM:
         return
     draw_word(
@@ -171,8 +182,8 @@ def _draw_value(painter: QPainter, centre: QPointF, diameter: float, value: int)
     )
 
 
-def _draw_contact(painter: QPainter, centre: QPointF, diameter: float) -> None:
-    """The shadow where the lowest chip stands."""
+def draw_contact(painter: QPainter, centre: QPointF, diameter: float) -> None:
+    """Draw the shadow where the lowest chip stands."""
     ground = centre + QPointF(diameter * 0.03, diameter * THICKNESS * 1.1)
     with kept(painter):
         painter.translate(ground)

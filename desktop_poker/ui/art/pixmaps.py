@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from math import ceil
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.card_backs import draw_back
 from desktop_poker.ui.art.card_faces import CARD_RATIO, CORNER, Face, draw_face
-from desktop_poker.ui.art.chips import DISC_MARGIN, draw_disc, draw_stack, stack_bounds
+from desktop_poker.ui.art.chips import (
+    DISC_MARGIN,
+    THICKNESS,
+    draw_contact,
+    draw_disc,
+    draw_stacked,
+    draw_value,
+    stack_bounds,
+    turn_at,
+)
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.art.shadow import draw_shadow
@@ -22,8 +32,9 @@ from desktop_poker.ui.theme.deck import BACKS, DECKS
 
 CARD_MARGIN: Final = 0.25
 """Room for a card's shadow on every side, as a part of its width."""
-MOST_PIXMAPS: Final = 280
-"""A hand shows some fifty; the rest saves drawing again, at up to 0.1 MB each."""
+MOST_BYTES: Final = 20_000_000
+"""What is drawn ahead for a large window, and some hands; on a denser screen so much more."""
+_PIXEL: Final = 4  # bytes
 _VEIL: Final = "#14110E"
 _SHADOW: Final = 0.42
 _BRASS: Final = "#E2B466"
@@ -51,11 +62,18 @@ class PixmapCache:
         if back not in BACKS:
             raise KeyError(back)
         self._back = back
-        self._ratio = ratio
+        self.ratio = ratio
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._bytes = 0
+        self._room = MOST_BYTES * ratio
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    @property
+    def fullness(self) -> float:
+        """How much of its room is taken, 0 to 1."""
+        return self._bytes / self._room
 
     def face(
         self,
@@ -76,8 +94,8 @@ class PixmapCache:
         body = _card_body(pixels)
 
         def draw(painter: QPainter) -> None:
-            _draw_card_shadow(painter, body, lift=lift)
-            draw_face(painter, body, card, face=face, colours=self._colours)
+            painter.drawPixmap(0, 0, self._shadow(pixels, lift=lift))
+            painter.drawPixmap(body.topLeft(), self._print(card, pixels, face))
             if veiled:
                 fill(painter, rounded(body, pixels * CORNER), colour(_VEIL, 0.45))
             if framed:
@@ -87,6 +105,30 @@ class PixmapCache:
 
         key = ("face", card, pixels, face, lift, veiled, framed)
         return self._pixmap(key, *_card_size(pixels), draw)
+
+    def print_ahead(self, card: Card, width: float, face: Face) -> None:
+        """Draw what takes longest of a face, so that it can be shown at once."""
+        self._print(card, self._pixels(width), self._faces.get(face, face))
+
+    def shadow_ahead(self, width: float, *, lift: bool) -> None:
+        """Draw the shadow of every card of this size, before there is one."""
+        self._shadow(self._pixels(width), lift=lift)
+
+    def _print(self, card: Card, pixels: int, face: Face) -> QPixmap:
+        """A bare card, which is the same lying, lifted and veiled."""
+        high = round(pixels * CARD_RATIO)
+
+        def draw(painter: QPainter) -> None:
+            whole = QRectF(0, 0, pixels, high)
+            draw_face(painter, whole, card, face=face, colours=self._colours)
+
+        return self._pixmap(("print", card, pixels, face), pixels, high, draw, ratio=1.0)
+
+    def _shadow(self, pixels: int, *, lift: bool) -> QPixmap:
+        def draw(painter: QPainter) -> None:
+            _draw_card_shadow(painter, _card_body(pixels), lift=lift)
+
+        return self._pixmap(("shadow", pixels, lift), *_card_size(pixels), draw, ratio=1.0)
 
     def back(self, width: float, angle: float = 0.0) -> QPixmap:
         """A card face down with its shadow, leaning so many degrees in the same room.
@@ -111,9 +153,31 @@ class PixmapCache:
         bounds = stack_bounds(pixels, len(values)).toAlignedRect()
 
         def draw(painter: QPainter) -> None:
-            draw_stack(painter, QPointF(-bounds.topLeft()), pixels, values)
+            if not values:
+                return
+            centre = QPointF(-bounds.topLeft())
+            draw_contact(painter, centre, pixels)
+            for level, value in enumerate(values):
+                up = round(level * THICKNESS * pixels)
+                corner = centre - QPointF(pixels, pixels + up)
+                painter.drawPixmap(corner, self._chip(value, pixels, level))
+            up = round((len(values) - 1) * THICKNESS * pixels)
+            draw_value(painter, centre - QPointF(0, up), pixels, values[-1])
 
         return self._pixmap(("chips", values, pixels), bounds.width(), bounds.height(), draw)
+
+    def chip_ahead(self, value: int, diameter: float, level: int) -> None:
+        """Draw a chip as it lies so high in a stack, before it is bet."""
+        self._chip(value, self._pixels(diameter), level)
+
+    def _chip(self, value: int, pixels: int, level: int) -> QPixmap:
+        """One chip in the middle of a square twice as wide."""
+        turn = turn_at(level)
+
+        def draw(painter: QPainter) -> None:
+            draw_stacked(painter, QPointF(pixels, pixels), pixels, value, turn)
+
+        return self._pixmap(("chip", value, pixels, turn), 2 * pixels, 2 * pixels, draw, ratio=1.0)
 
     def disc(self, letter: str, diameter: float) -> QPixmap:
         """An ivory disc with ``DISC_MARGIN`` of its diameter on every side."""
@@ -135,20 +199,41 @@ class PixmapCache:
 
         return self._pixmap(("avatar", seed, pixels, dimmed), pixels, pixels, draw)
 
-    def _pixels(self, size: float) -> int:
-        return max(1, round(size * self._ratio))
+    def drawn(self, key: Hashable, size: QSizeF, draw: _Draw) -> QPixmap:
+        """Anything else of a size in the scene's pixels, drawn in these."""
+        wide, high = ceil(size.width() * self.ratio), ceil(size.height() * self.ratio)
 
-    def _pixmap(self, key: Hashable, width: int, height: int, draw: _Draw) -> QPixmap:
-        """The pixmap under this key, drawn in the screen's pixels if it is not there yet."""
+        def scaled(painter: QPainter) -> None:
+            painter.scale(self.ratio, self.ratio)
+            draw(painter)
+
+        return self._pixmap((key, wide, high), wide, high, scaled)
+
+    def _pixels(self, size: float) -> int:
+        return max(1, round(size * self.ratio))
+
+    def _pixmap(
+        self, key: Hashable, width: int, height: int, draw: _Draw, *, ratio: float | None = None
+    ) -> QPixmap:
+        """The pixmap under this key, drawn in the screen's pixels if it is not there yet.
+
+        A part of another pixmap has the ratio 1: it is put on that one's pixels.
+        """
         found = self._kept.get(key)
         if found is None:
             found = _rendered(width, height, draw)
-            found.setDevicePixelRatio(self._ratio)
+            found.setDevicePixelRatio(self.ratio if ratio is None else ratio)
             self._kept[key] = found
-            if len(self._kept) > MOST_PIXMAPS:
-                self._kept.popitem(last=False)
+            self._bytes += width * height * _PIXEL
+            self._make_room()
         self._kept.move_to_end(key)
         return found
+
+    def _make_room(self) -> None:
+        """Let the longest unused go; the newest stays, however large it is."""
+        while self._bytes > self._room and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= gone.width() * gone.height() * _PIXEL
 
 
 def _rendered(width: int, height: int, draw: _Draw) -> QPixmap:

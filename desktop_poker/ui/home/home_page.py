@@ -17,13 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.home_frame import HomeFrame, SavedFrame
+from desktop_poker.client.home_frame import HomeFrame, RecentFrame, SavedFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.icons import Icon, draw_app_mark, draw_icon, icon_pixmap
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.home.room import Room
@@ -32,7 +33,7 @@ from desktop_poker.ui.theme.colours import mixed
 
 _LANGUAGES = (("en", "English"), ("ja", "日本語"))
 _WIDEST, _MARGIN = 1240, 48
-_ABOVE, _BELOW = 30, 36
+_ABOVE, _BELOW = 24, 24
 _BADGE = 48
 
 
@@ -50,6 +51,7 @@ class HomePage(QScrollArea):
     about_wanted = Signal()
     help_wanted = Signal()
     lesson_wanted = Signal()
+    hand_chosen = Signal(int)  # a hand's number in the history
 
     def __init__(self, texts: Texts, look: Look, frame: HomeFrame) -> None:
         super().__init__()
@@ -81,12 +83,15 @@ class HomePage(QScrollArea):
         if frame.saved is not None:
             self._column.addWidget(self._continue_card(frame.saved))
         self._column.addLayout(self._tiles(first=frame.saved is None))
-        self._column.addWidget(self._games())
+        self._column.addLayout(self._below())
         self._column.addStretch(1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scroll rather than squeeze: words that wrap need their height."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         # What is inside is as wide as the viewport; Qt loads all its classes to name that one.
         width = min(_WIDEST, self._inside.width() - 2 * _MARGIN)
         needed = self._column.totalHeightForWidth(width) + _ABOVE + _BELOW
@@ -230,30 +235,74 @@ class HomePage(QScrollArea):
         if waits:
             self.home_tile.hint.setText(self._texts("Go on with the evening"))
 
+    def _below(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(20)
+        self._results = QFrame()  # what was won comes here when somebody has looked
+        self._results.setObjectName("pageCard")
+        self._results.setMinimumHeight(scaled(126))
+        row.addWidget(self._games(), 1)
+        row.addWidget(self._results, 1)
+        self._row = row
+        return row
+
     def _games(self) -> QFrame:
         texts = self._texts
         card = QFrame()
         card.setObjectName("pageCard")
         column = QVBoxLayout(card)
-        column.setContentsMargins(22, 16, 22, 18)
-        column.setSpacing(12)
-        column.addWidget(label(texts("Deal another game"), "title"))
+        column.setContentsMargins(22, 14, 22, 16)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        head.addWidget(label(texts("Deal another game"), "title"))
+        head.addStretch(1)
         self.lesson = button(texts("Your first hand, step by step"), "bare")
         ratio = self.devicePixelRatioF()
         self.lesson.setIcon(QIcon(icon_pixmap(Icon.STUDY, 18, self._look.palette.text2, ratio)))
         self.lesson.clicked.connect(self.lesson_wanted)
-        row = QHBoxLayout()
-        row.setSpacing(8)
+        head.addWidget(self.lesson)
+        column.addLayout(head)
+        row = FlowLayout()
         for key, name in (*self._frame.games, ("tournament", texts("Sit & go"))):
             made = button(name, "chip")
             made.setObjectName(f"game_{key}")
             made.setMinimumHeight(22)
             made.clicked.connect(lambda _=False, k=key: self.game_chosen.emit(k))
             row.addWidget(made)
-        row.addStretch(1)
-        row.addWidget(self.lesson)
         column.addLayout(row)
+        column.addStretch(1)
+        self._games_column = column
         return card
+
+    def show_recent(self, frame: RecentFrame) -> None:
+        """Show what was played lately: it is read from the history after the page is seen."""
+        # Cards are not among what the first page waits for.
+        from desktop_poker.ui.home.recent_cards import ResultsCard, hand_chip  # noqa: PLC0415 - lazy
+
+        card = ResultsCard(self._texts, self._look)
+        card.setMinimumHeight(self._results.minimumHeight())
+        card.show_recent(frame)
+        self._row.replaceWidget(self._results, card)
+        self._results.hide()
+        self._results.deleteLater()
+        self._results = card
+        if frame.played:
+            column = self._games_column
+            title = label(self._texts("Last hands"), "title")
+            column.insertWidget(column.count() - 1, title)
+            row = FlowLayout()
+            ratio = self.devicePixelRatioF()
+            chips = [
+                hand_chip(hand, self._texts, self._look, self.hand_chosen.emit, ratio)
+                for hand in frame.played
+            ]
+            for chip in chips:
+                row.addWidget(chip)
+            column.insertLayout(column.count() - 1, row)
+            for new in (title, *chips):
+                new.show()  # at once: what is hidden takes no room
+        card.show()
+        self._fit()
 
 
 class Tile(QFrame):

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import (
-    QGraphicsItem,
-    QGraphicsPixmapItem,
-    QStyleOptionGraphicsItem,
-    QWidget,
-)
 
 from desktop_poker.client.seat_ring import Box
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import DISC_MARGIN, chip_values, stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import font, grown, metrics, text_scale
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.sprites import (
     CardSprite,
@@ -31,6 +26,8 @@ from desktop_poker.ui.theme.colours import colour
 _GLASS = "#0B0F0C"
 _IVORY = "#FFFDF7"
 _PAD = 10  # left and right of a pill's text, in pixels at size 13
+_MOST_GROWN = 1.4  # the words of a pot, which are as high as it is then
+_OVER = 4  # pixels that the line of grown words may be higher than their pill was
 
 
 def rect(box: Box) -> QRectF:
@@ -38,7 +35,7 @@ def rect(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.w, box.h)
 
 
-class CardItem(QGraphicsPixmapItem):
+class CardItem(PictureItem):
     """A card: one of the cached pixmaps, on whole pixels."""
 
     def show_sprite(self, sprite: CardSprite, pixmaps: PixmapCache) -> None:
@@ -56,7 +53,6 @@ class CardItem(QGraphicsPixmapItem):
                 framed=sprite.fresh,
             )
         self.setPixmap(pixmap)
-        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         height = width * CARD_RATIO
         self.setTransformOriginPoint(width * (0.5 + CARD_MARGIN), height / 2 + width * CARD_MARGIN)
         self.setRotation(0.0 if sprite.card is None else sprite.angle)
@@ -65,7 +61,7 @@ class CardItem(QGraphicsPixmapItem):
         self.setZValue(sprite.z)
 
 
-class ChipsItem(QGraphicsPixmapItem):
+class ChipsItem(PictureItem):
     """A stack of chips."""
 
     def show_sprite(self, sprite: ChipsSprite, pixmaps: PixmapCache) -> None:
@@ -77,7 +73,7 @@ class ChipsItem(QGraphicsPixmapItem):
         self.setZValue(sprite.z)
 
 
-class DiscItem(QGraphicsPixmapItem):
+class DiscItem(PictureItem):
     """The dealer button or the bring-in mark."""
 
     def show_sprite(self, sprite: DiscSprite, pixmaps: PixmapCache) -> None:
@@ -88,33 +84,11 @@ class DiscItem(QGraphicsPixmapItem):
         self.setZValue(sprite.z)
 
 
-class DrawnItem(QGraphicsItem):
-    """An item that draws itself in a rectangle, once for each look."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._rect = QRectF()
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def place(self, bounds: QRectF, z: float) -> None:
-        """Take up a place in the scene, and draw anew."""
-        self.prepareGeometryChange()
-        self.setPos(QPointF(round(bounds.x()), round(bounds.y())))
-        self._rect = QRectF(0, 0, round(bounds.width()), round(bounds.height()))
-        self.setZValue(z)
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Where it draws."""
-        return self._rect.adjusted(-1, -1, 1, 1)
-
-
 class PillItem(DrawnItem):
     """Words on a pill."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
+    def __init__(self, look: Look, ratio: float) -> None:
+        super().__init__(look, ratio)
         self.text = ""
         self._style = PillStyle.FELT
         self._font = QFont()
@@ -123,22 +97,20 @@ class PillItem(DrawnItem):
         """Look like the sprite."""
         bold = (PillStyle.ACCENT, PillStyle.IVORY, PillStyle.WIN)
         weight = 700 if sprite.style in bold else 600
-        measure = metrics(sprite.size, weight)
-        self._font, self._style, self.text = font(sprite.size, weight), sprite.style, sprite.text
-        pad = 0.0 if sprite.style is PillStyle.BARE else max(_PAD, _PAD * sprite.size / 13)
-        width = measure.horizontalAdvance(sprite.text) + 2 * pad
         box = sprite.box
+        pad = 0.0 if sprite.style is PillStyle.BARE else max(_PAD, _PAD * sprite.size / 13)
+        room = (sprite.room or max(0.0, box.w - 2 * pad), box.h + _OVER)
+        size = grown(sprite.text, sprite.size, weight, room)
+        measure = metrics(size, weight)
+        self._font, self._style, self.text = font(size, weight), sprite.style, sprite.text
+        width = measure.horizontalAdvance(sprite.text) + 2 * pad
         height = max(box.h, measure.height() + 2)
         x = {"left": box.x, "right": box.right - width}.get(sprite.align, box.cx - width / 2)
         self.setToolTip(sprite.tip)
         self.place(QRectF(x, box.cy - height / 2, width, height), sprite.z)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw the pill and its words."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground, ink, border = self._colours()
         area = self._rect.adjusted(0.5, 0.5, -0.5, -0.5)
         if ground is not None:
@@ -170,8 +142,8 @@ class PillItem(DrawnItem):
 class SlotItem(DrawnItem):
     """An empty place of the board."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
+    def __init__(self, look: Look, ratio: float) -> None:
+        super().__init__(look, ratio)
         self._text = ""
         self._filled = 0.0
 
@@ -179,19 +151,15 @@ class SlotItem(DrawnItem):
         """Show how much of the pause before the card is over; 0: no ring at all."""
         if share != self._filled:
             self._filled = share
-            self.update()
+            self.redraw()
 
     def show_sprite(self, sprite: SlotSprite) -> None:
         """Look like the sprite."""
         self._text = sprite.text
         self.place(rect(sprite.box), sprite.z)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw an outline, dashed where a card comes next."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(colour("#FFFFFF", 0.45 if self._text else 0.16), 1.5)
         if self._text:
             pen.setStyle(Qt.PenStyle.DashLine)
@@ -221,7 +189,7 @@ class PotItem(DrawnItem):
     """A pot: chips, its name, its amount, and the pictures of those who can win it."""
 
     def __init__(self, look: Look, pixmaps: PixmapCache) -> None:
-        super().__init__(look)
+        super().__init__(look, pixmaps.ratio)
         self._pixmaps = pixmaps
         self._sprite: PotSprite | None = None
 
@@ -231,15 +199,11 @@ class PotItem(DrawnItem):
         self.setToolTip("\n".join((f"{sprite.pot.label}: {sprite.pot.text}", *sprite.pot.names)))
         self.place(rect(sprite.box), sprite.z)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw the pot."""
-        del option, widget
         sprite = self._sprite
         if sprite is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(0.45 if sprite.pot.is_won else 1.0)
         area = self._rect.adjusted(0.5, 0.5, -0.5, -0.5)
         painter.setBrush(colour(_GLASS, 0.46))
@@ -247,18 +211,29 @@ class PotItem(DrawnItem):
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
         height = area.height()
         x = height * 0.30
-        words = self._width(sprite.pot.label, height * 0.37, 500) + self._width(
-            sprite.pot.text, height * 0.43, 700
-        )
+        more = self._growth(sprite, area.width())
+        small, large = height * 0.37 * more, height * 0.43 * more
+        words = self._width(sprite.pot.label, small, 500) + self._width(sprite.pot.text, large, 700)
         if words + height * 1.6 > area.width():
             x -= height * 0.62  # no room for chips: the number is the truth
         elif sprite.pot.amount:
-            chip = self._pixmaps.chips(chip_values(sprite.pot.amount, 3), height * 0.62)
+            chip = self._pixmaps.chips(chip_values(sprite.pot.amount, 3), sprite.chip)
             self._draw_centred(painter, chip, QPointF(x + height * 0.31, area.center().y()))
         x += height * 0.78
-        x = self._draw_text(painter, x, sprite.pot.label, height * 0.37, 500)
-        x = self._draw_text(painter, x + height * 0.2, sprite.pot.text, height * 0.43, 700)
+        x = self._draw_text(painter, x, sprite.pot.label, small, 500)
+        x = self._draw_text(painter, x + height * 0.2, sprite.pot.text, large, 700)
         self._draw_avatars(painter, x + height * 0.2, sprite.pot.avatars, height)
+
+    def _growth(self, sprite: PotSprite, room: float) -> float:
+        """How much larger than designed the words are: as far as the chips keep their room."""
+        height, more = sprite.box.h, min(_MOST_GROWN, text_scale())
+        while more > 1:
+            label = self._width(sprite.pot.label, height * 0.37 * more, 500)
+            amount = self._width(sprite.pot.text, height * 0.43 * more, 700)
+            if label + amount + height * 1.6 <= room:
+                return more
+            more -= 0.05
+        return 1.0
 
     @staticmethod
     def _width(text: str, size: float, weight: int) -> float:

@@ -16,6 +16,7 @@ from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT, OUT, Easing
 from desktop_poker.client.seat_ring import Box, TableLayout
 from desktop_poker.ui.table.sprites import (
+    CHIP,
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -32,7 +33,6 @@ _FOLD_WAY = 24  # units that folded cards go towards the middle
 _LIFT = 0.07  # how much larger a card is in the middle of its flip
 _APPEAR, _RISE, _GLIDE, _ROLL, _GLOW = 120, 200, 240, 300, 160
 _REDUCED = 80  # milliseconds of the fade that stands for every movement
-_CHIP = 26  # units across
 _LABEL: Key = ("label",)
 
 
@@ -251,7 +251,7 @@ class Director:
             return
         pot = self._after.get(("pot", cue.key[1]))
         x, y = (pot.box.cx, pot.box.cy) if pot is not None else self._middle()
-        size = _CHIP * self._layout.unit
+        size = CHIP * self._layout.unit
         box = Box(x - size / 2, y - size / 2, size, size)
         chips = ChipsSprite(key=cue.key, box=box, z=20, amount=cue.amount, most=5)
         yield Track(

@@ -24,6 +24,11 @@ _OPAQUE = 0.95  # from here nobody sees through, and painting is quicker
 class Stage(Protocol):
     """What a mover needs of a scene."""
 
+    @property
+    def ratio(self) -> float:
+        """How many of the screen's pixels one of the scene's has."""
+        ...
+
     def shown(self, key: Key) -> tuple[Sprite, QGraphicsItem] | None:
         """What is shown under a key."""
         ...
@@ -89,6 +94,10 @@ class Mover(QObject):
         self._timer.start()
         self.show_moment(0.0)
 
+    def hold(self) -> None:
+        """Let no time pass: whoever wants a moment shows it."""
+        self._timer.stop()
+
     def _tick(self) -> None:
         self.show_moment(self._elapsed.elapsed() / self._speed)
 
@@ -137,7 +146,10 @@ class Mover(QObject):
 
     def _put(self, item: QGraphicsItem, at: Pose) -> None:
         rest = self._rests.setdefault(id(item), item.pos())
-        item.setPos(rest.x() + at.dx, rest.y() + at.dy)
+        # On whole pixels of the screen a picture is copied; between them it would be computed.
+        ratio = self._stage.ratio
+        x, y = (rest.x() + at.dx) * ratio, (rest.y() + at.dy) * ratio
+        item.setPos(round(x) / ratio, round(y) / ratio)
         item.setOpacity(1.0 if at.opacity > _OPAQUE else at.opacity)
         item.setScale(at.scale)
         middle = item.transformOriginPoint().x()

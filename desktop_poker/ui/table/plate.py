@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem
 
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.pixmaps import PixmapCache
-from desktop_poker.ui.fonts import font, metrics, text_scale
+from desktop_poker.ui.fonts import font, grown, metrics, text_scale
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.items import DrawnItem
+from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.sprites import PlateSprite
 from desktop_poker.ui.theme.colours import colour, mixed
 
 _GLOW = 18  # pixels round the plate, for the glow and the arrow
+_STEPS = 8  # from the edge of the light to the plate
 _LAST_THIRD = 1 / 3
 _MOST_GROWN = 1.25  # how far words grow with the system's
 
@@ -25,7 +28,7 @@ class PlateItem(DrawnItem):
     """The plate of one seat."""
 
     def __init__(self, look: Look, pixmaps: PixmapCache, texts: Texts) -> None:
-        super().__init__(look)
+        super().__init__(look, pixmaps.ratio)
         self._pixmaps = pixmaps
         self._texts = texts
         self._seat = SeatFrame(seat=Seat(0))
@@ -33,49 +36,45 @@ class PlateItem(DrawnItem):
         self._left: float | None = None  # of the clock, 1 to 0
         self._seconds = 0
         self._is_bank = False
-        self._glow = 1.0  # how much of its light is on
+        self._light = PictureItem(self)  # round the plate of whoever is asked
+        self._light.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
 
     def show_sprite(self, sprite: PlateSprite, unit: float) -> None:
         """Look like the sprite."""
         self._seat, self._unit = sprite.seat, unit
-        box = sprite.box
-        self.place(QRectF(box.x, box.y, box.w, box.h), sprite.z)
         if not sprite.seat.is_turn:
             self._left = None
+        box = sprite.box
+        self.place(QRectF(box.x, box.y, box.w, box.h), sprite.z)
+        self._light_up()
 
     def show_clock(self, left: float, seconds: int, *, is_bank: bool) -> None:
         """Show what is left of the time, as a share and in seconds."""
         self._left, self._seconds, self._is_bank = left, seconds, is_bank
-        self.update()
+        self.redraw()
 
     def hide_clock(self) -> None:
         """Show no time: nobody counts it any more."""
         if self._left is not None:
             self._left = None
-            self.update()
+            self.redraw()
 
     def show_glow(self, share: float) -> None:
         """Show so much of the light that says whose turn it is."""
-        if share != self._glow:
-            self._glow = share
-            self.update()
+        self._light.setOpacity(share)
 
-    def boundingRect(self) -> QRectF:
-        """The plate with its glow and arrow."""
-        more = _GLOW * max(1.0, self._unit)
-        return self._rect.adjusted(-more, -more, more, more)
+    @property
+    def reach(self) -> int:
+        """The light and the arrow of whoever is asked need room."""
+        return math.ceil(_GLOW * max(1.0, self._unit)) if self._seat.is_turn else 1
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw the plate."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._seat.name:
             self._draw_empty(painter)
             return
         if self._seat.is_turn:
-            self._draw_glow(painter)
+            self._draw_arrow(painter)
         self._draw_ground(painter)
         self._draw_avatar(painter)
         self._draw_words(painter)
@@ -94,19 +93,30 @@ class PlateItem(DrawnItem):
         text = self._texts("Empty seat")
         painter.drawText(self._rect, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _draw_glow(self, painter: QPainter) -> None:
-        palette = self._look.palette
-        if palette.name != "contrast":
-            reach = _GLOW * self._unit
-            strength = (0.34 if self._look.is_dark else 0.17) * self._glow
+    def _light_up(self) -> None:
+        """Light the plate of whoever is asked; at high contrast its frame is enough."""
+        lit = self._seat.is_turn and bool(self._seat.name)
+        if not lit or self._look.palette.name == "contrast":
+            self._light.setPixmap(QPixmap())
+            return
+        reach, tint = self.reach, self._look.palette.accent
+        strength = 0.34 if self._look.is_dark else 0.17
+        bounds = self._rect.adjusted(-reach, -reach, reach, reach)
+
+        def draw(painter: QPainter) -> None:
+            painter.translate(-bounds.topLeft())
             painter.setPen(Qt.PenStyle.NoPen)
-            steps = 8
-            for step in range(steps):
-                grown = reach * (1 - step / steps)
-                painter.setBrush(colour(palette.accent, strength / steps * 1.6))
+            for step in range(_STEPS):
+                grown = _GLOW * self._unit * (1 - step / _STEPS)
+                painter.setBrush(colour(tint, strength / _STEPS * 1.6))
                 box = self._rect.adjusted(-grown, -grown, grown, grown)
                 painter.drawRoundedRect(box, self._radius + grown, self._radius + grown)
-        painter.setBrush(colour(palette.accent_line))
+
+        self._light.setOffset(bounds.topLeft())
+        self._light.setPixmap(self._pixmaps.drawn(("light", tint, strength), bounds.size(), draw))
+
+    def _draw_arrow(self, painter: QPainter) -> None:
+        painter.setBrush(colour(self._look.palette.accent_line))
         painter.setPen(Qt.PenStyle.NoPen)
         x, y, size = self._rect.left() - 9 * self._unit, self._rect.center().y(), 6.5 * self._unit
         arrow = [
@@ -159,10 +169,14 @@ class PlateItem(DrawnItem):
         left = self._rect.height() + 2 * unit
         right = self._rect.width() - 11 * unit
         ink = palette.text3 if seat.folded else palette.text1
-        least = min(_MOST_GROWN, text_scale())  # more would not fit on the smallest plate
-        name_size, stack_size = max(11 * least, 13 * unit), max(13 * least, 17 * unit)
+        more = min(_MOST_GROWN, text_scale())  # two lines would not fit on the plate beyond that
+        name_size = max(11.0, 13 * unit) * more
         middle = self._rect.height() / 2
         stack = self._texts("ALL IN") if seat.all_in else seat.stack
+        designed = max(13.0, 17 * unit)
+        stack_size = min(
+            grown(stack, designed, 700, (right - left, self._rect.height())), designed * more
+        )
         room = right - left - metrics(stack_size, 700).horizontalAdvance(stack)
         # A short name is never cut: where both do not fit, the position gives way.
         wide = metrics(name_size, 500).horizontalAdvance(seat.name)
@@ -196,7 +210,7 @@ class PlateItem(DrawnItem):
         Where the stack leaves no room the seconds take the position's place.
         """
         palette, unit = self._look.palette, self._unit
-        size = max(11.0, 11 * unit)
+        size = max(11.0, 11 * unit) * min(_MOST_GROWN, text_scale())
         if self._left is not None:
             text = self._texts("{seconds} s", seconds=self._seconds)
             tint = palette.warn if self._left < _LAST_THIRD else palette.accent_text
@@ -213,7 +227,7 @@ class PlateItem(DrawnItem):
             return 0.0
         tint = palette.accent_text if self._seat.is_turn else palette.text3
         wide = metrics(size, 600).horizontalAdvance(self._seat.position)
-        if wide + 4 * unit > beside:
+        if wide + 6 * unit > beside:
             return 0.0
         box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
         self._draw_line(painter, box, self._seat.position, size, 600, tint)

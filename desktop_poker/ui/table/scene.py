@@ -20,6 +20,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.drawing_ahead import DrawingAhead
 from desktop_poker.ui.table.items import (
     CardItem,
     ChipsItem,
@@ -52,6 +53,8 @@ class TableScene(QGraphicsScene):
 
     def __init__(self, look: Look, texts: Texts) -> None:
         super().__init__()
+        # Some fifty items are looked through faster than an index of them is kept.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._look = look
         self._texts = texts
         self._ratio = 1.0
@@ -67,6 +70,18 @@ class TableScene(QGraphicsScene):
         self._ticks.setInterval(_TICK)
         self._ticks.timeout.connect(self._tick)
         self.mover = Mover(self, self)
+        self.ahead = DrawingAhead(self.mover)
+        self.mover.rested.connect(self.ahead.go_on)
+
+    @property
+    def layout(self) -> TableLayout | None:
+        """Where everything lies; None before anything is shown."""
+        return self._layout
+
+    @property
+    def ratio(self) -> float:
+        """How many of the screen's pixels one of the scene's has."""
+        return self._ratio
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
@@ -125,6 +140,7 @@ class TableScene(QGraphicsScene):
                 self.width(), self.height(), len(frame.seats), stud=frame.is_stud
             )
             self._ground = QPixmap()
+            self.ahead.begin(self._layout, self._pixmaps, stud=frame.is_stud)
             self.update()
         shown = {sprite.key: sprite for sprite in sprites(frame, self._layout)}
         motion = Motion()
@@ -205,9 +221,9 @@ class TableScene(QGraphicsScene):
             case DiscSprite():
                 return DiscItem()
             case PillSprite():
-                return PillItem(self._look)
+                return PillItem(self._look, self._ratio)
             case SlotSprite():
-                return SlotItem(self._look)
+                return SlotItem(self._look, self._ratio)
             case PotSprite():
                 return PotItem(self._look, self._pixmaps)
 
@@ -261,6 +277,7 @@ class TableScene(QGraphicsScene):
     def stop(self) -> None:
         """Let no clock run, and nothing move."""
         self.mover.finish()
+        self.ahead.stop()
         self._clock = None
         self._ticks.stop()
 

@@ -42,13 +42,17 @@ class SessionGraph(QFrame):
         tint = palette.win if result > 0 else palette.warn if result else palette.text1
         painter.setFont(text_font(12, 600))
         painter.setPen(colour(palette.text2))
-        head = QRectF(15, 10, self.width() - 30, 24)
+        head = QRectF(15, scaled(10), self.width() - 30, scaled(26))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._texts("Session"))
         painter.setFont(text_font(17, 700))
         painter.setPen(colour(tint))
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(head, right, self._figures.signed(result))
-        self._draw_line(painter, QRectF(15, 44, self.width() - 30, self.height() - 60), tint)
+        self._draw_line(
+            painter,
+            QRectF(15, scaled(44), self.width() - 30, self.height() - scaled(44) - 16),
+            tint,
+        )
         painter.end()
 
     def _draw_line(self, painter: QPainter, area: QRectF, tint: str) -> None:

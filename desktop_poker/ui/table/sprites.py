@@ -20,7 +20,8 @@ from desktop_poker.ui.table.pill_style import PillStyle
 
 _RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
-_TILT = 3.5  # degrees that peeking cards lean
+CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
+TILT = 3.5  # degrees that peeking cards lean
 
 
 class CardSprite(Struct, frozen=True, kw_only=True):
@@ -57,6 +58,7 @@ class PillSprite(Struct, frozen=True, kw_only=True):
     size: float
     tip: str = ""
     align: str = "centre"  # or left, right: which edge of the box stays
+    room: float = 0.0  # how wide its words may grow; 0: as wide as the box
 
 
 class ChipsSprite(Struct, frozen=True, kw_only=True):
@@ -95,6 +97,7 @@ class PotSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     pot: PotFrame
+    chip: float = POT_CHIP  # how wide its chips are
 
 
 Sprite: TypeAlias = (
@@ -224,7 +227,7 @@ def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
     left = area.cx - (count * width + (count - 1) * gap) / 2
     for number, pot in enumerate(frame.pots):
         box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)
-        yield PotSprite(key=("pot", number), box=box, z=3, pot=pot)
+        yield PotSprite(key=("pot", number), box=box, z=3, pot=pot, chip=POT_CHIP * unit)
 
 
 def _seat(
@@ -276,7 +279,7 @@ def _hole_cards(
                 raised=card.raised,
                 veiled=card.veiled,
                 fresh=card.fresh,
-                angle=0.0 if is_open else (_TILT if number else -_TILT),
+                angle=0.0 if is_open else (TILT if number else -TILT),
             )
 
 
@@ -308,7 +311,7 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
     if seat.bet is None:
         return
     unit, box, number = layout.unit, place.bet, int(seat.seat)
-    chip = 26 * unit
+    chip = CHIP * unit
     left_half = box.cx < layout.centre[0]
     text_box = box
     if place.bet_has_chips:
@@ -330,6 +333,7 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
         style=PillStyle.FELT,
         size=14 * unit,
         align=("left" if left_half else "right") if place.bet_has_chips else "centre",
+        room=box.w - chip - 26 * unit if place.bet_has_chips else box.w - 20 * unit,
     )
 
 
@@ -343,7 +347,7 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
     unit, number = layout.unit, int(seat.seat)
     if seat.has_button:
         x, y = place.button
-        size = 30 * unit
+        size = DISC * unit
         box = Box(x - size / 2, y - size / 2, size, size)
         yield DiscSprite(key=("button",), box=box, z=6, letter="D")
     if seat.brings_in:
@@ -359,6 +363,8 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             text=text,
             style=_action_style(seat),
             size=12 * unit,
+            # Beside a plate it keeps to the plate, however long its word is.
+            align="left" if place.action.x >= place.plate.right else "centre",
         )
     if seat.showing:
         yield PillSprite(

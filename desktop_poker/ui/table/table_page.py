@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.choreography import Cue
 from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.spoken_table import described
+from desktop_poker.client.spoken_table import described, places
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import tournament_frame
@@ -39,12 +39,12 @@ from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import (
     ShortLabel,
-    button,
     icon_button,
     label,
     set_icon,
     set_state,
 )
+from desktop_poker.ui.controls.two_part import TwoPart
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
@@ -118,7 +118,8 @@ class TablePage(QWidget):
         self.back = icon_button(Icon.BACK, texts("Save the table and go home"), look)
         self._title = label("", "title")
         self._subtitle = ShortLabel("quiet")
-        self.figures = button(texts("Chips"), "chip", tip=texts("Chips or big blinds"))
+        words = (texts("Chips"), texts("BB"))
+        self.figures = TwoPart(words, texts("Chips or big blinds"), look.palette)
         self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
         self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
         self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), look)
@@ -293,8 +294,13 @@ class TablePage(QWidget):
         seen = self.isVisible() and not self.window().isMinimized()
         speed = self._speed * pace if seen else 0.0
         self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
-        self.view.setAccessibleDescription(described(screen, frame, self._texts))
+        self._describe(screen, frame)
         self._show_around(screen, frame)
+
+    def _describe(self, screen: TableScreen, frame: TableFrame) -> None:
+        """Put the picture into words, whole and place by place."""
+        self.view.setAccessibleDescription(described(screen, frame, self._texts))
+        self.view.places.show(places(screen, frame, self._texts), self.scene.layout)
 
     @property
     def speed(self) -> float:
@@ -324,7 +330,7 @@ class TablePage(QWidget):
         self._title.setText(frame.title)
         self._plain_subtitle = frame.subtitle
         self._subtitle.setText(self._said or frame.subtitle)
-        self.figures.setText(self._texts("BB") if figures.unit else self._texts("Chips"))
+        self.figures.take(second=bool(figures.unit))
         self.bar.show_bar(screen.bar(), figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
@@ -361,7 +367,7 @@ class TablePage(QWidget):
         """Show a step of the last hand on the table."""
         frame = screen.frame()
         self.scene.show_frame(frame)
-        self.view.setAccessibleDescription(described(screen, frame, self._texts))
+        self._describe(screen, frame)
         self.panel.last_hand.show_place(at, length, screen.log)
         hand = screen.view.hand
         number = hand.started.hand_no if hand is not None else 0
@@ -394,6 +400,7 @@ class TablePage(QWidget):
         self._fit()
         self.scene.restyle(self._look)
         self.bar.restyle(self._look)
+        self.figures.restyle(self._look.palette)
         self.panel.graph.look = self._look
         self.panel.log.restyle(self._look, screen.log if screen is not None else [])
         for made, icon in (

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from desktop_poker.ui.access.table_places import TablePlaces
 from desktop_poker.ui.table.scene import TableScene
 
 
@@ -24,8 +25,12 @@ class TableView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # One rectangle, however large: pixmaps are clipped to one quickly, to many slowly.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        # The ground covers everything: nothing is to be wiped before it.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        # Everything in the scene is a pixmap: nothing is left to be smoothed.
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         # With Tab it can be come to and read aloud; a click leaves the keys where they are.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMinimumSize(600, 340)
@@ -33,6 +38,13 @@ class TableView(QGraphicsView):
         self._ring.setObjectName("focusRing")
         self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._ring.hide()
+        self.places = TablePlaces(self.viewport())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right walk along the seats, the board and the pots."""
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        if not step or not self.places.step(step):
+            event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the focus is."""
@@ -83,3 +95,4 @@ class TableView(QGraphicsView):
         self._ring.setGeometry(self.rect())
         self.resized.emit()
         self._scene.fit(size.width(), size.height(), self.devicePixelRatioF())
+        self.places.lay_out(self._scene.layout)

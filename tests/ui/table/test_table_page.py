@@ -326,7 +326,7 @@ def test_big_blinds_are_written_everywhere(page: TablePage) -> None:
     screen = table().play_until(decides)
     screen.options = replace(screen.options, in_big_blinds=True)
     page.show_screen(screen)
-    assert page.figures.text() == "BB"
+    assert page.figures.taken == "BB"
     assert "BB" in page.bar.wager.words
     assert "BB" in screen.frame().pot
 
@@ -349,7 +349,7 @@ def test_something_can_be_said_beside_the_title(page: TablePage) -> None:
 
 
 @pytest.mark.parametrize("kind", ["clock", "tournament", "run-out"])
-def test_no_timer_is_left_running(kind: str, page: TablePage) -> None:
+def test_no_timer_is_left_running(kind: str, page: TablePage, qtbot: QtBot) -> None:
     if kind == "tournament":
         screen = table(tournament="turbo").play_until(decides)
     elif kind == "clock":
@@ -357,6 +357,7 @@ def test_no_timer_is_left_running(kind: str, page: TablePage) -> None:
     else:
         screen = table(seed="7").play_until(runs_out, shove)
     page.show_screen(screen)
+    qtbot.waitUntil(lambda: not page.scene.ahead.is_working)
     assert bool(running(page, page.scene)) is (kind == "clock") or kind == "tournament"
     page.stop()
     assert not running(page, page.scene)

@@ -1,0 +1,58 @@
+"""The last evenings and hands on the home page, read while somebody looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+from desktop_poker.app.around import Around
+from desktop_poker.app.opened_hands import story
+from desktop_poker.client.game_names import game_text
+from desktop_poker.client.recent_frame import DAYS, recent_frame
+from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
+from desktop_poker.storage.records import Records
+from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.home.home_page import HomePage
+
+_ON_PAGE, _IN_LIST = 5, 200
+
+
+async def show_recent(around: Around, page: HomePage) -> None:
+    """Read the history in another thread, and show it if the page is still there."""
+    now = datetime.now().astimezone()
+    won, played = await asyncio.to_thread(_read, around.evening.records, now)
+    if around.window.page is page:
+        frame = recent_frame(
+            [(_local(one.at), one.chips, one.hands) for one in won],
+            [(h.hand_id, _local(h.played_at), h.game, h.chips, h.cards) for h in played],
+            now,
+            around.texts,
+        )
+        page.show_recent(frame)
+
+
+async def show_own_hand(around: Around, number: int) -> None:
+    """Tell one of the last hands in words, with the others beside it."""
+    records, texts = around.evening.records, around.texts
+    hands = await asyncio.to_thread(newest_own, records, _IN_LIST)
+    dialog = HandsDialog(
+        texts,
+        texts("Your last hands, the newest first."),
+        [(h.hand_id, f"#{h.hand_id}  {game_text(h.game, texts)}  {h.cards}") for h in hands],
+        lambda chosen: story(records, chosen, texts),
+        around.window,
+        headline=texts("Last hands"),
+    )
+    dialog.choose(number)
+    dialog.open()
+
+
+def _read(records: Records, now: datetime) -> tuple[list[Won], list[OwnHand]]:
+    since = (now - timedelta(days=DAYS + 1)).astimezone(UTC).isoformat(timespec="milliseconds")
+    return won_since(records, since), newest_own(records, _ON_PAGE)
+
+
+def _local(at: str) -> datetime:
+    """A stored time, whole or down to ten minutes, here."""
+    moment = datetime.fromisoformat(at if len(at) > len("2026-01-01T20:1") else f"{at}0+00:00")
+    return moment.astimezone()

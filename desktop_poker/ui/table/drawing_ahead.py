@@ -1,0 +1,107 @@
+"""Draws in idle moments what will be seen in a hurry: backs, shadows, courts and chips.
+
+Whatever takes more than a few milliseconds to draw would be a stumble in the middle of a movement
+if it were drawn when it is first seen. The rest of the deck is drawn then: it is quick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QTimer
+
+from desktop_poker.client.seat_ring import TableLayout
+from desktop_poker.engine.cards.card import CARDS
+from desktop_poker.ui.art.card_faces import Face, usual_face
+from desktop_poker.ui.art.chips import CHIPS
+from desktop_poker.ui.art.courts import FIGURES
+from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.table.mover import Mover
+from desktop_poker.ui.table.sprites import CHIP, DISC, POT_CHIP, TILT
+
+Job: TypeAlias = Callable[[], object]
+
+_STACKS = ((CHIP, 5), (POT_CHIP, 3))  # how wide chips are, and how many lie on one another
+_FULL = 0.75  # of the pixmaps' room: what is drawn ahead must not push out what is seen
+
+
+def jobs(layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> Iterator[Job]:
+    """What a table of this shape needs, the soonest first; each takes some milliseconds."""
+    own, others = layout.seats[0], layout.seats[1:]
+    widths = {own.card_width, *(seat.card_width for seat in others)}
+    if not stud:
+        yield partial(pixmaps.back, others[0].card_width, -TILT)
+        yield partial(pixmaps.back, others[0].card_width, TILT)
+        widths |= {layout.board[0].w, others[0].open_card_width}
+    for width in sorted(widths, reverse=True):
+        yield partial(pixmaps.back, width)
+        yield partial(pixmaps.shadow_ahead, width, lift=False)
+    yield partial(pixmaps.disc, "B" if stud else "D", DISC * layout.unit)
+    yield from _chips(layout.unit, pixmaps)
+    for width in sorted(widths, reverse=True):
+        yield partial(pixmaps.shadow_ahead, width, lift=True)
+    if not stud:
+        yield from _courts((layout.board[0].w, own.card_width), pixmaps)
+
+
+def _chips(unit: float, pixmaps: PixmapCache) -> Iterator[Job]:
+    for value in CHIPS:
+        for size, most in _STACKS:
+            for level in range(most):
+                yield partial(pixmaps.chip_ahead, value, size * unit, level)
+
+
+def _courts(widths: Iterable[float], pixmaps: PixmapCache) -> Iterator[Job]:
+    """Small cards have no figures: they are drawn quickly."""
+    courts = [card for card in CARDS if card.rank in FIGURES]
+    for width in widths:
+        if usual_face(width) is Face.FULL:
+            for card in courts:
+                yield partial(pixmaps.print_ahead, card, width, Face.FULL)
+
+
+class DrawingAhead(QObject):
+    """Does one job after the other, whenever nothing else is to be done."""
+
+    def __init__(self, mover: Mover) -> None:
+        super().__init__(mover)
+        self._mover = mover
+        self._jobs: Iterator[Job] = iter(())
+        self._pixmaps: PixmapCache | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._work)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether there is anything left to draw, and nothing in the way."""
+        return self._timer.isActive()
+
+    def begin(self, layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> None:
+        """Draw for this table from now on, and for no other."""
+        self._pixmaps = pixmaps
+        self._jobs = jobs(layout, pixmaps, stud=stud)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Nothing moves any more: there is time."""
+        if self._pixmaps is not None:
+            self._timer.start()
+
+    def stop(self) -> None:
+        """Draw nothing more."""
+        self._pixmaps = None
+        self._timer.stop()
+
+    def _work(self) -> None:
+        if self._pixmaps is None or self._mover.is_moving:
+            return  # the mover tells when it rests
+        job = next(self._jobs, None) if self._pixmaps.fullness < _FULL else None
+        if job is None:
+            self._pixmaps = None
+            return
+        job()
+        self._timer.start()

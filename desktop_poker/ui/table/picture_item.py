@@ -1,0 +1,74 @@
+"""Items that are shown from pixmaps, pixel on pixel, which is what painting is quickest at.
+
+They paint nothing themselves: Qt copies their pixmaps without asking Python. A pixmap that lies on
+whole pixels of the screen and is neither stretched nor smoothed is copied; anything else would be
+computed pixel by pixel, and on several threads, for which a movement would have to wait.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from desktop_poker.ui.look import Look
+
+_CLEAR = QColor(0, 0, 0, 0)
+
+
+class PictureItem(QGraphicsPixmapItem):
+    """An item that looks like a pixmap."""
+
+    def shape(self) -> QPainterPath:
+        """Where a pointer is over it: following the outline of a picture would take long."""
+        path = QPainterPath()
+        path.addRect(self.boundingRect())
+        return path
+
+
+class DrawnItem(PictureItem):
+    """An item that draws its picture itself, in a rectangle, once for each look."""
+
+    def __init__(self, look: Look, ratio: float) -> None:
+        super().__init__()
+        self._look = look
+        self._ratio = ratio
+        self._rect = QRectF()
+
+    def place(self, bounds: QRectF, z: float) -> None:
+        """Take up a place in the scene, and draw anew."""
+        self.setPos(QPointF(round(bounds.x()), round(bounds.y())))
+        self._rect = QRectF(0, 0, round(bounds.width()), round(bounds.height()))
+        self.setZValue(z)
+        self.redraw()
+
+    @property
+    def reach(self) -> int:
+        """How many pixels it draws beyond its rectangle."""
+        return 1
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw what it looks like."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Look different from now on."""
+        bounds = self._rect.adjusted(-self.reach, -self.reach, self.reach, self.reach)
+        wide, high = (
+            math.ceil(bounds.width() * self._ratio),
+            math.ceil(bounds.height() * self._ratio),
+        )
+        made = QPixmap(wide, high)
+        made.setDevicePixelRatio(self._ratio)
+        made.fill(_CLEAR)
+        painter = QPainter(made)
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.translate(-bounds.topLeft())
+            self.draw(painter)
+        finally:
+            painter.end()  # an open painter must not outlive its pixmap
+        self.setOffset(bounds.topLeft())
+        self.setPixmap(made)

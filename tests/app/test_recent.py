@@ -1,0 +1,55 @@
+"""app/recent.py: the history comes onto the home page after it is shown."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.app.windows import Windows
+from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.home.recent_cards import ResultsCard
+from tests.app.test_windows import run
+from tests.storage.recording import evening
+from tests.ui.loops import until
+
+pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+
+
+def home(windows: Windows) -> HomePage:
+    page = windows.first.window.page
+    assert isinstance(page, HomePage)
+    return page
+
+
+def test_hands_of_today_are_on_the_page_and_open(qapp: QApplication, tmp_path: Path) -> None:
+    now = datetime.now(UTC).isoformat(timespec="milliseconds")
+
+    async def play(windows: Windows) -> None:
+        for hand in evening(3):
+            windows.first.evening.records.store("t", replace(hand, played_at=now))
+        windows.first.show_home()
+        await until(lambda: bool(home(windows).findChildren(ResultsCard)))
+        (card,) = home(windows).findChildren(ResultsCard)
+        assert card.hands.text() == "3 hands"
+        home(windows).hand_chosen.emit(2)
+        await until(lambda: bool(windows.first.window.findChildren(HandsDialog)))
+        (dialog,) = windows.first.window.findChildren(HandsDialog)
+        assert dialog.windowTitle() == "Last hands"
+        assert dialog.list.currentRow() == 1
+        assert dialog.text.toPlainText()
+
+    run(qapp, tmp_path / "profile", play)
+
+
+def test_a_page_that_is_gone_is_left_alone(qapp: QApplication, tmp_path: Path) -> None:
+    async def play(windows: Windows) -> None:
+        windows.first.show_home()
+        windows.first.show_home()
+        await until(lambda: bool(home(windows).findChildren(ResultsCard)))
+
+    run(qapp, tmp_path / "profile", play)
