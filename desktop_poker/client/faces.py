@@ -11,11 +11,12 @@ from desktop_poker.client.characters import face_of
 
 SHADES: Final = 8
 MOTIFS: Final = 5
+_START: Final = 81  # with it the bots have all colours and need no second picture
 
 
 def hashed(seed: str) -> bytes:
     """Four bytes that belong to a name: Python's own hash changes from run to run."""
-    return crc32(seed.encode()).to_bytes(4)
+    return crc32(seed.encode(), _START).to_bytes(4)
 
 
 def traits(seed: str) -> tuple[int, int]:

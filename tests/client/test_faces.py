@@ -9,7 +9,7 @@ from desktop_poker.ui.art import avatars
 
 
 def test_a_picture_depends_on_the_name_alone() -> None:
-    assert faces_at(("Ken", "Mia"))["Mia"] == faces_at(("Mia",))["Mia"] == "Mia"
+    assert faces_at(("Ken", "Aiko"))["Aiko"] == faces_at(("Aiko",))["Aiko"] == "Aiko"
 
 
 def test_no_two_at_a_table_are_alike() -> None:

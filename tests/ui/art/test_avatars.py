@@ -18,7 +18,7 @@ def test_a_name_keeps_its_picture() -> None:
 
 def test_a_name_has_the_same_picture_in_every_run() -> None:
     # Python's own hash would give another one each time.
-    assert drawn("Aiko").pixelColor(25, 6).name() == "#f0c2b2"
+    assert drawn("Aiko").pixelColor(25, 6).name() == "#b8d19d"
 
 
 def test_pictures_stay_round() -> None:
