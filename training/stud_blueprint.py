@@ -17,14 +17,14 @@ from training.blueprint import Plan, train, write
 from training.stud_deals import stud_deals
 
 ROOT = Path(__file__).resolve().parent.parent
-_BOARDS, _HANDS, _RUNOUTS = 800, 96, 24
+_BOARDS, _HANDS, _RUNOUTS = 800, 96, 72
 
 
 def main() -> None:
     """Train one table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=("stud_hi", "razz", "stud_8"))
-    parser.add_argument("--passes", type=int, default=110)
+    parser.add_argument("--passes", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
@@ -32,7 +32,7 @@ def main() -> None:
     dealing = partial(
         stud_deals, game=arguments.game, boards=_BOARDS, hands=_HANDS, runouts=_RUNOUTS
     )
-    plan = Plan(passes=arguments.passes, fresh=4, seed=arguments.seed)
+    plan = Plan(passes=arguments.passes, fresh=5, seed=arguments.seed)
     name = f"{arguments.game}.npz"
     train(solver, dealing, plan, ROOT / "training" / "unfinished" / name)
     write(solver, ROOT / "resources" / "ai" / name)

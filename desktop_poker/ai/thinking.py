@@ -125,7 +125,6 @@ class Thought(Struct, frozen=True):
         rival = next(player for player in hand.players if player.seat != due.seat)
         seen = sight(
             hand.variant.key,
-            np.random.default_rng(self.chance.below(1 << 62)),
             mine=known(me.down + me.up),
             up=known(me.up),
             theirs=known(rival.up),
