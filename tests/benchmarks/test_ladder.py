@@ -31,6 +31,12 @@ def test_looks_play_all_hands_once_and_never_the_same_deal_twice() -> None:
     matches = list(stages(CELL, 6400, "s"))
     assert [match.hands for match in matches] == [800, 800, 1600, 3200]
     assert len({match.seed for match in matches}) == len(LOOKS)
+    top = Cell(table="ladder", game="razz", bots=("master", "expert"))
+    assert sum(match.hands for match in stages(top, 6400, "s")) == 1600
+    assert (
+        sum(match.hands for match in stages(replace(top, bots=("expert", "regular")), 6400, "s"))
+        == 6400
+    )
 
 
 def _sitting(dice: random.Random, match: Match) -> Sitting:
