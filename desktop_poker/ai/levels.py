@@ -15,8 +15,8 @@ from desktop_poker.ai.skill import Skill
 from desktop_poker.engine.errors import BadInput
 
 LEVELS: dict[str, Skill] = {
-    "rookie": Skill(misjudges=0.30, misjudges_in_limit=0.38, folds=-2.0, raises=-1.0),
-    "casual": Skill(misjudges=0.22, misjudges_in_limit=0.16, folds=-1.1, raises=-0.5),
+    "rookie": Skill(misjudges=0.30, misjudges_in_limit=0.38, folds=-2.6, raises=-1.2),
+    "casual": Skill(misjudges=0.20, misjudges_in_limit=0.16, folds=-1.0, raises=-0.4),
     "regular": Skill(
         misjudges=0.14, misjudges_in_limit=0.08, folds=-0.4, raises=-0.1, purifies=0.02
     ),
