@@ -41,7 +41,8 @@ def test_looks_play_all_hands_once_and_never_the_same_deal_twice() -> None:
 
 def _sitting(dice: random.Random, match: Match) -> Sitting:
     won = [dice.gauss(0.0, match.unit) for _ in range(match.deals)]
-    return Sitting(0, {"casual": won, "rookie": won}, *({"casual": 1, "rookie": 1},) * 2, {})
+    ones = {"casual": 1, "rookie": 1}
+    return Sitting(0, {"casual": won, "rookie": won}, ones, {"casual": 1.0, "rookie": 1.0}, {})
 
 
 def test_who_is_no_better_is_rarely_said_to_be() -> None:

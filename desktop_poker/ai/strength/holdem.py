@@ -58,7 +58,7 @@ def measured(board: tuple[int, ...], prior: Floats, runouts: int) -> Strength:
     square = np.einsum("ij,ij->j", shares, shares) / often
     gone = np.zeros(_DECK, dtype=np.bool_)
     gone[list(board)] = True
-    live = ~gone[COMBO_CARDS].any(axis=1)
+    live: NDArray[np.bool_] = ~(gone[COMBO_CARDS[:, 0]] | gone[COMBO_CARDS[:, 1]])
     spread = np.sqrt(np.maximum(square - mean * mean, 0.0))
     return Strength(
         np.where(live, mean, 0.0),
