@@ -12,8 +12,8 @@ How long a cell is played was decided before any was: it is looked at after an e
 a half and all of its hands, and ends at the first look whose interval lies above what is to be
 shown, or below zero; or when its minutes are over. Because four looks are four chances to be
 misled, each has an interval that misses the truth with a quarter of 5 % (Bonferroni): whichever
-look was the last, its interval holds with at least 95 %. Cells of which nothing is to be shown
-have a quarter of the hands.
+look was the last, its interval holds with at least 95 %. Cells that are only reported have fewer
+hands: the best two levels a quarter, tables of six an eighth.
 """
 
 from __future__ import annotations
@@ -59,9 +59,11 @@ class Cell(Struct, frozen=True, kw_only=True):
     seats: int = 2
 
     @property
-    def only_reported(self) -> bool:
-        """Whether nothing is to be shown: the best two levels, and tables of six."""
-        return self.table == "six" or self.bots == LEVELS[:-3:-1]
+    def part(self) -> int:
+        """By what the hands are divided where nothing is to be shown, only reported."""
+        if self.table == "six":
+            return 8
+        return 4 if self.bots == LEVELS[:-3:-1] else 1
 
     @property
     def least(self) -> float:
@@ -121,7 +123,7 @@ def measure(cell: Cell, arguments: argparse.Namespace) -> Result:
 def stages(cell: Cell, hands: int, seed: str) -> Iterator[Match]:
     """The matches between two looks, each with a seed of its own."""
     before = 0.0
-    hands = hands // 4 if cell.only_reported else hands
+    hands //= cell.part
     for number, part in enumerate(LOOKS, 1):
         more = round(hands * (part - before))
         before = part

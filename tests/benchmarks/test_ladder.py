@@ -33,10 +33,8 @@ def test_looks_play_all_hands_once_and_never_the_same_deal_twice() -> None:
     assert len({match.seed for match in matches}) == len(LOOKS)
     top = Cell(table="ladder", game="razz", bots=("master", "expert"))
     assert sum(match.hands for match in stages(top, 6400, "s")) == 1600
-    assert (
-        sum(match.hands for match in stages(replace(top, bots=("expert", "regular")), 6400, "s"))
-        == 6400
-    )
+    six = Cell(table="six", game="holdem", bots=("master", *["rock"] * 5), seats=6)
+    assert sum(match.deals for match in stages(six, 38400, "s")) == 800
 
 
 def _sitting(dice: random.Random, match: Match) -> Sitting:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.holdem.seat import combo_number
 from desktop_poker.ai.memory import Decided, HandMemory
-from desktop_poker.ai.reading.opening import PLAYABILITY
+from desktop_poker.ai.reading.opening import COMMITTED, PLAYABILITY
 from desktop_poker.ai.reading.prospects import Seen, prospects
 from desktop_poker.ai.reading.ranges import Reader, updated
 from desktop_poker.ai.reading.spot import Spot, spot_of
@@ -128,7 +128,10 @@ def _sizes(hand: HandState, due: ActionDue, wager: Choice) -> list[int]:
     found = set()
     for size in _SIZES:
         to = hand.current_bet + round(size * pot)
-        found.add(max(wager.least, to) if to - hand.current_bet < 0.6 * room else wager.most)
+        is_all = to - hand.current_bet >= 0.6 * room
+        if hand.street == 0 and to > COMMITTED * wager.most:
+            is_all = True  # nobody raises a good part of a short stack and then gives up
+        found.add(wager.most if is_all else max(wager.least, to))
     if room <= _DEEPEST_SHOVE * pot:
         found.add(wager.most)
     return sorted(min(to, wager.most) for to in found)

@@ -100,6 +100,13 @@ def test_a_few_sizes_stand_for_all_and_all_in_only_where_it_is_near() -> None:
     assert sizes[-1] == 34
 
 
+def test_a_good_part_of_a_short_stack_is_all_of_it_before_the_flop() -> None:
+    play = Play(started("holdem", (20,) * 6))("deal", "raise 5")
+    assert isinstance(play.due, ActionDue)
+    raises = [one.act.to for one in table_play.options(play.state, play.due) if one.kind == "r"]
+    assert raises == [20]
+
+
 def test_what_lies_on_the_table_gives_the_same_strengths_to_everybody() -> None:
     play = Play(started("razz", (400, 400, 400)))("deal")
     one = table_play.strengths(play.state, Seat(0))
