@@ -4,16 +4,25 @@
                                 [--results FILE] [--write]
 
 Every cell is a match of the arena: each level against the one below in every game heads-up, the
-strongest level against every reference opponent, and tables of six. A cell ends after its hands or
-its minutes, whichever comes first, and is written to the results file at once; a run that is
-interrupted goes on with the next cell. `--write` puts the tables into docs/bots.md.
+strongest level against every reference opponent, and tables of six. A cell is written to the
+results file at once; a run that is interrupted goes on with the next cell. `--write` puts the
+tables into docs/bots.md.
+
+How long a cell is played was decided before any was: it is looked at after an eighth, a quarter,
+a half and all of its hands, and ends at the first look whose interval lies above what is to be
+shown, or below zero; or when its minutes are over. Because four looks are four chances to be
+misled, each has an interval that misses the truth with a quarter of 5 % (Bonferroni): whichever
+look was the last, its interval holds with at least 95 %. Cells that are only reported have fewer
+hands: the best two levels a quarter, tables of six an eighth.
 """
 
 from __future__ import annotations
 
 import argparse
 import datetime
+import statistics
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -23,9 +32,10 @@ from msgspec.structs import replace
 from desktop_poker.ai.levels import LEVEL_BOTS
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.engine.rules.games import GAMES, game
-from desktop_poker.host.arena.match import match_of
+from desktop_poker.host.arena.match import Match, match_of
 from desktop_poker.host.arena.running import run_match
-from desktop_poker.host.arena.score import score
+from desktop_poker.host.arena.score import NORMAL, score
+from desktop_poker.host.arena.sitting import Sitting
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
@@ -33,6 +43,11 @@ BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
 LEVELS = tuple(LEVEL_BOTS)
 TOP = LEVELS[-1]
 SIX = 6
+LOOKS = (1 / 8, 1 / 4, 1 / 2, 1.0)
+"""After which part of the hands a cell is looked at."""
+_WIDER = statistics.NormalDist().inv_cdf(1 - 0.025 / len(LOOKS)) / NORMAL
+LEAST = {"always-call": 241.0, "rock": 28.0, "maniac": 100.0}
+"""What the strongest level has to win from opponents that others have published figures for."""
 
 
 class Cell(Struct, frozen=True, kw_only=True):
@@ -42,6 +57,18 @@ class Cell(Struct, frozen=True, kw_only=True):
     game: str
     bots: tuple[str, ...]  # the first is the one whose result is shown
     seats: int = 2
+
+    @property
+    def part(self) -> int:
+        """By what the hands are divided where nothing is to be shown, only reported."""
+        if self.table == "six":
+            return 8
+        return 4 if self.bots == LEVELS[:-3:-1] else 1
+
+    @property
+    def least(self) -> float:
+        """What is to be shown: that the result is above this."""
+        return LEAST.get(self.bots[-1], 0.0) if self.table == "peers" else 0.0
 
     @property
     def name(self) -> str:
@@ -74,34 +101,60 @@ def cells() -> list[Cell]:
 
 
 def measure(cell: Cell, arguments: argparse.Namespace) -> Result:
-    """Play one cell."""
-    match = match_of(
-        cell.game,
-        cell.bots,
-        seats=cell.seats,
-        hands=arguments.hands,
-        seed=arguments.seed,
-        deep=100.0,
-    )
-    until: float = time.monotonic() + 60 * arguments.minutes
+    """Play one cell, look by look."""
+    until: float = time.monotonic() + 60 * arguments.minutes / arguments.jobs
+    sittings: list[Sitting] = []
+    found = None
+    for match in stages(cell, arguments.hands, arguments.seed):
 
-    def goes_on(done: int, of: int) -> bool:
-        print(f"\r{cell.name}: {done} of {of}", end="", flush=True)
-        return time.monotonic() < until
+        def goes_on(done: int, of: int) -> bool:
+            print(f"\r{cell.name}: {done} of {of}  ", end="", flush=True)
+            return time.monotonic() < until
 
-    sittings = run_match(match, arguments.jobs, goes_on)
+        sittings += run_match(match, arguments.jobs, goes_on)
+        found = result(cell, match, sittings)
+        print(f"\r{cell.name}: {found.won:+.1f} ± {found.ci95:.1f} in {found.hands}", flush=True)
+        if is_settled(found) or time.monotonic() >= until:
+            break
+    assert found is not None  # noqa: S101 - there are looks
+    return found
+
+
+def stages(cell: Cell, hands: int, seed: str) -> Iterator[Match]:
+    """The matches between two looks, each with a seed of its own."""
+    before = 0.0
+    hands //= cell.part
+    for number, part in enumerate(LOOKS, 1):
+        more = round(hands * (part - before))
+        before = part
+        yield match_of(
+            cell.game,
+            cell.bots,
+            seats=cell.seats,
+            hands=more,
+            seed=f"{seed}/{number}",
+            deep=100.0,
+        )
+
+
+def result(cell: Cell, match: Match, sittings: list[Sitting]) -> Result:
+    """What all sittings so far say, with the interval of one look among several."""
     deals = sum(len(sitting.won[cell.bots[0]]) for sitting in sittings)
     found = score(replace(match, deals=deals), sittings).bots
-    print(f"\r{cell.name}: {found[0].bb_per_100:+.1f} ± {found[0].ci95:.1f} in {found[0].hands}")
     return Result(
         cell=cell,
         won=found[0].bb_per_100,
-        ci95=found[0].ci95,
+        ci95=found[0].ci95 * _WIDER,
         hands=found[0].hands,
         ms=tuple(bot.ms_per_decision for bot in found),
-        seed=arguments.seed,
+        seed=match.seed.partition("/")[0],
         date=datetime.datetime.now(datetime.UTC).date().isoformat(),
     )
+
+
+def is_settled(found: Result) -> bool:
+    """Whether more hands would not change what the cell shows."""
+    return found.won - found.ci95 > found.cell.least or found.won + found.ci95 < 0.0
 
 
 def tables(results: list[Result]) -> str:
@@ -145,8 +198,10 @@ def put_into(page: str, text: str) -> str:
 def main() -> None:
     """Measure what is not measured yet, and print or write the tables."""
     parser = argparse.ArgumentParser(description="Strength of the levels, in every game.")
-    parser.add_argument("--minutes", type=float, default=30.0, help="the most for each cell")
-    parser.add_argument("--hands", type=int, default=100_000)
+    parser.add_argument(
+        "--minutes", type=float, default=30.0, help="core-minutes, the most for each cell"
+    )
+    parser.add_argument("--hands", type=int, default=64_000)
     parser.add_argument("--seed", default="ladder")
     parser.add_argument("--only", default="", help="cells whose name contains this")
     parser.add_argument("--jobs", type=int, default=1)

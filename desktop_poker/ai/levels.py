@@ -15,12 +15,12 @@ from desktop_poker.ai.skill import Skill
 from desktop_poker.engine.errors import BadInput
 
 LEVELS: dict[str, Skill] = {
-    "rookie": Skill(misjudges=0.28, misjudges_in_limit=0.35, folds=-2.0, raises=-1.0),
-    "casual": Skill(misjudges=0.20, misjudges_in_limit=0.13, folds=-1.1, raises=-0.5),
+    "rookie": Skill(misjudges=0.30, misjudges_in_limit=0.38, folds=-2.6, raises=-1.2),
+    "casual": Skill(misjudges=0.20, misjudges_in_limit=0.16, folds=-1.0, raises=-0.4),
     "regular": Skill(
-        misjudges=0.12, misjudges_in_limit=0.06, folds=-0.4, raises=-0.1, purifies=0.02
+        misjudges=0.14, misjudges_in_limit=0.08, folds=-0.4, raises=-0.1, purifies=0.02
     ),
-    "expert": Skill(misjudges=0.04, misjudges_in_limit=0.015, purifies=0.15, adapts=0.5),
+    "expert": Skill(misjudges=0.03, misjudges_in_limit=0.015, purifies=0.15, adapts=0.5),
     "master": Skill(misjudges=0.0, purifies=0.4, adapts=1.0),
 }
 

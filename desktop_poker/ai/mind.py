@@ -82,7 +82,13 @@ class Mind:
             self._reading = (hand.started.hand_no, reader_for(hand))
         reader = self._reading[1]
         weight = loss_weight(hand, due.seat, view.table)
-        return Thought(hand, due, self._memory, reader, temper, weight, slip, chance, budget).act()
+        return Thought(
+            hand, due, self._memory, reader, temper, weight, slip, chance, budget, self._boldness
+        ).act()
+
+    def _boldness(self, seat: Seat) -> float:
+        """How much more often than usual a seat bets, as far as this level cares."""
+        return float(self._notes.boldness(seat) ** self._skill.adapts)
 
     def _caution(self) -> float:
         """How likely somebody is to run it twice: the careful do, gamblers want it settled."""

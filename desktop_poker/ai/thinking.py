@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
@@ -27,6 +29,7 @@ from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.cards.combos import COMBO_CLASSES
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
@@ -45,6 +48,7 @@ class Thought(Struct, frozen=True):
     slip: float  # how far the share of the pot is misjudged
     chance: Chance
     budget: Budget
+    boldness: Callable[[Seat], float] = lambda _: 1.0  # how much more often than usual a seat bets
 
     def act(self) -> Act:
         """Decide."""
@@ -125,7 +129,6 @@ class Thought(Struct, frozen=True):
         rival = next(player for player in hand.players if player.seat != due.seat)
         seen = sight(
             hand.variant.key,
-            np.random.default_rng(self.chance.below(1 << 62)),
             mine=known(me.down + me.up),
             up=known(me.up),
             theirs=known(rival.up),
@@ -175,6 +178,7 @@ class Thought(Struct, frozen=True):
             futures=8 * self.budget.iterations,
             loss_weight=self.loss_weight,
             sticky=self.temper.skill.adapts * self.temper.read.sticky,
+            boldness=self.boldness,
         )
         spot = spot_of(hand, self.due.seat)
         chances = table_play.chances_of(values, spot)

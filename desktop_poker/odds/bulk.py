@@ -8,6 +8,7 @@ wins. Cards are trusted to be different: whoever deals them has seen to that.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import TypeAlias
 
 import numpy as np
@@ -36,6 +37,7 @@ _BLOCK = 32_768  # hands at a time: keys and indices stay in the cache
 _LOW_HALF, _HIGH_HALF = (1 << LOW_BITS) - 1, (1 << HIGH_BITS) - 1
 _FIRST_TOP = 35  # bits 35, 39, 43 and 47 are the tops of the suit counters
 _RANKS = (1 << 13) - 1
+_BITS: Keys = np.int64(1) << np.arange(52, dtype=np.int64)
 COMBO_CARDS: Cards = np.array(COMBOS, dtype=np.uint8)
 """The two cards of each entry of COMBOS."""
 
@@ -75,10 +77,8 @@ def categories(values: Values) -> NDArray[np.uint8]:
 def every_hand(boards: Cards) -> Values:
     """The high value of all 1,326 hands on each board of five; 0 where they share a card."""
     found = tables()
-    hole_keys = found.keys[COMBO_CARDS].sum(axis=1)
-    hole_masks = found.masks[COMBO_CARDS].sum(axis=1)
-    bits = np.int64(1) << np.arange(52, dtype=np.int64)
-    hole_bits, board_bits = bits[COMBO_CARDS].sum(axis=1), bits[boards].sum(axis=1)
+    hole_keys, hole_masks, hole_bits = _holes()
+    board_bits = _BITS[boards].sum(axis=1)
     keys, masks = found.keys[boards].sum(axis=1) + SUIT_START, found.masks[boards].sum(axis=1)
     any_seven = SUIT_START + found.keys[[0, 5, 10, 15, 16, 21, 26]].sum()
     values = np.empty((len(boards), len(COMBOS)), dtype=np.int16)
@@ -99,6 +99,17 @@ def every_hand(boards: Cards) -> Values:
         block[held] = 0
         values[part] = block
     return values
+
+
+@cache
+def _holes() -> tuple[Keys, Keys, Keys]:
+    """Keys, masks and bits of each of COMBOS."""
+    found = tables()
+    return (
+        found.keys[COMBO_CARDS].sum(axis=1),
+        found.masks[COMBO_CARDS].sum(axis=1),
+        _BITS[COMBO_CARDS].sum(axis=1),
+    )
 
 
 def summed(columns: Sequence[Column], hands: int) -> Keys:

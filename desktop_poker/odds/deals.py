@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,7 @@ _FEWEST_FITTING = 0.001  # of drawn hands: below that, ranges hardly ever go tog
 _COMBO_BITS: NDArray[np.int64] = (np.int64(1) << COMBO_CARDS.astype(np.int64)).sum(axis=1)
 
 
+@lru_cache(maxsize=32)  # a flop is followed by the same choices of two as the next one
 def choices(size: int, count: int) -> Cards:
     """Every choice of so many places below a size, as columns; grown one card at a time."""
     found = np.zeros((0, 1), dtype=np.uint8)
@@ -30,6 +32,7 @@ def choices(size: int, count: int) -> Cards:
             below = found[:, : math.comb(top, row - 1)]
             parts.append(np.vstack([below, np.full(below.shape[1], top, dtype=np.uint8)]))
         found = np.hstack(parts) if parts else found[:, :0]
+    found.setflags(write=False)
     return found
 
 

@@ -17,6 +17,7 @@ _SOFT = 0.05  # how blurred the borders are
 _OPENS = (0.60, 0.48, 0.46, 0.32, 0.26, 0.21, 0.18, 0.16, 0.14, 0.13)  # by players behind
 _RAISE_AGAIN = (0.0, 0.28, 0.22, 0.45)  # part of the hands that go on, by raises so far
 _GOES_ON = (0.0, 0.5, 0.45, 0.4)  # part of the range that goes on against a usual raise
+_FOR_ALL = 0.25  # of the stack: who calls so much before the flop plays for all of it
 _USUAL_BET = 0.6  # of the pot: a raise before the flop, as the next one faces it
 
 
@@ -75,6 +76,16 @@ def _against_bring_in(spot: Spot, place: Floats) -> Floats:
     return _rows(1.0 - _above(place, 1.0 - completes - limps), 0.9 * _above(place, 1.0 - completes))
 
 
+def _committed(spot: Spot) -> float:
+    """How much of the hands that somebody has raised with calls for their stack, by the price.
+
+    With three to one nobody throws away what was worth a raise; at even money only the best call.
+    """
+    call = min(spot.to_call, spot.stack)
+    needed = call / max(spot.pot + call, 1)
+    return min(0.98, max(0.05, 1.9 - 3.6 * needed))
+
+
 def _before_the_flop(spot: Spot, place: Floats) -> Floats:
     level = min(spot.level, 3)
     if level == 0:
@@ -91,4 +102,6 @@ def _before_the_flop(spot: Spot, place: Floats) -> Floats:
     if not spot.invested:
         goes_on *= 0.75 - 0.05 * min(spot.behind, 4)
     goes_on = min(0.95, max(0.02, goes_on / (1.0 + 0.25 * max(0, spot.live - spot.behind - 2))))
+    if spot.invested and spot.to_call >= _FOR_ALL * spot.stack:
+        goes_on = max(goes_on, _committed(spot))
     return _facing(place, goes_on, goes_on * _RAISE_AGAIN[level])

@@ -18,7 +18,8 @@ _SUITED, _NEIGHBOURS = 0.028, 0.007  # what plays well after the flop, in shares
 _FARTHEST = 4
 _OPEN, _LIMPER = 2.5, 1.0  # big blinds
 _AGAIN = (0.0, 3.2, 2.4)  # times the bet, by raises so far; then all-in
-_COMMITTED = 0.35  # of the stack: a raise that large is all of it
+COMMITTED = 0.35
+"""Of the stack: a raise before the flop that large is all of it."""
 _DEAR = 0.22  # of the stack: a call that large is weighed, not looked up
 _RAISES = (ActionKind.BET, ActionKind.RAISE)
 
@@ -68,6 +69,6 @@ def _amount(hand: HandState, spot: Spot, raising: Choice) -> int:
         to = hand.current_bet * _AGAIN[spot.level]
     else:
         to = raising.most
-    if to > _COMMITTED * raising.most:
+    if to > COMMITTED * raising.most:
         to = raising.most
     return max(raising.least, min(raising.most, round(to)))

@@ -42,14 +42,18 @@ class Reader:
         self._ranges: dict[Seat, Floats] = {}
         self._read = 0
 
-    def read(self, memory: HandMemory, own: Seat) -> None:
-        """Take in what has been decided since the last time."""
+    def read(
+        self, memory: HandMemory, own: Seat, boldness: Callable[[Seat], float] = lambda _: 1.0
+    ) -> None:
+        """Take in what has been decided since the last time.
+
+        Who hardly ever bets says little by a check, and much by a bet.
+        """
         for one in memory.decided[self._read :]:
             seat = one.act.seat
             if seat != own and one.act.kind in _COLUMNS:
-                self._ranges[seat] = updated(
-                    self.range_of(seat), one, self._strengths(one.before, seat)
-                )
+                strengths = self._strengths(one.before, seat)
+                self._ranges[seat] = updated(self.range_of(seat), one, strengths, boldness(seat))
         self._read = len(memory.decided)
 
     def range_of(self, seat: Seat) -> Floats:
@@ -62,15 +66,27 @@ class Reader:
         return weights, places(self._strengths(hand, seat), weights)
 
 
-def updated(weights: Floats, one: Decided, strengths: Floats) -> Floats:
-    """A range after one more decision."""
+def updated(weights: Floats, one: Decided, strengths: Floats, boldness: float = 1.0) -> Floats:
+    """A range after one more decision of somebody who bets so much more often than is usual."""
     place = places(strengths, weights)
     column = _COLUMNS[one.act.kind]
-    likely = habits(spot_of(one.before, one.act.seat), place)[:, column]
+    rows = habits(spot_of(one.before, one.act.seat), place)
+    if boldness != 1.0:
+        rows = _bolder(rows, boldness)
+    likely = rows[:, column]
     found = weights * ((1.0 - _SURPRISE) * likely + _SURPRISE / 3)
     total = found.sum()
     changed: Floats = found / total if total > 0 else weights
     return changed
+
+
+def _bolder(rows: Floats, boldness: float) -> Floats:
+    """Habits of somebody who bets and raises more often or less; with the same hands first."""
+    wagers = rows[:, WAGERS]
+    more = np.minimum(1.0, wagers * boldness) if boldness < 1 else 1 - (1 - wagers) ** boldness
+    found = rows * ((1.0 - more) / np.maximum(1.0 - wagers, 1e-9))[:, None]
+    found[:, WAGERS] = more
+    return found
 
 
 def without(weights: Floats, gone: list[int]) -> Floats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -10,13 +11,14 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.holdem.seat import combo_number
 from desktop_poker.ai.memory import Decided, HandMemory
-from desktop_poker.ai.reading.opening import PLAYABILITY
+from desktop_poker.ai.reading.opening import COMMITTED, PLAYABILITY
 from desktop_poker.ai.reading.prospects import Seen, prospects
 from desktop_poker.ai.reading.ranges import Reader, updated
 from desktop_poker.ai.reading.spot import Spot, spot_of
 from desktop_poker.ai.reading.values import Rival, Table
 from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.ai.strength.stud import every_pair
+from desktop_poker.ai.stud.tree import CAP
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import Act
@@ -103,13 +105,19 @@ def options(hand: HandState, due: ActionDue) -> list[Option]:
             found.append(Option("f", Act(due.seat, choice.kind, choice.least)))
         elif choice.kind in _PASSIVE:
             found.append(Option("c", Act(due.seat, choice.kind, choice.least)))
-        else:
+        elif not _is_capped(hand):
             found += [
                 Option("r", Act(due.seat, choice.kind, to)) for to in _sizes(hand, due, choice)
             ]
     if due.choices[0].kind is ActionKind.FOLD and found[1].act.kind is ActionKind.CHECK:
         return found[1:]
     return found
+
+
+def _is_capped(hand: HandState) -> bool:
+    """Whether four bets are in where bets are fixed: two alone may go on, but it is no use."""
+    betting = hand.betting
+    return hand.variant.is_stud and betting is not None and betting.raise_count >= CAP
 
 
 def _sizes(hand: HandState, due: ActionDue, wager: Choice) -> list[int]:
@@ -120,7 +128,10 @@ def _sizes(hand: HandState, due: ActionDue, wager: Choice) -> list[int]:
     found = set()
     for size in _SIZES:
         to = hand.current_bet + round(size * pot)
-        found.add(max(wager.least, to) if to - hand.current_bet < 0.6 * room else wager.most)
+        is_all = to - hand.current_bet >= 0.6 * room
+        if hand.street == 0 and to > COMMITTED * wager.most:
+            is_all = True  # nobody raises a good part of a short stack and then gives up
+        found.add(wager.most if is_all else max(wager.least, to))
     if room <= _DEEPEST_SHOVE * pot:
         found.add(wager.most)
     return sorted(min(to, wager.most) for to in found)
@@ -137,9 +148,10 @@ def worths(
     futures: int,
     loss_weight: float = 1.0,
     sticky: float = 0.0,
+    boldness: Callable[[Seat], float] = lambda _: 1.0,
 ) -> tuple[list[Option], Floats]:
     """Everything that may be done, and what it is worth in chips."""
-    reader.read(memory, due.seat)
+    reader.read(memory, due.seat, boldness)
     table = _table(
         hand, due.seat, reader, dice, futures=futures, loss_weight=loss_weight, sticky=sticky
     )

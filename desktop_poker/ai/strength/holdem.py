@@ -18,6 +18,7 @@ from desktop_poker.odds.deals import random_deals
 
 Floats = NDArray[np.float64]
 _BOARD, _DECK = 5, 52
+_VALUES = 7463  # high values, and 0 for a hand that shares a card with the board
 _RUNOUTS = {0: 0, 3: 96, 4: 46, 5: 1}  # boards that are looked at, by the cards that lie there
 
 
@@ -52,12 +53,12 @@ def measured(board: tuple[int, ...], prior: Floats, runouts: int) -> Strength:
         return Strength(share, np.zeros(len(share)), places(share, prior), alive)
     values = every_hand(_boards(board, runouts))
     shares = shares_of(values, prior)
-    seen = values > 0
-    often = np.maximum(seen.sum(axis=0), 1)
-    mean = (shares * seen).sum(axis=0) / often
-    square = (shares * shares * seen).sum(axis=0) / often
-    live: NDArray[np.bool_] = np.ones(len(COMBO_CARDS), dtype=np.bool_)
-    live[np.isin(COMBO_CARDS, np.array(board, dtype=np.uint8)).any(axis=1)] = False
+    often = np.maximum(np.count_nonzero(values, axis=0), 1)
+    mean = shares.sum(axis=0) / often
+    square = np.einsum("ij,ij->j", shares, shares) / often
+    gone = np.zeros(_DECK, dtype=np.bool_)
+    gone[list(board)] = True
+    live: NDArray[np.bool_] = ~(gone[COMBO_CARDS[:, 0]] | gone[COMBO_CARDS[:, 1]])
     spread = np.sqrt(np.maximum(square - mean * mean, 0.0))
     return Strength(
         np.where(live, mean, 0.0),
@@ -82,29 +83,22 @@ def _boards(board: tuple[int, ...], runouts: int) -> NDArray[np.uint8]:
 
 
 def shares_of(values: Values, prior: Floats) -> Floats:
-    """Each hand's share against the prior on each board; a tie is half."""
-    order = np.argsort(values, axis=1, kind="stable")
-    ranked = np.take_along_axis(values, order, axis=1)
-    weight = prior[order] * (ranked > 0)
-    below, until = _group_bounds(ranked, np.cumsum(weight, axis=1), weight)
-    total = np.maximum(weight.sum(axis=1, keepdims=True), 1e-300)
-    shares = np.empty_like(weight)
-    np.put_along_axis(shares, order, (below + until) / (2 * total), axis=1)
+    """Each hand's share against the prior on each board; a tie is half, and 0 where it can't be."""
+    # Values that occur on any of the boards, numbered: there are far fewer than there could be.
+    occurs = np.zeros(_VALUES, dtype=np.int32)
+    occurs[values.reshape(-1)] = 1
+    occurs[0] = 1
+    numbers = np.cumsum(occurs, dtype=np.int32) - np.int32(1)
+    boards, width = len(values), int(numbers[-1]) + 1
+    cells = numbers.take(values)
+    cells += np.arange(0, boards * width, width, dtype=np.int32)[:, None]
+    every = np.broadcast_to(prior, values.shape).reshape(-1)
+    weight = np.bincount(cells.reshape(-1), every, boards * width).reshape(boards, width)
+    weight[:, 0] = 0.0
+    until = np.cumsum(weight, axis=1)
+    total = np.maximum(until[:, -1:], 1e-300)
+    shares: Floats = ((until - weight / 2) / total).take(cells)
     return shares
-
-
-def _group_bounds(ranked: Values, sums: Floats, weight: Floats) -> tuple[Floats, Floats]:
-    """The weight before each group of equal values, and with it."""
-    rows, size = ranked.shape
-    column = np.arange(size)
-    new = np.ones((rows, size), dtype=np.bool_)
-    new[:, 1:] = ranked[:, 1:] != ranked[:, :-1]
-    starts = np.maximum.accumulate(np.where(new, column, 0), axis=1)
-    last = np.ones((rows, size), dtype=np.bool_)
-    last[:, :-1] = new[:, 1:]
-    ends = np.minimum.accumulate(np.where(last, column, size)[:, ::-1], axis=1)[:, ::-1]
-    before = np.take_along_axis(sums - weight, starts, axis=1)
-    return before, np.take_along_axis(sums, ends, axis=1)
 
 
 def places(numbers: Floats, weights: Floats) -> Floats:

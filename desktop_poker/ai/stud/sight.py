@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from desktop_poker.ai.strength.stud import Field, behind, completed, finals
 from desktop_poker.odds.deals import random_deals
 
-_FIELD, _OWN = 512, 256
-_PAIRS, _EACH = 96, 24
+Floats = NDArray[np.float64]
+_FIELD, _OWN = 1024, 1024
+_PAIRS, _EACH = 128, 48
 _ALL = 7
 
 
@@ -25,7 +28,6 @@ class Sight(Struct, frozen=True):
 
 def sight(
     game: str,
-    dice: np.random.Generator,
     *,
     mine: Sequence[int],
     up: Sequence[int],
@@ -34,6 +36,26 @@ def sight(
     error: float = 0.0,
 ) -> Sight:
     """Judge a hand by dealing what is not known; up cards of folded hands are dead."""
+    down = sorted(int(card) for card in mine if card not in up)
+    share, others = _judged(game, tuple(down), _numbers(up), _numbers(theirs), _numbers(dead))
+    place = float(np.searchsorted(others, share + error)) / len(others)
+    return Sight(share, float(others.mean()), place)
+
+
+@lru_cache(maxsize=1024)  # a hand is looked at at every bet of a street
+def _judged(
+    game: str,
+    down: tuple[int, ...],
+    up: tuple[int, ...],
+    theirs: tuple[int, ...],
+    dead: tuple[int, ...],
+) -> tuple[float, Floats]:
+    """The hand's share, and in rising order those of hands that might be behind its board.
+
+    The cards that are dealt depend on the cards alone: the same hand is always judged alike.
+    """
+    mine = (*down, *up)
+    dice = np.random.default_rng([3, *mine, 52, *theirs, 52, *dead])
     field = Field.of(finals(game, completed(dice, theirs, (*mine, *dead), _FIELD), _FIELD))
     known = len(mine) == _ALL
     own = 1 if known else _OWN
@@ -46,5 +68,8 @@ def sight(
     downs = left[random_deals(dice, len(left), 2, pairs)]
     columns = behind(dice, up, (*theirs, *dead), downs, each)
     others = field.share(finals(game, columns, pairs * each)).reshape(pairs, each).mean(axis=1)
-    seen = share + error
-    return Sight(share, float(others.mean()), float(np.mean(others < seen)))
+    return share, np.sort(others)
+
+
+def _numbers(cards: Sequence[int]) -> tuple[int, ...]:
+    return tuple([int(card) for card in cards])

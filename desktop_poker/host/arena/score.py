@@ -12,7 +12,8 @@ from msgspec import Struct
 from desktop_poker.host.arena.match import Match
 from desktop_poker.host.arena.sitting import Sitting
 
-_NORMAL: Final = 1.959964  # 95 % of a normal distribution lie within so many deviations
+NORMAL: Final = 1.959964
+"""95 % of a normal distribution lie within so many deviations."""
 _HUNDRED: Final = 100.0
 
 
@@ -47,7 +48,7 @@ def _bot_score(match: Match, name: str, sittings: list[Sitting]) -> BotScore:
     return BotScore(
         name=name,
         bb_per_100=round(scale * math.fsum(deals) / len(deals), 2) + 0.0,  # never minus zero
-        ci95=round(scale * _NORMAL * statistics.stdev(deals) / math.sqrt(len(deals)), 2),
+        ci95=round(scale * NORMAL * statistics.stdev(deals) / math.sqrt(len(deals)), 2),
         hands=len(deals) * match.rotations,
         ms_per_decision=round(1000 * seconds / max(1, decisions), 3),
     )

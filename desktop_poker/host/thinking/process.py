@@ -75,6 +75,8 @@ class WorkerProcess:
 def serve(pipe: Connection) -> None:
     """Be the process: carry out messages until the host hangs up."""
     settle_in()
+    # Loaded here, so that nobody's first decision has to wait for it.
+    import desktop_poker.ai.thinking  # noqa: F401, PLC0415 - NumPy comes with it
     from desktop_poker.host.thinking.messages import Ready  # noqa: PLC0415 - NumPy comes with it
     from desktop_poker.host.thinking.worker import Worker  # noqa: PLC0415 - NumPy comes with it
 

@@ -93,3 +93,14 @@ def test_more_raises_leave_fewer_hands() -> None:
     ]
     assert goes_on == sorted(goes_on, reverse=True)
     assert habits(SPOTS[0], PLACES)[:, GOES_ALONG].mean() > 0.4
+
+
+def test_who_has_raised_calls_for_the_stack_when_the_price_is_good() -> None:
+    """Three to one: nobody folds what was worth a raise; at even money most is folded."""
+    faced = spot(street=0, level=2, invested=True, stack=300, to_call=300)
+    cheap = habits(replace(faced, pot=900), PLACES)[:, FOLDS].mean()
+    even = habits(replace(faced, pot=320), PLACES)[:, FOLDS].mean()
+    assert cheap < 0.08
+    assert even > 0.7
+    deep = habits(replace(faced, pot=900, stack=5000), PLACES)[:, FOLDS].mean()
+    assert deep > cheap + 0.2

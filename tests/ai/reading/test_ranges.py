@@ -18,12 +18,12 @@ from desktop_poker.odds.ranges import parse
 from tests.engine.playing import Play, started
 
 
-def read(play: Play, own: int) -> Reader:
+def read(play: Play, own: int, boldness: float = 1.0) -> Reader:
     memory = HandMemory()
     for event in play.events:
         memory.hear(redact(event, Seat(own)))
     reader = reader_for(play.state)
-    reader.read(memory, Seat(own))
+    reader.read(memory, Seat(own), lambda _: boldness)
     return reader
 
 
@@ -87,3 +87,15 @@ def test_cards_that_lie_elsewhere_are_in_no_range() -> None:
     assert not left[parse("AhAd") > 0].any()
     only = (parse("AhAd") > 0).astype(np.float64)
     assert without(only, list(cards("Ah"))).sum() == pytest.approx(1.0)  # then it is any other hand
+
+
+def test_a_check_says_nothing_of_somebody_who_never_bets_and_a_bet_says_much() -> None:
+    setup = started("holdem", (400, 400))
+    steps = ("deal", "raise 5", "call", "deal")
+    checked = Play(setup, board="AhKd7c")(*steps, "check")
+    own, other = (int(seat) for seat in actors(checked)[:2])
+    usual, shy = (mean(read(checked, own, b).range_of(Seat(other)), "AA, KK") for b in (1.0, 0.1))
+    assert shy > 1.5 * usual
+    bet = Play(setup, board="AhKd7c")(*steps, "bet 8")
+    usual, wild = (mean(read(bet, own, b).range_of(Seat(other)), "AA, KK") for b in (1.0, 2.5))
+    assert usual > 1.5 * wild

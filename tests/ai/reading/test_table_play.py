@@ -76,6 +76,19 @@ def test_g_rolled_up_kings_raise_and_razz_folds_them() -> None:
         assert best(play) in kinds
 
 
+def test_nobody_goes_on_raising_where_bets_are_fixed() -> None:
+    """Two alone may raise as often as they like; the fourth bet is the last that is worth it."""
+    setup = started("razz", (4000, 4000, 4000))
+    play = Play(setup)("deal", "bring_in", "fold", "complete", "call", "deal")
+    for expected in ("bet", "raise", "raise", "raise"):
+        assert isinstance(play.due, ActionDue)
+        assert expected in [one.act.kind for one in table_play.options(play.state, play.due)]
+        play = play(expected)
+    assert isinstance(play.due, ActionDue)
+    assert "raise" in [choice.kind for choice in play.due.choices]
+    assert "raise" not in [one.act.kind for one in table_play.options(play.state, play.due)]
+
+
 def test_a_few_sizes_stand_for_all_and_all_in_only_where_it_is_near() -> None:
     play = flop("KcKs")
     assert isinstance(play.due, ActionDue)
@@ -85,6 +98,13 @@ def test_a_few_sizes_stand_for_all_and_all_in_only_where_it_is_near() -> None:
     assert isinstance(short.due, ActionDue)
     sizes = [o.act.to for o in table_play.options(short.state, short.due) if o.kind == "r"]
     assert sizes[-1] == 34
+
+
+def test_a_good_part_of_a_short_stack_is_all_of_it_before_the_flop() -> None:
+    play = Play(started("holdem", (20,) * 6))("deal", "raise 5")
+    assert isinstance(play.due, ActionDue)
+    raises = [one.act.to for one in table_play.options(play.state, play.due) if one.kind == "r"]
+    assert raises == [20]
 
 
 def test_what_lies_on_the_table_gives_the_same_strengths_to_everybody() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from desktop_poker.ai.stud.sight import Sight, sight
@@ -14,7 +13,6 @@ def seen(
 ) -> Sight:
     return sight(
         game,
-        np.random.default_rng(3),
         mine=cards(down + up),
         up=cards(up),
         theirs=cards(theirs),
@@ -57,3 +55,8 @@ def test_an_error_moves_the_place() -> None:
     places = [seen("stud_hi", "Tc9d", "4h", "7c", error=error).place for error in (-0.2, 0.0, 0.2)]
     assert places == sorted(places)
     assert places[2] > places[0] + 0.3
+
+
+def test_the_same_cards_are_always_judged_alike() -> None:
+    """Whichever down card came first, and at every bet of a street."""
+    assert seen("razz", "Ac2d", "3h", "Kc") == seen("razz", "2dAc", "3h", "Kc")

@@ -29,7 +29,8 @@ from desktop_poker.engine.hand.commands import Act
 class Looks:
     def answer(self, view, due, chance, budget):
         threads = os.environ["OMP_NUM_THREADS"]
-        raise LookupError(f"{any('PySide6' in name for name in sys.modules)} {threads}")
+        loaded = "desktop_poker.ai.thinking" in sys.modules
+        raise LookupError(f"{any('PySide6' in name for name in sys.modules)} {threads} {loaded}")
 
 class Dies:
     def answer(self, view, due, chance, budget):
@@ -84,13 +85,13 @@ def talk() -> Iterator[Talk]:
 
 
 def test_it_answers_without_qt_on_one_thread_and_ends_when_told(talk: Talk, place: Path) -> None:
+    talk.ask(f"{place}:Looks")
+    assert talk.next() == Problem("b", "LookupError: False 1 True")
+    assert talk.next() == Answered(1, None)
     talk.ask("expert:rock")
     answered = talk.next()
     assert isinstance(answered, Answered)
     assert answered.answer is not None
-    talk.ask(f"{place}:Looks")
-    assert talk.next() == Problem("b", "LookupError: False 1")
-    assert talk.next() == Answered(1, None)
     talk.process.end()
     assert talk.next() == "died"
 
