@@ -93,7 +93,7 @@ with Profile(Path(sys.argv[1])) as profile:
             page.bar.answered.emit((bar.passive if bar.passive.command else bar.fold).command)
         elif isinstance(bar, AskBar) and bar.answers and bar != last[0]:
             last[0] = bar
-            page.bar.answered.emit(bar.answers[-1].command)
+            page.bar.answered.emit(bar.answers[0].command)  # buys in again
     async def play(ending):
         await asyncio.sleep(0.5)
         began = time.perf_counter()
