@@ -28,7 +28,9 @@ from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_frame import Painter
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.told import Memory
+from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import HandEnded
@@ -176,6 +178,15 @@ class TableScreen:
             return 0
         room = max(0, table.setup.cash.most_buy_in - seated.stack)
         return room if seated.reserved < room else 0  # a new wish replaces the one before
+
+    @property
+    def why_no_pause(self) -> str:
+        """Why the viewer may neither pause nor resume this table; empty: they may."""
+        table, seat = self.view.table, self.view.viewer
+        seated = table.seats[seat] if table is not None and seat is not None else None
+        if table is not None and seated is not None and seated.player == table.owner:
+            return ""
+        return reason_text(Refused(Reason.NOT_OWNER), self._texts)
 
     def arm(self, choice: PreAction) -> None:
         """Choose in advance, or take the choice back."""

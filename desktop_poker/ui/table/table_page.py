@@ -337,11 +337,21 @@ class TablePage(QWidget):
         table = screen.view.table
         if table is not None:
             self.panel.show_tournament(tournament_frame(table, self._texts, figures))
-            if self._is_paused != table.paused:
-                self._is_paused = table.paused
-                set_icon(self.pause, Icon.PLAY if table.paused else Icon.PAUSE, self._look)
+            self._show_pause(screen, paused=table.paused)
         self._menu_entries = self._entries(screen)
         self.shown.emit(screen)
+
+    def _show_pause(self, screen: TableScreen, *, paused: bool) -> None:
+        """What the button does now, or why it can't be pressed."""
+        if self._is_paused != paused:
+            self._is_paused = paused
+            set_icon(self.pause, Icon.PLAY if paused else Icon.PAUSE, self._look)
+        texts, why_not = self._texts, screen.why_no_pause
+        does = texts("Resume") if paused else texts("Pause after this hand")
+        self.pause.setEnabled(not why_not)
+        self.pause.setToolTip(why_not or does)
+        self.pause.setAccessibleName(does)
+        self.pause.setAccessibleDescription(why_not)
 
     def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
         texts, table, seat = self._texts, screen.view.table, screen.view.viewer
