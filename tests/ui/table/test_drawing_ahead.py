@@ -73,6 +73,8 @@ def test_another_size_is_drawn_for_again(qtbot: QtBot) -> None:
     assert made.ahead.is_working
     made.stop()
     assert not running(made)
+    made.fit(1000, 640, 1.0)  # as a window does that lays its page out once more
+    assert not running(made)
 
 
 def test_it_waits_for_whatever_moves(qtbot: QtBot) -> None:
