@@ -18,9 +18,11 @@ from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.home.home_page import HomePage, app_mark
 from desktop_poker.ui.home.table_thumb import TableThumb
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.window import Window
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
 
 LEFT = Qt.MouseButton.LeftButton
+LIGHT = look_of(Settings(theme="light"))
 
 
 def fresh(texts: Texts = TEXTS) -> HomeFrame:
@@ -158,10 +160,16 @@ def test_it_fits_the_smallest_window(qtbot: QtBot) -> None:
 def test_a_page_that_is_come_to_has_no_frame_around_it(qtbot: QtBot, qapp: QApplication) -> None:
     """A new page gets the focus, but nothing on it is chosen yet."""
     apply_look(qapp, LOOK)
-    page = shown(qtbot, fresh())
-    qtbot.waitActive(page)
+    page = HomePage(TEXTS, LOOK, fresh())
+    window = Window()
+    qtbot.addWidget(window)
+    window.show_page(page)
+    window.show()
+    qtbot.waitUntil(page.hasFocus)
+    apply_look(qapp, LIGHT)
+    apply_look(qapp, LOOK)  # as a second window does: everything is styled as it is now
+    with_focus = page.grab().toImage()
     page.clearFocus()
-    without = page.grab().toImage()
-    page.setFocus()
-    assert page.hasFocus()
-    assert page.grab().toImage() == without
+    apply_look(qapp, LIGHT)
+    apply_look(qapp, LOOK)
+    assert page.grab().toImage() == with_focus
