@@ -128,7 +128,7 @@ class Teller:
                     else []
                 )
             case _:
-                sentence = table_sentence(fact, self.name, texts, self._own_name)
+                sentence = table_sentence(fact, self.name, texts, self._own_name, self._chips)
                 return [sentence] if sentence else []
 
     @property

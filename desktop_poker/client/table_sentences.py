@@ -38,7 +38,11 @@ from desktop_poker.engine.table.room import RoomState
 
 
 def table_sentence(
-    fact: Fact, name: Callable[[Seat], str], texts: Texts, you: str | None = None
+    fact: Fact,
+    name: Callable[[Seat], str],
+    texts: Texts,
+    you: str | None = None,
+    chips: Callable[[int], str] = str,
 ) -> str | None:
     """Return the sentence for a fact about the table; None where nobody needs to be told.
 
@@ -54,7 +58,7 @@ def table_sentence(
                 who(fact.name),
                 "You sit down with {amount}.",
                 "{name} sits down with {amount}.",
-                amount=fact.stack,
+                amount=chips(fact.stack),
             )
         case PlayerLeft():
             return texts.person(who(fact.name), "You leave the table.", "{name} leaves the table.")
@@ -83,7 +87,7 @@ def table_sentence(
                         who(name(fact.seat)),
                         "You add {amount}.",
                         "{name} adds {amount}.",
-                        amount=fact.amount,
+                        amount=chips(fact.amount),
                     )
                 case ChipsKind.REBUY:
                     return texts.person(
@@ -98,7 +102,7 @@ def table_sentence(
                 who(name(fact.seat)),
                 "Your stack is corrected to {amount}: {reason}",
                 "{name}'s stack is corrected to {amount}: {reason}",
-                amount=fact.to,
+                amount=chips(fact.to),
                 reason=fact.reason,
             )
         case TablePaused():
@@ -152,7 +156,7 @@ def table_sentence(
                     "You finish in place {place}, prize {prize}.",
                     "{name} finishes in place {place}, prize {prize}.",
                     place=finisher.place,
-                    prize=finisher.prize,
+                    prize=chips(finisher.prize),
                 )
                 for finisher in fact.finishers
             )

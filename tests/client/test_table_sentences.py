@@ -162,6 +162,11 @@ def test_what_somebody_did_is_told_to_them_as_you(event: TableEvent, text: str) 
     assert other.startswith(NAME)
 
 
+def test_amounts_are_written_as_everywhere_on_the_screen() -> None:
+    event = ChipsAdded(seat=S, amount=20_000, kind=ChipsKind.TOP_UP)
+    assert Teller(ENGLISH, {}, None, "{:,}".format).tell(event, None) == ["Seat 2 adds 20,000."]
+
+
 @pytest.mark.parametrize("event", UNSAID)
 def test_what_nobody_needs_to_be_told(event: TableEvent) -> None:
     assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == []

@@ -53,7 +53,7 @@ from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from desktop_poker.ui.table.table_view import TableView
-from desktop_poker.ui.window import Window
+from desktop_poker.ui.window import Window, toggle_full_screen
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
@@ -195,8 +195,7 @@ class TablePage(QWidget):
             case "panel":
                 self.toggle_panel()
             case "full_screen":
-                window = self.window()
-                window.showNormal() if window.isFullScreen() else window.showFullScreen()
+                toggle_full_screen(self.window())
             case _:
                 self.bar.press_key(name)
 
