@@ -24,7 +24,7 @@ from desktop_poker.ui.home_table.results_page import ResultsPage
 from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.kept_presets import kept_evenings
-from desktop_poker.ui.window import Window
+from desktop_poker.ui.window import Window, toggle_full_screen
 
 
 class HomeDesk:
@@ -52,7 +52,7 @@ class HomeDesk:
         self._texts = Texts("en")
         self._settings = Settings()
         self._awake = Awake()
-        self._full = False
+        self._was_full = False  # before the evening
         self.controller: EveningController | None = None
 
     @property
@@ -72,6 +72,7 @@ class HomeDesk:
     def open(self, texts: Texts, settings: Settings) -> None:
         """Go on with the evening that is not over, else set one up."""
         self._texts, self._settings = texts, settings
+        self._was_full = self._window.isFullScreen()
         try:
             saved = self.evening.saved()
             if saved is None:
@@ -175,11 +176,7 @@ class HomeDesk:
 
     def toggle_full_screen(self) -> None:
         """The whole screen, or a window again."""
-        self._full = not self._full
-        if self._full:
-            self._window.showFullScreen()
-        else:
-            self._window.showNormal()
+        toggle_full_screen(self._window)
 
     def _stop(self) -> None:
         if self.controller is not None:
@@ -195,7 +192,7 @@ class HomeDesk:
     def close(self) -> None:
         """Let go of the evening."""
         self._stop()
-        if self._full:
+        if self._window.isFullScreen() and not self._was_full:
             self.toggle_full_screen()
         if self._evening is not None:
             self._evening.close()

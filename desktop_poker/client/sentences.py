@@ -48,16 +48,23 @@ class Teller:
         viewer: Viewer,
         chips: Callable[[int], str] = str,
         cards: Callable[[Iterable[Face]], str] = cards_text,
+        *,
+        you: Viewer = None,
     ) -> None:
         self._texts = texts
         self._chips = chips  # how amounts are written
         self._cards = cards  # how cards are written, or said
         self._names = names
-        self._viewer = viewer
+        self._viewer = viewer  # whose cards are seen
+        self._you = you  # who is spoken to: at a live table the viewer, in a record nobody
 
     def name(self, seat: Seat) -> str:
         """Who sits there."""
         return self._names.get(seat) or self._texts("Seat {number}", number=seat + 1)
+
+    def who(self, seat: Seat) -> str | None:
+        """Who sits there; None: the one who is spoken to."""
+        return None if seat == self._you else self.name(seat)
 
     def tell(self, fact: Fact, hand: HandState | None) -> list[str]:
         """Return the sentences for one fact, given the hand after it."""
@@ -68,31 +75,30 @@ class Teller:
             case CardsDealt():
                 return self._dealt(fact, hand)
             case HandStarted():
-                return [
-                    texts(
-                        "— Hand {number}: {game} {stakes}. {name} has the button.",
-                        number=fact.hand_no,
-                        game=game_text(fact.game, texts),
-                        stakes=stakes_text(fact.stakes, texts),
-                        name=self.name(fact.button),
-                    )
-                ]
+                return [self._started(fact)]
             case ForcedBetsPosted():
                 return [self._posted(post) for post in fact.posts]
             case StreetOpened():
                 return self._opened(fact, hand)
             case BetReturned():
                 return [
-                    texts(
+                    texts.person(
+                        self.who(fact.seat),
+                        "{amount} goes back to you.",
                         "{amount} goes back to {name}.",
                         amount=self._chips(fact.amount),
-                        name=self.name(fact.seat),
                     )
                 ]
             case BetsGathered():
                 return self._gathered(fact)
             case RunoutVoted():
-                return [texts("{name} would like to run it twice.", name=self.name(fact.seat))]
+                return [
+                    texts.person(
+                        self.who(fact.seat),
+                        "You would like to run it twice.",
+                        "{name} would like to run it twice.",
+                    )
+                ]
             case RunoutsAgreed():
                 return [
                     texts("The board is run twice.")
@@ -102,9 +108,13 @@ class Teller:
             case HandsShown():
                 return self._shown(fact, hand)
             case HandMucked():
-                return [texts("{name} mucks.", name=self.name(fact.seat))]
+                return [texts.person(self.who(fact.seat), "You muck.", "{name} mucks.")]
             case HandKilled():
-                return [texts("{name}'s hand is dead.", name=self.name(fact.seat))]
+                return [
+                    texts.person(
+                        self.who(fact.seat), "Your hand is dead.", "{name}'s hand is dead."
+                    )
+                ]
             case PotJudged():
                 return []
             case PotAwarded():
@@ -118,48 +128,88 @@ class Teller:
                     else []
                 )
             case _:
-                sentence = table_sentence(fact, self.name, texts)
+                sentence = table_sentence(fact, self.name, texts, self._own_name, self._chips)
                 return [sentence] if sentence else []
 
+    @property
+    def _own_name(self) -> str | None:
+        return None if self._you is None else self.name(self._you)
+
+    def _started(self, fact: HandStarted) -> str:
+        texts = self._texts
+        game, stakes = game_text(fact.game, texts), stakes_text(fact.stakes, texts)
+        return texts.person(
+            self.who(fact.button),
+            "— Hand {number}: {game} {stakes}. You have the button.",
+            "— Hand {number}: {game} {stakes}. {name} has the button.",
+            number=fact.hand_no,
+            game=game,
+            stakes=stakes,
+        )
+
     def _acted(self, fact: Acted, hand: HandState | None) -> str:
-        texts, name, to = self._texts, self.name(fact.seat), self._chips(fact.to)
+        texts, who, to = self._texts, self.who(fact.seat), self._chips(fact.to)
         all_in = hand is not None and fact.cost > 0 and hand.player(fact.seat).stack == 0
         match fact.kind:
             case ActionKind.FOLD:
-                return texts("{name} folds.", name=name)
+                return texts.person(who, "You fold.", "{name} folds.")
             case ActionKind.CHECK:
-                return texts("{name} checks.", name=name)
+                return texts.person(who, "You check.", "{name} checks.")
             case ActionKind.CALL:
-                line = texts("{name} calls {amount}", name=name, amount=self._chips(fact.cost))
+                cost = self._chips(fact.cost)
+                line = texts.person(who, "You call {amount}", "{name} calls {amount}", amount=cost)
             case ActionKind.BRING_IN:
-                line = texts(
-                    "{name} brings it in for {amount}", name=name, amount=self._chips(fact.to)
+                line = texts.person(
+                    who,
+                    "You bring it in for {amount}",
+                    "{name} brings it in for {amount}",
+                    amount=to,
                 )
             case ActionKind.COMPLETE:
-                line = texts("{name} completes to {amount}", name=name, amount=to)
+                line = texts.person(
+                    who, "You complete to {amount}", "{name} completes to {amount}", amount=to
+                )
             case ActionKind.BET:
-                line = texts("{name} bets {amount}", name=name, amount=to)
+                line = texts.person(who, "You bet {amount}", "{name} bets {amount}", amount=to)
             case _:
-                line = texts("{name} raises to {amount}", name=name, amount=to)
+                line = texts.person(
+                    who, "You raise to {amount}", "{name} raises to {amount}", amount=to
+                )
         return texts("{line}, all-in.", line=line) if all_in else texts("{line}.", line=line)
 
     def _posted(self, post: Post) -> str:
-        texts, name, amount = self._texts, self.name(post.seat), self._chips(post.amount)
+        texts, who, amount = self._texts, self.who(post.seat), self._chips(post.amount)
         match post.kind:
             case PostKind.ANTE | PostKind.BIG_BLIND_ANTE:
-                return texts("{name} antes {amount}.", name=name, amount=amount)
+                return texts.person(
+                    who, "You ante {amount}.", "{name} antes {amount}.", amount=amount
+                )
             case PostKind.SMALL_BLIND:
-                return texts("{name} posts the small blind, {amount}.", name=name, amount=amount)
+                return texts.person(
+                    who,
+                    "You post the small blind, {amount}.",
+                    "{name} posts the small blind, {amount}.",
+                    amount=amount,
+                )
             case PostKind.BIG_BLIND:
-                return texts("{name} posts the big blind, {amount}.", name=name, amount=amount)
+                return texts.person(
+                    who,
+                    "You post the big blind, {amount}.",
+                    "{name} posts the big blind, {amount}.",
+                    amount=amount,
+                )
             case PostKind.LIVE_BLIND:
-                return texts("{name} posts {amount} to come in.", name=name, amount=amount)
+                return texts.person(
+                    who,
+                    "You post {amount} to come in.",
+                    "{name} posts {amount} to come in.",
+                    amount=amount,
+                )
 
     def _dealt(self, fact: CardsDealt, hand: HandState | None) -> list[str]:
         texts = self._texts
         lines: list[str] = []
         for cards in fact.hole:
-            name = self.name(cards.seat)
             if cards.seat == self._viewer:
                 mine = self._cards(cards.down + cards.up)
                 lines.append(texts("You are dealt {cards}.", cards=mine))
@@ -167,7 +217,12 @@ class Teller:
                 seen = cards.down + cards.up if fact.face_up else cards.up
                 if seen:
                     lines.append(
-                        texts("{name} is dealt {cards}.", name=name, cards=self._cards(seen))
+                        texts.person(
+                            self.who(cards.seat),
+                            "You are dealt {cards}.",
+                            "{name} is dealt {cards}.",
+                            cards=self._cards(seen),
+                        )
                     )
         if fact.board and hand is not None:
             street = self._street(hand, fact.street)
@@ -190,7 +245,8 @@ class Teller:
     def _opened(self, fact: StreetOpened, hand: HandState | None) -> list[str]:
         if hand is None or not hand.variant.is_stud or not fact.street:
             return []
-        return [self._texts("{name} is first to act.", name=self.name(fact.opener))]
+        opener = self.who(fact.opener)
+        return [self._texts.person(opener, "You are first to act.", "{name} is first to act.")]
 
     def _gathered(self, fact: BetsGathered) -> list[str]:
         if len(fact.pots) == 1:
@@ -207,16 +263,26 @@ class Teller:
     def _shown(self, fact: HandsShown, hand: HandState | None) -> list[str]:
         lines: list[str] = []
         for cards in fact.hands:
-            name, shown = self.name(cards.seat), self._cards(cards.down + cards.up)
+            who, shown = self.who(cards.seat), self._cards(cards.down + cards.up)
             made = ""
             if hand is not None and not fact.all_in:
                 made = made_hand(hand, hand.player(cards.seat), self._texts)
             if made:
                 lines.append(
-                    self._texts("{name} shows {cards}: {hand}.", name=name, cards=shown, hand=made)
+                    self._texts.person(
+                        who,
+                        "You show {cards}: {hand}.",
+                        "{name} shows {cards}: {hand}.",
+                        cards=shown,
+                        hand=made,
+                    )
                 )
             else:
-                lines.append(self._texts("{name} shows {cards}.", name=name, cards=shown))
+                lines.append(
+                    self._texts.person(
+                        who, "You show {cards}.", "{name} shows {cards}.", cards=shown
+                    )
+                )
         return lines
 
     def _part_won(self, fact: PotAwarded, hand: HandState | None) -> str:
@@ -243,26 +309,29 @@ class Teller:
         share = self._part_won(fact, hand)
         lines: list[str] = []
         for payout in fact.payouts:
-            name, made = self.name(payout.seat), ""
+            who, made = self.who(payout.seat), ""
+            amount = self._chips(payout.amount)
             if hand is not None and hand.live > 1:
                 player = hand.player(payout.seat)
                 made = made_hand(hand, player, texts, fact.board, fact.share)
             if made:
                 lines.append(
-                    texts(
+                    texts.person(
+                        who,
+                        "You win {amount}{share} with {hand}.",
                         "{name} wins {amount}{share} with {hand}.",
-                        name=name,
-                        amount=self._chips(payout.amount),
+                        amount=amount,
                         share=share,
                         hand=made,
                     )
                 )
             else:
                 lines.append(
-                    texts(
+                    texts.person(
+                        who,
+                        "You win {amount}{share}.",
                         "{name} wins {amount}{share}.",
-                        name=name,
-                        amount=self._chips(payout.amount),
+                        amount=amount,
                         share=share,
                     )
                 )

@@ -211,6 +211,8 @@ class Painter:
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
         chips = seated.stack if between else player.stack
+        is_turn = seat in _asked(view)
+        called = is_turn and seat == view.viewer  # in words, where the own cards are looked at
         return SeatFrame(
             seat=seat,
             name=seated.name,
@@ -221,9 +223,9 @@ class Painter:
             chips=chips,
             all_in=player.all_in and not over,
             position=positions(hand).get(seat, ""),
-            action=told.actions.get(seat, ""),
-            action_stands_out=seat in told.wagers or seat in told.winners,
-            is_turn=seat in _asked(view),
+            action=texts("Your turn") if called else told.actions.get(seat, ""),
+            action_stands_out=called or seat in told.wagers or seat in told.winners,
+            is_turn=is_turn,
             folded=player.folded,
             absent=self._absent_in_hand(seated),
             cards=self._cards(view, player, told),

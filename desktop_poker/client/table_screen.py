@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from msgspec import Struct
 
 from desktop_poker.client.action_bar import Offers, Presets
@@ -11,7 +13,7 @@ from desktop_poker.client.bars import Bars
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
-from desktop_poker.client.hand_words import spoken_cards
+from desktop_poker.client.hand_words import cards_text, spoken_cards
 from desktop_poker.client.pre_actions import (
     Armed,
     PreAction,
@@ -26,6 +28,9 @@ from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_frame import Painter
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.told import Memory
+from desktop_poker.client.wording import reason_text
+from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import HandEnded
@@ -33,6 +38,7 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
 from desktop_poker.engine.table.events import ChipsAdded, PlayerSatDown
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.views.redaction import Viewer
 from desktop_poker.engine.views.seat_view import SeatView
 
 
@@ -78,20 +84,26 @@ class TableScreen:
     @property
     def teller(self) -> Teller:
         """Says facts in words."""
-        return Teller(self._texts, self._names, self.view.viewer, self._figures().text)
+        return self._telling(self.view.viewer)
 
     @property
     def _log_teller(self) -> Teller:
         """Says facts for the log: cards that are kept face down are not named there either."""
         viewer = None if self.options.hides_own_cards else self.view.viewer
-        return Teller(self._texts, self._names, viewer, self._figures().text)
+        return self._telling(viewer)
 
     @property
     def spoken_teller(self) -> Teller:
         """Says facts aloud: the sentences of the log, with cards by their names."""
         viewer = None if self.options.hides_own_cards else self.view.viewer
-        chips, texts = self._figures().text, self._texts
-        return Teller(texts, self._names, viewer, chips, lambda faces: spoken_cards(faces, texts))
+        return self._telling(viewer, lambda faces: spoken_cards(faces, self._texts))
+
+    def _telling(
+        self, viewer: Viewer, cards: Callable[[Iterable[Face]], str] = cards_text
+    ) -> Teller:
+        """Says facts to the one who sits here: what they do themselves is told as ``you``."""
+        chips, you = self._figures().text, self.view.viewer
+        return Teller(self._texts, self._names, viewer, chips, cards, you=you)
 
     def take_in(self, step: Step) -> list[LogLine]:
         """Take in one fact; returns the new lines of the log."""
@@ -166,6 +178,15 @@ class TableScreen:
             return 0
         room = max(0, table.setup.cash.most_buy_in - seated.stack)
         return room if seated.reserved < room else 0  # a new wish replaces the one before
+
+    @property
+    def why_no_pause(self) -> str:
+        """Why the viewer may neither pause nor resume this table; empty: they may."""
+        table, seat = self.view.table, self.view.viewer
+        seated = table.seats[seat] if table is not None and seat is not None else None
+        if table is not None and seated is not None and seated.player == table.owner:
+            return ""
+        return reason_text(Refused(Reason.NOT_OWNER), self._texts)
 
     def arm(self, choice: PreAction) -> None:
         """Choose in advance, or take the choice back."""

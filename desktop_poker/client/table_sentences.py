@@ -37,36 +37,72 @@ from desktop_poker.engine.table.events import (
 from desktop_poker.engine.table.room import RoomState
 
 
-def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str | None:
-    """Return the sentence for a fact about the table; None where nobody needs to be told."""
+def table_sentence(
+    fact: Fact,
+    name: Callable[[Seat], str],
+    texts: Texts,
+    you: str | None = None,
+    chips: Callable[[int], str] = str,
+) -> str | None:
+    """Return the sentence for a fact about the table; None where nobody needs to be told.
+
+    `you` is the name of the one who is spoken to: nobody else at a table has it (H2).
+    """
+
+    def who(name: str) -> str | None:
+        return None if name == you else name
+
     match fact:
         case PlayerSatDown():
-            return texts("{name} sits down with {amount}.", name=fact.name, amount=fact.stack)
+            return texts.person(
+                who(fact.name),
+                "You sit down with {amount}.",
+                "{name} sits down with {amount}.",
+                amount=chips(fact.stack),
+            )
         case PlayerLeft():
-            return texts("{name} leaves the table.", name=fact.name)
+            return texts.person(who(fact.name), "You leave the table.", "{name} leaves the table.")
         case JoinRequested():
-            return texts("{name} will sit down after this hand.", name=fact.request.name)
+            return texts.person(
+                who(fact.request.name),
+                "You will sit down after this hand.",
+                "{name} will sit down after this hand.",
+            )
         case LeaveReserved():
-            return texts("{name} will leave after this hand.", name=name(fact.seat))
+            return texts.person(
+                who(name(fact.seat)),
+                "You will leave after this hand.",
+                "{name} will leave after this hand.",
+            )
         case SatOut():
-            return texts("{name} sits out.", name=name(fact.seat))
+            return texts.person(who(name(fact.seat)), "You sit out.", "{name} sits out.")
         case CameBack():
-            return texts("{name} is back.", name=name(fact.seat))
+            return texts.person(who(name(fact.seat)), "You are back.", "{name} is back.")
         case ChipsAdded():
             match fact.kind:
                 case ChipsKind.TOP_UP:
                     if not fact.amount:
                         return None
-                    return texts("{name} adds {amount}.", name=name(fact.seat), amount=fact.amount)
+                    return texts.person(
+                        who(name(fact.seat)),
+                        "You add {amount}.",
+                        "{name} adds {amount}.",
+                        amount=chips(fact.amount),
+                    )
                 case ChipsKind.REBUY:
-                    return texts("{name} buys in again.", name=name(fact.seat))
+                    return texts.person(
+                        who(name(fact.seat)), "You buy in again.", "{name} buys in again."
+                    )
                 case ChipsKind.ADD_ON:
-                    return texts("{name} takes the add-on.", name=name(fact.seat))
+                    return texts.person(
+                        who(name(fact.seat)), "You take the add-on.", "{name} takes the add-on."
+                    )
         case StackCorrected():
-            return texts(
+            return texts.person(
+                who(name(fact.seat)),
+                "Your stack is corrected to {amount}: {reason}",
                 "{name}'s stack is corrected to {amount}: {reason}",
-                name=name(fact.seat),
-                amount=fact.to,
+                amount=chips(fact.to),
                 reason=fact.reason,
             )
         case TablePaused():
@@ -78,23 +114,33 @@ def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str
         case CloseReserved():
             return texts("The room closes after this hand.")
         case ConnectionLost():
-            return texts("{name} has lost the connection.", name=name(fact.seat))
+            return texts.person(
+                who(name(fact.seat)),
+                "You have lost the connection.",
+                "{name} has lost the connection.",
+            )
         case ConnectionRestored():
-            return texts("{name} is connected again.", name=name(fact.seat))
+            return texts.person(
+                who(name(fact.seat)), "You are connected again.", "{name} is connected again."
+            )
         case BankStarted():
             if fact.bank is Bank.TIME:
-                return texts(
+                return texts.person(
+                    who(name(fact.seat)),
+                    "You use the time bank: {seconds:.0f} seconds.",
                     "{name} uses the time bank: {seconds:.0f} seconds.",
-                    name=name(fact.seat),
                     seconds=fact.seconds,
                 )
-            return texts(
+            return texts.person(
+                who(name(fact.seat)),
+                "You have {seconds:.0f} seconds to come back.",
                 "{name} has {seconds:.0f} seconds to come back.",
-                name=name(fact.seat),
                 seconds=fact.seconds,
             )
         case TimedOut():
-            return texts("{name} is out of time.", name=name(fact.seat))
+            return texts.person(
+                who(name(fact.seat)), "You are out of time.", "{name} is out of time."
+            )
         case GameChanged():
             return None
         case LevelBegan():
@@ -105,11 +151,12 @@ def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str
             return texts("The break is over.")
         case PlayersFinished():
             return " ".join(
-                texts(
+                texts.person(
+                    who(finisher.name),
+                    "You finish in place {place}, prize {prize}.",
                     "{name} finishes in place {place}, prize {prize}.",
-                    name=finisher.name,
                     place=finisher.place,
-                    prize=finisher.prize,
+                    prize=chips(finisher.prize),
                 )
                 for finisher in fact.finishers
             )

@@ -42,6 +42,10 @@ class Texts:
         message = self._catalogue.ngettext(one, many, number)
         return self._worded(message).format(number=number, **facts)
 
+    def person(self, who: str | None, own: str, other: str, **facts: object) -> str:
+        """Return what somebody does: ``own`` to themselves (`who` is None), ``other`` by name."""
+        return self(own, **facts) if who is None else self(other, name=who, **facts)
+
     def _worded(self, message: str) -> str:
         return in_english(message) if self._in_english else message
 

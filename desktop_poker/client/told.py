@@ -100,17 +100,30 @@ class Memory:
         self._actions = {s: told for s, told in self._actions.items() if told[0] not in antes}
         if not hand.variant.is_stud:
             return
-        name, texts = teller.name(fact.opener), self._texts
+        who, texts = teller.who(fact.opener), self._texts
         if not fact.street:
             razz = hand.variant.key == "razz"
             self._first = (
-                texts("{name} brings it in: highest door card", name=name)
+                texts.person(
+                    who,
+                    "You bring it in: highest door card",
+                    "{name} brings it in: highest door card",
+                )
                 if razz
-                else texts("{name} brings it in: lowest door card", name=name)
+                else texts.person(
+                    who,
+                    "You bring it in: lowest door card",
+                    "{name} brings it in: lowest door card",
+                )
             )
             return
         board = showing(hand, hand.player(fact.opener), texts)
-        self._first = texts("{name} acts first: best board, {board}", name=name, board=board)
+        self._first = texts.person(
+            who,
+            "You act first: best board, {board}",
+            "{name} acts first: best board, {board}",
+            board=board,
+        )
 
     def _deal(self, fact: CardsDealt, hand: HandState | None) -> None:
         """In a run-out each card is an event: it is marked, and what it changes is told."""

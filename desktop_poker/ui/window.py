@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QShortcut
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_poker.ui.home.home_page import app_mark
 
 SMALLEST = (960, 600)
 USUAL = (1440, 900)
+
+
+def toggle_full_screen(window: QWidget) -> None:
+    """Fill the screen, or be as large again as before: maximised stays maximised."""
+    window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
 class Window(QMainWindow):
@@ -83,6 +88,13 @@ class Window(QMainWindow):
         if tip is not None:
             self._column.addWidget(tip)
             tip.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F11 on every page, for whoever left a table that filled the screen."""
+        if event.key() == Qt.Key.Key_F11:
+            toggle_full_screen(self)
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say so, and close at once: whoever runs the table saves it."""

@@ -68,7 +68,7 @@ def test_the_whole_lesson_with_the_buttons_of_the_table(qapp: QApplication, tmp_
             await until(partial(gone_on, lesson, before), 20)
         assert seen == [Moment.PREFLOP, Moment.FLOP, Moment.TURN, Moment.RIVER]
         await until(lambda: moment(lesson) is Moment.OVER, 20)
-        assert any("wins" in said.text for said in heard)
+        assert any("You win " in said.text for said in heard)
         assert "home" in desktop.settings.tips_seen
         lesson.card.next.click()
         lesson.card.play.click()

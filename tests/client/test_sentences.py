@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
+from desktop_poker.client.hand_story import folded
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.cards.card import cards
@@ -41,7 +42,7 @@ from tests.client.telling import ENGLISH, cards_in, told, viewers, visible
 from tests.engine.playing import Play, seats, started
 from tests.properties.playing import digital_table, home_table, played
 
-ONE = Seat(1)
+ONE, TWO = Seat(1), Seat(2)
 NAMES = {0: "Ann", 1: "山田 {x}", 2: "🃏"}
 CAUSE = MisdealCause.BAD_DECK
 
@@ -105,6 +106,24 @@ EVENTS: dict[str, HandEvent] = {
     "3 stays in the odd-chip box.": HandEnded(3),
 }
 
+# What the one in seat 1 is told at a live table, where it differs; nobody else is spoken to.
+OWN: dict[str, str] = {
+    "Ann antes 1.|山田 {x} posts the big blind, 2.": "Ann antes 1.|You post the big blind, 2.",
+    "Ann posts the small blind, 1.|🃏 posts 2 to come in.|山田 {x} antes 2.": (
+        "Ann posts the small blind, 1.|🃏 posts 2 to come in.|You ante 2."
+    ),
+    "山田 {x} folds.": "You fold.",
+    "山田 {x} checks.": "You check.",
+    "山田 {x} calls 4.": "You call 4.",
+    "山田 {x} bets 10.": "You bet 10.",
+    "山田 {x} raises to 30.": "You raise to 30.",
+    "山田 {x} brings it in for 2.": "You bring it in for 2.",
+    "山田 {x} completes to 10.": "You complete to 10.",
+    "7 goes back to 山田 {x}.": "7 goes back to you.",
+    "山田 {x} shows K♣ K♦.": "You show K♣ K♦.",
+    "Ann wins 5.|山田 {x} wins 4.": "Ann wins 5.|You win 4.",
+}
+
 HANDS = [
     pytest.param(key, stacks, options, id=f"{key}-{stacks[0]}-{'-'.join(options)}")
     for key in GAMES
@@ -125,6 +144,48 @@ def test_every_kind_of_fact_is_covered_here() -> None:
 def test_every_fact_has_its_sentences(text: str, event: HandEvent) -> None:
     lines = Teller(ENGLISH, NAMES, Seat(0)).tell(event, None)
     assert lines == (text.split("|") if text.strip() else [])
+
+
+@pytest.mark.parametrize(("text", "event"), EVENTS.items())
+def test_what_somebody_did_is_told_to_them_as_you(text: str, event: HandEvent) -> None:
+    lines = Teller(ENGLISH, NAMES, Seat(0), you=ONE).tell(event, None)
+    assert lines == (OWN.get(text, text).split("|") if text.strip() else [])
+    assert not any(NAMES[1] in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (started(), "— Hand 1: Hold'em 1/2. You have the button."),
+        (ForcedBetsPosted((Post(TWO, PostKind.SMALL_BLIND, 1),)), "You post the small blind, 1."),
+        (ForcedBetsPosted((Post(TWO, PostKind.LIVE_BLIND, 2),)), "You post 2 to come in."),
+        (RunoutVoted(TWO, 2), "You would like to run it twice."),
+        (HandMucked(TWO), "You muck."),
+        (HandKilled(TWO, CAUSE, ()), "Your hand is dead."),
+    ],
+)
+def test_the_rarer_facts_are_told_as_you_too(event: HandEvent, text: str) -> None:
+    assert Teller(ENGLISH, NAMES, None, you=TWO).tell(event, None) == [text]
+
+
+def names_told(events: tuple[HandEvent, ...], language: str) -> list[str]:
+    """What one hand is for somebody who is spoken to, where they are named nevertheless."""
+    texts, names = Texts(language), dict(enumerate(("Ann", "Bob", "Cat", "Dan")))
+    found: list[str] = []
+    for you in (Seat(0), ONE):
+        teller = Teller(texts, names, you, you=you)
+        for event, hand in folded(events):
+            found += [line for line in teller.tell(event, hand) if names[you] in line]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_nobody_is_named_to_themselves_in_a_whole_hand(key: str, language: str) -> None:
+    for seed in range(6):
+        begun = started(key, (30, 60, 60, 90))
+        events, _ = played(begun, digital_table(begun, f"{key} {seed}"))
+        assert names_told(events, language) == []
 
 
 @pytest.mark.parametrize("event", EVENTS.values())

@@ -242,7 +242,7 @@ def test_g3_who_acts_first_and_why_is_said(key: str) -> None:
         if isinstance(moment.fact, StreetOpened):
             frame = moment.frame
             opener = seat_of(frame, moment.fact.opener)
-            assert frame.notice.startswith(opener.name)
+            assert frame.notice.startswith("You " if opener.is_self else opener.name)
             assert opener.brings_in == (not moment.fact.street)
             assert opener.acts_first == bool(moment.fact.street)
             firsts += 1
@@ -254,6 +254,18 @@ def test_the_last_action_of_a_seat_is_written_there(key: str) -> None:
     for moment in pictures(key):
         if isinstance(moment.fact, Acted):
             assert seat_of(moment.frame, moment.fact.seat).action
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_viewer_is_called_in_words_when_it_is_their_turn(key: str) -> None:
+    called = 0
+    for moment in pictures(key):
+        for seat in moment.frame.seats:
+            is_called = seat.action == "Your turn"
+            assert is_called == (seat.is_self and seat.is_turn)
+            assert seat.action_stands_out or not is_called
+            called += is_called
+    assert called
 
 
 def test_a_view_without_a_table_is_no_picture() -> None:

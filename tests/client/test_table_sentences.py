@@ -123,6 +123,50 @@ def test_what_people_are_told(event: TableEvent, text: str) -> None:
     assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == [text]
 
 
+OWN: list[tuple[TableEvent, str]] = [
+    (SAT, "You sit down with 200."),
+    (JoinRequested(REQUEST), "You will sit down after this hand."),
+    (PlayerLeft(S, P, NAME), "You leave the table."),
+    (LeaveReserved(S), "You will leave after this hand."),
+    (SatOut(S), "You sit out."),
+    (CameBack(S, posts=True), "You are back."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), "You add 50."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), "You buy in again."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), "You take the add-on."),
+    (
+        StackCorrected(seat=S, by=-50, to=950, reason="Miscounted"),
+        "Your stack is corrected to 950: Miscounted",
+    ),
+    (ConnectionLost(S), "You have lost the connection."),
+    (ConnectionRestored(S), "You are connected again."),
+    (BankStarted(S, Bank.TIME, 29.6), "You use the time bank: 30 seconds."),
+    (BankStarted(S, Bank.GRACE, 60.0), "You have 60 seconds to come back."),
+    (TimedOut(S), "You are out of time."),
+    (
+        PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
+        "You finish in place 3, prize 0. Ann finishes in place 3, prize 25.",
+    ),
+]
+
+
+def test_everything_that_somebody_does_is_told_to_them_as_you() -> None:
+    named = [event for event, text in SAID if NAME in text]
+    assert named == [event for event, _ in OWN]
+
+
+@pytest.mark.parametrize(("event", "text"), OWN)
+def test_what_somebody_did_is_told_to_them_as_you(event: TableEvent, text: str) -> None:
+    assert Teller(ENGLISH, {1: NAME}, None, you=S).tell(event, None) == [text]
+    assert NAME not in Teller(Texts("ja"), {1: NAME}, None, you=S).tell(event, None)[0]
+    [other] = Teller(ENGLISH, {1: NAME, 0: "Bob"}, None, you=Seat(0)).tell(event, None)
+    assert other.startswith(NAME)
+
+
+def test_amounts_are_written_as_everywhere_on_the_screen() -> None:
+    event = ChipsAdded(seat=S, amount=20_000, kind=ChipsKind.TOP_UP)
+    assert Teller(ENGLISH, {}, None, "{:,}".format).tell(event, None) == ["Seat 2 adds 20,000."]
+
+
 @pytest.mark.parametrize("event", UNSAID)
 def test_what_nobody_needs_to_be_told(event: TableEvent) -> None:
     assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == []

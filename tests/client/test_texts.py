@@ -24,6 +24,18 @@ def test_a_count_chooses_its_form() -> None:
     assert texts.count("{number} hand", "{number} hands", 3) == "3 hands"
 
 
+@pytest.mark.parametrize(
+    ("language", "own", "other"),
+    [("en", "You bet 6", "Ann bets 6"), ("ja", "あなた：ベット 6", "Ann：ベット 6")],
+)
+def test_somebody_is_spoken_to_or_named(language: str, own: str, other: str) -> None:
+    def told(who: str | None) -> str:
+        return Texts(language).person(who, "You bet {amount}", "{name} bets {amount}", amount=6)
+
+    assert told(None) == own
+    assert told("Ann") == other
+
+
 def test_an_unknown_language_is_bad_input() -> None:
     with pytest.raises(BadInput, match="unknown language: 'xx'"):
         Texts("xx")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from desktop_poker.client.amounts import Figures
@@ -217,7 +219,8 @@ def test_what_leaves_a_pot_is_what_its_winners_get(key: str) -> None:
             paid[fact.pot] += sum(payout.amount for payout in fact.payouts)
             told = moment.screen._memory.told()
             assert {pot: amount for pot, amount in enumerate(told.paid) if amount} == paid
-            assert told.notice.count(" wins ") == len(fact.payouts)
+            named = len(re.findall(r" wins |\bYou win ", told.notice))
+            assert named == len(fact.payouts)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -74,7 +74,8 @@ def test_hands_are_played_by_ear_and_keyboard(
         assert not notices(desktop)
         screen = page.access.screen
         assert screen is not None
-        names = {int(seat.seat): seat.name for seat in screen.frame().seats}
+        seats = screen.frame().seats
+        names = {int(seat.seat): "You" if seat.is_self else seat.name for seat in seats}
         await desktop.leave_table()
         records = sorted(desktop.evening.records.hands(), key=lambda record: record.hand_no)
         # What was heard is what happened: whose pots, how much, and the own cards.

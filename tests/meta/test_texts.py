@@ -11,6 +11,7 @@ PACKAGE = ROOT / "desktop_poker"
 KEYWORDS = {
     **dict.fromkeys(("texts", "_texts", "BadInput", "StorageError", "ProfileInUse")),
     "count": (1, 2),
+    "person": (2, 3),
 }
 
 

@@ -89,6 +89,17 @@ def test_a_place_that_makes_no_sense_changes_nothing(qtbot: QtBot) -> None:
     assert window.size() == size
 
 
+def test_f11_fills_the_screen_on_every_page_and_gives_it_back(qtbot: QtBot) -> None:
+    window = shown(qtbot)
+    window.show_page(QWidget())
+    for before in (Qt.WindowState.WindowNoState, Qt.WindowState.WindowMaximized):
+        window.setWindowState(before)
+        QTest.keyClick(window, Qt.Key.Key_F11)
+        assert window.isFullScreen()
+        QTest.keyClick(window, Qt.Key.Key_F11)
+        assert window.windowState() == before
+
+
 def test_a_key_asks_for_another_window(qtbot: QtBot) -> None:
     window = shown(qtbot)
     window.activateWindow()

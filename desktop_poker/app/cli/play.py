@@ -200,7 +200,7 @@ class TextTable:
     def _tell(self, told: list[Step]) -> bool:
         """Say what happened; True when the evening is over."""
         view = self._client.view
-        teller = Teller(self._texts, self._client.names, view.viewer)
+        teller = Teller(self._texts, self._client.names, view.viewer, you=view.viewer)
         for step in told:
             for line in teller.tell(step.fact, step.view.hand):
                 say(line)

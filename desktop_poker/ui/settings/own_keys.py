@@ -11,6 +11,8 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash
 
 _MONEY = frozenset({"fold", "call", "raise", "all_in"})
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+_ARROWS = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
 _NEEDED = frozenset({"Esc", "Tab", "Shift+Tab", "Backtab", "Return"})  # everywhere
 
 
@@ -46,8 +48,9 @@ def check_key(name: str, key: str) -> None:
 
 
 def shown_key(key: str) -> str:
-    """A key as the platform writes it."""
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    """A key as it is printed on a keyboard, which has arrows and no word for them."""
+    *modifiers, last = QKeySequence(key).toString(_NATIVE).rpartition("+")
+    return "".join((*modifiers, _ARROWS.get(last, last)))
 
 
 def key_problem(error: BadInput, texts: Texts) -> str:

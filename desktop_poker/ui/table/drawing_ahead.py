@@ -70,7 +70,7 @@ class DrawingAhead(QObject):
         self._mover = mover
         self._jobs: Iterator[Job] = iter(())
         self._pixmaps: PixmapCache | None = None
-        self._stopped = False
+        self._is_over = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
@@ -83,8 +83,8 @@ class DrawingAhead(QObject):
 
     def begin(self, layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> None:
         """Draw for this table from now on, and for no other."""
-        if self._stopped:
-            return  # a page that goes away may still be resized
+        if self._is_over:
+            return
         self._pixmaps = pixmaps
         self._jobs = jobs(layout, pixmaps, stud=stud)
         self.go_on()
@@ -95,8 +95,8 @@ class DrawingAhead(QObject):
             self._timer.start()
 
     def stop(self) -> None:
-        """Draw nothing more."""
-        self._stopped = True
+        """Draw nothing more: a page that goes away may still be given another size."""
+        self._is_over = True
         self._pixmaps = None
         self._timer.stop()
 

@@ -16,6 +16,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
 _MOST_BLOCKS = 1_500
+_NEAR = 4  # pixels from the end that are still the end
 _CARD = 24  # pixels wide
 
 
@@ -33,6 +34,9 @@ class LogView(QTextBrowser):
         self.document().setMaximumBlockCount(_MOST_BLOCKS)
         self.document().setDocumentMargin(4)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._follows = True
+        self.verticalScrollBar().rangeChanged.connect(self._keep_up)
+        self.verticalScrollBar().valueChanged.connect(self._moved)
 
     def restyle(self, look: Look, lines: list[LogLine]) -> None:
         """Look different from now on."""
@@ -43,13 +47,19 @@ class LogView(QTextBrowser):
 
     def add(self, lines: list[LogLine]) -> None:
         """Add lines at the end."""
-        bar = self.verticalScrollBar()
-        follows = bar.value() >= bar.maximum() - 4
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for line in lines:
             self._add_line(cursor, line)
-        if follows:
+        self._keep_up()
+
+    def _moved(self, value: int) -> None:
+        self._follows = value >= self.verticalScrollBar().maximum() - _NEAR
+
+    def _keep_up(self) -> None:
+        """Stay at the end: lines were added, or words wrap otherwise in another width."""
+        if self._follows:
+            bar = self.verticalScrollBar()
             bar.setValue(bar.maximum())
 
     def _add_line(self, cursor: QTextCursor, line: LogLine) -> None:

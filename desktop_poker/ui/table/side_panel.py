@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -52,11 +53,12 @@ class SidePanel(QFrame):
         self.tournament = TournamentCard(texts)
         self.tournament.hide()
         self.graph = SessionGraph(texts, look)
+        self._lines = 0  # of the tournament; 0: it is none
         self._tabs = QTabWidget()
         self._tabs.addTab(self._padded(self.log), texts("Log"))
         self._tabs.addTab(self._padded(self.last_hand), texts("Last hand"))
         self._tabs.addTab(self._padded(self.players), texts("Players"))
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 14)
         column.addWidget(self._tabs, 1)
         for card in (self.tournament, self.graph):
@@ -98,6 +100,7 @@ class SidePanel(QFrame):
     def add_tab(self, widget: QWidget, title: str) -> None:
         """Add a tab behind the others."""
         self._tabs.addTab(self._padded(widget), title)
+        self._make_room()
 
     def show_tab(self, title: str) -> None:
         """Open a tab by its title."""
@@ -114,9 +117,35 @@ class SidePanel(QFrame):
 
     def show_tournament(self, frame: TournamentFrame | None) -> None:
         """Show the tournament, if it is one."""
-        self.tournament.setVisible(frame is not None)
+        lines, self._lines = self._lines, 0 if frame is None else 1 + len(frame.ranks)
         if frame is not None:
             self.tournament.show_frame(frame)
+        if lines != self._lines:
+            self._make_room()
+
+    def minimumSizeHint(self) -> QSize:
+        """As low as its tabs: what lies below gives way."""
+        return QSize(super().minimumSizeHint().width(), self._tabs.minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """In a low window the session's line goes first, then the ranks, then the tournament."""
+        self.graph.show()
+        self.tournament.setVisible(bool(self._lines))
+        self.tournament.show_ranks(on=True)
+        for give_way in (
+            self.graph.hide,
+            lambda: self.tournament.show_ranks(on=False),
+            self.tournament.hide,
+        ):
+            self._column.activate()  # measures again what was shown or hidden just now
+            if self._column.minimumSize().height() <= self.height():
+                return
+            give_way()
 
 
 class LastHandTab(QWidget):
@@ -292,6 +321,11 @@ class TournamentCard(QFrame):
         else:
             self._tick()
             self._ticks.start()
+
+    def show_ranks(self, *, on: bool) -> None:
+        """Show who has how much, where there is room for it."""
+        self._ranks.setVisible(on)
+        self.updateGeometry()
 
     def _tick(self) -> None:
         if self._frame is None or self._frame.ends_at is None:

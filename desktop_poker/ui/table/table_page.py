@@ -53,7 +53,7 @@ from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from desktop_poker.ui.table.table_view import TableView
-from desktop_poker.ui.window import Window
+from desktop_poker.ui.window import Window, toggle_full_screen
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
@@ -195,8 +195,7 @@ class TablePage(QWidget):
             case "panel":
                 self.toggle_panel()
             case "full_screen":
-                window = self.window()
-                window.showNormal() if window.isFullScreen() else window.showFullScreen()
+                toggle_full_screen(self.window())
             case _:
                 self.bar.press_key(name)
 
@@ -337,11 +336,21 @@ class TablePage(QWidget):
         table = screen.view.table
         if table is not None:
             self.panel.show_tournament(tournament_frame(table, self._texts, figures))
-            if self._is_paused != table.paused:
-                self._is_paused = table.paused
-                set_icon(self.pause, Icon.PLAY if table.paused else Icon.PAUSE, self._look)
+            self._show_pause(screen, paused=table.paused)
         self._menu_entries = self._entries(screen)
         self.shown.emit(screen)
+
+    def _show_pause(self, screen: TableScreen, *, paused: bool) -> None:
+        """What the button does now, or why it can't be pressed."""
+        if self._is_paused != paused:
+            self._is_paused = paused
+            set_icon(self.pause, Icon.PLAY if paused else Icon.PAUSE, self._look)
+        texts, why_not = self._texts, screen.why_no_pause
+        does = texts("Resume") if paused else texts("Pause after this hand")
+        self.pause.setEnabled(not why_not)
+        self.pause.setToolTip(why_not or does)
+        self.pause.setAccessibleName(does)
+        self.pause.setAccessibleDescription(why_not)
 
     def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
         texts, table, seat = self._texts, screen.view.table, screen.view.viewer

@@ -115,13 +115,26 @@ class HelpDialog(QDialog):
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
-        half = (len(self._keys) + 1) // 2
-        for number, (name, key) in enumerate(self._keys.items()):
+        lines = self._key_lines()
+        half = (len(lines) + 1) // 2
+        for number, (key, what) in enumerate(lines):
             side, line = divmod(number, half)
-            grid.addWidget(label(shown_key(key), "accent"), line, 2 * side)
-            grid.addWidget(label(action_text(name, self._texts), wraps=True), line, 2 * side + 1)
+            grid.addWidget(label(key, "accent"), line, 2 * side)
+            grid.addWidget(label(what, wraps=True), line, 2 * side + 1)
         grid.setRowStretch(half, 1)
         return inside
+
+    def _key_lines(self) -> list[tuple[str, str]]:
+        """Keys of the player's choice, then those that are always the same."""
+        texts = self._texts
+        chosen = [(shown_key(key), action_text(name, texts)) for name, key in self._keys.items()]
+        walk = " ".join((shown_key("Left"), shown_key("Right")))
+        return [
+            *chosen,
+            (shown_key("Tab"), texts("To the table, then from button to button")),
+            (walk, texts("At the table: along the seats, the board and the pots")),
+            (shown_key("Ctrl+N"), texts("Another table in a new window")),
+        ]
 
 
 def _scrolled(inside: QWidget, name: str) -> QScrollArea:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import pictures
-from desktop_poker.app.shots.pictures import PICTURES, Studio, take
-from desktop_poker.client.texts import Texts
-from desktop_poker.storage.settings import Settings
+from desktop_poker.app.shots.pictures import PICTURES, Picture, Studio, take
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui import application
+from desktop_poker.ui.home_table.sheet import Sheet
+from desktop_poker.ui.look import look_of
 
 
 def test_there_are_pictures_of_every_screen() -> None:
@@ -38,3 +44,43 @@ def test_a_picture_has_the_size_that_was_asked_for(
     for name in names:
         image = QImage(str(tmp_path / name))
         assert (image.width(), image.height()) == (1100, 700)
+
+
+# From 1280 pixels on the side panel stands beside the table.
+WITH_PANEL = [one for one in PICTURES if one.name in ("tournament", "friends-table", "last-hand")]
+
+
+@pytest.mark.parametrize(("wide", "pages"), [(1024, PICTURES), (1280, WITH_PANEL)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_needs_more_than_a_small_screen(
+    language: str, wide: int, pages: Sequence[Picture], qtbot: QtBot
+) -> None:
+    """A page whose least height is larger makes the window grow out of the screen."""
+    settings = change(Settings(), "language", language)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    application.apply_look(app, look_of(settings))
+    room, too_large = QSize(wide, 640), {}
+    for picture in pages:
+        widget = picture.make(Studio(Texts(language), settings, room.width(), room.height()))
+        qtbot.addWidget(widget)
+        widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        needed = _needed(widget, room)
+        if needed.boundedTo(room) != needed:
+            too_large[picture.name] = needed
+        stop = getattr(widget, "stop", None)
+        if callable(stop):
+            stop()
+        widget.close()
+    assert too_large == {}
+
+
+def _needed(widget: QWidget, room: QSize) -> QSize:
+    """What a widget takes where it is given the room of a small screen."""
+    widget.resize(room)
+    widget.show()
+    QApplication.processEvents()
+    least = widget.minimumSizeHint().expandedTo(widget.minimumSize())
+    if isinstance(widget, Sheet):
+        return least  # it is never higher than the window that it lies over
+    return least if isinstance(widget, QDialog) else least.expandedTo(widget.size())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt, SignalInstance
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_frame import HomeFrame, home_frame
@@ -14,12 +14,15 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.home.home_page import HomePage, app_mark
 from desktop_poker.ui.home.table_thumb import TableThumb
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.window import Window
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
 
 LEFT = Qt.MouseButton.LeftButton
+LIGHT = look_of(Settings(theme="light"))
 
 
 def fresh(texts: Texts = TEXTS) -> HomeFrame:
@@ -152,3 +155,21 @@ def test_it_fits_the_smallest_window(qtbot: QtBot) -> None:
     page = shown(qtbot, with_table(10))
     page.resize(960, 600)
     assert page.horizontalScrollBar().maximum() == 0
+
+
+def test_a_page_that_is_come_to_has_no_frame_around_it(qtbot: QtBot, qapp: QApplication) -> None:
+    """A new page gets the focus, but nothing on it is chosen yet."""
+    apply_look(qapp, LOOK)
+    page = HomePage(TEXTS, LOOK, fresh())
+    window = Window()
+    qtbot.addWidget(window)
+    window.show_page(page)
+    window.show()
+    qtbot.waitUntil(page.hasFocus)
+    apply_look(qapp, LIGHT)
+    apply_look(qapp, LOOK)  # as a second window does: everything is styled as it is now
+    with_focus = page.grab().toImage()
+    page.clearFocus()
+    apply_look(qapp, LIGHT)
+    apply_look(qapp, LOOK)
+    assert page.grab().toImage() == with_focus

@@ -25,6 +25,14 @@ def test_the_usual_keys_can_all_be_had() -> None:
         assert shown_key(key)
 
 
+@pytest.mark.parametrize(
+    ("key", "shown"),
+    [("Up", "↑"), ("Shift+Down", "Shift+↓"), ("Left", "←"), ("F", "F"), ("+", "+"), ("F11", "F11")],
+)
+def test_arrows_are_shown_as_they_are_printed(key: str, shown: str) -> None:
+    assert shown_key(key) == shown
+
+
 def test_a_key_of_one_s_own() -> None:
     own = with_key({}, "fold", "X")
     assert own == {"fold": "X"}

@@ -73,7 +73,7 @@ def test_another_size_is_drawn_for_again(qtbot: QtBot) -> None:
     assert made.ahead.is_working
     made.stop()
     assert not running(made)
-    made.fit(1200, 700, 2.0)  # a page that goes away may still be resized
+    made.fit(1000, 640, 1.0)  # as a window does that lays its page out once more
     assert not running(made)
 
 

@@ -72,6 +72,21 @@ def test_it_follows_its_end(view: LogView) -> None:
         assert bar.value() == bar.maximum() > 0
 
 
+def test_it_is_at_its_end_after_the_window_had_another_size(view: LogView) -> None:
+    bar = view.verticalScrollBar()
+    view.add([LogLine(LineKind.PLAIN, "some words that wrap " * 4) for _ in range(40)])
+    for width, height in ((120, 90), (290, 300), (600, 200), (290, 120)):
+        view.resize(width, height)
+        assert bar.value() == bar.maximum() > 0
+    view.hide()
+    view.resize(290, 80)
+    view.add(plain(10))
+    view.resize(290, 120)
+    view.show()
+    view.add(plain(10, start=10))
+    assert bar.value() == bar.maximum() > 0
+
+
 def test_it_stays_where_somebody_reads(view: LogView) -> None:
     view.add(plain(60))
     view.verticalScrollBar().setValue(10)

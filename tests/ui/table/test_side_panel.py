@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabBar
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.amounts import Figures
@@ -241,3 +241,35 @@ def test_notes_are_put_away_where_no_aids_are_allowed(qtbot: QtBot, panel: SideP
     qtbot.waitUntil(lambda: shown() == [])
     panel.players.show_seats(seats)
     qtbot.waitUntil(lambda: shown() == ["bluffs"])
+
+
+def shown_parts(panel: SidePanel) -> tuple[bool, bool, bool]:
+    card = panel.tournament
+    return panel.graph.isVisible(), card._ranks.isVisible(), card.isVisible()
+
+
+def test_in_a_low_window_the_least_important_gives_way_first(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    panel = SidePanel(TEXTS, LOOK)
+    panel.setParent(window)
+    window.show()
+    panel.show()
+    panel.show_tournament(frame_of())
+    seen = []
+    for high in range(900, panel.minimumSizeHint().height() - 1, -4):
+        panel.resize(WIDTH, high)
+        QApplication.processEvents()
+        seen.append(shown_parts(panel))
+        visible = [card for card in (panel.graph, panel.tournament) if card.isVisible()]
+        assert all(card.geometry().bottom() < high for card in visible)
+    assert list(dict.fromkeys(seen)) == [
+        (True, True, True),
+        (False, True, True),
+        (False, False, True),
+        (False, False, False),
+    ]
+    panel.resize(WIDTH, 900)
+    assert shown_parts(panel) == (True, True, True)
+    panel.show_tournament(None)
+    assert shown_parts(panel) == (True, False, False)

@@ -23,6 +23,7 @@ from desktop_poker.engine.table.commands import (
     ResumeTable,
     SitOut,
 )
+from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.side_panel import WIDTH
 from desktop_poker.ui.table.table_page import TablePage
@@ -107,6 +108,20 @@ def test_the_buttons_of_the_top_bar_say_what_they_do_and_do_it(page: TablePage) 
         assert made.accessibleName()
         QTest.mouseClick(made, LEFT)
     assert [len(one) for one in heard] == [1, 1, 1]
+
+
+def test_only_the_owner_can_press_pause_and_others_see_why(page: TablePage) -> None:
+    staged = table()
+    page.show_screen(staged.screen)
+    assert page.pause.isEnabled()
+    assert page.pause.toolTip() == "Pause after this hand"
+    view = staged.screen.view
+    assert view.table is not None
+    staged.screen.view = replace(view, table=replace(view.table, owner=PlayerId("a friend")))
+    page.show_screen(staged.screen)
+    assert not page.pause.isEnabled()
+    assert page.pause.toolTip() == "Only the owner of the room can do that."
+    assert page.pause.accessibleDescription() == page.pause.toolTip()
 
 
 def test_a_table_is_paused_and_resumed(page: TablePage) -> None:

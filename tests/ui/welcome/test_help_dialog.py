@@ -47,6 +47,15 @@ def test_the_keys_are_those_in_use(qtbot: QtBot) -> None:
     assert "F" not in words(made)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_keys_that_are_always_the_same_are_told_too(qtbot: QtBot, language: str) -> None:
+    made = dialog(qtbot, "holdem", language)
+    made.tabs.setCurrentIndex(2)
+    said = words(made)
+    assert {"↑", "↓", "← →", "Ctrl+N"} <= set(said)
+    assert not {"Up", "Down", "Left", "Right"} & set(said)
+
+
 def test_another_game_is_one_press_away_and_the_tab_stays(qtbot: QtBot) -> None:
     made = dialog(qtbot, "holdem")
     made.tabs.setCurrentIndex(1)

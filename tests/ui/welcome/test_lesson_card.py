@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -63,6 +64,24 @@ def test_at_the_end_a_table_is_offered(qtbot: QtBot, page: QWidget) -> None:
     assert made.play.isVisible()
     with qtbot.waitSignal(made.play_wanted, timeout=1000):
         made.play.click()
+
+
+def test_whoever_reads_with_the_space_bar_does_not_leave_by_mistake(
+    qtbot: QtBot, page: QWidget
+) -> None:
+    waiting = Lesson(Moment.WAITING, (LessonPage("The others answer", "In turn."),))
+    made, _ = card(page)
+    left: list[None] = []
+    made.left.connect(lambda: left.append(None))
+    made.explain(TWO)
+    made.next.setFocus()
+    qtbot.waitUntil(made.next.hasFocus)
+    for lesson, focus in ((waiting, page), (TWO, made.next), (waiting, page), (END, made.play)):
+        made.explain(lesson)
+        assert focus.hasFocus()
+        if lesson is not END:
+            QTest.keyClick(focus, Qt.Key.Key_Space)
+    assert not left
 
 
 def test_it_can_be_left_at_any_time(qtbot: QtBot, page: QWidget) -> None:
