@@ -67,6 +67,7 @@ class ActionBar(QFrame):
         self.wager.clicked.connect(self._press_wager)
         self.sizing.chosen.connect(self._size_chosen)
         self.sizing.confirmed.connect(self._press_wager)
+        self.sizing.given_up.connect(self.leave_field)
         self._wait.armed.connect(self.armed)
         self._ask.answered.connect(self.answered)
 
@@ -110,6 +111,8 @@ class ActionBar(QFrame):
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
+        if not isinstance(bar, DecideBar) or self._is_new(bar, self._decided):
+            self.leave_field()
         had_focus = self._holds_focus
         same_figures = figures == self._figures
         self._bar, self._figures = bar, figures
@@ -131,12 +134,21 @@ class ActionBar(QFrame):
         if had_focus and not self._holds_focus:
             self.setFocus()  # else it falls on something that takes keys for itself
 
+    def leave_field(self) -> None:
+        """Let keys play again: nobody types an amount any longer."""
+        if self.sizing.is_typed_into:
+            self.setFocus()
+
+    @staticmethod
+    def _is_new(bar: DecideBar, before: DecideBar | None) -> bool:
+        return before is None or before.turn != bar.turn
+
     @property
     def _holds_focus(self) -> bool:
         return any(part.hasFocus() for part in self.findChildren(QWidget))
 
     def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
-        is_new = before is None or before.turn != bar.turn
+        is_new = self._is_new(bar, before)
         self._show_button(self.fold, bar.fold, "fold")
         self._show_button(self.passive, bar.passive, "call")
         self._show_button(self.wager, bar.wager, "raise")

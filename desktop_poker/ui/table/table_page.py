@@ -155,6 +155,7 @@ class TablePage(QWidget):
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
         self.view.resized.connect(self.resized)
+        self.view.pressed.connect(self.bar.leave_field)
         self.bar.wants_more.connect(self.access.answer)
         self.back.clicked.connect(self.left)
         self.settings.clicked.connect(self.settings_wanted)

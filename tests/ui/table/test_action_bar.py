@@ -368,6 +368,41 @@ def test_a_click_that_corrects_a_wrong_amount_does_not_submit_it(pressed: Presse
     assert not pressed.told
 
 
+def typing(pressed: Pressed, amount: str) -> QLineEdit:
+    field = pressed.made.findChild(QLineEdit, "amount")
+    assert isinstance(field, QLineEdit)
+    with pressed.qtbot.waitActive(pressed.made):
+        pressed.made.activateWindow()
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, amount)
+    return field
+
+
+def test_the_next_turn_finds_nobody_typing_in_the_field_of_the_last_one(pressed: Pressed) -> None:
+    field = typing(pressed, "50")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert pressed.told
+    pressed.made.show_bar(WaitBar(headline="Ken is to act."), Figures())
+    pressed.made.show_bar(replace(pressed.bar, turn=(99, 0)), Figures())
+    assert not field.hasFocus()  # else C would be a letter in it
+
+
+def test_another_decision_at_once_finds_nobody_typing(pressed: Pressed) -> None:
+    field = typing(pressed, "50")
+    pressed.made.show_bar(replace(pressed.bar, turn=(99, 0)), Figures())
+    assert not field.hasFocus()
+
+
+def test_escape_gives_up_what_was_typed(pressed: Pressed) -> None:
+    field = typing(pressed, "7x")
+    assert pressed.made.sizing.is_wrong
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not field.hasFocus()
+    assert not pressed.made.sizing.is_wrong
+    assert not pressed.told
+
+
 def test_the_guard_remembers_the_last_decision_through_the_others_turns(
     pressed: Pressed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
