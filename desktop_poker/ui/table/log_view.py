@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextImageFormat
+from PySide6.QtGui import (
+    QColor,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextImageFormat,
+)
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop_poker.client.hand_log import LineKind, LogLine
@@ -43,14 +50,29 @@ class LogView(QTextBrowser):
 
     def add(self, lines: list[LogLine]) -> None:
         """Add lines at the end."""
-        bar = self.verticalScrollBar()
-        follows = bar.value() >= bar.maximum() - 4
+        follows = self._is_at_end
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for line in lines:
             self._add_line(cursor, line)
         if follows:
-            bar.setValue(bar.maximum())
+            self._go_to_end()
+
+    @property
+    def _is_at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum() - 4
+
+    def _go_to_end(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the newest line in sight when a neighbour takes some of the room."""
+        follows = self._is_at_end
+        super().resizeEvent(event)
+        if follows:
+            self._go_to_end()
 
     def _add_line(self, cursor: QTextCursor, line: LogLine) -> None:
         block = QTextBlockFormat()
