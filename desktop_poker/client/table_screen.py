@@ -33,6 +33,7 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
 from desktop_poker.engine.table.events import ChipsAdded, PlayerSatDown
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import PlayerId, Seated
 from desktop_poker.engine.views.seat_view import SeatView
 
 
@@ -58,6 +59,7 @@ class TableScreen:
         self.aids = True  # whether this table's owner allows them
         self.results: list[int] = [0]  # won or lost after each hand
         self._names = names
+        self._me = self._who_sits_here()
         self._texts = texts
         self._bought = self._brought_in()
         self._memory = Memory(texts, self._figures)
@@ -97,6 +99,7 @@ class TableScreen:
         """Take in one fact; returns the new lines of the log."""
         self.view = step.view
         hand = step.view.hand
+        self._me = self._who_sits_here() or self._me
         self._memory.take_in(step.fact, hand, self.teller)
         lines = log_lines(step.fact, hand, self._log_teller, self.view.viewer, self._texts)
         self.log = [*self.log, *lines][-MOST_LINES:]
@@ -114,12 +117,20 @@ class TableScreen:
         self.view = view
         self.armed = still_armed(self.armed, view.hand, view.viewer)
 
-    def _brought_in(self) -> int:
-        """What the viewer's result is counted from."""
+    def _own_chair(self) -> Seated | None:
         view = self.view
         if view.viewer is None or view.table is None:
-            return 0
-        seated = view.table.seats[view.viewer]
+            return None
+        return view.table.seats[view.viewer]
+
+    def _who_sits_here(self) -> PlayerId | None:
+        """Who the viewer is; remembered, for a tournament empties the chairs of those who are out."""
+        seated = self._own_chair()
+        return seated.player if seated is not None else None
+
+    def _brought_in(self) -> int:
+        """What the viewer's result is counted from."""
+        seated = self._own_chair()
         return seated.stack if seated is not None else 0
 
     def _keep_result(self, hand: HandState | None) -> None:
@@ -146,7 +157,8 @@ class TableScreen:
         """What can be done now."""
         figures = self._figures()
         offers = Offers(self._texts, figures, self.options.presets)
-        return Bars(self._texts, figures, offers, self.teller).bar(self.view, self.armed)
+        bars = Bars(self._texts, figures, offers, self.teller)
+        return bars.bar(self.view, self.armed, self._me)
 
     def show_chances(self, hand: HandState, chances: Chances) -> bool:
         """Show chances that were worked out meanwhile; False when the table has moved on."""

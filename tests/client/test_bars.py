@@ -190,6 +190,26 @@ def test_h5_who_is_out_is_told_the_place_before_the_chair_is_free() -> None:
     assert told
 
 
+def test_h5_who_is_out_reads_the_place_as_long_as_the_others_play_and_after() -> None:
+    for viewer in range(5):
+        name, table = f"P{viewer}", None
+        for moment in shown(evening("tournament"), viewer):
+            found, table = moment.screen.bar(), moment.truth.table
+            assert table is not None
+            own = next((f for f in table.finishers if f.name == name), None)
+            if own is not None and isinstance(found, WaitBar) and found.is_over:
+                won = "You have won the tournament."
+                place = f"You finished in place {own.place}."
+                assert found.headline == (won if own.place == 1 else place)
+                assert ("Prize: " in found.detail) == bool(own.prize)
+        assert table is not None
+        assert table.room is RoomState.CLOSED
+        assert isinstance(found, WaitBar)
+        assert found.is_over
+        assert found.headline != "You are watching."
+        assert found.headline.startswith("You ")
+
+
 def test_h5_those_who_watch_hear_who_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
     rig(monkeypatch, 0, 1, 2)
     room = Room(event(), THREE)

@@ -24,7 +24,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import ActionButton
-from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, RunOutPage, WaitPage
+from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, OverPage, RunOutPage, WaitPage
 from desktop_poker.ui.table.sizing_row import SizingRow
 
 
@@ -34,6 +34,7 @@ class ActionBar(QFrame):
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
     wants_more = Signal(str)  # a second press, in words
+    left = Signal()  # it is over, and somebody has seen enough
 
     def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
         super().__init__()
@@ -57,10 +58,12 @@ class ActionBar(QFrame):
         self.ladder = LadderRow(texts, look)
         self._wait = WaitPage()
         self._ask = AskPage()
+        self._over = OverPage(texts)
+        self._over.left.connect(self.left)
         self._run_out = RunOutPage(texts, look)
         self._run_out.skipped.connect(self.answered)
         self._decide = self._decide_page()
-        for page in (self._decide, self._wait, self._ask, self._run_out):
+        for page in (self._decide, self._wait, self._ask, self._run_out, self._over):
             self._pages.addWidget(page)
         self.fold.clicked.connect(lambda: self._press(self.fold, "fold"))
         self.passive.clicked.connect(lambda: self._press(self.passive, "passive"))
@@ -122,6 +125,9 @@ class ActionBar(QFrame):
                     self._show_decision(bar, self._decided)
                 self._decided = bar
                 self._pages.setCurrentWidget(self._decide)
+            case WaitBar(is_over=True):
+                self._over.show_bar(bar)
+                self._pages.setCurrentWidget(self._over)
             case WaitBar():
                 self._wait.show_bar(bar)
                 self._pages.setCurrentWidget(self._wait)

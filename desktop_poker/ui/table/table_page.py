@@ -154,6 +154,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
+        self.bar.left.connect(self.left)
         self.view.resized.connect(self.resized)
         self.view.pressed.connect(self.bar.leave_field)
         self.bar.wants_more.connect(self.access.answer)

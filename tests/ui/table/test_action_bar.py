@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import (
@@ -365,6 +365,19 @@ def test_a_click_that_corrects_a_wrong_amount_does_not_submit_it(pressed: Presse
     QTest.keyClicks(field, "999999")
     assert pressed.made.sizing.is_wrong
     pressed.click(pressed.made.wager)
+    assert not pressed.told
+
+
+def test_at_the_end_the_table_can_be_left(pressed: Pressed) -> None:
+    bar = WaitBar(headline="You finished in place 2.", detail="Prize: 105.", is_over=True)
+    left = []
+    pressed.made.left.connect(lambda: left.append(True))
+    pressed.made.show_bar(bar, Figures())
+    words = [made.text() for made in pressed.made.findChildren(QLabel) if made.isVisible()]
+    assert words == ["You finished in place 2.", "Prize: 105."]
+    leave = next(made for made in pressed.made.findChildren(QPushButton) if made.isVisible())
+    pressed.click(leave)
+    assert left == [True]
     assert not pressed.told
 
 
