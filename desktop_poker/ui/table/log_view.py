@@ -34,7 +34,7 @@ class LogView(QTextBrowser):
         self._look = look
         self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
         self.setAccessibleName(texts("Log"))
-        self.setPlaceholderText(texts("Nothing has happened yet."))
+        self.setPlaceholderText(texts("What happens is told here."))
         self.setUndoRedoEnabled(False)
         self.setOpenLinks(False)
         self.document().setMaximumBlockCount(_MOST_BLOCKS)
