@@ -124,7 +124,7 @@ class TableScreen:
         return view.table.seats[view.viewer]
 
     def _who_sits_here(self) -> PlayerId | None:
-        """Who the viewer is; remembered, for a tournament empties the chairs of those who are out."""
+        """Who the viewer is; remembered, for who is out of a tournament has no chair."""
         seated = self._own_chair()
         return seated.player if seated is not None else None
 
