@@ -39,6 +39,13 @@ from desktop_poker.engine.views.seat_view import SeatView
 _JUDGED = (Stage.RUNNING_OUT, Stage.SHOWING, Stage.JUDGING)
 
 
+def own_chair(view: SeatView) -> Seated | None:
+    """Who sits where the viewer does; nobody, once they are out of a tournament."""
+    if view.viewer is None or view.table is None:
+        return None
+    return view.table.seats[view.viewer]
+
+
 class Bars:
     """Computes the bar of one screen: its language and its way to write amounts."""
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from desktop_poker.client.action_bar import Offers, Presets
 from desktop_poker.client.action_frames import Bar
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.bars import Bars
+from desktop_poker.client.bars import Bars, own_chair
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
@@ -33,7 +33,6 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
 from desktop_poker.engine.table.events import ChipsAdded, PlayerSatDown
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.state import PlayerId, Seated
 from desktop_poker.engine.views.seat_view import SeatView
 
 
@@ -59,7 +58,8 @@ class TableScreen:
         self.aids = True  # whether this table's owner allows them
         self.results: list[int] = [0]  # won or lost after each hand
         self._names = names
-        self._me = self._who_sits_here()
+        chair = own_chair(view)
+        self._me = chair.player if chair is not None else None
         self._texts = texts
         self._bought = self._brought_in()
         self._memory = Memory(texts, self._figures)
@@ -99,7 +99,8 @@ class TableScreen:
         """Take in one fact; returns the new lines of the log."""
         self.view = step.view
         hand = step.view.hand
-        self._me = self._who_sits_here() or self._me
+        chair = own_chair(step.view)
+        self._me = chair.player if chair is not None else self._me
         self._memory.take_in(step.fact, hand, self.teller)
         lines = log_lines(step.fact, hand, self._log_teller, self.view.viewer, self._texts)
         self.log = [*self.log, *lines][-MOST_LINES:]
@@ -117,20 +118,9 @@ class TableScreen:
         self.view = view
         self.armed = still_armed(self.armed, view.hand, view.viewer)
 
-    def _own_chair(self) -> Seated | None:
-        view = self.view
-        if view.viewer is None or view.table is None:
-            return None
-        return view.table.seats[view.viewer]
-
-    def _who_sits_here(self) -> PlayerId | None:
-        """Who the viewer is; remembered, for who is out of a tournament has no chair."""
-        seated = self._own_chair()
-        return seated.player if seated is not None else None
-
     def _brought_in(self) -> int:
         """What the viewer's result is counted from."""
-        seated = self._own_chair()
+        seated = own_chair(self.view)
         return seated.stack if seated is not None else 0
 
     def _keep_result(self, hand: HandState | None) -> None:

@@ -35,16 +35,13 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.state import Finisher
 
 
 def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str | None:
     """Return the sentence for a fact about the table; None where nobody needs to be told."""
     match fact:
         case PlayerSatDown():
-            return texts(
-                "{name} sits down with {amount}.", name=fact.name, amount=f"{fact.stack:,}"
-            )
+            return texts("{name} sits down with {amount}.", name=fact.name, amount=fact.stack)
         case PlayerLeft():
             return texts("{name} leaves the table.", name=fact.name)
         case JoinRequested():
@@ -60,9 +57,7 @@ def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str
                 case ChipsKind.TOP_UP:
                     if not fact.amount:
                         return None
-                    return texts(
-                        "{name} adds {amount}.", name=name(fact.seat), amount=f"{fact.amount:,}"
-                    )
+                    return texts("{name} adds {amount}.", name=name(fact.seat), amount=fact.amount)
                 case ChipsKind.REBUY:
                     return texts("{name} buys in again.", name=name(fact.seat))
                 case ChipsKind.ADD_ON:
@@ -71,7 +66,7 @@ def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str
             return texts(
                 "{name}'s stack is corrected to {amount}: {reason}",
                 name=name(fact.seat),
-                amount=f"{fact.to:,}",
+                amount=fact.to,
                 reason=fact.reason,
             )
         case TablePaused():
@@ -109,21 +104,18 @@ def table_sentence(fact: Fact, name: Callable[[Seat], str], texts: Texts) -> str
         case BreakEnded():
             return texts("The break is over.")
         case PlayersFinished():
-            return " ".join(_place_sentence(finisher, texts) for finisher in fact.finishers)
+            return " ".join(
+                texts(
+                    "{name} finishes in place {place}, prize {prize}.",
+                    name=finisher.name,
+                    place=finisher.place,
+                    prize=finisher.prize,
+                )
+                for finisher in fact.finishers
+            )
         case BoxPaid():
             return texts("The odd-chip box goes to the last winners.")
         case RoomMoved() if fact.room is RoomState.CLOSED:
             return texts("The room is closed.")
         case _:
             return None
-
-
-def _place_sentence(finisher: Finisher, texts: Texts) -> str:
-    if not finisher.prize:
-        return texts("{name} finishes in place {place}.", name=finisher.name, place=finisher.place)
-    return texts(
-        "{name} finishes in place {place}, prize {prize}.",
-        name=finisher.name,
-        place=finisher.place,
-        prize=f"{finisher.prize:,}",
-    )

@@ -71,7 +71,7 @@ SAID: list[tuple[TableEvent, str]] = [
     (LeaveReserved(S), f"{NAME} will leave after this hand."),
     (SatOut(S), f"{NAME} sits out."),
     (CameBack(S, posts=True), f"{NAME} is back."),
-    (ChipsAdded(seat=S, amount=5_000, kind=ChipsKind.TOP_UP), f"{NAME} adds 5,000."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), f"{NAME} adds 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), f"{NAME} buys in again."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), f"{NAME} takes the add-on."),
     (
@@ -94,7 +94,7 @@ SAID: list[tuple[TableEvent, str]] = [
     (RoomMoved(RoomState.CLOSED), "The room is closed."),
     (
         PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
-        f"{NAME} finishes in place 3. Ann finishes in place 3, prize 25.",
+        f"{NAME} finishes in place 3, prize 0. Ann finishes in place 3, prize 25.",
     ),
 ]
 UNSAID: list[TableEvent] = [
