@@ -38,7 +38,6 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
 QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
 QPlainTextEdit:focus, QScrollArea:focus {{ border: 2px solid {accent_line}; }}
-QScrollArea#page:focus {{ border: 0; }}
 QPushButton {{
     background: {s3}; border: 1px solid {line}; border-radius: 9px; padding: 7px 14px;
     font-weight: 600; min-height: {px18}px;
