@@ -194,6 +194,9 @@ class Bars:
         texts, figures = self._texts, self._figures
         if not seated.stack and not seated.reserved:
             return self._out_of_chips(table, seated)
+        if not seated.stack:
+            amount = figures.text(seated.reserved)
+            return WaitBar(headline=texts("You get {amount} after this hand.", amount=amount))
         if table.paused and table.owner != seated.player:
             return WaitBar(headline=texts("The table is paused."))
         if table.paused:

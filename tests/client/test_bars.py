@@ -161,6 +161,19 @@ def test_h5_out_of_chips_at_a_cash_table(monkeypatch: pytest.MonkeyPatch) -> Non
     everything_is_taken(room, 2)
 
 
+def test_h5_who_has_bought_in_reads_when_the_chips_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, 0, 1, 2)
+    room = begun()
+    room.act("shove", "shove", "shove")
+    room.over()
+    room.do(AddChips(200), 1)
+    room.deal()
+    room.do(AddChips(200), 2)
+    assert waiting(room, 2) == "You get 200 after this hand."
+    (own,) = (seat for seat in screen_at(room, 2).frame().seats if seat.is_self)
+    assert own.absent == "200 next hand"
+
+
 def test_h5_out_of_chips_in_a_tournament_with_rebuys(monkeypatch: pytest.MonkeyPatch) -> None:
     room = busted(monkeypatch, rebuy_levels=2, most_rebuys=1)
     found = asked(room, 2)
