@@ -381,6 +381,7 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             size=12 * unit,
         )
     if seat.chance:
+        beside = seat.is_self and place.chance.x > place.cards.cx
         yield PillSprite(
             key=("chance", number),
             box=place.chance,
@@ -388,4 +389,5 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             text=seat.chance,
             style=PillStyle.ACCENT if seat.leads else PillStyle.IVORY,
             size=17 * unit,
+            align="left" if beside else "centre",  # with its change it is wider than its place
         )

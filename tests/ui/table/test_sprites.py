@@ -205,6 +205,19 @@ def test_a_notice_stands_where_the_label_would_unless_it_has_its_own_place() -> 
     assert {("notice",), ("label",)} <= texts_of(shown(stud)).keys()
 
 
+def test_the_own_chance_begins_right_of_the_own_cards() -> None:
+    frame = table(seats=6).play_until(decides).frame()
+    told = replace(
+        frame, seats=tuple(replace(seat, chance="81.8 %  ▲ 21.2") for seat in frame.seats)
+    )
+    found = shown(told)
+    own = next(seat for seat in told.seats if seat.is_self)
+    pill = found["chance", int(own.seat)]
+    assert isinstance(pill, PillSprite)
+    assert pill.align == "left"  # however wide, it grows away from them
+    assert pill.box.x > layout_of(told).seats[0].cards.right
+
+
 def test_a_chance_takes_the_place_of_the_last_action() -> None:
     frame = table().play_until(decides).frame()
     seats = tuple(
