@@ -205,7 +205,7 @@ def test_h5_who_is_out_is_told_the_place_before_the_chair_is_free() -> None:
 
 def test_h5_who_is_out_reads_the_place_as_long_as_the_others_play_and_after() -> None:
     for viewer in range(5):
-        name, table = f"P{viewer}", None
+        name, table, found = f"P{viewer}", None, None
         for moment in shown(evening("tournament"), viewer):
             found, table = moment.screen.bar(), moment.truth.table
             assert table is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -67,7 +69,7 @@ def test_a_level_by_minutes_ends_at_its_time() -> None:
 
 
 @pytest.mark.parametrize("levels", [{"level_minutes": 8.0}, {"level_hands": 3}])
-def test_no_clock_runs_when_it_is_over(levels: dict[str, float]) -> None:
+def test_no_clock_runs_when_it_is_over(levels: dict[str, Any]) -> None:
     room = Room(event(**levels), THREE)
     room.deal()
     over = replace(room.state, room=RoomState.CLOSED)

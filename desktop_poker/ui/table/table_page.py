@@ -227,7 +227,7 @@ class TablePage(QWidget):
         self._place_drawer()
 
     def _place_drawer(self) -> None:
-        """In a narrow window the panel lies over the table."""
+        """In a narrow window the panel lies over the table, and never over the buttons."""
         narrow = self.width() < _DRAWER_BELOW
         inside = self._row.indexOf(self.panel) >= 0
         if narrow and inside:
@@ -241,7 +241,8 @@ class TablePage(QWidget):
         if narrow:
             top = self._top.height()
             wide = self.panel.width()
-            self.panel.setGeometry(self.width() - wide, top, wide, self.height() - top)
+            high = self.height() - top - self.bar.maximumHeight()  # which is its only height
+            self.panel.setGeometry(self.width() - wide, top, wide, high)
             self.panel.raise_()
 
     def minimumSizeHint(self) -> QSize:
