@@ -75,6 +75,8 @@ class LessonCard(QFrame):
         self.play.setVisible(at_end and self._lesson.is_over)
         if had_focus and at_end:
             (self.play if self._lesson.is_over else self.leave).setFocus()
+        elif self.leave.hasFocus() and not at_end:
+            self.next.setFocus()  # or a press that is meant to go on would leave
         self._fit()
         self.told.emit(f"{page.headline}. {page.text}")
 
