@@ -66,9 +66,20 @@ class Evening:
         self.table_id = ""  # of the table that is being played
 
     def saved_table(self, in_play: Container[str] = ()) -> SavedTable | None:
-        """The table that was played last and is still open, and not in another window."""
+        """The table that was played last and is still open, and not in another window.
+
+        Nobody goes on with a tournament that they are out of.
+        """
         tables = self.records.tables()
-        return next((table for table in tables if table.table_id not in in_play), None)
+        return next(
+            (
+                table
+                for table in tables
+                if table.table_id not in in_play
+                and all(out.player != ME for out in table.snapshot.state.finishers)
+            ),
+            None,
+        )
 
     def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> TableHost:
         """Open a new table, sit down with opponents, and let the game begin."""

@@ -98,15 +98,22 @@ class Offers:
     ) -> ButtonFrame:
         if wager is None:
             kind = wager_kind(hand)
-            return self._grey(self.wager_verb(kind), kind, due, hand, betting)
+            return self._grey(self._bare_verb(kind), kind, due, hand, betting)
         return ButtonFrame(
-            verb=self.wager_verb(wager.kind),
+            verb=self._wager_verb(wager.kind),
             amount=self._figures.text(wager.least),
             command=_act(due, wager),
         )
 
-    def wager_verb(self, kind: ActionKind) -> str:
-        """What the third button says."""
+    def _bare_verb(self, kind: ActionKind) -> str:
+        """What the third button says when there is no amount to follow."""
+        texts = self._texts
+        if kind is ActionKind.COMPLETE:
+            return texts("Complete")
+        return texts("Bet") if kind is ActionKind.BET else texts("Raise")
+
+    def _wager_verb(self, kind: ActionKind) -> str:
+        """What the third button says before its amount."""
         texts = self._texts
         if kind is ActionKind.COMPLETE:
             return texts("Complete to")

@@ -116,10 +116,12 @@ class PreActionFrame(Struct, frozen=True):
 
 
 class WaitBar(Struct, frozen=True, kw_only=True):
-    """Somebody else is to act, or cards are being dealt."""
+    """Somebody else is to act, cards are being dealt, or there is nothing left to wait for."""
 
     headline: str
     choices: tuple[PreActionFrame, ...] = ()
+    detail: str = ""
+    is_over: bool = False  # for the viewer: all that is left is to leave
 
 
 class AskBar(Struct, frozen=True, kw_only=True):

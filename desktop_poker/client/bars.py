@@ -32,11 +32,18 @@ from desktop_poker.engine.table.commands import (
     SkipPause,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.state import Seated, TableState
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
 from desktop_poker.engine.views.seat_view import SeatView
 
 _JUDGED = (Stage.RUNNING_OUT, Stage.SHOWING, Stage.JUDGING)
+
+
+def own_chair(view: SeatView) -> Seated | None:
+    """Who sits where the viewer does; nobody, once they are out of a tournament."""
+    if view.viewer is None or view.table is None:
+        return None
+    return view.table.seats[view.viewer]
 
 
 class Bars:
@@ -48,34 +55,53 @@ class Bars:
         self._offers = offers
         self._teller = teller
 
-    def bar(self, view: SeatView, armed: Armed | None) -> Bar:
-        """What the viewer can do now."""
+    def bar(self, view: SeatView, armed: Armed | None, me: PlayerId | None = None) -> Bar:
+        """What the viewer can do now; `me` is who sits, or sat, in the viewer's chair."""
         table, seat = view.table, view.viewer
         if table is None or seat is None or table.seats[seat] is None:
-            return self._without_seat(table)
+            return self._without_seat(table, me)
         if table.room is RoomState.CLOSED:
-            return self._closed(table, table.at(seat))
+            return self._closed(table, table.at(seat).player)
         if table.room is RoomState.IN_HAND and view.hand is not None and view.hand.has(seat):
             return self._in_hand(view, view.hand, seat, armed)
         return self._between(table, table.at(seat))
 
-    def _closed(self, table: TableState, seated: Seated) -> Bar:
+    def _closed(self, table: TableState, me: PlayerId | None) -> Bar:
         texts = self._texts
-        place = next((f.place for f in table.finishers if f.player == seated.player), None)
-        if place == 1:
-            return WaitBar(headline=texts("You have won the tournament."))
-        if place is not None:
-            return WaitBar(headline=texts("You finished in place {place}.", place=place))
-        return WaitBar(headline=texts("The room is closed."))
+        own = self._finished(table, me)
+        if own is not None:
+            return own
+        winner = next((f for f in table.finishers if f.place == 1), None)
+        if winner is None:
+            return WaitBar(headline=texts("The room is closed."), is_over=True)
+        headline = texts("{name} has won the tournament.", name=winner.name)
+        return WaitBar(headline=headline, is_over=True)
 
-    def _without_seat(self, table: TableState | None) -> Bar:
+    def _finished(self, table: TableState, me: PlayerId | None) -> Bar | None:
+        """The own place in a tournament, and what it is worth."""
         texts = self._texts
+        own = next((f for f in table.finishers if f.player == me), None)
+        if own is None:
+            return None
+        details = [texts("Prize: {prize}.", prize=Figures().text(own.prize))] if own.prize else []
+        winner = next((f for f in table.finishers if f.place == 1 and f is not own), None)
+        if winner is not None:
+            details.append(texts("{name} has won the tournament.", name=winner.name))
+        elif table.room is not RoomState.CLOSED:
+            details.append(texts("The others play on: watch them, or leave."))
+        return WaitBar(
+            headline=texts("You have won the tournament.")
+            if own.place == 1
+            else texts("You finished in place {place}.", place=own.place),
+            detail=" ".join(details),
+            is_over=True,
+        )
+
+    def _without_seat(self, table: TableState | None, me: PlayerId | None) -> Bar:
         if table is not None and table.room is RoomState.CLOSED:
-            winner = next((f for f in table.finishers if f.place == 1), None)
-            if winner is not None:
-                return WaitBar(headline=texts("{name} has won the tournament.", name=winner.name))
-            return WaitBar(headline=texts("The room is closed."))
-        return WaitBar(headline=texts("You are watching."))
+            return self._closed(table, me)
+        own = self._finished(table, me) if table is not None else None
+        return own or WaitBar(headline=self._texts("You are watching."))
 
     def _in_hand(self, view: SeatView, hand: HandState, seat: Seat, armed: Armed | None) -> Bar:
         due, texts = view.due, self._texts
@@ -168,6 +194,9 @@ class Bars:
         texts, figures = self._texts, self._figures
         if not seated.stack and not seated.reserved:
             return self._out_of_chips(table, seated)
+        if not seated.stack:
+            amount = figures.text(seated.reserved)
+            return WaitBar(headline=texts("You get {amount} after this hand.", amount=amount))
         if table.paused and table.owner != seated.player:
             return WaitBar(headline=texts("The table is paused."))
         if table.paused:
@@ -225,10 +254,8 @@ class Bars:
                     ButtonFrame(verb=texts("Rebuy"), command=Rebuy()),
                 ),
             )
-        place = next((f for f in table.finishers if f.player == seated.player), None)
-        if place is not None:
-            return WaitBar(headline=texts("You finished in place {place}.", place=place.place))
-        return WaitBar(headline=texts("You are out of chips."))
+        own = self._finished(table, seated.player)
+        return own or WaitBar(headline=texts("You are out of chips."))
 
 
 def _streets_dealt(hand: HandState) -> int:

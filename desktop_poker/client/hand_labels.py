@@ -7,14 +7,14 @@ from itertools import combinations
 
 from desktop_poker.client.hand_words import hand_text, made_hand
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.cards.card import Card, Face
+from desktop_poker.engine.cards.card import Card, Face, Rank
 from desktop_poker.engine.evaluation.naming import name_high, name_low
 from desktop_poker.engine.evaluation.showing import high_showing, low_showing
 from desktop_poker.engine.evaluation.strength import Ranking
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
 
-_FIVE = 5
+_FIVE, _SEVEN = 5, 7
 
 
 def known_cards(faces: Iterable[Face]) -> tuple[Card, ...]:
@@ -30,12 +30,19 @@ def own_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
     if len(cards) >= _FIVE and hand.variant.is_split:
         high = made_hand(hand, player, texts, share=Share.HIGH)
         low = made_hand(hand, player, texts, share=Share.LOW)
-        both = "  ·  ".join((high, low or texts("no low")))
+        none = texts("no low yet") if _low_may_come(cards) else texts("no low")
+        both = "  ·  ".join((high, low or none))
         return texts("You have {hand}", hand=both)
     if len(cards) >= _FIVE:
         made = made_hand(hand, player, texts)
         return texts("You have {hand}", hand=made) if made else ""
     return texts("You have {hand}", hand=_so_far(hand, cards, texts))
+
+
+def _low_may_come(cards: Sequence[Card]) -> bool:
+    """Whether the cards to come can still make five different ranks, none above eight (A4)."""
+    low = {card.rank for card in cards if card.rank <= Rank.EIGHT or card.rank is Rank.ACE}
+    return len(low) + _SEVEN - len(cards) >= _FIVE
 
 
 def showing(hand: HandState, player: PlayerInHand, texts: Texts) -> str:

@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     PotAwarded,
 )
 from desktop_poker.engine.table.events import is_about_the_table
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import SeatView
@@ -64,15 +65,20 @@ class HandReplay:
 
 
 def _with_everybody(step: Step, names: dict[int, str]) -> Step:
-    """Put those who have left since back into their chairs."""
+    """Put those who have left since back into their chairs, in a hand that is being played.
+
+    Between hands a table shows the stacks that it has now, which are not those of the hand.
+    """
     view = step.view
     if view.hand is None or view.table is None:
         return step
-    seats = list(view.table.seats)
+    table, seats = view.table, list(view.table.seats)
+    gone = {finisher.name: finisher.player for finisher in table.finishers}
     for seating in view.hand.started.seatings:
         if seats[seating.seat] is None:
             name = names.get(seating.seat, "")
             seats[seating.seat] = Seated(
-                player=PlayerId(name), name=name, stack=seating.stack, number=0
+                player=gone.get(name, PlayerId(name)), name=name, stack=seating.stack, number=0
             )
-    return Step(step.fact, replace(view, table=replace(view.table, seats=tuple(seats))))
+    playing = replace(table, seats=tuple(seats), room=RoomState.IN_HAND)
+    return Step(step.fact, replace(view, table=playing))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from desktop_poker.client.amounts import Figures
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
@@ -30,5 +31,5 @@ def hand_story(
     events: Iterable[HandEvent], names: Mapping[int, str], viewer: Seat | None, texts: Texts
 ) -> list[str]:
     """A hand as sentences."""
-    teller = Teller(texts, dict(names), viewer)
+    teller = Teller(texts, dict(names), viewer, Figures().text)
     return [line for event, state in folded(events) for line in teller.tell(event, state)]

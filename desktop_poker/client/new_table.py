@@ -301,11 +301,15 @@ def _check_buy_ins(found: dict[str, BadInput], draft: Draft) -> None:
     least, most = _typed(draft.least_buy_in), _typed(draft.most_buy_in)
     unit = max(unit_bet(stakes) for stakes in _stakes_of(draft))
     if least is None or (least and not unit <= least <= MOST_CHIPS):
-        found["least_buy_in"] = BadInput("Write a number of chips from {least} up.", least=unit)
+        found["least_buy_in"] = BadInput(
+            "Write a number of chips from {least} up.", least=f"{unit:,}"
+        )
         return
     lower = least or usual.least_buy_in
     if most is None or not lower <= (most or usual.most_buy_in) <= MOST_CHIPS:
-        found["most_buy_in"] = BadInput("Write a number of chips from {least} up.", least=lower)
+        found["most_buy_in"] = BadInput(
+            "Write a number of chips from {least} up.", least=f"{lower:,}"
+        )
 
 
 def _typed(text: str) -> int | None:

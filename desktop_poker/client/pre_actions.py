@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from desktop_poker.client.wagers import passive_of
-from desktop_poker.engine.hand.choices import ActionDue, situation
+from desktop_poker.engine.hand.choices import ActionDue, bring_in_due, situation
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -49,6 +49,8 @@ def offered(hand: HandState | None, seat: Seat | None) -> tuple[PreAction, ...]:
         return ()
     if betting.to_act[0] == seat or seat not in betting.to_act:
         return ()
+    if bring_in_due(hand, betting):
+        return (PreAction.FOLD, PreAction.CALL_ANY)  # nobody checks on third street (G4)
     if owed_by(hand, seat):
         return (PreAction.FOLD, PreAction.CALL, PreAction.CALL_ANY)
     return (PreAction.CHECK_FOLD, PreAction.CHECK, PreAction.CALL_ANY)

@@ -298,9 +298,10 @@ class Teller:
             parts.append(texts("side pot {number}", number=fact.pot))
         if hand is not None and len(hand.boards) > 1:
             parts.append(texts("board {number}", number=fact.board + 1))
+        shown = hand is None or hand.live > 1  # else nobody has seen a high or a low
         if not parts:
-            return share_text(fact.share, texts)
-        if fact.share is not Share.WHOLE:
+            return share_text(fact.share, texts) if shown else ""
+        if fact.share is not Share.WHOLE and shown:
             parts.append(texts("high") if fact.share is Share.HIGH else texts("low"))
         return texts(" ({parts})", parts=texts(", ").join(parts))
 

@@ -10,8 +10,8 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.rules.weights import WeightGrid
-from desktop_poker.engine.table.setup import CashRules
-from desktop_poker.engine.table.tournament import STRUCTURES
+from desktop_poker.engine.table.setup import CashRules, TournamentRules
+from desktop_poker.engine.table.tournament import STRUCTURES, stakes_at
 
 _DOT = " · "
 
@@ -53,23 +53,43 @@ def structure_text(name: str, texts: Texts) -> str:
     return known.get(name, name)
 
 
-def structure_line(name: str, texts: Texts) -> str:
-    """A tournament in one line: stacks, levels, what is paid."""
-    rules = STRUCTURES[name]
-    first, last = rules.levels[0], rules.levels[-1]
+def structure_line(draft: Draft, texts: Texts) -> str:
+    """A tournament in one line: stacks, levels in the stakes of its first game, what is paid."""
+    rules = STRUCTURES[draft.tournament]
+    first = next((GAMES[key] for key in draft.games if key in GAMES), GAMES["holdem"])
     parts = [
         texts("{amount} chips each", amount=f"{rules.starting_stack:,}"),
         texts("a level every {minutes:g} minutes", minutes=rules.level_minutes),
-        texts(
-            "blinds {first} to {last}",
-            first=f"{first.small_blind:,}/{first.big_blind:,}",
-            last=f"{last.small_blind:,}/{last.big_blind:,}",
-        ),
+        _levels_text(rules, first, texts),
         texts("pays {shares} %", shares=" / ".join(str(share) for share in rules.payouts)),
     ]
     if rules.most_rebuys:
         parts.append(texts("one rebuy and an add-on"))
     return _DOT.join(parts)
+
+
+def _levels_text(rules: TournamentRules, variant: Variant, texts: Texts) -> str:
+    """The first and the last level: blinds, or the bets that stud is played for."""
+    first, last = (stakes_at(rules, number, variant) for number in (0, len(rules.levels) - 1))
+    match variant.forced_bets:
+        case ForcedBets.BLINDS:
+            return texts(
+                "blinds {first} to {last}",
+                first=f"{first.small_blind:,}/{first.big_blind:,}",
+                last=f"{last.small_blind:,}/{last.big_blind:,}",
+            )
+        case ForcedBets.SINGLE_BLIND:
+            return texts(
+                "big blind {first} to {last}",
+                first=f"{first.big_blind:,}",
+                last=f"{last.big_blind:,}",
+            )
+        case ForcedBets.ANTES_AND_BRING_IN:
+            return texts(
+                "bets {first} to {last}",
+                first=f"{first.small_bet:,}/{first.big_bet:,}",
+                last=f"{last.small_bet:,}/{last.big_bet:,}",
+            )
 
 
 def rules_line(draft: Draft, texts: Texts) -> str:

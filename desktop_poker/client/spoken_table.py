@@ -178,7 +178,7 @@ def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
         case WaitBar():
             choices = texts(", ").join(choice.text for choice in bar.choices)
             if not choices:
-                return bar.headline
+                return f"{bar.headline} {bar.detail}".strip()
             return bar.headline + " " + texts("In advance: {choices}.", choices=choices)
 
 

@@ -264,6 +264,8 @@ class Painter:
         texts = self._texts
         if not seated.connected:
             return texts("Reconnecting")
+        if not seated.stack and seated.reserved:
+            return texts("{amount} next hand", amount=self._figures.text(seated.reserved))
         if not seated.stack and table.started:
             return texts("Out of chips")
         if seated.sitting_out:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from desktop_poker.client.action_bar import Offers, Presets
 from desktop_poker.client.action_frames import Bar
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.bars import Bars
+from desktop_poker.client.bars import Bars, own_chair
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
@@ -64,6 +64,8 @@ class TableScreen:
         self.aids = True  # whether this table's owner allows them
         self.results: list[int] = [0]  # won or lost after each hand
         self._names = names
+        chair = own_chair(view)
+        self._me = chair.player if chair is not None else None
         self._texts = texts
         self._bought = self._brought_in()
         self._memory = Memory(texts, self._figures)
@@ -109,6 +111,8 @@ class TableScreen:
         """Take in one fact; returns the new lines of the log."""
         self.view = step.view
         hand = step.view.hand
+        chair = own_chair(step.view)
+        self._me = chair.player if chair is not None else self._me
         self._memory.take_in(step.fact, hand, self.teller)
         lines = log_lines(step.fact, hand, self._log_teller, self.view.viewer, self._texts)
         self.log = [*self.log, *lines][-MOST_LINES:]
@@ -128,10 +132,7 @@ class TableScreen:
 
     def _brought_in(self) -> int:
         """What the viewer's result is counted from."""
-        view = self.view
-        if view.viewer is None or view.table is None:
-            return 0
-        seated = view.table.seats[view.viewer]
+        seated = own_chair(self.view)
         return seated.stack if seated is not None else 0
 
     def _keep_result(self, hand: HandState | None) -> None:
@@ -158,7 +159,8 @@ class TableScreen:
         """What can be done now."""
         figures = self._figures()
         offers = Offers(self._texts, figures, self.options.presets)
-        return Bars(self._texts, figures, offers, self.teller).bar(self.view, self.armed)
+        bars = Bars(self._texts, figures, offers, self.teller)
+        return bars.bar(self.view, self.armed, self._me)
 
     def show_chances(self, hand: HandState, chances: Chances) -> bool:
         """Show chances that were worked out meanwhile; False when the table has moved on."""

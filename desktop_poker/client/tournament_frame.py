@@ -8,6 +8,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TournamentRules
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.table.tournament import stakes_at
@@ -76,9 +77,9 @@ def _ranks(table: TableState, texts: Texts, figures: Figures) -> tuple[tuple[str
 
 
 def level_ends_at(table: TableState) -> float | None:
-    """When the level ends, on the table's clock; None: by hands, or never."""
+    """When the level ends, on the table's clock; None: by hands, or never (it is over)."""
     rules = table.setup.tournament
-    if rules is None or table.level >= len(rules.levels) - 1:
+    if rules is None or table.level >= len(rules.levels) - 1 or table.room is RoomState.CLOSED:
         return None
     if not rules.level_minutes or table.level_began is None:
         return None
@@ -87,6 +88,8 @@ def level_ends_at(table: TableState) -> float | None:
 
 def _hands_left(table: TableState, rules: TournamentRules, texts: Texts) -> str:
     if not rules.level_hands or table.level >= len(rules.levels) - 1:
+        return ""
+    if table.room is RoomState.CLOSED:
         return ""
     left = max(0, rules.level_hands - table.hands_of_level)
     return texts.count("{number} hand left", "{number} hands left", left)

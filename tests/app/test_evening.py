@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.app.evening import ME, Evening
@@ -21,7 +22,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, CloseRoom
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
-from desktop_poker.engine.table.state import PlayerId, chips_at
+from desktop_poker.engine.table.state import Finisher, PlayerId, chips_at
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat
 from desktop_poker.host.host import TableHost
@@ -200,6 +201,19 @@ def test_h5_a_tournament_that_is_over_is_not_gone_on_with(folder: Path) -> None:
         asyncio.run(asyncio.wait_for(host.run(), 20))
         assert host.state.room is RoomState.CLOSED
     with evening(folder) as one:
+        assert one.saved_table() is None
+
+
+def test_h5_nobody_goes_on_with_a_tournament_that_they_are_out_of(folder: Path) -> None:
+    with evening(folder) as one:
+        host = all_bots(one.begin(turbo(), "Me", ["random", "random"]))
+        asyncio.run(played(host, 1))
+        saved = one.saved_table()
+        assert saved is not None
+        out = Finisher(place=3, player=ME, name="Me", prize=0)
+        state = replace(saved.snapshot.state, finishers=(out,))
+        one.records.save_table(saved.table_id, replace(saved.snapshot, state=state))
+        assert one.records.tables()
         assert one.saved_table() is None
 
 

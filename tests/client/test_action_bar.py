@@ -166,6 +166,7 @@ def test_b7_nobody_raises_those_who_are_all_in() -> None:
     bar = bar_after(Play(hand)("deal", "raise 1000", "fold", "raise 1300"))
     assert bar.wager.command is None
     assert bar.wager.reason == "Everybody else is all-in."
+    assert bar.wager.text == "Raise"  # and no 'to' without an amount
 
 
 def test_g4_the_bring_in_is_posted_or_completed_and_never_folded() -> None:

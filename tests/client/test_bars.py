@@ -161,6 +161,19 @@ def test_h5_out_of_chips_at_a_cash_table(monkeypatch: pytest.MonkeyPatch) -> Non
     everything_is_taken(room, 2)
 
 
+def test_h5_who_has_bought_in_reads_when_the_chips_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, 0, 1, 2)
+    room = begun()
+    room.act("shove", "shove", "shove")
+    room.over()
+    room.do(AddChips(200), 1)
+    room.deal()
+    room.do(AddChips(200), 2)
+    assert waiting(room, 2) == "You get 200 after this hand."
+    (own,) = (seat for seat in screen_at(room, 2).frame().seats if seat.is_self)
+    assert own.absent == "200 next hand"
+
+
 def test_h5_out_of_chips_in_a_tournament_with_rebuys(monkeypatch: pytest.MonkeyPatch) -> None:
     room = busted(monkeypatch, rebuy_levels=2, most_rebuys=1)
     found = asked(room, 2)
@@ -188,6 +201,26 @@ def test_h5_who_is_out_is_told_the_place_before_the_chair_is_free() -> None:
                 places = {finisher.name: finisher.place for finisher in table.finishers}
                 assert found.headline == f"You finished in place {places[f'P{viewer}']}."
     assert told
+
+
+def test_h5_who_is_out_reads_the_place_as_long_as_the_others_play_and_after() -> None:
+    for viewer in range(5):
+        name, table, found = f"P{viewer}", None, None
+        for moment in shown(evening("tournament"), viewer):
+            found, table = moment.screen.bar(), moment.truth.table
+            assert table is not None
+            own = next((f for f in table.finishers if f.name == name), None)
+            if own is not None and isinstance(found, WaitBar) and found.is_over:
+                won = "You have won the tournament."
+                place = f"You finished in place {own.place}."
+                assert found.headline == (won if own.place == 1 else place)
+                assert ("Prize: " in found.detail) == bool(own.prize)
+        assert table is not None
+        assert table.room is RoomState.CLOSED
+        assert isinstance(found, WaitBar)
+        assert found.is_over
+        assert found.headline != "You are watching."
+        assert found.headline.startswith("You ")
 
 
 def test_h5_those_who_watch_hear_who_has_won(monkeypatch: pytest.MonkeyPatch) -> None:

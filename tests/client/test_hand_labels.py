@@ -62,7 +62,10 @@ def stud(key: str, own: str, steps: int) -> Play:
         ("stud_hi", "AcAd3s3h", 1, "two pair, aces and threes", "a pair of threes"),
         ("razz", "8c6d2s", 0, "8-6-2 low", "2 low"),
         ("razz", "8c6d2sAh", 1, "8-6-2-A low", "2-A low"),
-        ("stud_8", "7c4d2sAhTc", 2, "ace high  ·  no low", "ace high"),
+        ("stud_8", "7c4d2sAhTc", 2, "ace high  ·  no low yet", "ace high"),
+        ("stud_8", "7c4d2sKhTc", 2, "king high  ·  no low yet", "king high"),
+        ("stud_8", "7c4dQsKhTc", 2, "king high  ·  no low", "king high"),
+        ("stud_8", "7c4d2sKhTcQc", 3, "king high  ·  no low", "king high"),
         ("stud_8", "7c4d2sAh8cKd", 3, "ace high  ·  8-7-4-2-A low", "ace high"),
     ],
 )

@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.hand_log import LogLine
@@ -22,6 +23,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact, is_about_the_table
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import redact
 from tests.client.evenings import evening, shown
@@ -63,6 +65,21 @@ def hands(key: str) -> tuple[Played, ...]:
 def replay_of(key: str, table: TableState, facts: tuple[Fact, ...]) -> HandReplay:
     steps = steps_of([redact(fact, ME) for fact in facts], ME, table)
     return HandReplay(steps, dict(evening(key).names), ENGLISH, ScreenOptions())
+
+
+@pytest.mark.parametrize("room", [RoomState.STARTING, RoomState.WAITING, RoomState.CLOSED])
+@pytest.mark.parametrize("key", KEYS)
+def test_between_hands_it_shows_the_stacks_of_its_hand(key: str, room: RoomState) -> None:
+    for played in hands(key):
+        began = next(fact for fact in played.facts if isinstance(fact, HandStarted))
+        seats = list(played.table.seats)
+        for seating in began.seatings:  # all of them have bought chips since
+            seated = seats[seating.seat]
+            seats[seating.seat] = seated and replace(seated, stack=seated.stack + 999)
+        table = replace(played.table, seats=tuple(seats), room=room)
+        replay = replay_of(key, table, played.facts)
+        for at, (before, _) in enumerate(played.stops):
+            assert picture(replay.go(at).frame()) == before
 
 
 def picture(frame: TableFrame) -> object:

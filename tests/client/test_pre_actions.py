@@ -212,3 +212,12 @@ def test_a_choice_never_outlives_its_hand() -> None:
             for player in hand.players:
                 for choice in PreAction:
                     assert still_armed(Armed(choice, 0), hand, player.seat) is None
+
+
+@pytest.mark.parametrize("game", ["stud_hi", "razz", "stud_8"])
+def test_g4_nobody_is_offered_a_check_before_the_bring_in(game: str) -> None:
+    play = Play(started(game))("deal")
+    assert isinstance(play.due, ActionDue)
+    for seat in (Seat(0), Seat(1), Seat(2)):
+        if seat != play.due.seat:
+            assert offered(play.state, seat) == (PreAction.FOLD, PreAction.CALL_ANY)

@@ -301,3 +301,10 @@ def test_i2_hands_of_real_cards_can_be_told(key: str) -> None:
         events, _ = played(begun, home_table(f"{key} {seed}"))
         for _, lines in told(events, None, Texts("ja")):
             assert not cards_in(lines)
+
+
+def test_c4_who_wins_because_all_have_folded_wins_no_high() -> None:
+    play = Play(started("stud_8"))("deal", "complete", "fold", "fold")
+    won = [line for _, lines in told(tuple(play.events), None) for line in lines if "wins" in line]
+    assert won
+    assert not any("high" in line for line in won)

@@ -47,11 +47,26 @@ def test_what_is_not_ours_keeps_its_name() -> None:
 
 
 def test_a_structure_in_one_line() -> None:
-    assert structure_line("turbo", TEXTS) == (
+    assert structure_line(Draft(tournament="turbo"), TEXTS) == (
         "1,500 chips each · a level every 4 minutes · blinds 10/20 to 10,000/20,000 · "
         "pays 65 / 35 %"
     )
-    assert structure_line("regular", TEXTS).endswith("one rebuy and an add-on")
+    regular = Draft(tournament="regular")
+    assert structure_line(regular, TEXTS).endswith("one rebuy and an add-on")
+
+
+@pytest.mark.parametrize(
+    ("games", "levels"),
+    [
+        (("dense_deck",), "big blind 20 to 20,000"),
+        (("razz",), "bets 40/80 to 40,000/80,000"),
+        (("stud_8", "razz"), "bets 40/80 to 40,000/80,000"),
+        (("holdem", "razz"), "blinds 10/20 to 10,000/20,000"),
+        ((), "blinds 10/20 to 10,000/20,000"),
+    ],
+)
+def test_a_structure_is_told_in_the_stakes_of_its_game(games: tuple[str, ...], levels: str) -> None:
+    assert levels in structure_line(Draft(games=games, tournament="turbo"), TEXTS).split(" · ")
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Finisher, TableState
 from tests.client.evenings import evening, shown
 from tests.client.telling import ENGLISH
@@ -63,6 +66,15 @@ def test_a_level_by_minutes_ends_at_its_time() -> None:
     assert frame.ends_at is not None
     assert frame.ends_at == pytest.approx(room.now + 480, abs=5)
     assert frame.left == ""
+
+
+@pytest.mark.parametrize("levels", [{"level_minutes": 8.0}, {"level_hands": 3}])
+def test_no_clock_runs_when_it_is_over(levels: dict[str, Any]) -> None:
+    room = Room(event(**levels), THREE)
+    room.deal()
+    over = replace(room.state, room=RoomState.CLOSED)
+    assert frame_of(over).ends_at is None
+    assert frame_of(over).left == ""
 
 
 def test_the_richest_come_first() -> None:

@@ -87,7 +87,7 @@ def choices(
     bet = player.bet
     reach = bet + player.stack
     to_call = facing.to_call
-    if _bring_in_due(state, betting):
+    if bring_in_due(state, betting):
         return _bring_in(state, betting, player, facing)
     if to_call > bet:
         call = to_call if to_call < reach else reach
@@ -106,7 +106,7 @@ def choices(
     return (*passive, Choice(_wager_kind(state, betting), least, most))
 
 
-def _bring_in_due(state: HandState, betting: BettingRound) -> bool:
+def bring_in_due(state: HandState, betting: BettingRound) -> bool:
     """Whether nobody has put a chip in on third street but antes."""
     return not betting.current_bet and state.street == 0 and state.variant.is_stud
 
@@ -208,7 +208,7 @@ def why_not(
     state: HandState, betting: BettingRound, player: PlayerInHand, kind: ActionKind
 ) -> Reason:
     """Say why the seat to act may not do something of this kind."""
-    bringing_in = _bring_in_due(state, betting)
+    bringing_in = bring_in_due(state, betting)
     match kind:
         case ActionKind.CHECK:
             return Reason.BRING_IN_OWED if bringing_in else Reason.BET_OWED
@@ -228,7 +228,7 @@ def _why_no_wager(
     if kind is usual:
         facing = situation(state, betting, player)
         return _against_wager(state, betting, player, facing) or Reason.STACK_TOO_SHORT
-    if kind is ActionKind.BET and _bring_in_due(state, betting):
+    if kind is ActionKind.BET and bring_in_due(state, betting):
         return Reason.BRING_IN_OWED
     if kind is ActionKind.COMPLETE:
         bet = state.variant.is_stud and betting.current_bet

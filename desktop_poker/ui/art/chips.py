@@ -90,6 +90,11 @@ def stack_bounds(diameter: float, count: int) -> QRectF:
     return QRectF(-0.72 * diameter, -top, 1.46 * diameter, top + 0.76 * diameter)
 
 
+def rise(diameter: float, count: int) -> float:
+    """How far a stack reaches above the centre of its bottom chip."""
+    return diameter * (_FLAT / 2 + THICKNESS * max(0, count - 1))
+
+
 def draw_stack(painter: QPainter, centre: QPointF, diameter: float, values: Sequence[int]) -> None:
     """Draw chips on one another, the first at the bottom, where ``centre`` is its middle."""
     if not values:

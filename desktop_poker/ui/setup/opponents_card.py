@@ -181,7 +181,7 @@ class PaceCard(Card):
         self.speed = Chips(choices, texts("Speed of bots"))
         self.speed.chosen.connect(lambda speed: self.changed.emit(replace(draft_of(), speed=speed)))
         self.clock = TickBox(texts("Action clock for my decisions"), look.palette)
-        self.open_cards = TickBox(texts("Show the bots' cards after the hand"), look.palette)
+        self.open_cards = TickBox(texts("Show the bots' cards in the last-hand view"), look.palette)
         self.clock.clicked.connect(
             lambda on: self.changed.emit(replace(draft_of(), has_clock=bool(on)))
         )

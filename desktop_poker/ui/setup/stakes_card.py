@@ -189,7 +189,7 @@ class StakesCard(Card):
         self.structure.choose(draft.tournament)
         self.levels.setVisible(draft.tournament in STRUCTURES)
         if draft.tournament in STRUCTURES:
-            self.levels.setText(structure_line(draft.tournament, self._texts))
+            self.levels.setText(structure_line(draft, self._texts))
 
     def _change_format(self, key: str) -> None:
         name = "" if key == "cash" else self._draft.tournament or _USUAL_STRUCTURE

@@ -24,7 +24,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import ActionButton
-from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, RunOutPage, WaitPage
+from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, OverPage, RunOutPage, WaitPage
 from desktop_poker.ui.table.sizing_row import SizingRow
 
 
@@ -34,6 +34,7 @@ class ActionBar(QFrame):
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
     wants_more = Signal(str)  # a second press, in words
+    left = Signal()  # it is over, and somebody has seen enough
 
     def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
         super().__init__()
@@ -57,16 +58,19 @@ class ActionBar(QFrame):
         self.ladder = LadderRow(texts, look)
         self._wait = WaitPage()
         self._ask = AskPage()
+        self._over = OverPage(texts)
+        self._over.left.connect(self.left)
         self._run_out = RunOutPage(texts, look)
         self._run_out.skipped.connect(self.answered)
         self._decide = self._decide_page()
-        for page in (self._decide, self._wait, self._ask, self._run_out):
+        for page in (self._decide, self._wait, self._ask, self._run_out, self._over):
             self._pages.addWidget(page)
         self.fold.clicked.connect(lambda: self._press(self.fold, "fold"))
         self.passive.clicked.connect(lambda: self._press(self.passive, "passive"))
         self.wager.clicked.connect(self._press_wager)
         self.sizing.chosen.connect(self._size_chosen)
         self.sizing.confirmed.connect(self._press_wager)
+        self.sizing.given_up.connect(self.leave_field)
         self._wait.armed.connect(self.armed)
         self._ask.answered.connect(self.answered)
 
@@ -110,6 +114,8 @@ class ActionBar(QFrame):
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
+        if not isinstance(bar, DecideBar) or self._is_new(bar, self._decided):
+            self.leave_field()
         had_focus = self._holds_focus
         same_figures = figures == self._figures
         self._bar, self._figures = bar, figures
@@ -119,6 +125,9 @@ class ActionBar(QFrame):
                     self._show_decision(bar, self._decided)
                 self._decided = bar
                 self._pages.setCurrentWidget(self._decide)
+            case WaitBar(is_over=True):
+                self._over.show_bar(bar)
+                self._pages.setCurrentWidget(self._over)
             case WaitBar():
                 self._wait.show_bar(bar)
                 self._pages.setCurrentWidget(self._wait)
@@ -131,12 +140,21 @@ class ActionBar(QFrame):
         if had_focus and not self._holds_focus:
             self.setFocus()  # else it falls on something that takes keys for itself
 
+    def leave_field(self) -> None:
+        """Let keys play again: nobody types an amount any longer."""
+        if self.sizing.is_typed_into:
+            self.setFocus()
+
+    @staticmethod
+    def _is_new(bar: DecideBar, before: DecideBar | None) -> bool:
+        return before is None or before.turn != bar.turn
+
     @property
     def _holds_focus(self) -> bool:
         return any(part.hasFocus() for part in self.findChildren(QWidget))
 
     def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
-        is_new = before is None or before.turn != bar.turn
+        is_new = self._is_new(bar, before)
         self._show_button(self.fold, bar.fold, "fold")
         self._show_button(self.passive, bar.passive, "call")
         self._show_button(self.wager, bar.wager, "raise")

@@ -114,6 +114,36 @@ class AskPage(QWidget):
             self._answers.append(made)
 
 
+class OverPage(QWidget):
+    """The end, and the way out."""
+
+    left = Signal()
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        words = QVBoxLayout()
+        self._headline = label("", "section", wraps=True)
+        self._detail = label("", "quiet", wraps=True)
+        words.addStretch(1)
+        words.addWidget(self._headline)
+        words.addWidget(self._detail)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        self.leave = button(texts("Leave the table"), "primary")
+        set_state(self.leave, "big", True)
+        self.leave.setMinimumSize(150, 52)
+        self.leave.clicked.connect(self.left)
+        row.addWidget(self.leave)
+
+    def show_bar(self, bar: WaitBar) -> None:
+        """Say how it ended."""
+        self._headline.setText(bar.headline)
+        self._detail.setText(bar.detail)
+        self._detail.setVisible(bool(bar.detail))
+
+
 class RunOutPage(QWidget):
     """Betting is over: what has happened and what comes."""
 

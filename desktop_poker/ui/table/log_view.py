@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextImageFormat
+from PySide6.QtGui import (
+    QColor,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextImageFormat,
+)
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop_poker.client.hand_log import LineKind, LogLine
@@ -28,7 +34,7 @@ class LogView(QTextBrowser):
         self._look = look
         self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
         self.setAccessibleName(texts("Log"))
-        self.setPlaceholderText(texts("Nothing has happened yet."))
+        self.setPlaceholderText(texts("What happens is told here."))
         self.setUndoRedoEnabled(False)
         self.setOpenLinks(False)
         self.document().setMaximumBlockCount(_MOST_BLOCKS)

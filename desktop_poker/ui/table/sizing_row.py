@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSlider, QWidget
 
 from desktop_poker.client.action_frames import SizingFrame
@@ -23,6 +23,7 @@ class SizingRow(QWidget):
 
     chosen = Signal(object)  # an int, however large
     confirmed = Signal()  # Enter in the field
+    given_up = Signal()  # Escape in the field
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -180,6 +181,14 @@ class SizingRow(QWidget):
         """Whether a wrong amount has become another one a moment ago, perhaps by this click."""
         timer = self._since_correction
         return timer.isValid() and timer.elapsed() < _CORRECTION
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape in the field gives up what was typed."""
+        if event.key() != Qt.Key.Key_Escape or not self.is_typed_into:
+            super().keyPressEvent(event)
+            return
+        self.choose(self._to)
+        self.given_up.emit()
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as the window is: presets give way."""

@@ -16,11 +16,13 @@ from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFra
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
+from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
 
 _RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
 CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
+BET_CHIPS = 5  # at most in the stack of a bet
 TILT = 3.5  # degrees that peeking cards lean
 
 
@@ -316,12 +318,15 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
     text_box = box
     if place.bet_has_chips:
         x = box.x if left_half else box.right - chip
+        high = rise(chip, len(chip_values(seat.bet.amount, BET_CHIPS))) - box.h / 2
+        # Above the centre the last action hangs from the plate: a high stack stands lower.
+        low = max(0.0, high) if box.cy < layout.centre[1] else 0.0
         yield ChipsSprite(
             key=("chips", number),
-            box=Box(x, box.cy - chip / 2, chip, chip),
+            box=Box(x, box.cy + low - chip / 2, chip, chip),
             z=5,
             amount=seat.bet.amount,
-            most=5,
+            most=BET_CHIPS,
         )
         edge = x + chip + 6 * unit if left_half else x - 6 * unit
         text_box = Box(edge, box.y + 3 * unit, 0, box.h - 6 * unit)
@@ -376,6 +381,7 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             size=12 * unit,
         )
     if seat.chance:
+        beside = seat.is_self and place.chance.x > place.cards.cx
         yield PillSprite(
             key=("chance", number),
             box=place.chance,
@@ -383,4 +389,5 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             text=seat.chance,
             style=PillStyle.ACCENT if seat.leads else PillStyle.IVORY,
             size=17 * unit,
+            align="left" if beside else "centre",  # with its change it is wider than its place
         )

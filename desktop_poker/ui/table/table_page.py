@@ -154,7 +154,9 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
+        self.bar.left.connect(self.left)
         self.view.resized.connect(self.resized)
+        self.view.pressed.connect(self.bar.leave_field)
         self.bar.wants_more.connect(self.access.answer)
         self.back.clicked.connect(self.left)
         self.settings.clicked.connect(self.settings_wanted)
@@ -224,7 +226,7 @@ class TablePage(QWidget):
         self._place_drawer()
 
     def _place_drawer(self) -> None:
-        """In a narrow window the panel lies over the table."""
+        """In a narrow window the panel lies over the table, and never over the buttons."""
         narrow = self.width() < _DRAWER_BELOW
         inside = self._row.indexOf(self.panel) >= 0
         if narrow and inside:
@@ -238,7 +240,8 @@ class TablePage(QWidget):
         if narrow:
             top = self._top.height()
             wide = self.panel.width()
-            self.panel.setGeometry(self.width() - wide, top, wide, self.height() - top)
+            high = self.height() - top - self.bar.maximumHeight()  # which is its only height
+            self.panel.setGeometry(self.width() - wide, top, wide, high)
             self.panel.raise_()
 
     def minimumSizeHint(self) -> QSize:

@@ -15,6 +15,7 @@ class TableView(QGraphicsView):
 
     resized = Signal()
     peeked = Signal(bool)  # the pointer is on the own cards, or no longer
+    pressed = Signal()  # the felt, or anything on it
     asked = Signal(object, QPoint)  # a seat that was pressed, and where on the screen
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -66,6 +67,7 @@ class TableView(QGraphicsView):
         """Nobody else is told: the release that follows comes here."""
         super().mousePressEvent(event)
         event.accept()
+        self.pressed.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A press on a seat asks about who sits there."""

@@ -45,10 +45,10 @@ class TipBar(QFrame):
             row.addWidget(made)
 
     def lie_over(self, area: QWidget) -> None:
-        """Lie at the upper edge of a widget of the same page."""
+        """Lie at the lower edge of a widget of the same page."""
         there = area.geometry()
         wide = min(_WIDEST, there.width() - 2 * _MARGIN)
         high = self.heightForWidth(wide) if self.hasHeightForWidth() else self.sizeHint().height()
         x = there.left() + (there.width() - wide) // 2
-        self.setGeometry(x, there.top() + _MARGIN, wide, high)
+        self.setGeometry(x, there.bottom() + 1 - _MARGIN - high, wide, high)
         self.raise_()

@@ -7,6 +7,7 @@ import weakref
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QBoxLayout, QDialog
 
+from desktop_poker.client.action_frames import Bar, WaitBar
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen, tip_text
@@ -16,6 +17,10 @@ from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.tip_bar import TipBar
 from desktop_poker.ui.window import Window
+
+
+def _has_nothing_to_press(bar: Bar) -> bool:
+    return isinstance(bar, WaitBar) and not bar.choices and not bar.is_over
 
 
 class Tips(QObject):
@@ -56,7 +61,7 @@ class Tips(QObject):
         return made
 
     def offer_at_table(self, page: TablePage, texts: Texts, settings: Settings) -> None:
-        """Lay the tip over the table whenever the viewer is in no hand."""
+        """Lay the tip over an action bar in which there is nothing to do: no seat is covered."""
         made = self._bar(TipScreen.TABLE, texts, settings)
         if made is None:
             return
@@ -66,10 +71,10 @@ class Tips(QObject):
 
         def shown(screen: TableScreen) -> None:
             free = not screen.is_playing and screen.view.hand is not None
-            if free and not made.isVisible():
+            if free and _has_nothing_to_press(screen.bar()):
                 made.show()
-                made.lie_over(page.view)
-            elif not free:
+                made.lie_over(page.bar)
+            else:
                 made.hide()
 
         def read() -> None:
@@ -77,5 +82,5 @@ class Tips(QObject):
             made.hide()
 
         page.shown.connect(shown)
-        page.resized.connect(lambda: made.lie_over(page.view))
+        page.resized.connect(lambda: made.lie_over(page.bar))
         made.put_away.connect(read)

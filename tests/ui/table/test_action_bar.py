@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import (
@@ -295,7 +295,9 @@ def test_a_button_that_means_the_same_is_not_guarded(
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_while_others_act_only_boxes_can_be_ticked(game: str, qtbot: QtBot) -> None:
-    pressed = Pressed(qtbot, table(game).play_until(waits).bar())
+    bar = table(game).play_until(waits).bar()
+    assert isinstance(bar, WaitBar)
+    pressed = Pressed(qtbot, bar)
     assert not pressed.made.fold.isVisible()
     for name in keys({}):
         pressed.made.press_key(name)
@@ -306,7 +308,8 @@ def test_while_others_act_only_boxes_can_be_ticked(game: str, qtbot: QtBot) -> N
     for box in boxes:
         pressed.click(box)
     assert pressed.armed == [PreAction(box.objectName()[4:]) for box in boxes]
-    assert len(boxes) == 3
+    assert pressed.armed == [frame.choice for frame in bar.choices]
+    assert len(boxes) >= 2
 
 
 def test_a_question_is_answered_by_a_click_and_by_no_key(qtbot: QtBot) -> None:
@@ -365,6 +368,55 @@ def test_a_click_that_corrects_a_wrong_amount_does_not_submit_it(pressed: Presse
     QTest.keyClicks(field, "999999")
     assert pressed.made.sizing.is_wrong
     pressed.click(pressed.made.wager)
+    assert not pressed.told
+
+
+def test_at_the_end_the_table_can_be_left(pressed: Pressed) -> None:
+    bar = WaitBar(headline="You finished in place 2.", detail="Prize: 105.", is_over=True)
+    left = []
+    pressed.made.left.connect(lambda: left.append(True))
+    pressed.made.show_bar(bar, Figures())
+    words = [made.text() for made in pressed.made.findChildren(QLabel) if made.isVisible()]
+    assert words == ["You finished in place 2.", "Prize: 105."]
+    leave = next(made for made in pressed.made.findChildren(QPushButton) if made.isVisible())
+    pressed.click(leave)
+    assert left == [True]
+    assert not pressed.told
+
+
+def typing(pressed: Pressed, amount: str) -> QLineEdit:
+    field = pressed.made.findChild(QLineEdit, "amount")
+    assert isinstance(field, QLineEdit)
+    with pressed.qtbot.waitActive(pressed.made):
+        pressed.made.activateWindow()
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, amount)
+    return field
+
+
+def test_the_next_turn_finds_nobody_typing_in_the_field_of_the_last_one(pressed: Pressed) -> None:
+    field = typing(pressed, "50")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert pressed.told
+    pressed.made.show_bar(WaitBar(headline="Ken is to act."), Figures())
+    pressed.made.show_bar(replace(pressed.bar, turn=(99, 0)), Figures())
+    assert not field.hasFocus()  # else C would be a letter in it
+
+
+def test_another_decision_at_once_finds_nobody_typing(pressed: Pressed) -> None:
+    field = typing(pressed, "50")
+    pressed.made.show_bar(replace(pressed.bar, turn=(99, 0)), Figures())
+    assert not field.hasFocus()
+
+
+def test_escape_gives_up_what_was_typed(pressed: Pressed) -> None:
+    field = typing(pressed, "7x")
+    wrong = [pressed.made.sizing.is_wrong]
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    wrong.append(pressed.made.sizing.is_wrong)
+    assert wrong == [True, False]
+    assert not field.hasFocus()
     assert not pressed.told
 
 

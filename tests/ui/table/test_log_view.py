@@ -109,3 +109,21 @@ def test_another_look_shows_the_same_lines(view: LogView) -> None:
     view.restyle(look_of(Settings(theme="light", deck="four_colour")), lines)
     assert view.toPlainText() == before
     assert pictures_in(view)
+
+
+@pytest.mark.parametrize("height", [220, 380])
+def test_the_newest_line_stays_in_sight_when_the_view_is_resized(
+    height: int, view: LogView
+) -> None:
+    view.add(plain(60))
+    view.resize(290, height)  # one more player in the ranking below takes some of the room
+    view.add(plain(3, start=60))
+    bar = view.verticalScrollBar()
+    assert bar.value() == bar.maximum()
+
+
+def test_who_reads_further_up_is_left_there_by_a_resize(view: LogView) -> None:
+    view.add(plain(60))
+    view.verticalScrollBar().setValue(10)
+    view.resize(290, 220)
+    assert view.verticalScrollBar().value() == 10

@@ -7,14 +7,16 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import CardFrame, TableFrame
+from desktop_poker.client.frames import BetFrame, CardFrame, TableFrame
 from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.ui.art.card_faces import Face
+from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.sprites import (
+    BET_CHIPS,
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -81,6 +83,21 @@ def test_every_seat_has_its_plate_its_cards_and_its_bet(game: str, seats: int) -
             assert chips is None or (
                 isinstance(chips, ChipsSprite) and chips.amount == seat.bet.amount
             )
+
+
+def test_no_stack_of_a_bet_reaches_up_to_the_last_action() -> None:
+    frame = table(seats=6).play_until(decides).frame()
+    high = BetFrame(18_375, "18,375")
+    most = replace(frame, seats=tuple(replace(seat, bet=high) for seat in frame.seats))
+    layout, found = layout_of(most), shown(most)
+    for seat, place in zip(most.seats, layout.seats, strict=True):
+        chips = found["chips", int(seat.seat)]
+        assert isinstance(chips, ChipsSprite)
+        count = len(chip_values(chips.amount, chips.most))
+        assert count == BET_CHIPS
+        top = chips.box.cy - rise(chips.box.w, count)
+        above = place.bet.cy < layout.centre[1]
+        assert not above or top >= place.action.bottom - 0.01
 
 
 @pytest.mark.parametrize("game", BOARD_GAMES)
@@ -186,6 +203,19 @@ def test_a_notice_stands_where_the_label_would_unless_it_has_its_own_place() -> 
     assert ("label",) not in said
     stud = replace(table("razz").play_until(decides).frame(), notice="Ken wins 5.")
     assert {("notice",), ("label",)} <= texts_of(shown(stud)).keys()
+
+
+def test_the_own_chance_begins_right_of_the_own_cards() -> None:
+    frame = table(seats=6).play_until(decides).frame()
+    told = replace(
+        frame, seats=tuple(replace(seat, chance="81.8 %  ▲ 21.2") for seat in frame.seats)
+    )
+    found = shown(told)
+    own = next(seat for seat in told.seats if seat.is_self)
+    pill = found["chance", int(own.seat)]
+    assert isinstance(pill, PillSprite)
+    assert pill.align == "left"  # however wide, it grows away from them
+    assert pill.box.x > layout_of(told).seats[0].cards.right
 
 
 def test_a_chance_takes_the_place_of_the_last_action() -> None:

@@ -282,6 +282,7 @@ def test_a_narrow_window_has_the_panel_as_a_drawer(size: tuple[int, int], qtbot:
     assert page.view.width() == size[0]  # over the table, not beside it
     assert page.panel.geometry().right() == size[0] - 1
     assert page.panel.y() == page._top.height()
+    assert not page.panel.geometry().intersects(page.bar.geometry())  # all buttons can be pressed
     QTest.mouseClick(page.drawer, LEFT)
     assert not page.panel.isVisible()
 

@@ -80,6 +80,7 @@ def test_at_the_table_it_is_silent_while_a_hand_is_played(qtbot: QtBot) -> None:
     assert not visible(made)
     page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
     (bar,) = visible(made)
+    assert page.bar.geometry().contains(bar.geometry())  # no seat is covered
     page.show_screen(staged.play_until(decides))
     assert not visible(made)
     page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
