@@ -97,7 +97,8 @@ with Profile(Path(sys.argv[1])) as profile:
     async def play(ending):
         await asyncio.sleep(0.5)
         began = time.perf_counter()
-        quick = {"next_hand_pause": "0", "runout_pause": "0"}
+        # A moment between hands: the bots do not play on without the one who watches.
+        quick = {"next_hand_pause": "0.1", "runout_pause": "0"}
         desktop.open_table(Draft(speed="instant", options=quick))
         while painted is None: await asyncio.sleep(0.001)
         app.removeEventFilter(eye)  # it would be asked about every event
