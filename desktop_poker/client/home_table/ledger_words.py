@@ -106,7 +106,7 @@ def pot_title(number: int, texts: Texts) -> str:
 
 def note_text(note: Note, texts: Texts) -> str:
     """A note of the evening's log."""
-    return table_sentence(note.fact, lambda _: note.seat_name, texts) or ""
+    return table_sentence(note.fact, lambda _: note.seat_name, texts, chips=_FIGURES.text) or ""
 
 
 def change_text(before: HomeState, after: HomeState, texts: Texts) -> str:

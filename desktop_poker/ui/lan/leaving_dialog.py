@@ -6,6 +6,7 @@ import asyncio
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from desktop_poker.client.leaving import Leaving, WayOut
@@ -19,7 +20,6 @@ from desktop_poker.ui.look import Look
 
 _MARGIN = 24
 _WIDE = 460
-_HIGH = 44
 
 
 class LeavingDialog(QDialog):
@@ -38,16 +38,21 @@ class LeavingDialog(QDialog):
         stack.addWidget(label(asked.headline, "section", wraps=True))
         stack.addWidget(label(asked.text, "quiet", wraps=True))
         self.heirs = Choice(asked.heirs, texts("Who takes over?"), look.palette)
-        self.heirs.setMinimumHeight(_HIGH)
         self.heirs.setVisible(bool(asked.heirs))
         stack.addWidget(self.heirs)
         self.ways = [self._way(way, first=not number) for number, way in enumerate(asked.ways)]
         self.stay = button(texts("Stay"))
         self.stay.clicked.connect(self.reject)
         for made in (*self.ways, self.stay):
-            made.setMinimumHeight(_HIGH)
             stack.addWidget(made)
         self.finished.connect(lambda _: self._answer(None))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As high as its words need in this width."""
+        layout = self.layout()
+        if layout is not None:
+            self.resize(self.width(), layout.totalHeightForWidth(self.width()))
+        super().showEvent(event)
 
     def _way(self, way: WayOut, *, first: bool) -> QPushButton:
         made = button(way.text, "primary" if first else "")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import pictures
@@ -60,7 +60,7 @@ def test_no_page_needs_more_than_a_small_screen(
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     application.apply_look(app, look_of(settings))
-    room, too_large = QSize(wide, 640), {}
+    room, too_large, cut_off = QSize(wide, 640), {}, []
     for picture in pages:
         widget = picture.make(Studio(Texts(language), settings, room.width(), room.height()))
         qtbot.addWidget(widget)
@@ -68,19 +68,34 @@ def test_no_page_needs_more_than_a_small_screen(
         needed = _needed(widget, room)
         if needed.boundedTo(room) != needed:
             too_large[picture.name] = needed
+        cut_off += [(picture.name, words) for words in _cut_off(widget)]
         stop = getattr(widget, "stop", None)
         if callable(stop):
             stop()
         widget.close()
     assert too_large == {}
+    assert cut_off == []
 
 
 def _needed(widget: QWidget, room: QSize) -> QSize:
     """What a widget takes where it is given the room of a small screen."""
-    widget.resize(room)
+    if not isinstance(widget, QDialog):
+        widget.resize(room)
     widget.show()
     QApplication.processEvents()
     least = widget.minimumSizeHint().expandedTo(widget.minimumSize())
     if isinstance(widget, Sheet):
         return least  # it is never higher than the window that it lies over
     return least if isinstance(widget, QDialog) else least.expandedTo(widget.size())
+
+
+def _cut_off(widget: QWidget) -> list[str]:
+    """Words that wrap and have fewer lines than they need."""
+    return [
+        words.text()
+        for words in widget.findChildren(QLabel)
+        if words.isVisible()
+        and words.wordWrap()
+        and words.text()
+        and words.height() < words.heightForWidth(words.width())
+    ]

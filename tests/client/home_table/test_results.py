@@ -38,7 +38,7 @@ def test_i9_corrections_are_listed_and_the_bank_covers_them() -> None:
     state = play(evening(1000, 1000), "counts 0 1200")
     frame = results_frame(state, EN)
     assert frame.difference == 200
-    assert frame.notes == ("Aiko's stack is corrected to 1200: miscounted",)
+    assert frame.notes == ("Aiko's stack is corrected to 1,200: miscounted",)
     assert [transfer_text(t, EN) for t in frame.transfers] == ["the bank gives Aiko 200"]
 
 

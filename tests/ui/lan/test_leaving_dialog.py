@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.leaving import Leaving, WayOut
 from desktop_poker.engine.table.commands import CloseRoom, Leave
+from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from tests.engine.table.tables import who
 from tests.ui.lan.rooms import TEXTS, look
@@ -24,6 +28,12 @@ ASKED = Leaving(
         WayOut(text="Close", command=CloseRoom(), stays=True),
     ),
     heirs=((who(1), "P1"), (who(2), "P2")),
+)
+
+LONG = replace(
+    ASKED,
+    text="You own this table. When this hand is over, somebody else can start, pause and close it.",
+    ways=(*ASKED.ways, WayOut(text="Keep my seat and come back later")),
 )
 
 
@@ -67,3 +77,19 @@ def test_no_list_without_heirs() -> None:
         press(dialog.ways[0])
 
     assert answered(look_and_go, bare) == bare.ways[0]
+
+
+def test_on_a_small_screen_too_nothing_lies_on_anything_else(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    """A system may first give it less height than its words need."""
+    apply_look(qapp, look())
+    dialog = LeavingDialog(TEXTS, look(), LONG)
+    qtbot.addWidget(dialog)
+    dialog.resize(460, 300)
+    dialog.show()
+    QApplication.processEvents()
+    said = dialog.findChildren(QLabel)[1]
+    assert said.height() >= said.heightForWidth(said.width())
+    for above, below in pairwise([said, dialog.heirs, *dialog.ways, dialog.stay]):
+        assert above.geometry().bottom() + 8 <= below.geometry().top()
