@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import (
-    QColor,
-    QResizeEvent,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextImageFormat,
-)
+from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextImageFormat
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop_poker.client.hand_log import LineKind, LogLine
@@ -23,6 +16,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
 _MOST_BLOCKS = 1_500
+_NEAR = 4  # pixels from the end that are still the end
 _CARD = 24  # pixels wide
 
 
@@ -40,6 +34,9 @@ class LogView(QTextBrowser):
         self.document().setMaximumBlockCount(_MOST_BLOCKS)
         self.document().setDocumentMargin(4)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._follows = True
+        self.verticalScrollBar().rangeChanged.connect(self._keep_up)
+        self.verticalScrollBar().valueChanged.connect(self._moved)
 
     def restyle(self, look: Look, lines: list[LogLine]) -> None:
         """Look different from now on."""
@@ -50,29 +47,20 @@ class LogView(QTextBrowser):
 
     def add(self, lines: list[LogLine]) -> None:
         """Add lines at the end."""
-        follows = self._is_at_end
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for line in lines:
             self._add_line(cursor, line)
-        if follows:
-            self._go_to_end()
+        self._keep_up()
 
-    @property
-    def _is_at_end(self) -> bool:
-        bar = self.verticalScrollBar()
-        return bar.value() >= bar.maximum() - 4
+    def _moved(self, value: int) -> None:
+        self._follows = value >= self.verticalScrollBar().maximum() - _NEAR
 
-    def _go_to_end(self) -> None:
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.maximum())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the newest line in sight when a neighbour takes some of the room."""
-        follows = self._is_at_end
-        super().resizeEvent(event)
-        if follows:
-            self._go_to_end()
+    def _keep_up(self) -> None:
+        """Stay at the end: lines were added, or words wrap otherwise in another width."""
+        if self._follows:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def _add_line(self, cursor: QTextCursor, line: LogLine) -> None:
         block = QTextBlockFormat()

@@ -70,13 +70,13 @@ class LessonCard(QFrame):
         self._caption.setText(self._texts("Your first hand"))
         self.headline.setText(page.headline)
         self.text.setText(page.text)
-        had_focus = self.next.hasFocus()
+        table, is_over = self.parentWidget(), at_end and self._lesson.is_over
+        had_focus = self.next.hasFocus() or table.hasFocus()
         self.next.setVisible(not at_end)
-        self.play.setVisible(at_end and self._lesson.is_over)
-        if had_focus and at_end:
-            (self.play if self._lesson.is_over else self.leave).setFocus()
-        elif self.leave.hasFocus() and not at_end:
-            self.next.setFocus()  # or a press that is meant to go on would leave
+        self.play.setVisible(is_over)
+        if had_focus:
+            # Never to the way out: whoever goes on pressing Space is still reading.
+            (self.play if is_over else table if at_end else self.next).setFocus()
         self._fit()
         self.told.emit(f"{page.headline}. {page.text}")
 

@@ -74,18 +74,6 @@ def test_it_can_be_left_at_any_time(qtbot: QtBot, page: QWidget) -> None:
             made.leave.click()
 
 
-def test_the_focus_is_on_the_way_on_wherever_there_is_one(qtbot: QtBot, page: QWidget) -> None:
-    made, _ = card(page)
-    with qtbot.waitActive(page):
-        page.activateWindow()
-    made.explain(TWO)
-    made.next.setFocus()
-    made.next.click()
-    assert made.leave.hasFocus()  # nothing to go on to until the hand does
-    made.explain(Lesson(Moment.TURN, TWO.pages))
-    assert made.next.hasFocus()
-
-
 def test_it_lies_in_the_lower_left_corner(page: QWidget) -> None:
     made, _ = card(page)
     made.explain(TWO)
