@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import (
-    QColor,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextImageFormat,
-)
+from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextImageFormat
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop_poker.client.hand_log import LineKind, LogLine
