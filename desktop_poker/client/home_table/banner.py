@@ -7,6 +7,7 @@ from msgspec import Struct
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import is_void, joined, names_of
 from desktop_poker.client.home_table.phases import Phase
+from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue, VerdictDue
@@ -113,7 +114,7 @@ def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:
         text=name,
         note=note,
         figure=figure,
-        avatar=str(seated.player) if seated is not None else name,
+        avatar=picture(state, seated.player) if seated is not None else name,
     )
 
 

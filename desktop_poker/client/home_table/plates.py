@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import joined, names_of, pot_title
+from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.asking import Awaiting, VerdictDue
@@ -62,7 +63,7 @@ def plate(state: HomeState, seat: Seat, due: Awaiting, texts: Texts) -> PlateFra
     return PlateFrame(
         seat=int(seat),
         name=seated.name,
-        avatar=str(seated.player),
+        avatar=picture(state, seated.player),
         stack=texts("ALL IN") if all_in else _FIGURES.text(stack),
         word=_word(state, seat, folded=folded, texts=texts),
         tag=_tag(hand, seat) if playing else "",

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import note_text
+from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.home_table.settling import BANK, Transfer, transfers
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
@@ -66,10 +67,11 @@ def _balances(state: HomeState) -> tuple[ResultRow, ...]:
     """Cash: what everybody has now, or took home, less what they bought."""
     found: dict[PlayerId, ResultRow] = {}
     for gone in state.ledger.gone:
-        _add(found, gone.player, gone.name, gone.brought, gone.stack)
+        _add(found, gone.player, _row(gone.name, str(gone.player), gone.brought, gone.stack))
     for seat, seated in state.table.taken:
         stack = state.stack(seat) + _standing(state, seat)
-        _add(found, seated.player, seated.name, seated.brought, stack)
+        face = picture(state, seated.player)
+        _add(found, seated.player, _row(seated.name, face, seated.brought, stack))
     return tuple(sorted(found.values(), key=lambda row: (-row.result, row.name)))
 
 
@@ -78,15 +80,16 @@ def _standing(state: HomeState, seat: Seat) -> int:
     return sum(post.amount for post in state.standing_posts if post.seat == seat)
 
 
-def _add(
-    found: dict[PlayerId, ResultRow], player: PlayerId, name: str, brought: int, stack: int
-) -> None:
+def _row(name: str, face: str, brought: int, stack: int) -> ResultRow:
+    return ResultRow(name=name, avatar=face, brought=brought, stack=stack, result=stack - brought)
+
+
+def _add(found: dict[PlayerId, ResultRow], player: PlayerId, row: ResultRow) -> None:
+    """Add what somebody brought and has to what they took home before they came back."""
     before = found.get(player)
     if before is not None:
-        brought, stack = brought + before.brought, stack + before.stack
-    found[player] = ResultRow(
-        name=name, avatar=str(player), brought=brought, stack=stack, result=stack - brought
-    )
+        row = _row(row.name, row.avatar, row.brought + before.brought, row.stack + before.stack)
+    found[player] = row
 
 
 def _places(state: HomeState) -> tuple[ResultRow, ...]:
@@ -96,7 +99,7 @@ def _places(state: HomeState) -> tuple[ResultRow, ...]:
         (
             ResultRow(
                 name=seated.name,
-                avatar=str(seated.player),
+                avatar=picture(state, seated.player),
                 brought=seated.brought,
                 stack=state.stack(seat),
                 result=0,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop_poker.client.faces import faces_at
 from desktop_poker.client.home_table.evening_draft import EveningDraft, seats_for
 from desktop_poker.client.home_table.ring import ring_of
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.chips import draw_disc
 from desktop_poker.ui.art.felt import draw_table
@@ -35,6 +39,7 @@ class SeatsView(QWidget):
         super().__init__()
         self._texts, self._look = texts, look
         self._draft = EveningDraft()
+        self._faces: Mapping[str, str] = {}
         self._chosen = -1
         self._from = -1
         self._pressed = QPointF()
@@ -47,6 +52,8 @@ class SeatsView(QWidget):
     def show_draft(self, draft: EveningDraft, chosen: int) -> None:
         """Show who sits where."""
         self._draft, self._chosen = draft, chosen
+        seated = sorted(draft.guests, key=lambda guest: guest.seat)
+        self._faces = faces_at(tuple(player_id(guest.name) for guest in seated))
         names = [f"{guest.seat + 1} {guest.name}" for guest in draft.guests]
         self.setAccessibleName(self._texts("Seats"))
         self.setAccessibleDescription(", ".join(names))
@@ -176,7 +183,7 @@ class SeatsView(QWidget):
         line(painter, rounded(box, 12), colour(edge), 2.5 if chosen else 1.0)
         size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())
-        draw_avatar(painter, centre, size, f"home:{name.strip().casefold()}")
+        draw_avatar(painter, centre, size, self._faces[player_id(name)])
         words = box.adjusted(size + 14, 0, -6, 0)
         letters = 14
         while letters > _SMALLEST and metrics(letters, 600).horizontalAdvance(name) > words.width():
