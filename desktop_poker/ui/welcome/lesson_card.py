@@ -24,7 +24,7 @@ class LessonCard(QFrame):
         super().__init__(parent)
         self.setObjectName("lessonCard")
         self.setAccessibleName(texts("Your first hand"))
-        self._texts = texts
+        self._texts, self._table = texts, parent
         self._lesson: Lesson | None = None
         self._page = 0
         self._caption = label("", "accent")
@@ -70,13 +70,13 @@ class LessonCard(QFrame):
         self._caption.setText(self._texts("Your first hand"))
         self.headline.setText(page.headline)
         self.text.setText(page.text)
-        table, is_over = self.parentWidget(), at_end and self._lesson.is_over
-        had_focus = self.next.hasFocus() or table.hasFocus()
+        is_over = at_end and self._lesson.is_over
+        had_focus = self.next.hasFocus() or self._table.hasFocus()
         self.next.setVisible(not at_end)
         self.play.setVisible(is_over)
         if had_focus:
             # Never to the way out: whoever goes on pressing Space is still reading.
-            (self.play if is_over else table if at_end else self.next).setFocus()
+            (self.play if is_over else self._table if at_end else self.next).setFocus()
         self._fit()
         self.told.emit(f"{page.headline}. {page.text}")
 
