@@ -99,7 +99,7 @@ def _own(screen: TableScreen, texts: Texts) -> str:
     hand, seat = screen.view.hand, screen.view.viewer
     if hand is None or seat is None:
         return ""
-    return texts("{line}.", line=own_label(hand, hand.player(seat), texts))
+    return texts("{words}.", words=own_label(hand, hand.player(seat), texts))
 
 
 def _preflop(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:

@@ -56,7 +56,7 @@ def own_cards(screen: TableScreen, texts: Texts) -> str:
     cards_said = texts("Your cards: {cards}.", cards=said)
     if not screen.aids:
         return cards_said
-    return cards_said + " " + texts("{line}.", line=own_label(hand, player, texts))
+    return cards_said + " " + texts("{words}.", words=own_label(hand, player, texts))
 
 
 def on_the_table(frame: TableFrame, texts: Texts) -> str:
@@ -81,7 +81,8 @@ def _up_cards(seat: SeatFrame, texts: Texts) -> str:
         return ""
     said = spoken_cards(up, texts)
     if not seat.showing:
-        return texts("{name} shows {cards}.", name=seat.name, cards=said)
+        who = None if seat.is_self else seat.name
+        return texts.person(who, "You show {cards}.", "{name} shows {cards}.", cards=said)
     return texts("{name} shows {cards}: {hand}.", name=seat.name, cards=said, hand=seat.showing)
 
 
@@ -143,7 +144,7 @@ def seat_words(seat: SeatFrame, texts: Texts) -> str:
         parts.append(seat.absent)
     if seat.chance:
         parts.append(texts("wins {chance}", chance=seat.chance))
-    return texts("{line}.", line=texts(", ").join(parts))
+    return texts("{words}.", words=texts(", ").join(parts))
 
 
 def one_stack(name: str, frame: TableFrame, texts: Texts) -> str:
@@ -209,7 +210,7 @@ def places(screen: TableScreen, frame: TableFrame, texts: Texts) -> tuple[Place,
 def described(screen: TableScreen, frame: TableFrame, texts: Texts) -> str:
     """The whole table in words, for whoever can't see its picture."""
     parts = [frame.title, frame.subtitle, on_the_table(frame, texts)]
-    parts += [texts("{line}.", line=frame.pot)] if frame.pot else []
+    parts += [texts("{words}.", words=frame.pot)] if frame.pot else []
     parts += [stacks(frame, texts)]
     if not screen.options.hides_own_cards:
         parts.append(own_cards(screen, texts))

@@ -73,6 +73,22 @@ def test_the_board_is_said(game: str) -> None:
     assert spoken_cards(hand.boards[0], TEXTS) in answer(Inquiry.BOARD, screen, TEXTS)
 
 
+def test_what_is_said_in_one_breath_has_full_stops_between() -> None:
+    texts = Texts("ja")
+    screen = table(texts=texts).play_until(decides)
+    said = answer(Inquiry.STACKS, screen, texts)
+    assert said.count("。") == len([seat for seat in screen.frame().seats if seat.name])
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+def test_in_stud_the_own_up_cards_are_told_as_you(game: str) -> None:
+    screen = table(game).play_until(decides)
+    said = answer(Inquiry.BOARD, screen, TEXTS)
+    own = next(seat.name for seat in screen.frame().seats if seat.is_self)
+    assert "You show " in said
+    assert f"{own} shows" not in said
+
+
 @pytest.mark.parametrize("game", STUD_GAMES)
 def test_in_stud_everybodys_up_cards_are_said_and_no_down_card(game: str) -> None:
     screen = table(game).play_until(decides)
