@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 # No test needs a screen; those that want a real window start one for themselves.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -30,6 +35,13 @@ def qapp_cls() -> type:
     from desktop_poker.ui.application import Application  # noqa: PLC0415 - few tests need Qt
 
     return Application
+
+
+@pytest.fixture
+def plain_after(qapp: QApplication) -> Iterator[None]:
+    """The application is one for all tests: whoever gives it a look takes it off again."""
+    yield
+    qapp.setStyleSheet("")
 
 
 @pytest.fixture

@@ -50,6 +50,7 @@ def test_a_picture_has_the_size_that_was_asked_for(
 WITH_PANEL = [one for one in PICTURES if one.name in ("tournament", "friends-table", "last-hand")]
 
 
+@pytest.mark.usefixtures("plain_after")
 @pytest.mark.parametrize(("wide", "pages"), [(1024, PICTURES), (1280, WITH_PANEL)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_needs_more_than_a_small_screen(

@@ -157,6 +157,7 @@ def test_it_fits_the_smallest_window(qtbot: QtBot) -> None:
     assert page.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.usefixtures("plain_after")
 def test_a_page_that_is_come_to_has_no_frame_around_it(qtbot: QtBot, qapp: QApplication) -> None:
     """A new page gets the focus, but nothing on it is chosen yet."""
     apply_look(qapp, LOOK)

@@ -79,6 +79,7 @@ def test_no_list_without_heirs() -> None:
     assert answered(look_and_go, bare) == bare.ways[0]
 
 
+@pytest.mark.usefixtures("plain_after")
 def test_on_a_small_screen_too_nothing_lies_on_anything_else(
     qtbot: QtBot, qapp: QApplication
 ) -> None:
