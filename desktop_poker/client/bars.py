@@ -73,7 +73,7 @@ class Bars:
             return own
         winner = next((f for f in table.finishers if f.place == 1), None)
         if winner is None:
-            return WaitBar(headline=texts("The room is closed."), is_over=True)
+            return WaitBar(headline=texts("The table is closed."), is_over=True)
         headline = texts("{name} has won the tournament.", name=winner.name)
         return WaitBar(headline=headline, is_over=True)
 

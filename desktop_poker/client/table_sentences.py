@@ -158,11 +158,18 @@ def table_sentence(
                     place=finisher.place,
                     prize=chips(finisher.prize),
                 )
+                if finisher.prize
+                else texts.person(
+                    who(finisher.name),
+                    "You finish in place {place}.",
+                    "{name} finishes in place {place}.",
+                    place=finisher.place,
+                )
                 for finisher in fact.finishers
             )
         case BoxPaid():
             return texts("The odd-chip box goes to the last winners.")
         case RoomMoved() if fact.room is RoomState.CLOSED:
-            return texts("The room is closed.")
+            return texts("The table is closed.")
         case _:
             return None

@@ -81,7 +81,7 @@ def reason_text(refused: Refused, texts: Texts) -> str:
         case Reason.BAD_NAME:
             return texts("A name has 1 to 20 ordinary characters.")
         case Reason.ROOM_CLOSED:
-            return texts("The room is closed.")
+            return texts("The table is closed.")
         case Reason.NOT_OWNER:
             return texts("Only the owner of the room can do that.")
         case Reason.NOT_ENOUGH_PLAYERS:

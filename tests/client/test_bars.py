@@ -241,7 +241,7 @@ def test_a_closed_room_is_closed_for_everybody() -> None:
     room.over()
     assert room.room is RoomState.CLOSED
     for viewer in (0, 1, None):
-        assert waiting(room, viewer) == "The room is closed."
+        assert waiting(room, viewer) == "The table is closed."
 
 
 def test_sitting_out_one_can_come_back() -> None:

@@ -339,7 +339,7 @@ def test_h5_the_winner_of_a_tournament_is_told_so(monkeypatch: pytest.MonkeyPatc
     room = won(monkeypatch)
     found = screen_at(room, 0).bar()
     assert isinstance(found, WaitBar)
-    assert found.headline != "The room is closed."
+    assert found.headline != "The table is closed."
 
 
 def won(monkeypatch: pytest.MonkeyPatch) -> Room:

@@ -91,10 +91,10 @@ SAID: list[tuple[TableEvent, str]] = [
     (BreakBegan(60.0), "Break."),
     (BreakEnded(), "The break is over."),
     (BoxPaid((Payout(S, 1),)), "The odd-chip box goes to the last winners."),
-    (RoomMoved(RoomState.CLOSED), "The room is closed."),
+    (RoomMoved(RoomState.CLOSED), "The table is closed."),
     (
         PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
-        f"{NAME} finishes in place 3, prize 0. Ann finishes in place 3, prize 25.",
+        f"{NAME} finishes in place 3. Ann finishes in place 3, prize 25.",
     ),
 ]
 UNSAID: list[TableEvent] = [
@@ -144,7 +144,7 @@ OWN: list[tuple[TableEvent, str]] = [
     (TimedOut(S), "You are out of time."),
     (
         PlayersFinished((Finisher(3, P, NAME, 0), Finisher(3, P, "Ann", 25))),
-        "You finish in place 3, prize 0. Ann finishes in place 3, prize 25.",
+        "You finish in place 3. Ann finishes in place 3, prize 25.",
     ),
 ]
 

@@ -70,9 +70,10 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         say_json(report)
     else:
         say(
-            texts(
-                "{hands} hands: {agree} agree, {differ} differ, {unplayable} unplayable",
-                hands=report.hands,
+            texts.count(
+                "{number} hand: {agree} agree, {differ} differ, {unplayable} unplayable",
+                "{number} hands: {agree} agree, {differ} differ, {unplayable} unplayable",
+                report.hands,
                 agree=report.agree,
                 differ=len(report.differ),
                 unplayable=len(report.unplayable),

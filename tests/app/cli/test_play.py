@@ -53,7 +53,7 @@ def test_a_tournament_to_its_end_and_then_a_new_table(terminal: Terminal) -> Non
     """What is over is not gone on with: the same command opens a new table."""
     words = ("--tournament", "turbo", "--seats", "2", "--bot", "random")
     assert terminal.play(*words, typed=Endless(["a", "c"])) == 0
-    assert "The room is closed." in terminal.out
+    assert "The table is closed." in terminal.out
     assert "place 1" in terminal.out
     assert terminal.tables() == []
     assert terminal.play(*words, "--hands", "1", typed=Endless(["c"])) == 0

@@ -49,7 +49,7 @@ def test_an_unreadable_file_does_not_stop_the_others(
     seen = capsys.readouterr()
     assert "absent.phh: No such file" in seen.err
     assert "broken.phh: not TOML" in seen.err
-    assert "1 hands: 1 agree" in seen.out
+    assert "1 hand: 1 agree" in seen.out
     assert "Traceback" not in seen.err
 
 
