@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QCheckBox,
     QFrame,
@@ -146,25 +147,21 @@ class TickBox(QCheckBox):
         painter.end()
 
 
-class Stepper(QWidget):
-    """A small whole number between two buttons."""
+class SteppedNumber(QWidget):
+    """A small whole number between two buttons, whatever they look like and wherever they lie."""
 
     stepped = Signal(int)
 
-    def __init__(self, name: str, less: str, more: str, palette: Palette) -> None:
+    def __init__(self, name: str, less: QAbstractButton, more: QAbstractButton) -> None:
         super().__init__()
         self._value, self._least, self._most = 0, 0, 0
-        layout = row(gap=4, parent=self)
-        self.less = _icon_button(Icon.MINUS, less, palette)
-        self.more = _icon_button(Icon.PLUS, more, palette)
-        self._label = label("", "figure")
-        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._label.setMinimumWidth(44)
+        self.less, self.more = less, more
+        self.figure = label("", "figure")
+        self.figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.figure.setMinimumWidth(44)
         self.setAccessibleName(name)
-        for part in (self.less, self._label, self.more):
-            layout.addWidget(part)
-        self.less.clicked.connect(lambda: self._step(-1))
-        self.more.clicked.connect(lambda: self._step(1))
+        less.clicked.connect(lambda: self._step(-1))
+        more.clicked.connect(lambda: self._step(1))
 
     @property
     def value(self) -> int:
@@ -174,7 +171,7 @@ class Stepper(QWidget):
     def put(self, value: int, least: int, most: int) -> None:
         """Show a number and how far it can go; nobody is told."""
         self._value, self._least, self._most = value, least, most
-        self._label.setText(str(value))
+        self.figure.setText(str(value))
         self.less.setEnabled(value > least)
         self.more.setEnabled(value < most)
 
@@ -182,6 +179,17 @@ class Stepper(QWidget):
         value = max(self._least, min(self._most, self._value + by))
         self.put(value, self._least, self._most)
         self.stepped.emit(value)
+
+
+class Stepper(SteppedNumber):
+    """A number in a form."""
+
+    def __init__(self, name: str, less: str, more: str, palette: Palette) -> None:
+        buttons = _icon_button(Icon.MINUS, less, palette), _icon_button(Icon.PLUS, more, palette)
+        super().__init__(name, *buttons)
+        layout = row(gap=4, parent=self)
+        for part in (self.less, self.figure, self.more):
+            layout.addWidget(part)
 
 
 def _icon_button(icon: Icon, name: str, palette: Palette) -> QPushButton:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.flow_layout import FlowLayout
-from desktop_poker.ui.controls.form import column, row
+from desktop_poker.ui.controls.form import SteppedNumber, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.theme.palette import Palette
@@ -108,48 +108,19 @@ class TurnButton(BigButton):
         self.chosen.emit(key)
 
 
-class BigStepper(QWidget):
-    """A small whole number between two large keys, under its name."""
-
-    stepped = Signal(int)
+class BigStepper(SteppedNumber):
+    """A number between two large keys, under its name."""
 
     def __init__(self, name: str, less: str, more: str, palette: Palette) -> None:
-        super().__init__()
-        self._value, self._least, self._most = 0, 0, 0
+        keys = _step_key(Icon.MINUS, less, palette), _step_key(Icon.PLUS, more, palette)
+        super().__init__(name, *keys)
         body = column(gap=2, parent=self)
         body.addWidget(label(name, "option"))
         line = row(gap=4)
         body.addLayout(line)
-        self.setAccessibleName(name)
-        self.less, self.more = (
-            _step_key(Icon.MINUS, less, palette),
-            _step_key(Icon.PLUS, more, palette),
-        )
-        self._figure = label("", "figure")
-        self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._figure.setMinimumWidth(44)
         line.addWidget(self.less)
-        line.addWidget(self._figure, 1)
+        line.addWidget(self.figure, 1)
         line.addWidget(self.more)
-        self.less.clicked.connect(lambda: self._step(-1))
-        self.more.clicked.connect(lambda: self._step(1))
-
-    @property
-    def value(self) -> int:
-        """The number."""
-        return self._value
-
-    def put(self, value: int, least: int, most: int) -> None:
-        """Show a number and how far it can go; nobody is told."""
-        self._value, self._least, self._most = value, least, most
-        self._figure.setText(str(value))
-        self.less.setEnabled(value > least)
-        self.more.setEnabled(value < most)
-
-    def _step(self, by: int) -> None:
-        value = max(self._least, min(self._most, self._value + by))
-        self.put(value, self._least, self._most)
-        self.stepped.emit(value)
 
 
 def _step_key(icon: Icon, name: str, palette: Palette) -> BigButton:
