@@ -75,7 +75,8 @@ def child(folder: str, setup: TableSetup, log: str, pause: float, parent: Connec
     """Resume, say where, and play until killed, or until a tournament is over."""
     with Profile(Path(folder)) as profile:
         evening = Evening(profile, pause=pause)
-        saved = evening.saved_table()
+        # Not `saved_table`: nobody is offered a tournament that they are out of.
+        saved = next(iter(evening.records.tables()), None)
         if saved is None:
             host = evening.begin(setup, "Me", ["random"] * (SEATS - 1))
         else:

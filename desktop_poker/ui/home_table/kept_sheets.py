@@ -24,14 +24,10 @@ class KeptSheet(Sheet):
         self, texts: Texts, look: Look, presets: PresetsBox, parent: QWidget | None = None
     ) -> None:
         super().__init__(texts, look, texts("Saved evenings"), parent)
-        for part in (
-            presets.choice,
-            presets.load_button,
-            presets.delete_button,
-            presets.name,
-            presets.save_button,
-        ):
-            part.setMinimumHeight(TARGET)
+        # By a sheet of its own: the application's would overrule a plain number.
+        presets.setStyleSheet(
+            f"QPushButton, QLineEdit, QComboBox {{ min-height: {TARGET}px; padding: 0 12px; }}"
+        )
         for narrow in (presets.load_button, presets.delete_button, presets.save_button):
             narrow.setMinimumWidth(TARGET + 20)
         self.body.addWidget(presets)

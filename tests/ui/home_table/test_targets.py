@@ -12,6 +12,7 @@ from desktop_poker.app.shots.pictures import _SHEETS
 from desktop_poker.client.home_table.evening_draft import EveningDraft
 from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.texts import Texts
+from desktop_poker.ui.application import Application, apply_look
 from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.results_page import ResultsPage
@@ -20,6 +21,13 @@ from desktop_poker.ui.home_table.stakes_sheet import StakesSheet
 from tests.ui.home_table.staged import EN, LOOK
 
 SIZES = [(1280, 800), (1024, 768), (1024, 640), (1440, 900), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def dressed(qapp: Application, plain_after: None) -> None:
+    """As players see it: a style sheet may overrule the sizes that the code asks for."""
+    del plain_after
+    apply_look(qapp, LOOK)
 
 
 def small(page: QWidget) -> list[str]:
