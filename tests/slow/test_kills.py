@@ -14,7 +14,7 @@ def killed(
 ) -> Figures:
     setup = setup_of(key, tournament=tournament)
     figures = Killer(folder, setup, f"{key}/{kills}", longest).run(kills)
-    assert figures.kills == kills
+    assert figures.kills >= kills
     assert figures.hands > 0
     assert figures.in_hand > 0
     return figures

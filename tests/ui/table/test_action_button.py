@@ -67,8 +67,8 @@ def test_a_guard_lasts_a_while_and_ends_by_itself(
     qtbot.wait(100)
     assert guarded(made)
     assert not made.grab().isNull()  # with the line that fills
-    monkeypatch.setattr(action_button, "_GUARD", 0)
-    qtbot.waitUntil(lambda: not made.is_guarded, timeout=2_000)
+    monkeypatch.setattr(action_button, "_GUARD", 1)
+    qtbot.waitUntil(lambda: not made.is_guarded)
     assert not running(made)
 
 

