@@ -42,6 +42,8 @@ OURS = """
 import gc, os, sys, time
 gc.disable()  # as the program does
 from desktop_poker.app.cli.main import main
+from desktop_poker.ui import kept_code
+kept_code.load_qt()
 from desktop_poker.ui import plain_imports
 plain_imports.restore()
 from desktop_poker.storage import profile

@@ -66,8 +66,8 @@ class Cue(Struct, frozen=True, kw_only=True):
     move: Move
     key: Key
     at: int = 0  # milliseconds after the fact
-    seat: Seat | None = None  # a push: whose chips they become
-    amount: int = 0  # a push: how many
+    seat: Seat | None = None  # a push or return: whose chips they become
+    amount: int = 0  # a push or return: how many
 
     @property
     def until(self) -> int:
@@ -98,7 +98,8 @@ def choreography(  # noqa: C901, PLR0911 - flat match
         case Acted():
             return tuple(_acted(fact, before))
         case BetReturned():
-            return (Cue(move=Move.RETURN, key=("chips", int(fact.seat))),)
+            key = ("chips", int(fact.seat))
+            return (Cue(move=Move.RETURN, key=key, seat=fact.seat, amount=fact.amount),)
         case BetsGathered():
             return tuple(_swept(before))
         case HandsShown():

@@ -114,7 +114,7 @@ SEQUENCES: tuple[Sequence, ...] = (
     Sequence(name="bet", moves=frozenset({Move.BET})),
     Sequence(name="fold", moves=frozenset({Move.FOLD})),
     Sequence(name="sweep", moves=frozenset({Move.SWEEP})),
-    Sequence(name="return", moves=frozenset({Move.RETURN}), choose=shove),
+    Sequence(name="return", moves=frozenset({Move.RETURN}), choose=shove, seats=2),
     Sequence(name="turn-up", moves=frozenset({Move.FLIP}), key="hole", choose=shove, seats=4),
     Sequence(
         name="run-out",

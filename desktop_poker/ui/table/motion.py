@@ -16,6 +16,7 @@ from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT, OUT, Easing
 from desktop_poker.client.seat_ring import Box, TableLayout
 from desktop_poker.ui.table.sprites import (
+    BET_CHIPS,
     CHIP,
     CardSprite,
     ChipsSprite,
@@ -182,11 +183,15 @@ class Director:
             case Move.BET:
                 yield from self._bet(cue, ms)
             case Move.SWEEP:
-                yield from self._leaves(cue, ms, self._middle(), IN_OUT)
+                yield from self._swept(cue, ms)
             case Move.RETURN:
-                yield from self._leaves(cue, ms, self._plate(cue.key[1]), OUT)
+                bet = self._before.get(cue.key) or self._before.get(("bet", cue.key[1]))
+                if bet is not None:
+                    yield from self._given(cue, ms, (bet.box.cx, bet.box.cy), OUT)
             case Move.PUSH:
-                yield from self._pushed(cue, ms)
+                pot = self._after.get(("pot", cue.key[1]))
+                from_pot = (pot.box.cx, pot.box.cy) if pot is not None else self._middle()
+                yield from self._given(cue, ms, from_pot, IN_OUT)
             case Move.SIT:
                 if cue.key in self._after:
                     yield Track(key=cue.key, start=cue.at, ms=ms, fade=(0.0, 1.0))
@@ -230,38 +235,35 @@ class Director:
         if pill in self._after and pill not in self._before:
             yield Track(key=pill, start=cue.at, ms=ms, fade=(0.0, 1.0), waits_unseen=True)
 
-    def _leaves(
-        self, cue: Cue, ms: float, goal: tuple[float, float], easing: Easing
-    ) -> Iterator[Track]:
+    def _swept(self, cue: Cue, ms: float) -> Iterator[Track]:
         sprite = self._before.get(cue.key)
         if sprite is not None:
-            to = _between(sprite.box, goal)
             yield Track(
                 key=cue.key,
                 start=cue.at,
                 ms=ms,
-                easing=easing,
-                to=to,
+                easing=IN_OUT,
+                to=_between(sprite.box, self._middle()),
                 fade=(1.0, 0.35),
                 ghost=sprite,
             )
 
-    def _pushed(self, cue: Cue, ms: float) -> Iterator[Track]:
+    def _given(
+        self, cue: Cue, ms: float, origin: tuple[float, float], easing: Easing
+    ) -> Iterator[Track]:
+        """Chips of their own go to a plate, and over it: below it a short way would not be seen."""
         if cue.seat is None or not cue.amount:
             return
-        pot = self._after.get(("pot", cue.key[1]))
-        x, y = (pot.box.cx, pot.box.cy) if pot is not None else self._middle()
         size = CHIP * self._layout.unit
-        box = Box(x - size / 2, y - size / 2, size, size)
-        chips = ChipsSprite(key=cue.key, box=box, z=20, amount=cue.amount, most=5)
+        box = Box(origin[0] - size / 2, origin[1] - size / 2, size, size)
         yield Track(
             key=cue.key,
             start=cue.at,
             ms=ms,
-            easing=IN_OUT,
+            easing=easing,
             to=_between(box, self._plate(int(cue.seat))),
             waits_unseen=True,
-            ghost=chips,
+            ghost=ChipsSprite(key=cue.key, box=box, z=20, amount=cue.amount, most=BET_CHIPS),
         )
 
     def _label(self, cues: Sequence[Cue]) -> Iterator[Track]:

@@ -241,8 +241,15 @@ def test_bets_are_swept_to_the_pots_and_returned_to_their_stacks() -> None:
         assert (box.cx + track.to[0], box.cy + track.to[1]) == pytest.approx((pots.cx, pots.cy))
     (cue,) = back.cues
     (track,) = ghosts(moved(back), cue.key)
-    box, plate = shown(back.before)[cue.key].box, shown(back.after)["plate", cue.key[1]].box
-    assert (box.cx + track.to[0], box.cy + track.to[1]) == pytest.approx((plate.cx, plate.cy))
+    bet, plate = shown(back.before)[cue.key].box, shown(back.after)["plate", cue.key[1]]
+    chips = track.ghost
+    assert isinstance(chips, ChipsSprite)
+    assert chips.amount == back.fact.amount  # type: ignore[union-attr]  # not the whole bet
+    assert chips.z > plate.z  # seen all the way
+    assert track.fade == (1.0, 1.0)
+    assert (chips.box.cx, chips.box.cy) == pytest.approx((bet.cx, bet.cy))
+    end = (chips.box.cx + track.to[0], chips.box.cy + track.to[1])
+    assert end == pytest.approx((plate.box.cx, plate.box.cy))
     (roll,) = moved(back).rolls
     assert roll.start == cue.until  # the figure changes when the chips are there
     assert (roll.after - roll.before) == back.fact.amount  # type: ignore[union-attr]
