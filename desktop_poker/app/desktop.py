@@ -34,6 +34,7 @@ from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.table.state import TableState
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.notes import load_notes, save_notes
@@ -292,28 +293,34 @@ class Desktop:
         await self.leave_table()
         self._set_speed(draft.speed)
         opponents = list(opponents_of(draft))
-        thread = self._thread = HostThread()
-        self._host = await thread.call(self.evening.begin, setup, self.settings.name, opponents)
-        await self._sit_down()
+        await self._sit_down(self.evening.begin, setup, self.settings.name, opponents)
 
     async def _go_on(self, saved: SavedTable) -> None:
         await self.leave_table()
         self._set_speed(self.settings.speed)
-        thread = self._thread = HostThread()
-        self._host = await thread.call(self.evening.resume, saved)
-        await self._sit_down()
+        await self._sit_down(self.evening.resume, saved)
+
+    def _play_again(self) -> None:
+        if self._host is not None:
+            self._change_table(self._open_again(self._host.state))
+
+    async def _open_again(self, table: TableState) -> None:
+        await self.leave_table()
+        await self._sit_down(self.evening.begin_again, table, self.settings.name)
 
     def _set_speed(self, speed: str) -> None:
         self.evening.pause = SPEEDS[speed]
         self.evening.hesitation = self.settings.hesitation
         self._pace = PACES[speed]
 
-    async def _sit_down(self) -> None:
-        thread, host = self._thread, self._host
-        if thread is None or host is None:
-            return
+    async def _sit_down(self, make: Callable[..., TableHost], *given: object) -> None:
+        thread = self._thread = HostThread()
+        host = self._host = await thread.call(make, *given)
         link = await ThreadLink.to(thread, host, ME)
-        self.show_table(TableClient(link))
+        page = self.show_table(TableClient(link))
+        if host.state.setup.tournament is not None:
+            page.bar.offer_again()
+            page.bar.again_wanted.connect(self._play_again)
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
 
@@ -388,11 +395,9 @@ class Desktop:
 
     async def leave_table(self) -> None:
         """Save the table and close it, if there is one; a lesson is just left."""
-        if self._lesson is not None:
-            await self._leave_lesson(self._lesson)
-        thread, host, controller = self._thread, self._host, self.controller
-        self._thread = self._host = self.controller = None
-        if thread is None and self.far.is_away:
+        thread, host, controller, lesson = self._thread, self._host, self.controller, self._lesson
+        self._thread = self._host = self.controller = self._lesson = None
+        if thread is None and lesson is None and self.far.is_away:
             return
         try:
             if thread is not None and host is not None:
@@ -423,14 +428,6 @@ class Desktop:
         found.card.play_wanted.connect(self._practise)
         self._following = asyncio.ensure_future(found.controller.follow())
         self._following.add_done_callback(self._done)
-
-    async def _leave_lesson(self, lesson: GuidedHand) -> None:
-        self._lesson = self.controller = None
-        await lesson.controller.close()
-        following, self._following = self._following, None
-        if following is not None:
-            with suppress(asyncio.CancelledError):
-                await following
 
     def _toggle_figures(self) -> None:
         self.change_settings(replace(self.settings, in_big_blinds=not self.settings.in_big_blinds))

@@ -7,14 +7,20 @@ import time
 from collections.abc import Callable, Container
 
 from desktop_poker.ai.bot import Bot, Question
-from desktop_poker.client.characters import CHARACTERS, bot_id, character
+from desktop_poker.client.characters import (
+    CHARACTERS,
+    bot_id,
+    character,
+    character_no,
+    kind_of_player,
+)
 from desktop_poker.client.home_frame import SELF
 from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGame
 from desktop_poker.engine.table.setup import TableSetup, check_table
-from desktop_poker.engine.table.state import PlayerId, open_table
+from desktop_poker.engine.table.state import PlayerId, TableState, open_table
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
@@ -108,6 +114,13 @@ class Evening:
             raise
         return host
 
+    def begin_again(self, table: TableState, name: str) -> TableHost:
+        """Open another table like one that is over, with the same opponents."""
+        bots = [seated.player for _, seated in table.taken if seated.is_bot]
+        bots += [out.player for out in table.finishers if kind_of_player(out.player)]
+        kinds = {character_no(bot): kind_of_player(bot) for bot in bots}
+        return self.begin(table.setup, name, [kinds[number] for number in sorted(kinds)])
+
     def open_empty(self, setup: TableSetup) -> TableHost:
         """Open a table for others: nobody sits at it yet, and nobody owns it."""
         check_table(setup)
@@ -160,7 +173,7 @@ class Evening:
 
     def _bot(self, player: PlayerId) -> SeatedBot:
         """A quick bot answers on the host's loop; any other thinks in a process of its own."""
-        _, _, kind = player.split(":", 2)
+        kind = kind_of_player(player)
         manner = self._manner
         if kind in self._bots or is_quick(kind):
             return BotSeat(

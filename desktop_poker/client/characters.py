@@ -46,8 +46,13 @@ def kind_of_player(player: str) -> str:
     return kind if first == _BOT and number.isdigit() else ""
 
 
+def character_no(player: str) -> int:
+    """Which character a bot is."""
+    return int(player.split(":", 2)[1])
+
+
 def face_of(player: str) -> str:
     """What a player's picture is made from: a bot's does not depend on how it plays."""
     if not kind_of_player(player):
         return player
-    return character(int(player.split(":", 2)[1])).face
+    return character(character_no(player)).face

@@ -20,6 +20,7 @@ from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.evening import ME
 from desktop_poker.app.windowed import show_window
 from desktop_poker.client.action_frames import AskBar, DecideBar
+from desktop_poker.client.new_table import setup_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.table.state import chips_at
@@ -354,6 +355,27 @@ def test_impatient_clicks_open_one_table_after_the_other(run: Run) -> None:
         await one_hand(desktop)
         assert [t.name for t in threading.enumerate()].count("host") == 1
         assert not notices(desktop)
+
+    run(play)
+
+
+def test_a_tournament_can_be_played_again(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick(tournament="turbo"))
+        first = await seated(desktop)
+        began = desktop.table_id
+        first.bar._over.again.click()
+        await until(lambda: desktop.table_id not in {"", began} and desktop.window.page != first)
+        await my_next_turn(desktop)
+        assert desktop.controller is not None
+        table = desktop.controller.screen.view.table
+        assert table is not None
+        assert table.setup == setup_of(quick(tournament="turbo"))
+        assert not notices(desktop)
+        desktop.open_table(quick())
+        await until(lambda: desktop.window.page != first and not desktop._is_changing)
+        page = await seated(desktop)
+        assert page.bar._over.again.isHidden()  # a cash table goes on by itself
 
     run(play)
 

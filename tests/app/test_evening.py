@@ -93,6 +93,23 @@ def test_a_table_is_opened_with_guests_and_saved_at_once(folder: Path) -> None:
         assert saved.snapshot.state.hand_no == 0
 
 
+def test_a_tournament_can_be_played_again_with_the_same_opponents(folder: Path) -> None:
+    setup = event(at_table(**NO_PAUSES), seats=4)
+    with evening(folder) as one:
+        host = one.begin(setup, "Me", ["station", "random", "tight"])
+        state = host.state
+        bots = [seated for _, seated in state.taken if seated.is_bot]
+        one.end_table()
+        out = Finisher(place=4, player=bots[1].player, name=bots[1].name, prize=0)
+        seats = tuple(None if seated == bots[1] else seated for seated in state.seats)
+        again = one.begin_again(replace(state, seats=seats, finishers=(out,)), "Me").state
+        assert again.setup == setup
+        assert not again.finishers
+        assert [s.player for _, s in again.taken] == [s.player for _, s in state.taken]
+        assert [s.name for _, s in again.taken] == [s.name for _, s in state.taken]
+        assert len(one.records.tables()) == 2
+
+
 def test_h3_hands_go_to_the_history_and_the_table_goes_on_with_them(folder: Path) -> None:
     with evening(folder) as one:
         asyncio.run(played(all_bots(one.begin(CASH, "Me", OPPONENTS)), 6))

@@ -35,6 +35,7 @@ class ActionBar(QFrame):
     armed = Signal(object)  # a PreAction
     wants_more = Signal(str)  # a second press, in words
     left = Signal()  # it is over, and somebody has seen enough
+    again_wanted = Signal()  # or not: another table like this one
 
     def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
         super().__init__()
@@ -60,6 +61,7 @@ class ActionBar(QFrame):
         self._ask = AskPage()
         self._over = OverPage(texts)
         self._over.left.connect(self.left)
+        self._over.again_wanted.connect(self.again_wanted)
         self._run_out = RunOutPage(texts, look)
         self._run_out.skipped.connect(self.answered)
         self._decide = self._decide_page()
@@ -98,6 +100,10 @@ class ActionBar(QFrame):
     def set_confirms_all_in(self, *, on: bool) -> None:
         """Whether all-in is pressed twice."""
         self._confirms_all_in = on
+
+    def offer_again(self) -> None:
+        """Offer another table like this one when it is over."""
+        self._over.offer_again(on=True)
 
     def set_keys(self, keys: dict[str, str]) -> None:
         """Show these keys on the buttons."""

@@ -115,9 +115,10 @@ class AskPage(QWidget):
 
 
 class OverPage(QWidget):
-    """The end, and the way out."""
+    """The end, the way out, and the way on."""
 
     left = Signal()
+    again_wanted = Signal()
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -131,11 +132,21 @@ class OverPage(QWidget):
         words.addWidget(self._detail)
         words.addStretch(1)
         row.addLayout(words, 1)
-        self.leave = button(texts("Leave the table"), "primary")
-        set_state(self.leave, "big", True)
-        self.leave.setMinimumSize(150, 52)
+        self.leave = button(texts("Leave the table"))
+        self.again = button(texts("Play again"))
         self.leave.clicked.connect(self.left)
-        row.addWidget(self.leave)
+        self.again.clicked.connect(self.again_wanted)
+        for made in (self.leave, self.again):
+            set_state(made, "big", True)
+            made.setMinimumSize(150, 52)
+            row.addWidget(made)
+        self.offer_again(on=False)
+
+    def offer_again(self, *, on: bool) -> None:
+        """Whether there can be another table like this one; the last button is the usual way."""
+        self.again.setVisible(on)
+        set_state(self.again, "kind", "primary" if on else "")
+        set_state(self.leave, "kind", "" if on else "primary")
 
     def show_bar(self, bar: WaitBar) -> None:
         """Say how it ended."""

@@ -378,10 +378,24 @@ def test_at_the_end_the_table_can_be_left(pressed: Pressed) -> None:
     pressed.made.show_bar(bar, Figures())
     words = [made.text() for made in pressed.made.findChildren(QLabel) if made.isVisible()]
     assert words == ["You finished in place 2.", "Prize: 105."]
-    leave = next(made for made in pressed.made.findChildren(QPushButton) if made.isVisible())
+    (leave,) = [made for made in pressed.made.findChildren(QPushButton) if made.isVisible()]
+    assert leave.property("kind") == "primary"
     pressed.click(leave)
     assert left == [True]
     assert not pressed.told
+
+
+def test_at_the_end_another_table_can_be_offered(pressed: Pressed) -> None:
+    wanted, left = [], []
+    pressed.made.again_wanted.connect(lambda: wanted.append(True))
+    pressed.made.left.connect(lambda: left.append(True))
+    pressed.made.offer_again()
+    pressed.made.show_bar(WaitBar(headline="You finished in place 2.", is_over=True), Figures())
+    leave, again = [made for made in pressed.made.findChildren(QPushButton) if made.isVisible()]
+    assert (leave.text(), again.text()) == ("Leave the table", "Play again")
+    assert [made.property("kind") for made in (leave, again)] == ["", "primary"]
+    pressed.click(again)
+    assert (wanted, left) == ([True], [])
 
 
 def typing(pressed: Pressed, amount: str) -> QLineEdit:
