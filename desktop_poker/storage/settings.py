@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -97,20 +97,48 @@ def change(settings: Settings, name: str, value: str) -> Settings:
     if name not in Settings.__struct_fields__ or name == "version":
         known = ", ".join(field for field in Settings.__struct_fields__ if field != "version")
         raise BadInput("unknown setting: {name!r} (one of {known})", name=name, known=known)
-    fields = msgspec.structs.asdict(settings) | {name: _plain(getattr(settings, name), value)}
+    fields = msgspec.structs.asdict(settings) | {name: _plain(name, getattr(settings, name), value)}
     try:
         return msgspec.convert(fields, Settings)
     except msgspec.ValidationError:
-        raise BadInput("{value!r} is not a value of {name}", value=value, name=name) from None
+        raise BadInput(
+            "{value!r} is not a value of {name}{choices}",
+            value=value,
+            name=name,
+            choices=_choices(name),
+        ) from None
 
 
-def _plain(before: object, text: str) -> object:
-    """A value as it was meant: on and off, a whole number, or text."""
+def _plain(name: str, before: object, text: str) -> object:
+    """A value as it was meant: on and off, a whole number, several of them, or text."""
     if isinstance(before, bool):
-        return _SWITCH.get(text, text)
-    if isinstance(before, int) and text.isascii() and text.isdecimal():
-        return int(text)
-    return text
+        if text not in _SWITCH:
+            raise BadInput("{name} is on or off, not {value!r}", name=name, value=text)
+        return _SWITCH[text]
+    if isinstance(before, tuple):
+        return [_number(part.strip()) for part in text.split(",")] if text else []
+    return _number(text) if isinstance(before, int) else text
+
+
+def _number(text: str) -> int | str:
+    return int(text) if text.isascii() and text.isdecimal() else text
+
+
+def _choices(name: str) -> str:
+    """What a setting may be, where that is one of a few words."""
+    kind = get_type_hints(Settings)[name]
+    words = [word for part in (kind, *get_args(kind)) for word in get_args(part)]
+    known = [word for word in words if isinstance(word, str)]
+    return f" (one of {', '.join(known)})" if known else ""
+
+
+def shown(value: object) -> str:
+    """A setting's value as it is written to change it."""
+    if isinstance(value, bool):
+        return next(word for word, meant in _SWITCH.items() if meant is value)
+    if isinstance(value, tuple):
+        return ",".join(str(part) for part in value)
+    return "" if value is None else str(value)
 
 
 def save_settings(path: Path, settings: Settings) -> None:

@@ -11,7 +11,7 @@ from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import change, load_settings, save_settings
+from desktop_poker.storage.settings import change, load_settings, save_settings, shown
 
 
 def register(
@@ -47,5 +47,5 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         say_json(settings)
     else:
         for name, value in msgspec.structs.asdict(settings).items():
-            say(f"{name} = {value}")
+            say(f"{name} = {shown(value)}".rstrip())
     return Exit.OK

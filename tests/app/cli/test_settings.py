@@ -78,3 +78,36 @@ def test_sounds_are_set_like_everything_else(
     assert (found["sound_volume"], found["sound_chips"]) == (35, False)
     assert found["sound_only_my_turn"]
     assert found["sound_deal"]
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("reduced_motion=true", "reduced_motion is on or off, not 'true'"),
+        (
+            "motion=sluggish",
+            "'sluggish' is not a value of motion (one of slow, normal, fast, none)",
+        ),
+        ("language=fr", "'fr' is not a value of language (one of en, ja)"),
+        ("sound_volume=101", "'101' is not a value of sound_volume"),
+        ("preset_tenths=22,x", "'22,x' is not a value of preset_tenths"),
+    ],
+)
+def test_a_refusal_says_what_would_be_right(
+    word: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert settings(tmp_path, word, "--lang", "en") == 2
+    assert capsys.readouterr().err == f"desktop-poker: {told}\n"
+
+
+def test_everything_is_shown_as_it_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert settings(tmp_path, "reduced_motion=on", "preset_tenths=25, 30", "language=ja") == 0
+    first = capsys.readouterr().out
+    assert "reduced_motion = on\n" in first
+    assert "preset_tenths = 25,30\n" in first
+    words = [line.replace(" = ", "=") for line in first.splitlines() if " = " in line]
+    words = [word for word in words if not word.startswith(("version", "shortcuts", "tips_seen"))]
+    assert settings(tmp_path, *words) == 0
+    assert capsys.readouterr().out == first
