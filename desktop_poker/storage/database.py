@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.migrations import migrate
+from desktop_poker.storage.migrations import MIGRATIONS, migrate
 from desktop_poker.storage.profile import keep_aside
 
 _BUSY_SECONDS = 5.0
@@ -52,6 +52,24 @@ def has_open_table(path: Path) -> bool:
     except sqlite3.Error:
         return False  # whoever opens the history finds and reports the damage
     return found is not None
+
+
+def look_into(path: Path) -> sqlite3.Connection | None:
+    """Open a history to read it while another copy writes; None where that can't be done."""
+    try:
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=_BUSY_SECONDS
+        )
+    except sqlite3.Error:
+        return None
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+    except sqlite3.Error:
+        version = None
+    if version == len(MIGRATIONS):
+        return connection
+    connection.close()
+    return None
 
 
 def refused(path: Path, error: Exception) -> StorageError:

@@ -13,7 +13,7 @@ import pytest
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage import database
-from desktop_poker.storage.database import open_database
+from desktop_poker.storage.database import look_into, open_database
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.migrations import MIGRATIONS
 from desktop_poker.storage.records import Records
@@ -263,3 +263,31 @@ def test_companions_that_cant_be_moved_are_refused_in_words(
     monkeypatch.setattr(database, "_connect", damaged)
     with pytest.raises(StorageError):
         open_database(path)
+
+
+def test_a_history_that_is_being_written_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite3"
+    hands = written(path, 2)
+    writing = open_database(path).connection
+    writing.execute("BEGIN IMMEDIATE")
+    connection = look_into(path)
+    assert connection is not None
+    assert len(list(Records(connection, path).hands())) == len(hands)
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        connection.execute("DELETE FROM hand_records")
+    connection.close()
+    writing.execute("COMMIT")
+    writing.close()
+
+
+def test_what_is_no_history_of_this_version_is_not_looked_into(tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite3"
+    assert look_into(path) is None
+    assert not path.exists()
+    path.write_bytes(b"no database, but long enough to be looked at" * 40)
+    assert look_into(path) is None
+    path.unlink()
+    connection = open_database(path).connection
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    assert look_into(path) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from msgspec import Struct
@@ -18,10 +18,11 @@ from desktop_poker.client.hand_story import folded, hand_story
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.storage.database import open_database
+from desktop_poker.storage.database import look_into, open_database
+from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.phh.importing import import_file
 from desktop_poker.storage.phh.writing import to_phh, to_phhs
-from desktop_poker.storage.profile import Profile, write_whole
+from desktop_poker.storage.profile import Profile, ProfileFolder, write_whole
 from desktop_poker.storage.records import HandRecord, Records
 
 _FEW = 20
@@ -59,7 +60,7 @@ def register(
 
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Do one of the five."""
-    with Profile(arguments.profile) as profile, _records(profile, texts) as records:
+    with _records(arguments, texts) as records:
         match arguments.what:
             case "list":
                 return _list(records, arguments, texts)
@@ -74,15 +75,25 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
 
 @contextmanager
-def _records(profile: Profile, texts: Texts) -> Iterator[Records]:
-    database = open_database(profile.database_file)
-    if database.damaged is not None:
-        complain(texts("the history was damaged and is kept in {path}", path=database.damaged))
-    records = Records(database.connection, profile.database_file)
-    try:
+def _records(arguments: argparse.Namespace, texts: Texts) -> Iterator[Records]:
+    """The history; while the window is open it can be read, and nothing comes in."""
+    with ExitStack() as closing:
+        path = ProfileFolder(arguments.profile).database_file
+        try:
+            closing.enter_context(Profile(arguments.profile))
+        except ProfileInUse:
+            connection = look_into(path) if arguments.what != "import" else None
+            if connection is None:
+                raise
+        else:
+            database = open_database(path)
+            connection = database.connection
+            if database.damaged is not None:
+                kept = database.damaged
+                complain(texts("the history was damaged and is kept in {path}", path=kept))
+        records = Records(connection, path)
+        closing.callback(records.close)
         yield records
-    finally:
-        records.close()
 
 
 def _list(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:

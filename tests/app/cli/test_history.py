@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.cli.main import main
+from desktop_poker.storage.database import open_database
+from desktop_poker.storage.profile import Profile
 
 QUICK = ("--speed", "instant", "--option", "next_hand_pause=0", "--option", "runout_pause=0")
 
@@ -77,6 +79,21 @@ def test_imported_hands_are_stored_once(
     assert history(other, "import", str(file)) == 0
     assert "0 hands imported, 3 were here already" in capsys.readouterr().out
     assert history(other, "verify") == 0
+
+
+def test_a_history_can_be_read_while_the_window_is_open(
+    profile: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "all.phhs"
+    with Profile(profile) as opened:
+        connection = open_database(opened.database_file).connection
+        for words in (("list",), ("show", "2"), ("export", "--to", str(target)), ("verify",)):
+            assert history(profile, *words) == 0
+        capsys.readouterr()
+        assert history(profile, "import", str(target)) == 2
+        assert "another copy of Desktop Poker is running" in capsys.readouterr().err
+        connection.close()
+    assert main(["replay", str(target)]) == 0
 
 
 def test_what_can_not_be_imported_is_named(
