@@ -1,7 +1,8 @@
-"""Draws in idle moments what will be seen in a hurry: backs, shadows, courts and chips.
+"""Draws in idle moments what will be seen in a hurry: backs, shadows, courts, chips, open hands.
 
 Whatever takes more than a few milliseconds to draw would be a stumble in the middle of a movement
-if it were drawn when it is first seen. The rest of the deck is drawn then: it is quick.
+if it were drawn when it is first seen; so would the many hands that are turned up at once. The rest
+of the deck is drawn then: it is quick.
 """
 
 from __future__ import annotations
@@ -44,6 +45,10 @@ def jobs(layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> Iterator[J
         yield partial(pixmaps.shadow_ahead, width, lift=True)
     if not stud:
         yield from _courts((layout.board[0].w, own.card_width), pixmaps)
+    faces = (Face.LARGE_INDEX, Face.INDEX) if stud else (Face.TUCK,)
+    for face in faces:
+        for card in CARDS:
+            yield partial(pixmaps.print_ahead, card, others[0].open_card_width, face)
 
 
 def _chips(unit: float, pixmaps: PixmapCache) -> Iterator[Job]:

@@ -4,7 +4,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.choreography import choreography
-from desktop_poker.engine.hand.events import CardsDealt
+from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.engine.hand.events import CardsDealt, HandsShown
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art import pixmaps
 from desktop_poker.ui.look import look_of
@@ -61,6 +62,30 @@ def test_no_back_shadow_or_court_is_drawn_in_a_hand(qtbot: QtBot) -> None:
 
     staged.play_until(shown)
     assert drawn() == before
+
+
+@pytest.mark.parametrize("game", ["holdem", "stud_hi"])
+def test_no_face_of_an_open_hand_is_drawn_at_the_showdown(qtbot: QtBot, game: str) -> None:
+    made = laid(game=game)
+    ready(made, qtbot)
+
+    def opponents() -> set[object]:
+        place = made.layout.seats[1] if made.layout is not None else None
+        assert place is not None
+        pixels = round(place.open_card_width)
+        prints = [key for key in made._pixmaps._kept if key[0] == "print"]  # type: ignore[index]
+        return {key for key in prints if key[2] == pixels}  # type: ignore[index]
+
+    before = opponents()
+    assert len(before) == (104 if game == "stud_hi" else 52)
+    staged = table(game, seats=6)
+
+    def shown(screen: TableScreen) -> bool:
+        made.show_frame(screen.frame())
+        return isinstance(staged.steps[-1].fact, HandsShown)
+
+    staged.play_until(shown)
+    assert opponents() == before
 
 
 def test_another_size_is_drawn_for_again(qtbot: QtBot) -> None:
