@@ -147,11 +147,12 @@ async def _friends(desktop: Desktop) -> None:
             who = Who(PlayerKey.new(), "Ken", Pins(), house.code)
             address = Address("127.0.0.1", house.address.port)
             link = await RemoteLink.to(address, who, lambda _: None)
-            await link.enter(next(iter(house.house.rooms)))
-            client = TableClient(link)
-            await link.send(SitDown(name="Ken"))
-            await _one_far_hand(client, desktop.texts)
-            await client.close()
+            try:
+                await link.enter(next(iter(house.house.rooms)))
+                await link.send(SitDown(name="Ken"))
+                await _one_far_hand(TableClient(link), desktop.texts)
+            finally:
+                await link.close()  # a line that is left open keeps the loop busy at its end
         finally:
             house.stop()
             await running

@@ -316,6 +316,7 @@ def _last_hand(studio: Studio) -> QWidget:
     replay = HandReplay(_hand_before(staged), dict(enumerate(NAMES)), studio.texts, ScreenOptions())
     screen = replay.go(replay.length // 2)
     page.panel.show_last_hand()
+    page.show_around(staged.screen)
     page.show_replay(screen, replay.at, replay.length)
     return page
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_poker.client.action_frames import Bar, WaitBar
 from desktop_poker.client.choreography import Cue
 from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import SeatFrame, TableFrame
@@ -297,7 +299,7 @@ class TablePage(QWidget):
         speed = self._speed * pace if seen else 0.0
         self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
         self._describe(screen, frame)
-        self._show_around(screen, frame)
+        self._show_around(screen, frame, screen.bar())
 
     def _describe(self, screen: TableScreen, frame: TableFrame) -> None:
         """Put the picture into words, whole and place by place."""
@@ -324,16 +326,20 @@ class TablePage(QWidget):
         return super().eventFilter(watched, event)
 
     def show_around(self, screen: TableScreen) -> None:
-        """Show everything but the scene, which shows something else."""
-        self._show_around(screen, screen.frame())
+        """Show everything but the scene, which shows a hand that is over."""
+        bar = screen.bar()
+        if isinstance(bar, WaitBar) and not bar.is_over:  # else it seems to speak of that hand
+            headline = self._texts("At the table now: {headline}", headline=bar.headline)
+            bar = replace(bar, headline=headline)
+        self._show_around(screen, screen.frame(), bar)
 
-    def _show_around(self, screen: TableScreen, frame: TableFrame) -> None:
+    def _show_around(self, screen: TableScreen, frame: TableFrame, bar: Bar) -> None:
         figures = screen.figures
         self._title.setText(frame.title)
         self._plain_subtitle = frame.subtitle
         self._subtitle.setText(self._said or frame.subtitle)
         self.figures.take(second=bool(figures.unit))
-        self.bar.show_bar(screen.bar(), figures)
+        self.bar.show_bar(bar, figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table

@@ -281,6 +281,27 @@ def test_the_bar_follows_the_table_while_the_last_hand_is_shown(
     follow(play)
 
 
+def test_beside_a_last_hand_the_bar_says_that_it_speaks_of_the_table(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(lambda s: len(s.results) > 1)
+        await until(lambda: hand_over(followed))
+        followed.link.play(waits)
+        await until(lambda: waits(followed.controller.screen))
+        bar = followed.controller.screen.bar()
+        assert isinstance(bar, WaitBar)
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        followed.controller.refresh()
+        assert isinstance(followed.bar, WaitBar)
+        assert followed.bar.headline == f"At the table now: {bar.headline}"
+        followed.page.panel.show_log()
+        assert followed.bar == bar
+
+    follow(play)
+
+
 def test_hiding_the_panel_leaves_the_last_hand(follow: Callable[[Play], None]) -> None:
     async def play(followed: Followed) -> None:
         await with_last_hand(followed)
