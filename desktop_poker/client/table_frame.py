@@ -143,11 +143,10 @@ class Painter:
         return self._texts("Pot {amount}", amount=self._figures.text(hand.pot_total))
 
     def _pots(self, hand: HandState, table: TableState, told: Told) -> tuple[PotFrame, ...]:
-        """Each pot with who can win it; a single one only while there are bets beside it."""
-        bets = any(player.bet for player in hand.players)
-        if len(hand.pots) < 2 and not bets:  # noqa: PLR2004 - a side pot
-            return ()
+        """Each pot with who can win it; of several those that are won stay, dimmed."""
         paid = told.paid + (0,) * len(hand.pots)
+        if all(pot.amount == won for pot, won in zip(hand.pots, paid, strict=False)):
+            return ()
         return tuple(
             self._pot_frame(hand, table, number, paid[number]) for number in range(len(hand.pots))
         )
@@ -169,7 +168,7 @@ class Painter:
             text=self._figures.text(amount),
             names=tuple(player.name for player in seated if player),
             avatars=tuple(_face(table, player) for player in seated if player),
-            is_won=paid > 0,
+            is_won=not amount,  # half of one may still be won on another board, or by a low
         )
 
     def _box(self, hand: HandState | None, table: TableState) -> str:

@@ -410,3 +410,19 @@ def test_where_no_aids_are_allowed_the_table_names_and_counts_nothing(key: str) 
             )
         helped = helped or bool(with_aids.hand_label)
     assert helped
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_pot_is_there_while_there_is_anything_in_it(key: str) -> None:
+    alone = halves = 0
+    for moment in itertools.chain(pictures(key), pictures(key, 1)):
+        frame, hand = moment.frame, moment.hand
+        if hand is None or not moment.is_in_hand:
+            continue
+        assert bool(frame.pots) is any(pot.amount for pot in frame.pots)
+        alone += len(frame.pots) == 1 and not any(player.bet for player in hand.players)
+        for pot, truth in zip(frame.pots, hand.pots, strict=bool(frame.pots)):
+            assert pot.is_won is (pot.amount == 0)
+            halves += 0 < pot.amount < truth.amount
+    assert alone > 5
+    assert halves > 0 or key != "stud_8"

@@ -8,9 +8,10 @@ thing is in its place. So an interruption can't leave anything wrong.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT, OUT, Easing
@@ -35,6 +36,10 @@ _LIFT = 0.07  # how much larger a card is in the middle of its flip
 _APPEAR, _RISE, _GLIDE, _ROLL, _GLOW = 120, 200, 240, 300, 160
 _REDUCED = 80  # milliseconds of the fade that stands for every movement
 _LABEL: Key = ("label",)
+_OWN_TAG: Key = ("own_tag",)
+_POT: Key = ("pot",)
+_POT_CHIPS_AT = 0.61  # heights of a pot's pill from its left edge
+_ABOVE = 20.0  # plates
 
 
 class Track(Struct, frozen=True, kw_only=True):
@@ -48,6 +53,7 @@ class Track(Struct, frozen=True, kw_only=True):
     to: tuple[float, float] = (0.0, 0.0)  # where it ends
     fade: tuple[float, float] = (1.0, 1.0)
     turns: bool = False
+    grows: float = 1.0  # a turning card: how large it was, beside what it is when it lies open
     waits_unseen: bool = False  # not there before it begins
     ghost: Sprite | None = None  # what is there only while it moves
 
@@ -129,7 +135,9 @@ def pose(tracks: Iterable[Track], moment: float) -> Pose:
         if track.turns:
             face_down = eased < 0.5  # half-way it stands on its edge
             squash = abs(1 - 2 * eased)
-            scale = 1 + _LIFT * math.sin(math.pi * share)
+            scale = track.grows + (1 - track.grows) * eased
+            scale *= 1 + _LIFT * math.sin(math.pi * share)
+            dx, dy = dx + track.away[0] * (1 - eased), dy + track.away[1] * (1 - eased)
             continue
         dx = track.away[0] + (track.to[0] - track.away[0]) * eased
         dy = track.away[1] + (track.to[1] - track.away[1]) * eased
@@ -157,8 +165,9 @@ class Director:
         The speed is that at which it will be played: the table's own pauses do not follow it.
         """
         tracks = [track for cue in cues for track in self._cued(cue)]
-        named = {cue.key for cue in cues}
-        tracks += self._uncued(named, cues)
+        held = self._moments(cues)
+        tracks += [track for key, moment in held.items() for track in self._held(key, moment)]
+        tracks += self._uncued({cue.key for cue in cues} | held.keys())
         tracks.sort(key=lambda track: track.start)
         if reduced:
             return Motion(tracks=tuple(_faded(t) for t in tracks if _is_seen(t)))
@@ -175,9 +184,7 @@ class Director:
             case Move.DEAL:
                 yield from self._dealt(cue, ms)
             case Move.FLIP:
-                sprite = self._after.get(cue.key)
-                if isinstance(sprite, CardSprite) and sprite.card is not None:
-                    yield Track(key=cue.key, start=cue.at, ms=ms, easing=IN_OUT, turns=True)
+                yield from self._turned(cue, ms)
             case Move.FOLD:
                 yield from self._folded(cue, ms)
             case Move.BET:
@@ -189,9 +196,7 @@ class Director:
                 if bet is not None:
                     yield from self._given(cue, ms, (bet.box.cx, bet.box.cy), OUT)
             case Move.PUSH:
-                pot = self._after.get(("pot", cue.key[1]))
-                from_pot = (pot.box.cx, pot.box.cy) if pot is not None else self._middle()
-                yield from self._given(cue, ms, from_pot, IN_OUT)
+                yield from self._given(cue, ms, self._pot_chips(cue.key[1]), IN_OUT)
             case Move.SIT:
                 if cue.key in self._after:
                     yield Track(key=cue.key, start=cue.at, ms=ms, fade=(0.0, 1.0))
@@ -204,14 +209,26 @@ class Director:
             key=cue.key,
             start=cue.at,
             ms=ms,
-            away=_between(sprite.box, self._middle()),
-            fade=(0.4, 1.0),
+            away=_between(sprite.box, self._deck()),
             waits_unseen=True,
         )
         slot = ("slot", *cue.key[1:])
         empty = self._before.get(slot)
         if cue.key[0] == "board" and empty is not None:  # the place is there until the card is
             yield Track(key=slot, start=0, ms=cue.until, ghost=empty)
+
+    def _turned(self, cue: Cue, ms: float) -> Iterator[Track]:
+        """A card turns over in its place; a hand that is turned up lies larger than it stood."""
+        sprite, was = self._after.get(cue.key), self._before.get(cue.key)
+        if not isinstance(sprite, CardSprite) or sprite.card is None:
+            return
+        grows, away = 1.0, (0.0, 0.0)
+        if was is not None:
+            grows = was.box.w / sprite.box.w
+            away = _between(sprite.box, (was.box.cx, was.box.cy))
+        yield Track(
+            key=cue.key, start=cue.at, ms=ms, easing=IN_OUT, away=away, turns=True, grows=grows
+        )
 
     def _folded(self, cue: Cue, ms: float) -> Iterator[Track]:
         sprite = self._before.get(cue.key)
@@ -221,7 +238,13 @@ class Director:
         far = math.hypot(x, y) or 1.0
         way = _FOLD_WAY * self._layout.unit / far
         yield Track(
-            key=cue.key, start=cue.at, ms=ms, to=(x * way, y * way), fade=(1.0, 0.0), ghost=sprite
+            key=cue.key,
+            start=cue.at,
+            ms=ms,
+            easing=IN_OUT,
+            to=(x * way, y * way),
+            fade=(1.0, 0.0),
+            ghost=replace(sprite, z=sprite.z + _ABOVE),  # else the plate would hide the way
         )
 
     def _bet(self, cue: Cue, ms: float) -> Iterator[Track]:
@@ -231,9 +254,6 @@ class Director:
             yield Track(key=cue.key, start=cue.at, ms=ms, away=away, waits_unseen=True)
         if was is not None:  # what lay there already stays until the rest has come
             yield Track(key=cue.key, start=0, ms=cue.at + ms, ghost=was)
-        pill = ("bet", cue.key[1])
-        if pill in self._after and pill not in self._before:
-            yield Track(key=pill, start=cue.at, ms=ms, fade=(0.0, 1.0), waits_unseen=True)
 
     def _swept(self, cue: Cue, ms: float) -> Iterator[Track]:
         sprite = self._before.get(cue.key)
@@ -243,8 +263,7 @@ class Director:
                 start=cue.at,
                 ms=ms,
                 easing=IN_OUT,
-                to=_between(sprite.box, self._middle()),
-                fade=(1.0, 0.35),
+                to=_between(sprite.box, self._pot_chips(0)),
                 ghost=sprite,
             )
 
@@ -266,22 +285,46 @@ class Director:
             ghost=ChipsSprite(key=cue.key, box=box, z=20, amount=cue.amount, most=BET_CHIPS),
         )
 
-    def _label(self, cues: Sequence[Cue]) -> Iterator[Track]:
-        """The name of the own hand does not tell of cards that are still face down."""
-        now, was = self._after.get(_LABEL), self._before.get(_LABEL)
-        turned = max((cue.until for cue in cues if cue.move is Move.FLIP), default=0)
-        if now is None or now == was:
-            return
-        if turned and was is not None:
-            yield Track(key=_LABEL, start=0, ms=turned, ghost=was)
-        yield Track(key=_LABEL, start=turned, ms=_APPEAR, fade=(0.0, 1.0), waits_unseen=True)
+    def _moments(self, cues: Sequence[Cue]) -> dict[Key, float]:
+        """When figures and words change: with the chips and cards that they speak of."""
+        found: dict[Key, float] = {}
+        for cue in cues:
+            match cue.move:
+                case Move.BET:
+                    found["bet", cue.key[1]] = found[_POT] = cue.until
+                case Move.SWEEP:
+                    found |= dict.fromkeys(self._pot_keys(), float(cue.until))
+                case Move.PUSH:  # the first leaves, and the sum with it
+                    found = dict.fromkeys(self._pot_keys(), float(cue.at)) | found
+                case Move.DEAL | Move.FLIP if cue.key[0] == "hole":
+                    found["showing", cue.key[1]] = max(
+                        cue.until, found.get(("showing", cue.key[1]), 0)
+                    )
+                case _:
+                    pass
+            if cue.move is Move.FLIP:
+                found[_LABEL] = found[_OWN_TAG] = max(cue.until, found.get(_LABEL, 0))
+        return found
 
-    def _uncued(self, named: set[Key], cues: Sequence[Cue]) -> Iterator[Track]:
+    def _pot_keys(self) -> list[Key]:
+        """The sum and all pots, those that are gone afterwards too."""
+        return [key for key in {**self._before, **self._after} if key[0] == "pot"]
+
+    def _held(self, key: Key, moment: float) -> Iterator[Track]:
+        """Show what was until a moment, and what is from then on."""
+        was, now = self._before.get(key), self._after.get(key)
+        if was == now:
+            return
+        if was is not None:
+            yield Track(key=key, start=0, ms=moment, ghost=was)
+        if now is not None:
+            yield Track(key=key, start=moment, ms=0, waits_unseen=True)
+
+    def _uncued(self, spoken_of: Set[Key]) -> Iterator[Track]:
         """What no cue speaks of but what has come, gone or moved all the same."""
-        yield from self._label(cues)
         for key, sprite in self._after.items():
             was = self._before.get(key)
-            if key in named or key == _LABEL:
+            if key in spoken_of:
                 continue
             if was is None:
                 if isinstance(sprite, PillSprite | PotSprite) and key[0] != "bet":
@@ -300,7 +343,7 @@ class Director:
                         away=away,
                     )
         for key, sprite in self._before.items():
-            if key not in self._after and key not in named and isinstance(sprite, CardSprite):
+            if key not in self._after and key not in spoken_of and isinstance(sprite, CardSprite):
                 yield Track(key=key, start=0, ms=_APPEAR, fade=(1.0, 0.0), ghost=sprite)
 
     def _rolls(self, cues: Sequence[Cue]) -> Iterator[Roll]:
@@ -337,10 +380,18 @@ class Director:
             ):
                 yield key
 
-    def _middle(self) -> tuple[float, float]:
-        """Where cards come from and chips go to."""
-        pots = self._layout.pots
-        return pots.cx, pots.cy
+    def _deck(self) -> tuple[float, float]:
+        """Where cards come from: a place where nothing is written."""
+        first = self._layout.board[0]
+        return first.x - first.w / 2, first.cy
+
+    def _pot_chips(self, number: object) -> tuple[float, float]:
+        """Where the chips of a pot lie."""
+        for shown in (self._after, self._before):
+            pot = shown.get(("pot", int(str(number))))
+            if isinstance(pot, PotSprite):
+                return pot.box.x + _POT_CHIPS_AT * pot.box.h, pot.box.cy
+        return self._layout.pots.cx, self._layout.pots.cy
 
     def _plate(self, seat: object) -> tuple[float, float]:
         for shown in (self._after, self._before):

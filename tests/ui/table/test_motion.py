@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    HandsShown,
     PotAwarded,
 )
 from desktop_poker.ui.art.card_faces import Face
@@ -28,7 +29,7 @@ from desktop_poker.ui.table.sprites import (
     SlotSprite,
 )
 from tests.client.cued import Shown, evening
-from tests.ui.table.between import ghosts, layout_of, moved, of, same_table, shown
+from tests.ui.table.between import between, ghosts, layout_of, moved, of, same_table, shown
 
 CARD: Key = ("hole", 0, 0)
 
@@ -165,16 +166,18 @@ def test_a_motion_is_over_when_its_last_part_is() -> None:
 # Movements between two pictures.
 
 
-def test_cards_come_from_the_middle() -> None:
+def test_cards_come_from_beside_the_board_where_nothing_is_written() -> None:
     one = first(CardsDealt)
-    motion, after, pots = moved(one), shown(one.after), layout_of(one.after).pots
+    motion, after, board = moved(one), shown(one.after), layout_of(one.after).board[0]
     deals = [cue for cue in one.cues if cue.move is Move.DEAL]
     assert len(deals) == 8
     for cue in deals:
         track = of(motion, cue.key)[0]
         box = after[cue.key].box
-        assert (box.cx + track.away[0], box.cy + track.away[1]) == pytest.approx((pots.cx, pots.cy))
+        deck = (box.cx + track.away[0], box.cy + track.away[1])
+        assert deck == pytest.approx((board.x - board.w / 2, board.cy))
         assert track.waits_unseen
+        assert track.fade == (1.0, 1.0)  # a card, not the ghost of one
         assert (track.start, track.ms) == (cue.at, 180)
 
 
@@ -198,7 +201,7 @@ def test_folded_cards_go_24_units_towards_the_middle_and_fade() -> None:
     motion, before, layout = moved(one), shown(one.before), layout_of(one.after)
     for cue in one.cues:
         (track,) = ghosts(motion, cue.key)
-        assert track.ghost == before[cue.key]
+        assert track.ghost == replace(before[cue.key], z=before[cue.key].z + 20)  # over the plate
         assert math.hypot(*track.to) == pytest.approx(24 * layout.unit)
         box = before[cue.key].box
         near = math.dist((box.cx + track.to[0], box.cy + track.to[1]), layout.centre)
@@ -234,11 +237,13 @@ def test_a_bet_comes_from_its_stack_and_what_lay_there_waits_for_it() -> None:
 
 def test_bets_are_swept_to_the_pots_and_returned_to_their_stacks() -> None:
     sweep, back = first(BetsGathered), first(BetReturned, wild=True)
-    pots = layout_of(sweep.after).pots
+    pot = shown(sweep.after)["pot", 0].box
     for cue in sweep.cues:
         (track,) = ghosts(moved(sweep), cue.key)
         box = shown(sweep.before)[cue.key].box
-        assert (box.cx + track.to[0], box.cy + track.to[1]) == pytest.approx((pots.cx, pots.cy))
+        end = (box.cx + track.to[0], box.cy + track.to[1])
+        assert end == pytest.approx((pot.x + 0.61 * pot.h, pot.cy))  # where its chips are drawn
+        assert track.fade == (1.0, 1.0)
     (cue,) = back.cues
     (track,) = ghosts(moved(back), cue.key)
     bet, plate = shown(back.before)[cue.key].box, shown(back.after)["plate", cue.key[1]]
@@ -253,6 +258,74 @@ def test_bets_are_swept_to_the_pots_and_returned_to_their_stacks() -> None:
     (roll,) = moved(back).rolls
     assert roll.start == cue.until  # the figure changes when the chips are there
     assert (roll.after - roll.before) == back.fact.amount  # type: ignore[union-attr]
+
+
+def swapped(motion: Motion, key: Key) -> float:
+    """When what was there gives way to what is there now."""
+    moments = [track.end for track in ghosts(motion, key)]
+    moments += [track.start for track in of(motion, key)]
+    assert len(set(moments)) == 1, moments
+    assert all(track.waits_unseen for track in of(motion, key))
+    return moments[0]
+
+
+@pytest.mark.parametrize("game", ["holdem", "stud_8"])
+def test_figures_change_with_the_chips_that_they_speak_of(game: str) -> None:
+    seen = set()
+    for step in between(game, wild=True):
+        motion, moves = step.motion, {cue.move for cue in step.one.cues}
+        changed = {
+            key
+            for key in {**step.before, **step.after}
+            if step.before.get(key) != step.after.get(key)
+        }
+        for key in changed:
+            if key == ("pot",) and moves == {Move.BET}:
+                assert swapped(motion, key) == step.one.cues[-1].until
+            elif key[0] == "pot" and moves == {Move.PUSH}:
+                assert swapped(motion, key) == 700  # first the winning cards are seen
+            elif key[0] == "pot" and key != ("pot",) and moves == {Move.SWEEP}:
+                assert swapped(motion, key) == 260
+            elif key[0] == "bet" and moves == {Move.BET} and key in step.after:
+                assert swapped(motion, key) == next(
+                    cue.until for cue in step.one.cues if cue.key[1] == key[1]
+                )
+            else:
+                continue
+            seen.add((key[0], *moves))
+    assert seen == {
+        ("pot", Move.BET),
+        ("pot", Move.PUSH),
+        ("pot", Move.SWEEP),
+        ("bet", Move.BET),
+    }
+
+
+def test_the_name_of_a_board_waits_for_the_card_that_makes_it() -> None:
+    named = 0
+    for step in between("stud_8", wild=False):
+        for key in step.after:
+            if key[0] != "showing" or step.before.get(key) == step.after[key]:
+                continue
+            turned = [cue.until for cue in step.one.cues if cue.key[:2] == ("hole", key[1])]
+            if turned:
+                named += 1
+                assert swapped(step.motion, key) == max(turned)
+    assert named > 10
+
+
+def test_hands_that_are_turned_up_grow_out_of_where_they_stood() -> None:
+    one = first(HandsShown)
+    motion, before, after = moved(one), shown(one.before), shown(one.after)
+    for cue in one.cues:
+        (track,) = of(motion, cue.key)
+        was, now = before[cue.key].box, after[cue.key].box
+        begin = pose((track,), 0)
+        assert begin.face_down
+        assert begin.scale == pytest.approx(was.w / now.w)
+        assert (now.cx + begin.dx, now.cy + begin.dy) == pytest.approx((was.cx, was.cy))
+        assert was.w < now.w
+        assert pose((track,), track.end) == Pose()
 
 
 def test_a_pot_is_pushed_as_chips_of_its_own_and_then_the_figure_rolls() -> None:
