@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     BetsGathered,
     CardsDealt,
     ForcedBetsPosted,
+    HandsShown,
     HandStarted,
     PostKind,
     PotAwarded,
@@ -68,6 +69,9 @@ class Memory:
                 self._open_street(fact, hand, teller)
             case BetsGathered():
                 self._keep_folds()
+                self._first = ""
+            case HandsShown():
+                self._first = ""
             case CardsDealt() if fact.street:
                 self._keep_folds()
                 self._deal(fact, hand)

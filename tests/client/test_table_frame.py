@@ -13,7 +13,14 @@ from desktop_poker.client.table_frame import Painter, Told
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import VoteRunouts
-from desktop_poker.engine.hand.events import Acted, CardsDealt, HandStarted, StreetOpened
+from desktop_poker.engine.hand.events import (
+    Acted,
+    BetsGathered,
+    CardsDealt,
+    HandsShown,
+    HandStarted,
+    StreetOpened,
+)
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage, chips
 from desktop_poker.engine.rules.house import CASINO
@@ -426,3 +433,18 @@ def test_a_pot_is_there_while_there_is_anything_in_it(key: str) -> None:
             halves += 0 < pot.amount < truth.amount
     assert alone > 5
     assert halves > 0 or key != "stud_8"
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key in {"stud_hi", "razz", "stud_8"}])
+def test_who_acts_first_is_said_only_while_there_is_betting(key: str) -> None:
+    said = 0
+    betting = False
+    for moment in itertools.chain(pictures(key), pictures(key, 1)):
+        if isinstance(moment.fact, StreetOpened):
+            betting = True
+        elif isinstance(moment.fact, BetsGathered | HandsShown | HandStarted):
+            betting = False
+        first = " acts first" in moment.frame.notice or "You act first" in moment.frame.notice
+        said += first
+        assert betting or not first, moment.fact
+    assert said > 5
