@@ -181,12 +181,16 @@ class Bars:
         following = next((stage.name for stage in stages if stage.is_now), "")
         return RunOutBar(
             headline=texts("Betting is over."),
-            detail=texts("Next: {stage}. Pots are won one by one, main pot first.", stage=following)
+            detail=texts("The pots are won one by one, main pot first.")
+            if judging
+            else texts("Next: {stage}.", stage=following)
             if following
             else texts("The hand is over."),
             stages=tuple(stages),
             skip=SkipPause() if dealing and not voting and alone else None,
-            why_not="" if alone else texts("Others are watching: the pauses are theirs too."),
+            why_not=texts("No card is waited for.")
+            if alone
+            else texts("Others are watching: the pauses are theirs too."),
         )
 
     def _between(self, table: TableState, seated: Seated) -> Bar:

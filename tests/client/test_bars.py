@@ -381,7 +381,7 @@ def test_d2_somebody_alone_with_bots_may_skip_every_pause_of_a_run_out() -> None
         room.do(SkipPause(), 0)
         assert len(room.hand.boards[0]) == cards
     over = bar(room, 0)
-    assert not isinstance(over, RunOutBar) or (over.skip, over.why_not) == (None, "")
+    assert not isinstance(over, RunOutBar) or (over.skip, over.why_not) == (None, "No card is waited for.")
 
 
 def test_d2_among_people_nobody_may_skip() -> None:
@@ -399,7 +399,7 @@ def test_d3_while_others_vote_there_is_no_pause_to_skip() -> None:
     room.answer(VoteRunouts(Seat(0), 2))
     found = bar(room, 0)
     assert isinstance(found, RunOutBar)
-    assert (found.skip, found.why_not) == (None, "")
+    assert (found.skip, found.why_not) == (None, "No card is waited for.")
     for seat in (1, 2):
         room.answer(VoteRunouts(Seat(seat), 2))
     found = bar(room, 0)
