@@ -332,6 +332,8 @@ class Desktop:
         page = TablePage(self._texts, self.settings)
         page.panel.players.notes = self._notes()
         screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
+        screen.recall(client.earlier())
+        page.add_lines(screen, len(screen.log))
         self.controller = TableController(
             client,
             screen,

@@ -30,6 +30,15 @@ class TableClient:
         # Who sits or sat where: somebody may win a pot and leave before it is told.
         self.names: dict[int, str] = {seat: s.name for seat, s in link.table.taken}
 
+    def earlier(self) -> list[Step]:
+        """The hand that was in progress when the link was made, fact by fact."""
+        link, steps = self._link, []
+        view = SeatView(link.viewer)
+        for seen in link.hand:
+            view = view.after(seen)
+            steps.append(Step(seen.event, replace(view, table=link.table)))
+        return steps
+
     async def updates(self) -> AsyncIterator[list[Step]]:
         """Facts as they come, each with what is known after it; then the view is up to date.
 

@@ -113,9 +113,7 @@ class TableScreen:
         hand = step.view.hand
         chair = own_chair(step.view)
         self._me = chair.player if chair is not None else self._me
-        self._memory.take_in(step.fact, hand, self.teller)
-        lines = log_lines(step.fact, hand, self._log_teller, self.view.viewer, self._texts)
-        self.log = [*self.log, *lines][-MOST_LINES:]
+        lines = self._remember(step)
         self.armed = still_armed(self.armed, hand, self.view.viewer)
         if isinstance(step.fact, ChipsAdded) and step.fact.seat == self.view.viewer:
             self._bought += step.fact.amount
@@ -123,6 +121,18 @@ class TableScreen:
             self._bought = step.fact.stack
         if isinstance(step.fact, HandEnded):
             self._keep_result(hand)
+        return lines
+
+    def recall(self, steps: Iterable[Step]) -> None:
+        """Take in what has happened in this hand before anybody looked."""
+        for step in steps:
+            self._remember(step)
+
+    def _remember(self, step: Step) -> list[LogLine]:
+        hand = step.view.hand
+        self._memory.take_in(step.fact, hand, self.teller)
+        lines = log_lines(step.fact, hand, self._log_teller, self.view.viewer, self._texts)
+        self.log = [*self.log, *lines][-MOST_LINES:]
         return lines
 
     def begin_again(self, view: SeatView) -> None:

@@ -121,7 +121,11 @@ def test_closing_the_window_saves_the_table_and_the_next_evening_goes_on_with_it
         assert view.hand is not None
         assert view.table is not None
         own = view.hand.player(view.viewer) if view.viewer is not None else None
-        return view.hand.started.hand_no, view.hand.turn, own, view.hand.boards
+        frame = desktop.controller.screen.frame()
+        words = [(seat.name, seat.action) for seat in frame.seats]
+        told = page_of(desktop).panel.log.toPlainText()
+        this_hand = told[told.rindex("Hand ") :]
+        return view.hand.started.hand_no, view.hand.turn, own, view.hand.boards, words, this_hand
 
     async def first(desktop: Desktop) -> None:
         assert home_of(desktop).findChild(QPushButton, "resume") is None

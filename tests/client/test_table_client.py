@@ -120,6 +120,19 @@ def test_h4_somebody_who_comes_back_in_mid_hand_knows_the_hand_from_its_start() 
     assert None not in client.view.hand.player(Seat(1)).down
 
 
+def test_h4_what_has_happened_in_the_hand_is_told_fact_by_fact() -> None:
+    room = Room(cash(), range(3))
+    room.deal()
+    start = next(at for at, fact in enumerate(room.facts) if type(fact).__name__ == "HandStarted")
+    room.act("raise 6")
+    told = since(room, start, Seat(1))
+    client = client_of(PipeLink(Seat(1), room.state, told))
+    steps = client.earlier()
+    assert [step.fact for step in steps] == [seen.event for seen in told]
+    assert steps[-1].view == client.view
+    assert all(step.view.table == room.state for step in steps)
+
+
 def test_names_are_those_of_the_people_in_the_chairs() -> None:
     room = Room(cash(), (0, 2))
     link = PipeLink(None, room.state)

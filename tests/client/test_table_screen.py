@@ -21,6 +21,7 @@ from desktop_poker.engine.hand.events import (
     CardsDealt,
     HandEnded,
     HandsShown,
+    HandStarted,
     PotAwarded,
 )
 from desktop_poker.engine.hand.seat import Seat
@@ -293,3 +294,22 @@ def test_nobody_who_has_folded_is_playing() -> None:
 def test_the_spoken_teller_says_the_sentences_of_the_log() -> None:
     screen = table().play_until(decides)
     assert screen.spoken_teller.name(ME) == screen.teller.name(ME)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_h4_whoever_comes_in_mid_hand_sees_what_the_others_see(key: str) -> None:
+    whole, came = evening(key), 0
+    steps: list[Step] = []
+    for moment in shown(whole):
+        if isinstance(moment.fact, HandStarted):
+            steps = []
+        steps.append(Step(redact(moment.fact, Seat(0)).event, moment.screen.view))
+        table = moment.screen.view.table
+        if not moment.is_in_hand or table is None or table.room is not RoomState.IN_HAND:
+            continue
+        come = TableScreen(moment.screen.view, whole.names, ENGLISH, ScreenOptions())
+        come.recall(steps)
+        assert come.frame() == moment.screen.frame()
+        assert come.log == moment.screen.log[-len(come.log) :]
+        came += 1
+    assert came > 20

@@ -58,7 +58,7 @@ class TableController:
         self._skipped = asyncio.Event()
         self._waiting: asyncio.Queue[list[Step] | SeatView | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._this_hand: list[Step] = []
+        self._this_hand = client.earlier()
         self._last_hand: list[Step] = []
         self._replay: HandReplay | None = None
         self._shown: HandState | None = None  # with the turn that the buttons on the page answer
