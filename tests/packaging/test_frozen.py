@@ -93,6 +93,16 @@ def test_nothing_of_qt_is_shipped_that_nothing_uses(manifest: Manifest) -> None:
     assert not [path for path in paths if path.endswith((".po", ".a", ".pyi", ".h"))]
 
 
+def test_qt_is_not_compiled_at_every_start(program: Path, tmp_path: Path) -> None:
+    (kept,) = program.parent.glob("_internal/desktop_poker/ui/__pycache__/pyside6.*.code")
+    traced = tmp_path / "opened"
+    command = ["strace", "-f", "-e", "trace=openat", "-o", str(traced), str(program), "--version"]
+    if shutil.which("strace") is None:
+        pytest.skip("strace tells which files are opened")
+    subprocess.run(command, check=True, env=bare(tmp_path), capture_output=True, timeout=LONGEST)
+    assert str(kept) in traced.read_text()
+
+
 def test_the_same_checkout_gives_the_same_files(
     out: Path, manifest: Manifest, tmp_path: Path
 ) -> None:
