@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.characters import bot_id
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.faces import faces_at
 from desktop_poker.client.game_names import game_title
 from desktop_poker.client.home_frame import SavedFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
+from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import PlayerId, TableState
 
 
@@ -20,19 +22,37 @@ def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
     own = table.at(seat) if seat is not None else None
     result = own.stack - own.brought if own is not None else 0
     kind = texts("Tournament") if table.setup.tournament else texts("Practice")
-    taken = [seated for _, seated in table.taken]
+    # In its first hand a table is kept as it was opened, before anybody sat down.
+    seated = [seated.player for _, seated in table.taken] or _coming(table.setup, me)
+    stack = own.stack if own is not None else None if table.hand_no else _first_stack(table.setup)
     return SavedFrame(
-        title=texts("{game}, {number} seats", game=game_title(game.game, texts), number=len(taken)),
+        title=texts(
+            "{game}, {number} seats", game=game_title(game.game, texts), number=len(seated)
+        ),
         detail="  ·  ".join(
             (
                 kind,
                 stakes_text(current_stakes(table), texts),
-                texts("after hand {number}", number=table.hand_no),
+                texts("after hand {number}", number=table.hand_no)
+                if table.hand_no
+                else texts("in the first hand"),
             )
         ),
-        stack=figures.text(own.stack) if own is not None else "–",
+        stack=figures.text(stack) if stack is not None else "–",
         result=figures.signed(result),
         result_is_gain=result >= 0,
         hands=f"{table.hand_no:,}",
-        avatars=tuple(faces_at(tuple(seated.player for seated in taken)).values()),
+        avatars=tuple(faces_at(tuple(seated)).values()),
     )
+
+
+def _coming(setup: TableSetup, me: PlayerId) -> list[PlayerId]:
+    """Who sits down when a table against bots is opened."""
+    return [me, *(PlayerId(bot_id(number, "bot")) for number in range(setup.seats - 1))]
+
+
+def _first_stack(setup: TableSetup) -> int | None:
+    """What everybody begins with."""
+    if setup.tournament is not None:
+        return setup.tournament.starting_stack
+    return setup.cash.most_buy_in if setup.cash is not None else None

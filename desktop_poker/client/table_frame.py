@@ -154,7 +154,9 @@ class Painter:
     def _pot_frame(self, hand: HandState, table: TableState, number: int, paid: int) -> PotFrame:
         texts, pot = self._texts, hand.pots[number]
         sides = len(hand.pots) - 1
-        seated = [table.seats[seat] for seat in pot.eligible]
+        # The engine takes those who fold out of a pot when the street ends; people at once.
+        able = [seat for seat in pot.eligible if not hand.player(seat).folded]
+        seated = [table.seats[seat] for seat in able]
         if not number:
             label = texts("Main")
         elif sides == 1:

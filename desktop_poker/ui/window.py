@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_poker.ui.home.home_page import app_mark
 
 SMALLEST = (960, 600)
 USUAL = (1440, 900)
+_PROGRAM = "Desktop Poker"
 
 
 def toggle_full_screen(window: QWidget) -> None:
@@ -25,7 +32,7 @@ class Window(QMainWindow):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWindowTitle("Desktop Poker")
+        self.setWindowTitle(_PROGRAM)
         self.setWindowIcon(QIcon(app_mark(64, 1.0)))
         self.setMinimumSize(*SMALLEST)
         self._take_usual_size()
@@ -73,10 +80,16 @@ class Window(QMainWindow):
         before = self._pages.currentWidget()
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
+        self._take_title(page.windowTitle())
+        page.windowTitleChanged.connect(self._take_title)
         page.setFocus()
         if before is not None and before is not page:
             self._pages.removeWidget(before)
             before.deleteLater()
+
+    def _take_title(self, title: str) -> None:
+        """Be told from other windows by what the page shows."""
+        self.setWindowTitle(f"{title} – {_PROGRAM}" if title else _PROGRAM)
 
     def show_tip(self, tip: QWidget | None) -> None:
         """Show a tip below the page, or none."""
@@ -90,9 +103,13 @@ class Window(QMainWindow):
             tip.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11 on every page, for whoever left a table that filled the screen."""
-        if event.key() == Qt.Key.Key_F11:
+        """What every page has: F11, Esc out of the full screen, and Enter on a button."""
+        focus, key = self.focusWidget(), event.key()
+        leaves = key == Qt.Key.Key_Escape and self.isFullScreen()
+        if key == Qt.Key.Key_F11 or leaves:
             toggle_full_screen(self)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            focus.click()
         else:
             super().keyPressEvent(event)
 

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.client.saved_table import saved_frame
-from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.engine.table.state import PlayerId, open_table
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, at_table, cash, event, sat, state_of, who
 
@@ -39,8 +40,20 @@ def test_the_result_counts_every_chip_that_was_brought(
     assert (saved.result, saved.result_is_gain) == (result, gain)
 
 
+@pytest.mark.parametrize(
+    ("setup", "stack"), [(cash(seats=4, least=40, most=200), "200"), (event(seats=5), "100")]
+)
+def test_a_table_in_its_first_hand_is_as_it_was_set_up(setup: TableSetup, stack: str) -> None:
+    saved = saved_frame(open_table(setup, ME), ME, ENGLISH)
+    assert saved.title == f"No-limit Hold'em, {setup.seats} seats"
+    assert saved.detail.endswith("in the first hand")
+    assert (saved.stack, saved.result, saved.hands) == (stack, "0", "0")
+    assert len(set(saved.avatars)) == setup.seats
+
+
 def test_somebody_who_does_not_sit_there_has_no_stack() -> None:
-    saved = saved_frame(state_of(cash(), (0, 1)), PlayerId("nobody"), ENGLISH)
+    table = replace(state_of(cash(), (0, 1)), hand_no=3)
+    saved = saved_frame(table, PlayerId("nobody"), ENGLISH)
     assert saved.stack == "–"
     assert saved.result == "0"
 

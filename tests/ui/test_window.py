@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.window import SMALLEST, USUAL, Window
@@ -106,3 +106,45 @@ def test_a_key_asks_for_another_window(qtbot: QtBot) -> None:
     qtbot.waitUntil(window.isActiveWindow)
     with qtbot.waitSignal(window.another_wanted):
         QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_a_window_is_called_after_its_page(qtbot: QtBot) -> None:
+    window = shown(qtbot)
+    page, other = QWidget(), QWidget()
+    page.setWindowTitle("Razz")
+    window.show_page(page)
+    assert window.windowTitle() == "Razz – Desktop Poker"
+    page.setWindowTitle("Stud 8")
+    assert window.windowTitle() == "Stud 8 – Desktop Poker"
+    window.show_page(other)
+    assert window.windowTitle() == "Desktop Poker"
+
+
+def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot) -> None:
+    window = shown(qtbot)
+    page = QWidget()
+    first, second = QPushButton("first", page), QPushButton("second", page)
+    pressed: list[str] = []
+    first.clicked.connect(lambda: pressed.append("first"))
+    second.clicked.connect(lambda: pressed.append("second"))
+    window.show_page(page)
+    second.setFocus()
+    QTest.keyClick(second, Qt.Key.Key_Return)
+    QTest.keyClick(second, Qt.Key.Key_Enter)
+    assert pressed == ["second", "second"]
+    first.setFocus()
+    first.setEnabled(False)
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    assert "first" not in pressed
+
+
+def test_escape_leaves_the_full_screen_and_nothing_else(qtbot: QtBot) -> None:
+    window = shown(qtbot)
+    window.show_page(QWidget())
+    QTest.keyClick(window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    assert window.isVisible()

@@ -233,8 +233,8 @@ class SetupPage(QWidget):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Escape goes back, unless that would throw people away who were entered."""
+        if event.key() == Qt.Key.Key_Escape and not self.draft.guests:
             self.left.emit()
         else:
             super().keyPressEvent(event)

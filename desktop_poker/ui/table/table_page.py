@@ -336,6 +336,7 @@ class TablePage(QWidget):
     def _show_around(self, screen: TableScreen, frame: TableFrame, bar: Bar) -> None:
         figures = screen.figures
         self._title.setText(frame.title)
+        self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
         self._plain_subtitle = frame.subtitle
         self._subtitle.setText(self._said or frame.subtitle)
         self.figures.take(second=bool(figures.unit))
@@ -423,6 +424,7 @@ class TablePage(QWidget):
         self.panel.log.restyle(self._look, screen.log if screen is not None else [])
         for made, icon in (
             (self.back, Icon.BACK),
+            (self.pause, Icon.PLAY if self._is_paused else Icon.PAUSE),
             (self.menu, Icon.MORE),
             (self.help, Icon.HELP),
             (self.settings, Icon.GEAR),

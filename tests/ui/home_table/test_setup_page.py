@@ -47,6 +47,9 @@ def test_escape_and_back_leave(qtbot: QtBot) -> None:
     tap(page, Qt.Key.Key_Escape)
     tap(page, Qt.Key.Key_A)
     assert told == [True, True]
+    page.put_draft(EveningDraft(guests=(Guest(name="Anna", seat=0),)))
+    tap(page, Qt.Key.Key_Escape)
+    assert told == [True, True]  # nobody who was entered is thrown away
 
 
 def test_a_kept_evening_is_loaded(qtbot: QtBot) -> None:

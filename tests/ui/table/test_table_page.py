@@ -329,7 +329,11 @@ def test_another_look_shows_the_same_table(
     page.add_lines(screen, len(screen.log))
     items, log = len(page.scene.items()), page.panel.log.toPlainText()
     picture = page.view.grab().toImage()
+    icons = (page.back, page.pause, page.menu, page.help, page.settings, page.drawer)
+    before = [made.icon().cacheKey() for made in icons]
     page.restyle(replace(Settings(), theme=theme, confirms_all_in=False), screen)
+    after = [made.icon().cacheKey() for made in icons]
+    assert not any(one == other for one, other in zip(before, after, strict=True))
     assert len(page.scene.items()) == items
     assert page.panel.log.toPlainText() == log
     assert page.view.grab().toImage() != picture
