@@ -33,6 +33,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
+_STARTING_HANDS = 0.25  # of an error after the flop
 _PRIZES_MATTER = 1.15  # above that weight of a loss, a blueprint for chips is not followed
 
 
@@ -148,6 +149,16 @@ class Thought(Struct, frozen=True):
     def _last_street(self) -> bool:
         return self.hand.street == len(self.hand.variant.streets) - 1
 
+    @property
+    def _slip_at_the_table(self) -> float:
+        """At a full table people know starting hands better than what comes after the flop.
+
+        Of several who misjudge a hand as they misjudge a board, one always sees aces.
+        """
+        hand = self.hand
+        full = len(hand.players) > 2 and hand.street == 0  # noqa: PLR2004 - for two: see holdem/
+        return self.slip * _STARTING_HANDS if full and not hand.variant.is_stud else self.slip
+
     def _before_the_flop(self) -> Act | None:
         """By the book where little is at stake yet."""
         hand, due = self.hand, self.due
@@ -159,7 +170,8 @@ class Thought(Struct, frozen=True):
         scores = table_play.strengths(hand, due.seat)
         prior = table_play.prior_of(hand)
         weights = np.ones(len(scores)) if prior is None else prior
-        place = float(weights[scores < scores[number] + self.slip].sum() / weights.sum())
+        mistaken = scores[number] + self._slip_at_the_table
+        place = float(weights[scores < mistaken].sum() / weights.sum())
         choice = self.temper.choose(
             opening.chances(spot, place), "fcr", place, self.chance, last_street=False
         )
@@ -174,7 +186,7 @@ class Thought(Struct, frozen=True):
             self.memory if self.memory.knows(hand) else HandMemory(),
             self.reader,
             np.random.default_rng(self.chance.below(1 << 62)),
-            slip=self.slip,
+            slip=self._slip_at_the_table,
             futures=8 * self.budget.iterations,
             loss_weight=self.loss_weight,
             sticky=self.temper.skill.adapts * self.temper.read.sticky,

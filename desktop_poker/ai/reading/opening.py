@@ -18,6 +18,7 @@ _SUITED, _NEIGHBOURS = 0.028, 0.007  # what plays well after the flop, in shares
 _FARTHEST = 4
 _OPEN, _LIMPER = 2.5, 1.0  # big blinds
 _AGAIN = (0.0, 3.2, 2.4)  # times the bet, by raises so far; then all-in
+_AMONG_SEVERAL = (*_AGAIN, 2.2, 2.2)  # … where a fifth bet of two hundred blinds would be absurd
 COMMITTED = 0.35
 """Of the stack: a raise before the flop that large is all of it."""
 _DEAR = 0.22  # of the stack: a call that large is weighed, not looked up
@@ -62,11 +63,12 @@ def act(hand: HandState, due: ActionDue, spot: Spot, column: int) -> Act:
 
 def _amount(hand: HandState, spot: Spot, raising: Choice) -> int:
     blind = hand.started.stakes.big_blind
+    again = _AMONG_SEVERAL if len(hand.players) > 2 else _AGAIN  # noqa: PLR2004 - for two: solved
     if spot.level == 0:
         limpers = sum(p.bet == blind and p.acted_at >= 0 for p in hand.players if not p.folded)
         to = blind * (_OPEN + _LIMPER * limpers)
-    elif spot.level < len(_AGAIN):
-        to = hand.current_bet * _AGAIN[spot.level]
+    elif spot.level < len(again):
+        to = hand.current_bet * again[spot.level]
     else:
         to = raising.most
     if to > COMMITTED * raising.most:

@@ -40,6 +40,12 @@ def test_a_raise_of_a_good_part_of_the_stack_is_all_of_it() -> None:
     assert acted(2, "raise 6", stacks=(40,) * 6) == "raise 40"
 
 
+def test_a_fifth_bet_of_deep_stacks_is_no_shove_among_several() -> None:
+    bets = ("raise 6", "raise 20", "raise 50")
+    assert acted(2, *bets, stacks=(800,) * 6) == "raise 110"
+    assert acted(2, *bets, stacks=(800,) * 2) == "raise 800"  # for two it is solved otherwise
+
+
 def test_what_is_dear_is_weighed_instead() -> None:
     play = Play(started("holdem", (200,) * 6))("deal", "raise 6")
     assert opening.is_by_the_book(spot_of(play.state, Seat(play.seat)))
