@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -25,6 +24,7 @@ from desktop_poker.app.problems import problem_text
 from desktop_poker.app.recent import show_own_hand, show_recent
 from desktop_poker.app.reporter import Reporter
 from desktop_poker.app.screen_options import screen_options
+from desktop_poker.app.settings_desk import follow_system, open_settings
 from desktop_poker.app.warm_up import warm_up
 from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
@@ -48,7 +48,6 @@ from desktop_poker.ui.fonts import NO_JAPANESE_FONT, can_show_japanese
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
-from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.kept_presets import kept_grids, kept_tables
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.sound.player import Player, Silence
@@ -317,10 +316,7 @@ class Desktop:
         thread = self._thread = HostThread()
         host = self._host = await thread.call(make, *given)
         link = await ThreadLink.to(thread, host, ME)
-        page = self.show_table(TableClient(link))
-        if host.state.setup.tournament is not None:
-            page.bar.offer_again()
-            page.bar.again_wanted.connect(self._play_again)
+        self.show_table(TableClient(link))
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
 
@@ -329,11 +325,9 @@ class Desktop:
         if far:
             self._set_speed(self.settings.speed)
             self.evening.table_id = far
-        page = TablePage(self._texts, self.settings)
-        page.panel.players.notes = self._notes()
         screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
         screen.recall(client.earlier())
-        page.add_lines(screen, len(screen.log))
+        page = self._page_for(screen)
         self.controller = TableController(
             client,
             screen,
@@ -345,14 +339,35 @@ class Desktop:
                 self._player, client.view, options_of(self.settings), on_turn=self._call_to_table
             ),
         )
-        page.noted.connect(self._note)
-        self._connect(page)
-        page.show_screen(screen)  # or there would be a flash of an empty room
-        self.window.show_page(page)
-        self.welcome.come_to_table(page)
+        self._come_to(page)
         self._following = asyncio.ensure_future(self.controller.follow())
         self._following.add_done_callback(self._done)
         return page
+
+    def _page_for(self, screen: TableScreen) -> TablePage:
+        page = TablePage(self._texts, self.settings)
+        page.panel.players.notes = self._notes()
+        page.add_lines(screen, len(screen.log))
+        page.noted.connect(self._note)
+        self._connect(page)
+        if self._host is not None and self._host.state.setup.tournament is not None:
+            page.bar.offer_again()
+            page.bar.again_wanted.connect(self._play_again)
+        page.show_screen(screen)  # or there would be a flash of an empty room
+        return page
+
+    def _come_to(self, page: TablePage) -> None:
+        self.window.show_page(page)
+        self.welcome.come_to_table(page)
+
+    def _speak_at_the_table(self) -> None:
+        """Tell the table in another language; a friend's keeps its own until it is left."""
+        controller = self.controller
+        if controller is not None and self._host is not None:
+            screen = controller.retold(self._texts)
+            page = self._page_for(screen)
+            controller.move_to(page, screen, self._texts)
+            self._come_to(page)
 
     def leave_for_home(self) -> None:
         """Leave the table, and friends."""
@@ -457,6 +472,7 @@ class Desktop:
         if (before.language, before.terms) != (settings.language, settings.terms):
             self._texts = texts_of(settings)
             self._complain_about_damage()
+            self._speak_at_the_table()
         if self._evening is not None:
             self._evening.hesitation = settings.hesitation
         if self.controller is not None:
@@ -471,26 +487,11 @@ class Desktop:
             self.show_home()
 
     def _system_changed(self) -> None:
-        """The system has become dark or light; the window follows, if it is to."""
-        if self.settings.theme != "system":
-            return
-        application.apply_look(self._app, look_of(self.settings))
-        self.take_settings(self.settings)
-        for dialog in self.window.findChildren(SettingsDialog):
-            dialog.dress(self._texts, look_of(self.settings))
+        follow_system(self._app, self)
 
     def show_settings(self) -> None:
         """Open the settings."""
-        dialog = SettingsDialog(self._texts, look_of(self.settings), self.settings, self.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-
-        def changed(settings: Settings) -> None:
-            self.change_settings(settings)
-            dialog.dress(self._texts, look_of(settings))
-
-        dialog.changed.connect(changed)
-        self.welcome.open_settings(dialog)
-        dialog.open()
+        open_settings(self)
 
 
 async def _finished(thread: HostThread, host: TableHost) -> None:

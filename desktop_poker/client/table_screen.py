@@ -123,6 +123,14 @@ class TableScreen:
             self._keep_result(hand)
         return lines
 
+    def retold(self, texts: Texts, steps: Iterable[Step]) -> TableScreen:
+        """The same screen in another language; the log begins with these steps."""
+        other = TableScreen(self.view, self._names, texts, self.options)
+        other.recall(steps)
+        other.results, other.aids, other._bought = self.results, self.aids, self._bought
+        other.armed, other.peeks = self.armed, self.peeks
+        return other
+
     def recall(self, steps: Iterable[Step]) -> None:
         """Take in what has happened in this hand before anybody looked."""
         for step in steps:

@@ -300,6 +300,35 @@ def test_the_language_changes_at_once_and_is_kept(run: Run, tmp_path: Path) -> N
     assert load_settings(tmp_path / "profile" / "settings.json").settings.language == "ja"
 
 
+def test_the_table_speaks_another_language_at_once_and_goes_on(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick(tournament="turbo"))
+        await one_hand(desktop)
+        await my_next_turn(desktop)
+        controller = desktop.controller
+        assert controller is not None
+        before, results = page_of(desktop), controller.screen.results
+        english = before.panel.log.toPlainText()
+        english = english[english.index("Hand 1") :]
+        desktop.change_settings(replace(desktop.settings, language="ja"))
+        page = page_of(desktop)
+        assert page is not before
+        assert page.bar.fold.accessibleName().startswith("フォールド")
+        told = page.panel.log.toPlainText()
+        assert "第" in told or "ハンド" in told
+        assert len(told.splitlines()) == len(english.splitlines())
+        assert "folds" not in told
+        assert controller.screen.results == results
+        page.bar.passive.click()
+        await my_next_turn(desktop)
+        desktop.change_settings(replace(desktop.settings, language="en"))
+        assert page_of(desktop).bar.fold.accessibleName().startswith("Fold")
+        assert not page_of(desktop).bar._over.again.isHidden()
+        assert not notices(desktop)
+
+    run(play)
+
+
 def test_settings_change_the_table_at_once(run: Run) -> None:
     async def play(desktop: Desktop) -> None:
         desktop.open_table(quick())

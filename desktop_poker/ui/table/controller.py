@@ -62,12 +62,30 @@ class TableController:
         self._last_hand: list[Step] = []
         self._replay: HandReplay | None = None
         self._shown: HandState | None = None  # with the turn that the buttons on the page answer
+        self._listen_to(page)
+
+    def _listen_to(self, page: TablePage) -> None:
         page.answered.connect(self._answered)
         page.armed.connect(self._armed)
         page.replayed.connect(self._replayed)
         page.replay_left.connect(self._leave_replay)
         page.view.peeked.connect(self._peek)
         page.skipped.connect(self.skip)
+
+    def retold(self, texts: Texts) -> TableScreen:
+        """The screen in another language, with the last hand and this one in its log."""
+        is_over = self._this_hand is self._last_hand
+        told = self._this_hand if is_over else [*self._last_hand, *self._this_hand]
+        return self.screen.retold(texts, told)
+
+    def move_to(self, page: TablePage, screen: TableScreen, texts: Texts) -> None:
+        """Go on with another page, which shows the table already; the one before may go away."""
+        self._page.stop()
+        self._page, self.screen, self._texts = page, screen, texts
+        self._replay = None
+        self._listen_to(page)
+        self.skip()
+        self.refresh()
 
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
