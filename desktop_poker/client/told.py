@@ -42,6 +42,7 @@ class Memory:
         self._paid: list[int] = []
         self._winners: set[Seat] = set()
         self._winning: set[Card] = set()
+        self._pot_won: tuple[int, int] | None = None  # the last, and its board
         self._board = 0
         self._first = ""
         self._notice = ""
@@ -140,16 +141,19 @@ class Memory:
     def _award(self, fact: PotAwarded, hand: HandState, teller: Teller) -> None:
         self._paid += [0] * (fact.pot + 1 - len(self._paid))
         self._paid[fact.pot] += sum(payout.amount for payout in fact.payouts) + fact.odd
-        # One pot at a time: the cards that are raised are those of the pot just won.
-        self._winners = {payout.seat for payout in fact.payouts}
-        self._winning = set()
+        # One pot at a time: the cards that are raised are those of the pot just won, high and low.
+        if (fact.pot, fact.board) != self._pot_won:
+            self._winners, self._winning = set(), set()
+        self._pot_won = (fact.pot, fact.board)
+        winners = {payout.seat for payout in fact.payouts}
+        self._winners |= winners
         self._board = fact.board
         self._notice = " ".join(teller.tell(fact, hand))
         self._chances, self._fresh = {}, frozenset()
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
         ranking = hand.variant.rankings[1 if fact.share is Share.LOW else 0]
-        for seat in self._winners:
+        for seat in winners:
             player = hand.player(seat)
             cards = known_cards(player.down + player.up + hand.boards[fact.board])
             self._winning |= best_five(ranking, cards)
