@@ -11,7 +11,7 @@ the density at most 16 ms.
 
 With ``--play`` hands of ten seats are dealt, bet and swept at normal speed, as they are for a
 player, and it is noted how long after the one before each picture comes. More than 25 ms is a frame
-that was dropped.
+that was dropped. The first picture of a movement is timed from the fact: nothing moved before it.
 
 Both are measured offscreen unless QT_QPA_PLATFORM says otherwise; a real window shows what
 handing pictures to the screen costs as well.
@@ -182,7 +182,11 @@ def play(page: TablePage, texts: Texts) -> None:
         shown = [(b - a) * 1000 for a, b in pairwise(paints.at)]
         used.append((time.process_time() - worked) * 1000 / max(1, len(shown)))
         gaps.extend(shown)
-        late.extend(f"{type(fact).__name__} {gap:.0f}" for gap in shown if gap > DROPPED)
+        late.extend(
+            f"{type(fact).__name__} {gap:.0f}{'' if number else ' (its first)'}"
+            for number, gap in enumerate(shown)
+            if gap > DROPPED
+        )
         while page.scene.ahead.is_working:
             QApplication.processEvents()
         return hands >= int(ARGUMENTS.hands)
