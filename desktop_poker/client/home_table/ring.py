@@ -10,11 +10,12 @@ from msgspec import Struct
 from desktop_poker.client.table_places import Box, centred
 
 PLATE = (228.0, 88.0)
-_SMALL_PLATE = (180.0, 76.0)
+_SMALL_PLATE = (192.0, 82.0)
 _CROWDED = 9
 _EXPONENT = 2.55
 _STEPS = 720
-_MARGIN = 22.0
+PILL, PILL_OUTSIDE = 26.0, 19.5  # words on a plate's edge: how high, and how far outside it
+_MARGIN = 22.0  # outside the plates, for their pills
 _POTS = 80.0  # half the height of pots in the middle
 _WIDEST = 530.0
 _APART = 24.0  # between a pot and a plate
