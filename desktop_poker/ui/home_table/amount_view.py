@@ -82,7 +82,7 @@ class AmountView(QSlider):
             self._draw_track(painter, body)
         line(painter, rounded(body, 10), colour(edge if self._active else shades.line), 2.0)
         inside = body.adjusted(16, 0, -16, -6 if self._active else 0)
-        middle = Qt.AlignmentFlag.AlignVCenter
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
         painter.setFont(font(17 * scale, 500))
         painter.setPen(colour(shades.text2))
         painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | middle, self._label)
@@ -125,5 +125,6 @@ class HintView(QWidget):
         painter.setFont(font(size, 500))
         painter.setPen(colour(shades.warn if self._wrong else shades.text2))
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        flags |= Qt.TextFlag.TextDontClip
         painter.drawText(self.rect().adjusted(2, 0, -2, 0), flags, self._hint)
         painter.end()

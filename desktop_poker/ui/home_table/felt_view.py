@@ -27,7 +27,10 @@ from desktop_poker.ui.home_table.plate_drawing import draw_plate
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-_CENTRE = Qt.AlignmentFlag.AlignCenter
+_WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut off for that
+_CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _CHIP = 34.0
 _MOST_POTS = 4
 _SMALLEST = 11.0  # pixels of letters
@@ -209,7 +212,7 @@ class FeltView(QWidget):
         painter.setFont(font(27 * ring.unit, 700))
         painter.setPen(colour("#FFFFFF"))
         place = QRectF(left + size + 8 * ring.unit, y - 22 * ring.unit, wide + 8, 44 * ring.unit)
-        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(place, _LEFT, text)
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
         unit = ring.unit
@@ -253,16 +256,14 @@ class FeltView(QWidget):
         painter.setPen(colour("#FFFFFF"))
         room = upper.width() - metrics(25 * unit, 700).horizontalAdvance(pot.amount) - 10 * unit
         painter.setFont(font(_fitting(pot.title, room, 17 * unit), 500))
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(upper, left, pot.title)
+        painter.drawText(upper, _LEFT, pot.title)
         painter.setFont(font(25 * unit, 700))
-        painter.drawText(upper, right, pot.amount)
+        painter.drawText(upper, _RIGHT, pot.amount)
         painter.setFont(font(_fitting(pot.names, lower.width(), 17 * unit), 500))
         names = painter.fontMetrics().elidedText(
             pot.names, Qt.TextElideMode.ElideRight, round(lower.width())
         )
-        painter.drawText(lower, left, names)
+        painter.drawText(lower, _LEFT, names)
 
 
 def _fitting(text: str, width: float, size: float) -> float:
