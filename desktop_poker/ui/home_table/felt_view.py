@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
-from desktop_poker.client.home_table.ring import Ring, ring_of
+from desktop_poker.client.home_table.ring import EDGE, RAIL, Ring, ring_of
+from desktop_poker.client.table_places import Box
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import CARD_RATIO
@@ -31,7 +32,7 @@ _WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut of
 _CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
-_CHIP = 34.0
+_CHIP, _BET = 34.0, 27.0  # units: chips and the letters beside them
 _MOST_POTS = 4
 _SMALLEST = 11.0  # pixels of letters
 _BOARD = 62.0  # units: the width of a common card
@@ -165,10 +166,10 @@ class FeltView(QWidget):
                 draw_table(
                     painter,
                     QPointF(ring.cx, ring.cy),
-                    ring.a + 16 * ring.unit,
-                    ring.b + 10 * ring.unit,
+                    ring.a + EDGE[0] * ring.unit,
+                    ring.b + EDGE[1] * ring.unit,
                     felt=self._look.felt,
-                    rail=34 * ring.unit,
+                    rail=RAIL * ring.unit,
                     dark=self._look.is_dark,
                     scale=ring.unit,
                 )
@@ -192,27 +193,31 @@ class FeltView(QWidget):
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
             )
             if plate.is_button and self._pixmaps is not None:
-                x, y = ring.buttons[number]
-                disc = self._pixmaps.disc("D", 38 * ring.unit)
+                place = ring.buttons[number]
+                disc = self._pixmaps.disc("D", place.w)
                 half = disc.width() / disc.devicePixelRatio() / 2
-                painter.drawPixmap(QPointF(x - half, y - half), disc)
+                painter.drawPixmap(QPointF(place.cx - half, place.cy - half), disc)
 
     def _draw_bet(self, painter: QPainter, ring: Ring, number: int, plate: PlateFrame) -> None:
         if not plate.bet or self._pixmaps is None:
             return
-        x, y = ring.bets[number]
         values = chip_values(plate.bet, 4)
         size = _CHIP * ring.unit
-        text = f"{plate.bet:,}"
-        wide = metrics(27 * ring.unit, 700).horizontalAdvance(text)
-        left = x - (size + 8 * ring.unit + wide) / 2
+        place = self.bet_box(number, plate.bet)
         chips = self._pixmaps.chips(values, size)
         bounds = stack_bounds(size, len(values))
-        painter.drawPixmap(QPointF(left + size / 2 + bounds.x(), y + bounds.y()), chips)
-        painter.setFont(font(27 * ring.unit, 700))
+        left = place.x + size / 2 + bounds.x()
+        painter.drawPixmap(QPointF(left, place.cy + bounds.y()), chips)
+        painter.setFont(font(_BET * ring.unit, 700))
         painter.setPen(colour("#FFFFFF"))
-        place = QRectF(left + size + 8 * ring.unit, y - 22 * ring.unit, wide + 8, 44 * ring.unit)
-        painter.drawText(place, _LEFT, text)
+        words = QRectF(place.x, place.y, place.w, place.h)
+        painter.drawText(words, _RIGHT, f"{plate.bet:,}")
+
+    def bet_box(self, number: int, bet: int) -> Box:
+        """Where a chair's chips lie with their figure."""
+        ring = self.ring
+        figure = metrics(_BET * ring.unit, 700).horizontalAdvance(f"{bet:,}")
+        return ring.bet(number, (_CHIP + 8) * ring.unit + figure)
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
         unit = ring.unit

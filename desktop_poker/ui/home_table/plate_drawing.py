@@ -7,7 +7,9 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
+from desktop_poker.client.home_table.chip_places import arrow_box, is_left
 from desktop_poker.client.home_table.plates import PlateFrame
+from desktop_poker.client.table_places import Box
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
@@ -40,8 +42,9 @@ def draw_plate(
     choosable: bool = False,
 ) -> None:
     """Draw somebody's plate, with a glow and an arrow if it is their turn."""
-    inwards = 1 if body.center().x() < middle.x() - unit else -1
-    _draw_ground(painter, body, plate, look, unit, choosable=choosable, inwards=inwards)
+    _draw_ground(painter, body, plate, look, unit, choosable=choosable)
+    if plate.is_turn:
+        _draw_arrow(painter, body, look.palette.accent_line, unit, middle)
     places = plate_places(body, plate, unit, is_low=body.center().y() > middle.y())
     if plate.cards:
         draw_row(painter, places.cards, plate.cards, look)
@@ -87,7 +90,6 @@ def _draw_ground(
     unit: float,
     *,
     choosable: bool,
-    inwards: int,
 ) -> None:
     shades = look.palette
     radius = 16 * unit
@@ -117,19 +119,19 @@ def _draw_ground(
         line(painter, shape, colour(shades.win), 2.5)
     else:
         line(painter, shape, colour(shades.plate_line), 1.0)
-    if plate.is_turn:
-        _draw_arrow(painter, body, shades.accent_line, unit, inwards=inwards)
 
 
-def _draw_arrow(painter: QPainter, body: QRectF, tint: str, unit: float, *, inwards: int) -> None:
+def _draw_arrow(painter: QPainter, body: QRectF, tint: str, unit: float, middle: QPointF) -> None:
     """At the plate's inner end, pointing to it."""
+    box = Box(body.x(), body.y(), body.width(), body.height())
+    centre = middle.x(), middle.y()
+    place = arrow_box(box, centre, unit)
+    tip, back = (place.x, place.right)
+    if not is_left(box, centre, unit):
+        tip, back = back, tip
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour(tint))
-    size = 10 * unit
-    x, y = (body.right() if inwards > 0 else body.left()) + inwards * 8 * unit, body.center().y()
-    back = x + inwards * 1.6 * size
-    painter.drawPolygon(
-        QPolygonF([QPointF(back, y - size), QPointF(x, y), QPointF(back, y + size)])
-    )
+    corners = QPointF(back, place.y), QPointF(tip, place.cy), QPointF(back, place.bottom)
+    painter.drawPolygon(QPolygonF(corners))
     painter.restore()

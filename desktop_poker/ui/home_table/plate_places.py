@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
+from desktop_poker.client.home_table.chip_places import PILL, PILL_OUTSIDE
 from desktop_poker.client.home_table.plates import PlateFrame
-from desktop_poker.client.home_table.ring import PILL, PILL_OUTSIDE
 from desktop_poker.ui.fonts import metrics
 
 PILL_LETTERS = 16
