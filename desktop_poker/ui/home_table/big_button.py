@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
@@ -31,6 +33,7 @@ class BigButton(QAbstractButton):
         self._second = ""
         self._over = ""
         self._icon: Icon | None = None
+        self._most_word = math.inf
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.say(text)
@@ -58,6 +61,20 @@ class BigButton(QAbstractButton):
     def set_scale(self, scale: float) -> None:
         """Words as large as the window allows."""
         self._scale = scale
+        self.update()
+
+    def fitting_word(self, width: float) -> float:
+        """The letters in which the word fits into a button so wide."""
+        return self._fitting(self.text(), width - 2 * _PADDING, self._size * self._scale)
+
+    @property
+    def word_size(self) -> float:
+        """The letters of the word as it is written now."""
+        return min(self.fitting_word(self.width()), self._most_word)
+
+    def limit_word(self, most: float) -> None:
+        """Write it no larger, as its neighbours need smaller letters."""
+        self._most_word = most
         self.update()
 
     def set_kind(self, kind: str) -> None:
@@ -142,7 +159,9 @@ class BigButton(QAbstractButton):
         rows: list[tuple[str, float, int, str]] = []
         if self._over:
             rows.append((self._over, 14 * self._scale, 500, quiet))
-        word = self._fitting(self.text(), inside.width(), self._size * self._scale)
+        word = min(
+            self._fitting(self.text(), inside.width(), self._size * self._scale), self._most_word
+        )
         lines = self._wrapped(small, inside.width())
         if len(lines) > 1:
             word = min(word, self._size * self._scale * 0.75)

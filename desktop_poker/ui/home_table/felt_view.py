@@ -17,7 +17,6 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import chip_values, stack_bounds
-from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.art.pixmaps import PixmapCache
@@ -25,6 +24,7 @@ from desktop_poker.ui.fonts import font, metrics
 from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.hand_drawing import draw_cards, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
+from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
@@ -157,25 +157,10 @@ class FeltView(QWidget):
         ratio = self.devicePixelRatioF()
         key = (self.width(), self.height(), ratio, len(self._chairs), self._look.felt)
         if self._cloth is None or key != self._cloth_key:
-            cloth = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-            cloth.setDevicePixelRatio(ratio)
-            cloth.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(cloth)
-            try:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                draw_table(
-                    painter,
-                    QPointF(ring.cx, ring.cy),
-                    ring.a + EDGE[0] * ring.unit,
-                    ring.b + EDGE[1] * ring.unit,
-                    felt=self._look.felt,
-                    rail=RAIL * ring.unit,
-                    dark=self._look.is_dark,
-                    scale=ring.unit,
-                )
-            finally:
-                painter.end()
-            self._cloth, self._cloth_key = cloth, key
+            axes = ring.a + EDGE[0] * ring.unit, ring.b + EDGE[1] * ring.unit
+            rail = RAIL * ring.unit
+            self._cloth = table_pixmap(self, axes, self._look, rail=rail, scale=ring.unit)
+            self._cloth_key = key
         if self._pixmaps is None:
             self._pixmaps = PixmapCache(self._look.deck, self._look.back, ratio)
         return self._cloth
