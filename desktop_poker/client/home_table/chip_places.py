@@ -12,13 +12,13 @@ from desktop_poker.client.table_places import Box, centred
 EXPONENT = 2.55  # of the table's outline: 2 is an ellipse
 PILL, PILL_OUTSIDE = 26.0, 19.5  # words on a plate's edge: how high, and how far outside it
 ARROW_APART, ARROW = 8.0, (16.0, 20.0)  # beside the plate of whoever is on turn
-BET_HEIGHT, USUAL_BET = 44.0, 135.0  # chips with their figure: 25,000 is not wider
+BET_HEIGHT, USUAL_BET = 44.0, 114.0  # chips with their figure: 9,999 is not wider
 BUTTON = 32.0
 _BET_APART = 10.0  # from its plate
 _BUTTON_APART, _BUTTON_PAST = 3.0, 6.0  # from its plate, and from a bet in the middle of that
 _CLEAR, _BUTTON_CLEAR = 5.0, 4.0  # from everything else; farther away is no better
 _MORE = 3.0  # a bet keeps so much more from a plate
-_STEPS = 12
+_STEPS = 20
 _ROUNDS = 2  # each looks for a place twice: the others have one then
 _MIDDLE = 1.0  # units: whoever sits so near to the middle line sits on it
 
@@ -62,15 +62,15 @@ class Cloth(Struct, frozen=True):
         """Whether a box lies on it with its outer end too."""
         x = max(abs(box.x - self.middle[0]), abs(box.right - self.middle[0])) / self.half[0]
         y = abs(box.cy - self.middle[1]) / self.half[1]
-        return x**EXPONENT + y**EXPONENT <= 1
+        return math.pow(x, EXPONENT) + math.pow(y, EXPONENT) <= 1
 
     def in_middle(self, box: Box) -> bool:
         """Whether somebody sits on the middle line, and not at a side."""
         return abs(box.cx - self.middle[0]) < _MIDDLE * self.unit
 
 
-def bets_of(plates: Sequence[Box], buttons: Sequence[Box], pots: Box, cloth: Cloth) -> list[Box]:
-    """The room of each bet, at the right as at the left; out of the pots' way if it can be."""
+def bets_of(plates: Sequence[Box], buttons: Sequence[Box], core: Box, cloth: Cloth) -> list[Box]:
+    """The room of each bet, at the right as at the left; off the core of the table if it can be."""
     middle, unit = cloth.middle, cloth.unit
     fixed = [with_pill(box, middle, unit).grown(_MORE * unit) for box in plates]
     fixed += [arrow_box(box, middle, unit) for box in plates]
@@ -82,7 +82,7 @@ def bets_of(plates: Sequence[Box], buttons: Sequence[Box], pots: Box, cloth: Clo
                 continue
             twin = next(n for n, other in enumerate(plates) if _mirrors(box, other, cloth))
             others = [bet for n, bet in enumerate(bets) if n not in (number, twin)]
-            bets[number] = _clearest_bet(box, [*fixed, *others], pots, cloth)
+            bets[number] = _clearest_bet(box, [*fixed, *others], core, cloth)
             if twin != number:
                 bets[twin] = bets[number].mirrored(middle[0])
     return bets
@@ -110,7 +110,7 @@ def _bet_places(box: Box, cloth: Cloth) -> Iterator[Box]:
         yield centred(x, box.cy + below * step / _STEPS * (box.h + high) / 2, wide, high)
 
 
-def _clearest_bet(box: Box, others: Sequence[Box], pots: Box, cloth: Cloth) -> Box:
+def _clearest_bet(box: Box, others: Sequence[Box], core: Box, cloth: Cloth) -> Box:
     """The nearest of the places that are clear of the rest, or the clearest."""
     clear = _CLEAR * cloth.unit
 
@@ -119,7 +119,7 @@ def _clearest_bet(box: Box, others: Sequence[Box], pots: Box, cloth: Cloth) -> B
         if not cloth.in_middle(box):
             gap = min(gap, gap_between(place, place.mirrored(cloth.middle[0])))
         far = math.dist((place.cx, place.cy), (box.cx, box.cy))
-        return cloth.holds(place), min(gap, clear), min(gap_between(place, pots), clear), -far
+        return cloth.holds(place), min(gap, clear), min(gap_between(place, core), clear), -far
 
     return max(_bet_places(box, cloth), key=worth)
 

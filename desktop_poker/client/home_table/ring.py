@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -25,8 +26,10 @@ _MARGIN = 22.0  # outside the plates, for their pills
 _ROOMY = 24.0  # between plates: a pill has room there
 EDGE, RAIL = (16.0, 10.0), 34.0  # the table round the middles of the plates
 _POTS = 80.0  # half the height of pots in the middle
-_WIDEST = 530.0
-_APART = 24.0  # between a pot and a plate
+_WIDEST, _CORE = 530.0, 350.0  # of pots; and of a board, which bets leave free if they can
+_LEAST_POTS = 270.0
+POT_ROWS = (-11.0, 73.0)  # where two pots lie below the sum, from the middle
+_APART, _CLEAR = 24.0, 8.0  # between a pot and a plate, or a bet
 _HALVINGS = 20
 _FLAT = 1e-6  # no more than a rounding
 _CACHED = 32  # tables of some sizes of the window
@@ -53,6 +56,13 @@ class Ring(Struct, frozen=True, kw_only=True):
         x = max(min(room.x, most), min(max(room.x, most), plate.cx - wide / 2))
         return Box(x, room.y, wide, room.h)
 
+    def pots_room(self, bets: Sequence[Box]) -> float:
+        """The width for pots between the bets that lie there now; some they need in any case."""
+        top, bottom = (self.cy + edge * self.unit for edge in POT_ROWS)
+        beside = [bet for bet in bets if bet.y < bottom and bet.bottom > top]
+        gaps = [2 * (abs(bet.cx - self.cx) - bet.w / 2 - _CLEAR * self.unit) for bet in beside]
+        return max(min([self.room, *gaps]), min(self.room, _LEAST_POTS * self.unit))
+
 
 @lru_cache(_CACHED)
 def ring_of(
@@ -71,7 +81,7 @@ def ring_of(
     points = _places(a, b, chairs, (pw, ph), _ROOMY * unit)
     plates = tuple(centred(cx + x, cy + y, pw, ph) for x, y in points)
     room = _room(cx, cy, plates, unit)
-    pots = centred(cx, cy, room, 2 * _POTS * unit)
+    core = centred(cx, cy, min(room, _CORE * unit), 2 * _POTS * unit)
     cloth = Cloth((cx, cy), (a + (EDGE[0] - RAIL) * unit, b + (EDGE[1] - RAIL) * unit), unit)
     buttons = tuple(button_of(box, plates, cloth) for box in plates)
     return Ring(
@@ -81,7 +91,7 @@ def ring_of(
         a=a,
         b=b,
         plates=plates,
-        bets=tuple(bets_of(plates, buttons, pots, cloth)),
+        bets=tuple(bets_of(plates, buttons, core, cloth)),
         buttons=buttons,
         room=room,
     )

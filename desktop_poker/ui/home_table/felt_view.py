@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop_poker.client.home_table.chip_places import USUAL_BET
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
 from desktop_poker.client.home_table.ring import EDGE, RAIL, Ring, ring_of
@@ -32,7 +33,7 @@ _WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut of
 _CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
-_CHIP, _BET = 34.0, 27.0  # units: chips and the letters beside them
+_CHIP, _BESIDE_CHIP, _BET = 34.0, 8.0, 27.0  # units: chips, and the letters beside them
 _MOST_POTS = 4
 _SMALLEST = 11.0  # pixels of letters
 _BOARD = 62.0  # units: the width of a common card
@@ -193,16 +194,21 @@ class FeltView(QWidget):
         bounds = stack_bounds(size, len(values))
         left = place.x + size / 2 + bounds.x()
         painter.drawPixmap(QPointF(left, place.cy + bounds.y()), chips)
-        painter.setFont(font(_BET * ring.unit, 700))
+        painter.setFont(font(self._bet_letters(f"{plate.bet:,}"), 700))
         painter.setPen(colour("#FFFFFF"))
         words = QRectF(place.x, place.y, place.w, place.h)
         painter.drawText(words, _RIGHT, f"{plate.bet:,}")
 
     def bet_box(self, number: int, bet: int) -> Box:
         """Where a chair's chips lie with their figure."""
-        ring = self.ring
-        figure = metrics(_BET * ring.unit, 700).horizontalAdvance(f"{bet:,}")
-        return ring.bet(number, (_CHIP + 8) * ring.unit + figure)
+        ring, text = self.ring, f"{bet:,}"
+        figure = metrics(self._bet_letters(text), 700).horizontalAdvance(text)
+        return ring.bet(number, (_CHIP + _BESIDE_CHIP) * ring.unit + figure)
+
+    def _bet_letters(self, text: str) -> float:
+        unit = self.ring.unit
+        room = (USUAL_BET - _CHIP - _BESIDE_CHIP) * unit
+        return _fitting(text, room, _BET * unit, 700)
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
         unit = ring.unit
@@ -221,10 +227,12 @@ class FeltView(QWidget):
             painter.setPen(colour("#FFFFFF"))
             place = QRectF(0, top, self.width(), 58 * unit)
             painter.drawText(place, _CENTRE, self._texts("Pot {amount}", amount=frame.pot))
+        bets = {plate.seat: plate.bet for plate in frame.plates if plate.bet}
+        lying = [self.bet_box(n, bets[s]) for n, s in enumerate(self._chairs) if s in bets]
+        wide = (ring.pots_room(lying) - 12 * unit) / 2
         for number, pot in enumerate(pots):
             row, side = divmod(number, 2)
             alone = number == len(pots) - 1 and side == 0
-            wide = (ring.room - 12 * unit) / 2
             x = ring.cx - wide / 2 if alone else ring.cx + (-wide - 6 * unit, 6 * unit)[side]
             y = top + (66 + 92 * row) * unit
             self._draw_pot(painter, QRectF(x, y, wide, 84 * unit), pot, unit)
@@ -256,8 +264,8 @@ class FeltView(QWidget):
         painter.drawText(lower, _LEFT, names)
 
 
-def _fitting(text: str, width: float, size: float) -> float:
+def _fitting(text: str, width: float, size: float, weight: int = 500) -> float:
     """The largest letters, up to a size, in which a text is not cut off; 11 at least."""
-    while size > _SMALLEST and metrics(size, 500).horizontalAdvance(text) > width:
+    while size > _SMALLEST and metrics(size, weight).horizontalAdvance(text) > width:
         size -= 1
     return max(size, _SMALLEST)
