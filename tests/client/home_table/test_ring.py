@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.home_table.chip_places import (
-    USUAL_BET,
-    arrow_box,
-    gap_between,
-    with_pill,
-)
+from desktop_poker.client.home_table.chip_places import gap_between, with_pill
 from desktop_poker.client.home_table.ring import POT_ROWS, ring_of
 from desktop_poker.client.table_places import Box, centred
 
 SIZES = [(1000, 560), (760, 480), (860, 520), (1400, 760), (700, 420)]
 FELTS = [(630, 346), (630, 474), (882, 483), (998, 550), (1400, 670), (1347, 749), (1883, 909)]
 PLATES_APART = 24
-BET_FROM_PLATE = 8
 
 
 @pytest.mark.parametrize("chairs", range(2, 11))
@@ -44,24 +38,6 @@ def test_two_pots_have_room_in_the_middle(chairs: int) -> None:
     middle = centred(ring.cx, ring.cy, ring.room, 130 * ring.unit)
     assert not any(box.overlaps(middle) for box in ring.plates)
     assert ring.room >= 370 * ring.unit
-
-
-@pytest.mark.parametrize("wide", [60, 92, USUAL_BET])
-@pytest.mark.parametrize("chairs", range(2, 11))
-@pytest.mark.parametrize(("width", "height"), FELTS)
-def test_chips_lie_clear_of_everything(width: int, height: int, chairs: int, wide: float) -> None:
-    ring = ring_of(width, height, chairs)
-    middle, unit = (ring.cx, ring.cy), ring.unit
-    plates = [with_pill(box, middle, unit) for box in ring.plates]
-    arrows = [arrow_box(box, middle, unit) for box in ring.plates]
-    bets = [ring.bet(number, wide * unit) for number in range(chairs)]
-    for number, bet in enumerate(bets):
-        assert min(gap_between(bet, box) for box in plates) >= BET_FROM_PLATE * unit
-        assert not any(bet.overlaps(other) for other in (*arrows, *ring.buttons, *bets[:number]))
-        assert abs(bet.cx - ring.cx) <= abs(ring.plates[number].cx - ring.cx) + unit
-        assert abs(bet.cy - ring.cy) <= abs(ring.plates[number].cy - ring.cy) + unit
-    for button in ring.buttons:
-        assert not any(button.overlaps(other) for other in (*plates, *arrows))
 
 
 def test_a_bet_lies_in_its_room_as_near_to_its_plate_as_it_can() -> None:
