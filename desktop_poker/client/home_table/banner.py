@@ -49,7 +49,7 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
                 text=texts("Who wins the main pot?")
                 if due.pot == 0
                 else texts("Who wins side pot {number}?", number=due.pot),
-                note=texts("in it"),
+                note=texts("in the pot"),
                 figure=_FIGURES.text(due.amount),
             )
         case Phase.DEAL, DealDue():

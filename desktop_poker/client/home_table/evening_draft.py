@@ -29,7 +29,7 @@ from desktop_poker.engine.table.setup import (
 
 GAMES: Final = ("holdem", "stud_hi", "razz", "stud_8")
 OPTIONS: Final = ("burn", "odd_chips", "showdown", "misdeal_blinds")
-USUAL_STACK: Final = "10000"
+USUAL_STACK: Final = "10,000"
 USUAL_STAKES: Final = {
     "holdem": "50/100",
     "stud_hi": "100/200",

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSlider, QWidget
 from desktop_poker.client.home_table.pad import PadFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.outlines import rounded
-from desktop_poker.ui.art.painting import fill, line
+from desktop_poker.ui.art.painting import circle, fill, line
 from desktop_poker.ui.fonts import font, metrics
 from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.look import Look
@@ -17,7 +17,8 @@ from desktop_poker.ui.theme.colours import colour
 
 STEPS = 200  # of the slider
 _DRAGGED = 8.0  # pixels: less is a finger that rests
-_EDGE = 16.0  # beside the slider's track
+_EDGE = 25.0  # beside the slider's track: the knob stays inside the padding at both ends
+_KNOB = 18.0
 
 
 class AmountView(QSlider):
@@ -82,7 +83,7 @@ class AmountView(QSlider):
             self._draw_track(painter, body)
         line(painter, rounded(body, 10), colour(edge if self._active else shades.line), 2.0)
         inside = body.adjusted(16, 0, -16, -6 if self._active else 0)
-        middle = Qt.AlignmentFlag.AlignVCenter
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
         painter.setFont(font(17 * scale, 500))
         painter.setPen(colour(shades.text2))
         painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | middle, self._label)
@@ -91,14 +92,21 @@ class AmountView(QSlider):
         painter.drawText(inside, Qt.AlignmentFlag.AlignRight | middle, self._amount)
         painter.end()
 
+    @property
+    def knob(self) -> QRectF:
+        """Where the handle is: inside the field, clear of its corners."""
+        body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        x = body.left() + _EDGE + (body.width() - 2 * _EDGE) * self.sliderPosition() / STEPS
+        return QRectF(x - _KNOB / 2, body.bottom() - _KNOB - 4, _KNOB, _KNOB)
+
     def _draw_track(self, painter: QPainter, body: QRectF) -> None:
-        shades = self._look.palette
-        left, right = body.left() + _EDGE, body.right() - _EDGE
-        x = left + (right - left) * self.sliderPosition() / STEPS
-        y = body.bottom() - 11
-        fill(painter, rounded(QRectF(left, y - 2, right - left, 4), 2), colour(shades.s3))
-        fill(painter, rounded(QRectF(left, y - 2, x - left, 4), 2), colour(shades.accent_line))
-        fill(painter, rounded(QRectF(x - 9, y - 9, 18, 18), 9), colour(shades.accent))
+        shades, knob = self._look.palette, self.knob
+        left, y = body.left() + _EDGE, knob.center().y() - 2
+        whole = QRectF(left, y, body.width() - 2 * _EDGE, 4)
+        fill(painter, rounded(whole, 2), colour(shades.s3))
+        done = QRectF(left, y, knob.center().x() - left, 4)
+        fill(painter, rounded(done, 2), colour(shades.accent_line))
+        fill(painter, circle(knob.center(), _KNOB / 2), colour(shades.accent))
 
 
 class HintView(QWidget):
@@ -125,5 +133,6 @@ class HintView(QWidget):
         painter.setFont(font(size, 500))
         painter.setPen(colour(shades.warn if self._wrong else shades.text2))
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        flags |= Qt.TextFlag.TextDontClip
         painter.drawText(self.rect().adjusted(2, 0, -2, 0), flags, self._hint)
         painter.end()

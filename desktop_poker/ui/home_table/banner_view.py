@@ -15,8 +15,8 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour, mixed
 
 _LARGE, _SMALL = 58, 20
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_BETWEEN = 22  # between the lower edge of the caption's capitals and the upper of the text's
+_HANGING = 3  # both stand a little higher than the middle, for what hangs below their lines
 
 
 class BannerView(QWidget):
@@ -97,25 +97,29 @@ class BannerView(QWidget):
         ink = shades.on_accent if frame.calls else shades.text1
         quiet = colour(ink, 0.82) if frame.calls else colour(shades.text2)
         small, large = _SMALL * scale, _LARGE * scale
-        upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.36)
-        lower = QRectF(
-            inside.left(), upper.bottom(), inside.width(), inside.height() - upper.height()
+        quiet_letters, letters = metrics(small, 500), metrics(large, 700)
+        caps = quiet_letters.capHeight(), letters.capHeight()
+        between = _BETWEEN * scale
+        upper = inside.center().y() - (sum(caps) + between) / 2 - _HANGING * scale + caps[0]
+        lower = upper + between + caps[1]
+        note, figure = (
+            quiet_letters.horizontalAdvance(frame.note),
+            letters.horizontalAdvance(frame.figure),
         )
-        figure = metrics(large, 700).horizontalAdvance(frame.figure)
+        # On lines, not into boxes: a g is not cut off below.
         painter.setPen(quiet)
         painter.setFont(font(small, 500))
-        painter.drawText(upper, _LEFT, self._note or frame.caption)
-        painter.drawText(upper, _RIGHT, frame.note)
+        painter.drawText(QPointF(inside.left(), upper), self._note or frame.caption)
+        painter.drawText(QPointF(inside.right() - note, upper), frame.note)
         painter.setPen(colour(ink))
         painter.setFont(font(large, 700))
-        painter.drawText(lower, _RIGHT, frame.figure)
-        room = lower.width() - figure - (30 * scale if figure else 0)
-        size = _fitting(frame.text, room, large)
-        painter.setFont(font(size, 700))
+        painter.drawText(QPointF(inside.right() - figure, lower), frame.figure)
+        room = inside.width() - figure - (30 * scale if figure else 0)
+        painter.setFont(font(_fitting(frame.text, room, large), 700))
         said = painter.fontMetrics().elidedText(
             frame.text, Qt.TextElideMode.ElideRight, round(room)
         )
-        painter.drawText(lower, _LEFT, said)
+        painter.drawText(QPointF(inside.left(), lower), said)
 
 
 def _fitting(text: str, width: float, size: float) -> float:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+import re
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from desktop_poker.ui.art.icons import Icon, draw_icon
@@ -17,6 +20,7 @@ TARGET = 64  # the least height of what is pressed at the Home Table
 _RADIUS = 12.0
 _PADDING = 12.0
 _LEAST_WORD = 12
+_CLOSING = "。、）」！？：ー"  # never the first of a line
 
 
 class BigButton(QAbstractButton):
@@ -31,6 +35,7 @@ class BigButton(QAbstractButton):
         self._second = ""
         self._over = ""
         self._icon: Icon | None = None
+        self._most_word = math.inf
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.say(text)
@@ -58,6 +63,20 @@ class BigButton(QAbstractButton):
     def set_scale(self, scale: float) -> None:
         """Words as large as the window allows."""
         self._scale = scale
+        self.update()
+
+    def fitting_word(self, width: float) -> float:
+        """The letters in which the word fits into a button so wide."""
+        return self._fitting(self.text(), width - 2 * _PADDING, self._size * self._scale)
+
+    @property
+    def word_size(self) -> float:
+        """The letters of the word as it is written now."""
+        return min(self.fitting_word(self.width()), self._most_word)
+
+    def limit_word(self, most: float) -> None:
+        """Write it no larger, as its neighbours need smaller letters."""
+        self._most_word = most
         self.update()
 
     def set_kind(self, kind: str) -> None:
@@ -142,7 +161,9 @@ class BigButton(QAbstractButton):
         rows: list[tuple[str, float, int, str]] = []
         if self._over:
             rows.append((self._over, 14 * self._scale, 500, quiet))
-        word = self._fitting(self.text(), inside.width(), self._size * self._scale)
+        word = min(
+            self._fitting(self.text(), inside.width(), self._size * self._scale), self._most_word
+        )
         lines = self._wrapped(small, inside.width())
         if len(lines) > 1:
             word = min(word, self._size * self._scale * 0.75)
@@ -161,20 +182,13 @@ class BigButton(QAbstractButton):
             y += size * 1.3
 
     def _wrapped(self, size: float, width: float) -> list[str]:
-        """The second line, broken where it is too wide; Japanese breaks anywhere."""
+        """The second line, broken into lines of like length where it is too wide."""
         measure = metrics(size, 500)
-        lines: list[str] = []
-        line = ""
-        words = self._second.split(" ") if " " in self._second else list(self._second)
-        gap = " " if " " in self._second else ""
-        for part in words:
-            longer = f"{line}{gap}{part}" if line else part
-            if line and measure.horizontalAdvance(longer) > width:
-                lines.append(line)
-                line = part
-            else:
-                line = longer
-        return [*lines, line] if line else lines
+        fewest = len(_broken(self._second, measure, width))
+        narrow = measure.horizontalAdvance(self._second) / max(1, fewest)
+        while narrow < width and len(_broken(self._second, measure, narrow)) > fewest:
+            narrow += 1
+        return _broken(self._second, measure, min(narrow, width))
 
     def _draw_icon(
         self, painter: QPainter, inside: QRectF, ink: str
@@ -196,3 +210,17 @@ class BigButton(QAbstractButton):
             if metrics(smaller, 600).horizontalAdvance(text) <= width:
                 return smaller
         return _LEAST_WORD
+
+
+def _broken(text: str, measure: QFontMetricsF, width: float) -> list[str]:
+    """Lines no wider than that; Japanese breaks anywhere, but not before a full stop."""
+    spaced = " " in text
+    parts = text.split(" ") if spaced else re.findall(rf".[{_CLOSING}]*", text)
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]}{' ' if spaced else ''}{part}" if lines else ""
+        if lines and measure.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return [line for line in lines if line]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from desktop_poker.ui.art.icons import Icon
@@ -13,6 +14,8 @@ from desktop_poker.ui.controls.form import SteppedNumber, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.theme.palette import Palette
+
+_GAP = 8
 
 
 def big_field(name: str, text: str = "") -> QLineEdit:
@@ -43,11 +46,12 @@ class BigChoices(QWidget):
         super().__init__()
         self.setAccessibleName(name)
         self.buttons: dict[str, BigButton] = {}
+        self._across = across
         grid = QGridLayout(self) if across else None
         flow = None if across else FlowLayout(self)
         if grid is not None:
             grid.setContentsMargins(0, 0, 0, 0)
-            grid.setSpacing(8)
+            grid.setSpacing(_GAP)
         for number, (key, text) in enumerate(choices):
             made = _Choice(text, palette, "key", size)
             made.setCheckable(True)
@@ -59,6 +63,16 @@ class BigChoices(QWidget):
                 grid.addWidget(made, number // across, number % across)
             elif flow is not None:
                 flow.addWidget(made)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Columns of one width have letters of one size."""
+        super().resizeEvent(event)
+        if self._across:
+            gaps = _GAP * (self._across - 1)
+            wide = (self.width() - gaps) // self._across
+            size = min(made.fitting_word(wide) for made in self.buttons.values())
+            for made in self.buttons.values():
+                made.limit_word(size)
 
     def _choose(self, key: str) -> None:
         self.choose(key)

@@ -13,7 +13,7 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import NoteCards
 from desktop_poker.engine.table.home_state import BOARD, HomeState
-from desktop_poker.ui.art.card_faces import Face, draw_face
+from desktop_poker.ui.art.card_faces import CARD_RATIO, Face, draw_face
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.controls.labels import label
@@ -24,7 +24,10 @@ from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS
 
 _SUITS, _RANKS = 4, 13
-_WIDE, _HIGH = 64, 72  # a card for fingers; its lower third is not needed
+_HIGH, _ROW = 72, 76  # a card, and a row of them
+_WIDE = _HIGH / CARD_RATIO
+_ACROSS = 896  # as wide as the keys above and below
+_STEP = (_ACROSS - _WIDE) / (_RANKS - 1)  # wide enough for fingers
 
 
 class DeckView(QWidget):
@@ -42,7 +45,7 @@ class DeckView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Four rows of thirteen."""
-        return QSize(_RANKS * (_WIDE + 4), _SUITS * (_HIGH + 4))
+        return QSize(_ACROSS, _SUITS * _ROW)
 
     def show_cards(self, chosen: tuple[Card, ...], taken: frozenset[Card]) -> None:
         """Mark what has been chosen, and what lies elsewhere."""
@@ -51,9 +54,13 @@ class DeckView(QWidget):
 
     def _box(self, card: Card) -> QRectF:
         rank, suit = int(card) >> 2, int(card) & 3
-        x = (_RANKS - 1 - rank) * (_WIDE + 4)
-        y = (_SUITS - 1 - suit) * (_HIGH + 4)
-        return QRectF(x + 2, y + 2, _WIDE, _HIGH)
+        across, down = _RANKS - 1 - rank, _SUITS - 1 - suit
+        return QRectF(across * _STEP, down * _ROW + (_ROW - _HIGH) / 2, _WIDE, _HIGH)
+
+    def _target(self, card: Card) -> QRectF:
+        """A finger need not hit the card itself."""
+        beside = (_STEP - _WIDE) / 2
+        return self._box(card).adjusted(-beside, 0, beside, 0)
 
     def centre_of(self, card: Card) -> QPointF:
         """Where a card lies."""
@@ -67,12 +74,12 @@ class DeckView(QWidget):
             card = Card(number)
             box = self._box(card)
             colours = DECKS[self._look.deck]
-            draw_face(painter, box, card, face=Face.LARGE_INDEX, colours=colours)
+            draw_face(painter, box, card, face=Face.JUMBO, colours=colours)
             if card in self._taken:
                 fill(painter, rounded(box, 4), colour("#14110E", 0.62))
             if card in self._chosen:
-                frame = box.adjusted(-1, -1, 1, 1)
-                line(painter, rounded(frame, 5), colour(self._look.palette.accent_line), 4.0)
+                frame = box.adjusted(2, 2, -2, -2)
+                line(painter, rounded(frame, 4), colour(self._look.palette.accent_line), 4.0)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -82,7 +89,7 @@ class DeckView(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Say which card it was."""
         for number in range(_SUITS * _RANKS):
-            if self._box(Card(number)).contains(event.position()):
+            if self._target(Card(number)).contains(event.position()):
                 self.tapped.emit(number)
                 return
 
@@ -94,7 +101,7 @@ class CardsSheet(Sheet):
         self, texts: Texts, look: Look, state: HomeState, parent: QWidget | None = None
     ) -> None:
         super().__init__(texts, look, texts("Cards that were shown"), parent)
-        self.setMinimumWidth(_RANKS * (_WIDE + 4) + 60)
+        self.setMinimumWidth(_ACROSS + 48)
         self._state = state
         self._chosen: tuple[Card, ...] = ()
         hand = state.hand.state if state.hand is not None else None

@@ -9,14 +9,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop_poker.client.home_table.chip_places import USUAL_BET
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
-from desktop_poker.client.home_table.ring import Ring, ring_of
+from desktop_poker.client.home_table.ring import EDGE, RAIL, Ring, ring_of
+from desktop_poker.client.table_places import Box
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import chip_values, stack_bounds
-from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.art.pixmaps import PixmapCache
@@ -24,11 +25,15 @@ from desktop_poker.ui.fonts import font, metrics
 from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.hand_drawing import draw_cards, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
+from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-_CENTRE = Qt.AlignmentFlag.AlignCenter
-_CHIP = 34.0
+_WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut off for that
+_CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
+_CHIP, _BESIDE_CHIP, _BET = 34.0, 8.0, 27.0  # units: chips, and the letters beside them
 _MOST_POTS = 4
 _SMALLEST = 11.0  # pixels of letters
 _BOARD = 62.0  # units: the width of a common card
@@ -153,25 +158,10 @@ class FeltView(QWidget):
         ratio = self.devicePixelRatioF()
         key = (self.width(), self.height(), ratio, len(self._chairs), self._look.felt)
         if self._cloth is None or key != self._cloth_key:
-            cloth = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-            cloth.setDevicePixelRatio(ratio)
-            cloth.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(cloth)
-            try:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                draw_table(
-                    painter,
-                    QPointF(ring.cx, ring.cy),
-                    ring.a + 16 * ring.unit,
-                    ring.b + 10 * ring.unit,
-                    felt=self._look.felt,
-                    rail=34 * ring.unit,
-                    dark=self._look.is_dark,
-                    scale=ring.unit,
-                )
-            finally:
-                painter.end()
-            self._cloth, self._cloth_key = cloth, key
+            axes = ring.a + EDGE[0] * ring.unit, ring.b + EDGE[1] * ring.unit
+            rail = RAIL * ring.unit
+            self._cloth = table_pixmap(self, axes, self._look, rail=rail, scale=ring.unit)
+            self._cloth_key = key
         if self._pixmaps is None:
             self._pixmaps = PixmapCache(self._look.deck, self._look.back, ratio)
         return self._cloth
@@ -189,27 +179,36 @@ class FeltView(QWidget):
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
             )
             if plate.is_button and self._pixmaps is not None:
-                x, y = ring.buttons[number]
-                disc = self._pixmaps.disc("D", 38 * ring.unit)
+                place = ring.buttons[number]
+                disc = self._pixmaps.disc("D", place.w)
                 half = disc.width() / disc.devicePixelRatio() / 2
-                painter.drawPixmap(QPointF(x - half, y - half), disc)
+                painter.drawPixmap(QPointF(place.cx - half, place.cy - half), disc)
 
     def _draw_bet(self, painter: QPainter, ring: Ring, number: int, plate: PlateFrame) -> None:
         if not plate.bet or self._pixmaps is None:
             return
-        x, y = ring.bets[number]
         values = chip_values(plate.bet, 4)
         size = _CHIP * ring.unit
-        text = f"{plate.bet:,}"
-        wide = metrics(27 * ring.unit, 700).horizontalAdvance(text)
-        left = x - (size + 8 * ring.unit + wide) / 2
+        place = self.bet_box(number, plate.bet)
         chips = self._pixmaps.chips(values, size)
         bounds = stack_bounds(size, len(values))
-        painter.drawPixmap(QPointF(left + size / 2 + bounds.x(), y + bounds.y()), chips)
-        painter.setFont(font(27 * ring.unit, 700))
+        left = place.x + size / 2 + bounds.x()
+        painter.drawPixmap(QPointF(left, place.cy + bounds.y()), chips)
+        painter.setFont(font(self._bet_letters(f"{plate.bet:,}"), 700))
         painter.setPen(colour("#FFFFFF"))
-        place = QRectF(left + size + 8 * ring.unit, y - 22 * ring.unit, wide + 8, 44 * ring.unit)
-        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        words = QRectF(place.x, place.y, place.w, place.h)
+        painter.drawText(words, _RIGHT, f"{plate.bet:,}")
+
+    def bet_box(self, number: int, bet: int) -> Box:
+        """Where a chair's chips lie with their figure."""
+        ring, text = self.ring, f"{bet:,}"
+        figure = metrics(self._bet_letters(text), 700).horizontalAdvance(text)
+        return ring.bet(number, (_CHIP + _BESIDE_CHIP) * ring.unit + figure)
+
+    def _bet_letters(self, text: str) -> float:
+        unit = self.ring.unit
+        room = (USUAL_BET - _CHIP - _BESIDE_CHIP) * unit
+        return _fitting(text, room, _BET * unit, 700)
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
         unit = ring.unit
@@ -228,10 +227,12 @@ class FeltView(QWidget):
             painter.setPen(colour("#FFFFFF"))
             place = QRectF(0, top, self.width(), 58 * unit)
             painter.drawText(place, _CENTRE, self._texts("Pot {amount}", amount=frame.pot))
+        bets = {plate.seat: plate.bet for plate in frame.plates if plate.bet}
+        lying = [self.bet_box(n, bets[s]) for n, s in enumerate(self._chairs) if s in bets]
+        wide = (ring.pots_room(lying) - 12 * unit) / 2
         for number, pot in enumerate(pots):
             row, side = divmod(number, 2)
             alone = number == len(pots) - 1 and side == 0
-            wide = (ring.room - 12 * unit) / 2
             x = ring.cx - wide / 2 if alone else ring.cx + (-wide - 6 * unit, 6 * unit)[side]
             y = top + (66 + 92 * row) * unit
             self._draw_pot(painter, QRectF(x, y, wide, 84 * unit), pot, unit)
@@ -253,20 +254,18 @@ class FeltView(QWidget):
         painter.setPen(colour("#FFFFFF"))
         room = upper.width() - metrics(25 * unit, 700).horizontalAdvance(pot.amount) - 10 * unit
         painter.setFont(font(_fitting(pot.title, room, 17 * unit), 500))
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(upper, left, pot.title)
+        painter.drawText(upper, _LEFT, pot.title)
         painter.setFont(font(25 * unit, 700))
-        painter.drawText(upper, right, pot.amount)
+        painter.drawText(upper, _RIGHT, pot.amount)
         painter.setFont(font(_fitting(pot.names, lower.width(), 17 * unit), 500))
         names = painter.fontMetrics().elidedText(
             pot.names, Qt.TextElideMode.ElideRight, round(lower.width())
         )
-        painter.drawText(lower, left, names)
+        painter.drawText(lower, _LEFT, names)
 
 
-def _fitting(text: str, width: float, size: float) -> float:
+def _fitting(text: str, width: float, size: float, weight: int = 500) -> float:
     """The largest letters, up to a size, in which a text is not cut off; 11 at least."""
-    while size > _SMALLEST and metrics(size, 500).horizontalAdvance(text) > width:
+    while size > _SMALLEST and metrics(size, weight).horizontalAdvance(text) > width:
         size -= 1
     return max(size, _SMALLEST)

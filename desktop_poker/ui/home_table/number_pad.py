@@ -12,7 +12,7 @@ from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.look import Look
 
 _KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "00", "0", "back")
-_LONGEST = 15
+_LONGEST = 15  # figures
 
 
 class NumberPad(QWidget):
@@ -25,8 +25,8 @@ class NumberPad(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self.field = QLineEdit(str(amount) if amount else "")
-        self.field.setMaxLength(_LONGEST)
+        self.field = QLineEdit(f"{amount:,}" if amount else "")
+        self.field.setMaxLength(_LONGEST + _LONGEST // 3)
         self.field.setAccessibleName(name)
         self.field.setPlaceholderText(name)
         self.field.setMinimumHeight(64)
@@ -55,11 +55,11 @@ class NumberPad(QWidget):
 
     def put(self, amount: int) -> None:
         """Propose an amount."""
-        self.field.setText(str(amount))
+        self.field.setText(f"{amount:,}")
         self._fresh = True
 
     def _press(self, key: str) -> None:
-        text = self.field.text()
+        text = self.field.text().replace(",", "")
         if key == "back":
             text = text[:-1]
         elif self._fresh:
@@ -67,4 +67,5 @@ class NumberPad(QWidget):
         else:
             text = (text + key)[:_LONGEST]
         self._fresh = False
-        self.field.setText(text)
+        amount = chips_from(text)
+        self.field.setText(text if amount is None else f"{amount:,}")

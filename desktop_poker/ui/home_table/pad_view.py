@@ -90,6 +90,7 @@ class PadView(QWidget):
         self.swap.clicked.connect(self._swap)
         self._low = True  # until the window is known to be high enough
         self._with_chips = False
+        self._shows_keys = True
         self.chips = ChipRow()
         self.chips.added.connect(lambda value: self._type(self._keypad.add(value)))
         self.keys: dict[str, BigButton] = {}
@@ -123,6 +124,8 @@ class PadView(QWidget):
         above.addWidget(self.hint)
         column.addLayout(above)
         column.addWidget(self.chips)
+        for made in (*self.keys.values(), *self.presets):
+            made.setParent(self)  # those that are not shown have no place in the grid
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
         column.addLayout(self._grid, 1)
@@ -139,25 +142,34 @@ class PadView(QWidget):
         column.addLayout(actions, 1)
 
     def _place_keys(self) -> None:
-        """Keys and presets side by side; in a low window keys alone, or chips with presets."""
+        """Keys and presets side by side; in a low window keys alone, or chips with presets.
+
+        Only what is shown: a grid forgets the gap of a row in which something wide is hidden.
+        """
         for made in (*self.keys.values(), *self.presets):
             self._grid.removeWidget(made)
         keys = _LOW_KEYS if self._low else _KEYS
         across = 4 if self._low else 3
-        for number, key in enumerate(keys):
-            self._grid.addWidget(self.keys[key], number // across, number % across)
-        for number, preset in enumerate(self.presets):
-            place = divmod(number, 2) if self._low else (number, 3)
-            span = 2 if self._low else 1
-            self._grid.addWidget(preset, place[0], place[1] * span, 1, span)
+        if self._shows_keys:
+            for number, key in enumerate(keys):
+                self._grid.addWidget(self.keys[key], number // across, number % across)
+        if not self._low:
+            for number, preset in enumerate(self.presets):
+                self._grid.addWidget(preset, number, across)
+        elif not self._shows_keys:
+            for number, preset in enumerate(self.presets):
+                self._grid.addWidget(preset, number // 2, 2 * (number % 2), 1, 2)
         order = [*(self.keys[key] for key in keys), *self.presets]
         for before, after in itertools.pairwise(order):
             QWidget.setTabOrder(before, after)
 
     def be_low(self, *, low: bool) -> None:
         """Take no more height than the window has, also while something else is shown."""
-        if low != self._low:
-            self._low = low
+        self._arrange(low=low, shows_keys=self._shows_keys or not low)
+
+    def _arrange(self, *, low: bool, shows_keys: bool) -> None:
+        if (low, shows_keys) != (self._low, self._shows_keys):
+            self._low, self._shows_keys = low, shows_keys
             self._place_keys()
 
     def _swap(self) -> None:
@@ -170,9 +182,9 @@ class PadView(QWidget):
     ) -> None:
         """Offer what the player on turn may do; a low window has keys or chips, not both."""
         self._frame, self._keypad, self._scale = frame, keypad, scale
-        self.be_low(low=low)
         with_chips = self._with_chips and bool(frame.chips)  # fixed limits have none
         shows_chips, shows_keys = not low or with_chips, not (low and with_chips)
+        self._arrange(low=low, shows_keys=shows_keys)
         self.amount.show_amount(frame, scale)
         self.hint.show_hint(frame, scale)
         self.swap.setVisible(low and bool(frame.chips))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -15,10 +16,10 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.chips import draw_disc
-from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
@@ -26,7 +27,7 @@ _DRAGGED = 8.0  # pixels: less is a tap
 _REACH = 76.0  # how far from its middle a chair is still meant
 _LEAST = 250
 _SMALLEST = 11  # pixels of letters
-_NAME = (98.0, 38.0)  # pixels: a picture and a short name
+_NAME = (104.0, 40.0)  # pixels: a picture and a short name
 
 
 class SeatsView(QWidget):
@@ -65,15 +66,8 @@ class SeatsView(QWidget):
 
     def boxes(self) -> list[QRectF]:
         """The chairs, in their order."""
-        ring = ring_of(self.width(), self.height(), seats_for(self._draft.game))
-        return [self._chair(QPointF(box.cx, box.cy), box.w, box.h) for box in ring.plates]
-
-    def _chair(self, middle: QPointF, wide: float, high: float) -> QRectF:
-        """Wide enough for a name in a small window too, and inside it."""
-        box = QRectF(0, 0, max(wide, _NAME[0]), max(high, _NAME[1]))
-        box.moveCenter(middle)
-        box.moveLeft(max(0.0, min(self.width() - box.width(), box.left())))
-        return box
+        ring = ring_of(self.width(), self.height(), seats_for(self._draft.game), _NAME)
+        return [QRectF(box.x, box.y, box.w, box.h) for box in ring.plates]
 
     def _chair_at(self, place: QPointF) -> int:
         """The nearest chair; a finger need not hit its plate."""
@@ -131,42 +125,33 @@ class SeatsView(QWidget):
 
     def _table(self) -> QPixmap:
         """The cloth, drawn once for a size: its weave stands on the pixels of a picture."""
-        ratio = self.devicePixelRatioF()
-        key = (self.width(), self.height(), ratio)
+        key = (self.width(), self.height(), self.devicePixelRatioF())
         if self._cloth is None or key != self._cloth_key:
-            cloth = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-            cloth.setDevicePixelRatio(ratio)
-            cloth.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(cloth)
-            try:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                draw_table(
-                    painter,
-                    QPointF(self.width() / 2, self.height() / 2),
-                    self.width() / 2 - 70,
-                    self.height() / 2 - 34,
-                    felt=self._look.felt,
-                    rail=18,
-                    dark=self._look.is_dark,
-                    scale=0.5,
-                )
-            finally:
-                painter.end()
-            self._cloth, self._cloth_key = cloth, key
+            self._cloth = table_pixmap(
+                self,
+                (self.width() / 2 - 70, self.height() / 2 - 34),
+                self._look,
+                rail=18,
+                scale=0.5,
+            )
+            self._cloth_key = key
         return self._cloth
 
     def _draw_hint(self, painter: QPainter) -> None:
         """In the middle of the table, where nobody sits."""
         painter.setFont(font(15, 500))
         painter.setPen(colour("#FFFFFF", 0.9))
-        middle = QRectF(self.rect()).adjusted(self.width() * 0.26, 0, -self.width() * 0.26, 0)
-        painter.drawText(
-            middle,
-            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
+        said = (
             self._texts("Drag people to their chairs; tap one for more.")
             if self._draft.guests
-            else self._texts("Type a name and tap Add, or tap a name."),
+            else self._texts("Type a name and tap Add, or tap a name.")
         )
+        room = self.width() * 0.42
+        length = metrics(15, 500).horizontalAdvance(said)
+        wide = min(room, 1.15 * length / math.ceil(length / room))  # lines of like length
+        middle = QRectF((self.width() - wide) / 2, 0, wide, self.height())
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(middle, flags, said)
 
     def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
         shades = self._look.palette

@@ -51,21 +51,19 @@ class _Words(QWidget):
         while size > _LEAST and metrics(size, 600).horizontalAdvance(self._frame.text) > room:
             size -= 1
         middle = self.height() / 2
-        box = QRectF(x, 0, room, self.height())
-        if metrics(size, 600).horizontalAdvance(self._frame.text) <= room:
+        fits = metrics(size, 600).horizontalAdvance(self._frame.text) <= room
+        if fits:
             painter.setFont(font(_CAPTION * scale, 500))
             painter.setPen(colour(shades.text2))
             painter.drawText(QPointF(x, middle - 12 * scale), self._frame.caption)
-            box = QRectF(x, middle - 6 * scale, room, 44 * scale)
-        # Else the sentence takes the caption's line too: what is to be done is never cut off.
         painter.setFont(font(size, 600))
         painter.setPen(colour(shades.text1))
-        wraps = Qt.TextFlag.TextWordWrap
-        painter.drawText(
-            box,
-            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wraps,
-            self._frame.text,
-        )
+        if fits:
+            painter.drawText(QPointF(x, middle + 22 * scale), self._frame.text)
+        else:  # It takes the caption's line too: what is to be done is never cut off.
+            flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            wraps = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextDontClip
+            painter.drawText(QRectF(x, 0, room, self.height()), flags | wraps, self._frame.text)
         painter.end()
 
 

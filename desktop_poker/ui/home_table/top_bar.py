@@ -102,7 +102,7 @@ class _Figures(QWidget):
                 text, Qt.TextElideMode.ElideRight, round(across[1])
             )
             box = QRectF(across[0], place, across[1], high * self._scale)
-            painter.drawText(box, left, said)
+            painter.drawText(box, left | Qt.TextFlag.TextDontClip, said)
 
     def _draw_clock(self, painter: QPainter, x: float, top: TopLine) -> float:
         shades, scale = self._look.palette, self._scale

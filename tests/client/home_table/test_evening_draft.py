@@ -41,7 +41,7 @@ def test_i8_the_defaults_are_those_of_the_rules() -> None:
     setup = setup_of(DRAFT)
     rules, stakes = setup.games[0].rules, setup.games[0].stakes
     assert (stakes.small_blind, stakes.big_blind, stakes.ante) == (50, 100, 0)
-    assert DRAFT.stack == "10000"
+    assert DRAFT.stack == "10,000"
     assert DRAFT.thinking_seconds == 30
     assert (rules.burn, rules.odd_chips) == (True, OddChips.BUTTON)
     assert (rules.showdown, rules.misdeal_blinds) == (Showdown.ALL_AT_ONCE, MisdealBlinds.RETURN)

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.home_table.ring import ring_of
-from desktop_poker.client.table_places import centred
+from desktop_poker.client.home_table.chip_places import gap_between, with_pill
+from desktop_poker.client.home_table.ring import POT_ROWS, ring_of
+from desktop_poker.client.table_places import Box, centred
 
 SIZES = [(1000, 560), (760, 480), (860, 520), (1400, 760), (700, 420)]
+FELTS = [(630, 346), (630, 474), (882, 483), (998, 550), (1400, 670), (1347, 749), (1883, 909)]
+PLATES_APART = 24
 
 
 @pytest.mark.parametrize("chairs", range(2, 11))
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), [*SIZES, *FELTS])
 def test_plates_are_inside_and_apart(width: int, height: int, chairs: int) -> None:
     ring = ring_of(width, height, chairs)
     assert len(ring.plates) == chairs
-    for number, box in enumerate(ring.plates):
+    boxes = [with_pill(box, (ring.cx, ring.cy), ring.unit) for box in ring.plates]
+    for number, box in enumerate(boxes):
         assert box.x >= 0
         assert box.y >= 0
         assert box.right <= width
         assert box.bottom <= height
-        for other in ring.plates[number + 1 :]:
-            assert not box.overlaps(other)
+        for other in range(number):
+            assert not box.overlaps(boxes[other])
+            gap = gap_between(ring.plates[number], ring.plates[other])
+            assert gap >= PLATES_APART * ring.unit
+    mirrored = [box.mirrored(ring.cx) for box in ring.plates]
+    assert all(any(gap_between(one, two) < -40 * ring.unit for two in boxes) for one in mirrored)
 
 
 @pytest.mark.parametrize("chairs", range(2, 11))
@@ -32,9 +40,30 @@ def test_two_pots_have_room_in_the_middle(chairs: int) -> None:
     assert ring.room >= 370 * ring.unit
 
 
-@pytest.mark.parametrize("chairs", range(2, 11))
-def test_bets_lie_inside_the_ring(chairs: int) -> None:
-    ring = ring_of(1000, 560, chairs)
-    for box, (x, y) in zip(ring.plates, ring.bets, strict=True):
-        assert abs(x - ring.cx) <= abs(box.cx - ring.cx) + 1
-        assert abs(y - ring.cy) <= abs(box.cy - ring.cy) + 1
+def test_a_bet_lies_in_its_room_as_near_to_its_plate_as_it_can() -> None:
+    ring = ring_of(998, 550, 6)
+    room, plate = ring.bets[1], ring.plates[1]
+    assert room.cx > plate.cx  # at the left side, towards the middle
+    small = ring.bet(1, room.w / 2)
+    assert (small.x, small.y) == (room.x, room.y)
+    large = ring.bet(1, room.w * 1.5)
+    assert large.x <= room.x
+    assert large.right >= room.right
+    assert ring.bet(0, 40).cx == pytest.approx(ring.plates[0].cx)
+
+
+@pytest.mark.parametrize("chairs", range(2, 8))
+@pytest.mark.parametrize(("width", "height"), FELTS)
+def test_bets_lie_clear_of_the_pots_unless_there_is_a_crowd(
+    width: int, height: int, chairs: int
+) -> None:
+    ring = ring_of(width, height, chairs)
+    bets = list(ring.bets)
+    wide, (top, bottom) = ring.pots_room(bets), POT_ROWS
+    assert wide >= 270 * ring.unit
+    pots = Box(ring.cx - wide / 2, ring.cy + top * ring.unit, wide, (bottom - top) * ring.unit)
+    title = centred(ring.cx, ring.cy - 45 * ring.unit, 250 * ring.unit, 50 * ring.unit)
+    for bet in bets:
+        assert not bet.overlaps(pots)
+        assert not bet.overlaps(title)
+    assert ring.pots_room([]) == ring.room

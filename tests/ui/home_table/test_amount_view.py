@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
+import pytest
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -72,3 +73,10 @@ def test_the_hint_fits(qtbot: QtBot) -> None:
     hint.resize(120, 22)
     hint.show_hint(frame_of(keypad=Keypad().put(5)), 1.0)
     assert not hint.grab().isNull()
+
+
+@pytest.mark.parametrize("step", [0, STEPS // 2, STEPS])
+def test_the_knob_stays_inside_the_field(qtbot: QtBot, step: int) -> None:
+    view, _ = view_of(qtbot, frame_of())
+    view.setValue(step)
+    assert QRectF(view.rect()).adjusted(16, 0, -16, -4).contains(view.knob)

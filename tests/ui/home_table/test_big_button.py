@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.fonts import metrics
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from tests.ui.home_table.staged import PALETTE
 from tests.ui.pressing import press, tap
@@ -63,3 +64,15 @@ def test_japanese_reasons_break_anywhere(qtbot: QtBot) -> None:
     made.say("レイズ", "オールインがフルレイズに満たないためコールしかできません", enabled=False)
     assert len(made._wrapped(13, 100)) > 2
     assert made._wrapped(13, 10000) == [made.second]
+
+
+@pytest.mark.parametrize("width", range(120, 300, 7))
+def test_a_reason_is_broken_into_lines_of_like_length(qtbot: QtBot, width: int) -> None:
+    reason = "無効にするハンドがありません。"
+    button = BigButton("ミスディール", PALETTE)
+    qtbot.addWidget(button)
+    button.say("ミスディール", reason)
+    lines = button._wrapped(13, width)
+    assert "".join(lines) == reason
+    assert all(metrics(13, 500).horizontalAdvance(line) <= width for line in lines)
+    assert len(lines) == 1 or min(len(line) for line in lines) > 2  # no full stop alone

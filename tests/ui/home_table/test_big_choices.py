@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.ui.fonts import metrics
+from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.big_choices import BigChoices, BigStepper, TurnButton, big_field
 from tests.ui.home_table.staged import PALETTE
 from tests.ui.pressing import press
@@ -61,3 +64,16 @@ def test_a_field_for_fingers(qtbot: QtBot) -> None:
     made = big_field("Name", "Mika")
     qtbot.addWidget(made)
     assert (made.text(), made.accessibleName(), made.minimumHeight()) == ("Mika", "Name", 64)
+
+
+@pytest.mark.parametrize("width", [420, 447, 640])
+def test_choices_side_by_side_have_letters_of_one_size(qtbot: QtBot, width: int) -> None:
+    words = ("ホールデム", "スタッドハイ", "ラズ", "スタッド8")
+    choices = BigChoices(((word, word) for word in words), "Game", PALETTE, across=4)
+    qtbot.addWidget(choices)
+    choices.resize(width, TARGET)
+    choices.show()
+    sizes = {made.word_size for made in choices.buttons.values()}
+    assert len(sizes) == 1
+    wide = choices.buttons["スタッドハイ"].width()
+    assert metrics(sizes.pop(), 600).horizontalAdvance("スタッドハイ") <= wide

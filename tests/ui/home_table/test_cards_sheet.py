@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.engine.cards.card import card, cards
+from desktop_poker.engine.cards.card import Card, card, cards
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import NoteCards
+from desktop_poker.ui.art.card_faces import CARD_RATIO
+from desktop_poker.ui.home_table.big_button import TARGET
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from tests.engine.table.homes import do, evening, play
 from tests.ui.home_table.staged import EN, LOOK
@@ -43,3 +46,20 @@ def test_without_a_board_only_hands_are_asked_for(qtbot: QtBot) -> None:
     sheet = CardsSheet(EN, LOOK, play(evening(1000, 1000), "next, deal, fold"))
     qtbot.addWidget(sheet)
     assert set(sheet.places.buttons) == {"1"}
+
+
+def test_cards_have_the_shape_of_cards_and_targets_for_fingers(qtbot: QtBot) -> None:
+    sheet = CardsSheet(EN, LOOK, play(evening(1000, 1000), "next, deal, fold"))
+    qtbot.addWidget(sheet)
+    sheet.show()
+    deck = sheet.deck
+    boxes = [deck._box(Card(number)) for number in range(52)]
+    for number, box in enumerate(boxes):
+        assert box.height() / box.width() == pytest.approx(CARD_RATIO)
+        assert deck._target(Card(number)).width() >= TARGET
+        assert box.height() >= TARGET
+        assert not any(box.intersects(other) for other in boxes[:number])
+    # In line with the keys above and below.
+    left = deck.x() + min(box.left() for box in boxes)
+    right = deck.x() + max(box.right() for box in boxes)
+    assert (left, right) == pytest.approx((sheet.erase.x(), sheet.erase.x() + sheet.erase.width()))

@@ -118,3 +118,11 @@ def test_shown_hands_lie_open(qtbot: QtBot) -> None:
     view.resize(900, 500)
     view.show_frame(ledger_frame(state, 0.0, EN), frozenset())
     assert not view.grab().isNull()
+
+
+@pytest.mark.parametrize("size", [(630, 346), (998, 550), (1347, 749)])
+def test_chips_and_figure_fit_into_the_room_of_a_bet(qtbot: QtBot, size: tuple[int, int]) -> None:
+    view = view_of(qtbot, "next, deal", stacks=(1000,) * 10)
+    view.resize(*size)
+    for bet in (600, 9_999, 25_000, 125_000):
+        assert view.bet_box(3, bet).w <= view.ring.bets[3].w + 1, bet

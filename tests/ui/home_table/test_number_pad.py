@@ -13,11 +13,15 @@ def test_the_first_figure_replaces_what_is_proposed(qtbot: QtBot) -> None:
     pad = NumberPad(EN, LOOK, "Chips", 10000)
     qtbot.addWidget(pad)
     assert pad.amount == 10000
+    assert pad.field.text() == "10,000"  # as everywhere beside it
     for key in ("2", "5", "00"):
         press(pad.keys[key])
     assert pad.amount == 2500
+    assert pad.field.text() == "2,500"
     press(pad.keys["back"])
     assert pad.amount == 250
+    pad.put(1070)
+    assert pad.field.text() == "1,070"
     pad.put(70)
     assert pad.amount == 70
 

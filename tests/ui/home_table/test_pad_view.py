@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
+
+import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.app.shots import home_tables
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.pad import pad_frame
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.home_table.pad_view import PadView
 from tests.engine.table.homes import evening, play
-from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.home_table.staged import EN, LOOK, shown
 from tests.ui.pressing import press
 
 
@@ -89,3 +94,17 @@ def test_every_target_is_large_enough(qtbot: QtBot) -> None:
     for made in (*pad.view.keys.values(), pad.view.fold, pad.view.wager):
         assert made.height() >= 60
         assert made.width() >= 64
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 800), (1440, 900)])
+@pytest.mark.parametrize("name", ["home-table-ten", "home-table-stud", "home-table-two"])
+def test_rows_of_keys_lie_equally_apart(qtbot: QtBot, name: str, size: tuple[int, int]) -> None:
+    page = shown(qtbot, home_tables.STAGES[name]().state, size)
+    shown_keys = [*page.pad.keys.values(), *page.pad.presets, *page.pad._buttons()]
+    for _ in range(2):
+        boxes = [made.geometry() for made in shown_keys if made.isVisible()]
+        rows = sorted({(box.top(), box.bottom()) for box in boxes})
+        gaps = [after[0] - before[1] - 1 for before, after in itertools.pairwise(rows)]
+        assert set(gaps) == {8}, rows
+        page.pad._swap()
+        QApplication.processEvents()

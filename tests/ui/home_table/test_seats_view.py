@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -47,15 +49,20 @@ def test_somebody_is_dragged_or_tapped(qtbot: QtBot) -> None:
     assert view.sizeHint().height() <= view.height()
 
 
-def test_chairs_lie_apart_in_a_small_window_too(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("game", ["holdem", "stud_hi"])
+@pytest.mark.parametrize("size", [(440, 250), (447, 337), (590, 420), (655, 597), (709, 897)])
+def test_chairs_lie_apart_in_a_small_window_too(
+    qtbot: QtBot, size: tuple[int, int], game: str
+) -> None:
     view = SeatsView(EN, LOOK)
     qtbot.addWidget(view)
-    for size in ((440, 250), (440, 330), (590, 420)):
-        view.resize(*size)
-        view.show_draft(DRAFT, -1)
-        boxes = view.boxes()
-        for number, box in enumerate(boxes):
-            assert box.left() >= 0
-            assert box.right() <= size[0]
-            # Corners may touch; pictures and names lie clear.
-            assert all(box.intersected(other).width() < 16 for other in boxes[:number])
+    view.resize(*size)
+    view.show_draft(replace(DRAFT, game=game), -1)
+    boxes = view.boxes()
+    for number, box in enumerate(boxes):
+        assert box.left() >= 0
+        assert box.right() <= size[0]
+        assert box.top() >= 0
+        assert box.bottom() <= size[1]
+        near = box.adjusted(-4, -4, 4, 4)
+        assert not any(near.intersects(other) for other in boxes[:number])
