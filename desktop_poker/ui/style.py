@@ -95,7 +95,7 @@ QListWidget#hands {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 4px; outline: 0;
 }}
 QListWidget#hands:focus {{ border: 2px solid {accent_line}; }}
-QListWidget#hands::item, QListWidget#found::item {{ padding: 6px 8px; border-radius: 6px; }}
+QListWidget#hands::item {{ padding: 6px 8px; border-radius: 6px; }}
 QListWidget::item:selected {{ background: {s3}; color: {text1}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
     color: {disabled_text}; background: {disabled_ground};

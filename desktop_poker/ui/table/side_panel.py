@@ -33,6 +33,7 @@ from desktop_poker.ui.table.log_view import LogView
 from desktop_poker.ui.table.session_graph import SessionGraph
 
 WIDTH = 312
+_BESIDE = 14  # pixels left and right of what the panel holds
 
 
 class SidePanel(QFrame):
@@ -63,7 +64,7 @@ class SidePanel(QFrame):
         column.addWidget(self._tabs, 1)
         for card in (self.tournament, self.graph):
             row = QHBoxLayout()
-            row.setContentsMargins(14, 0, 14, 0)
+            row.setContentsMargins(_BESIDE, 0, _BESIDE, 0)
             row.addWidget(card)
             column.addLayout(row)
         self.last_hand.moved.connect(self.replayed)
@@ -71,10 +72,11 @@ class SidePanel(QFrame):
         self._tabs.currentChanged.connect(self._tab_changed)
 
     @staticmethod
-    def _padded(widget: QWidget) -> QWidget:
+    def _padded(widget: QWidget, right: int = 10) -> QWidget:
+        """Words in a tab; what scrolls comes nearer to the edge, for its bar."""
         outer = QWidget()
         row = QVBoxLayout(outer)
-        row.setContentsMargins(14, 10, 10, 10)
+        row.setContentsMargins(_BESIDE, 10, right, 10)
         row.addWidget(widget)
         return outer
 
@@ -99,7 +101,7 @@ class SidePanel(QFrame):
 
     def add_tab(self, widget: QWidget, title: str) -> None:
         """Add a tab behind the others."""
-        self._tabs.addTab(self._padded(widget), title)
+        self._tabs.addTab(self._padded(widget, _BESIDE), title)
         self._make_room()
 
     def show_tab(self, title: str) -> None:

@@ -13,6 +13,7 @@ from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_log import LineKind, LogLine
 from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from tests.ui.loops import running
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
@@ -136,6 +137,20 @@ def test_notes_stay_when_others_come_and_go(panel: SidePanel, qtbot: QtBot) -> N
     qtbot.wait(10)
     assert note_of(panel, name).text() == "bluffs"
     assert len(panel.players._rows) == 3
+
+
+def test_a_tab_of_others_ends_where_the_cards_end(panel: SidePanel) -> None:
+    room = QWidget()
+    panel.setStyleSheet(style_sheet(LOOK.palette))
+    panel.add_tab(room, "Room")
+    panel.show_tab("Room")
+    QApplication.processEvents()
+
+    def sides(part: QWidget) -> tuple[int, int]:
+        left = part.mapTo(panel, part.rect().topLeft()).x()
+        return left, left + part.width()
+
+    assert sides(room) == sides(panel.graph)
 
 
 def test_the_session_is_said(panel: SidePanel) -> None:
