@@ -13,6 +13,8 @@ QLabel[role="quiet"] {{ color: {text2}; }}
 QLabel[role="caption"] {{ color: {text3}; font-size: {px12}px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: {px15}px; font-weight: 600; }}
 QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
+QLabel[role="clock"] {{ font-size: {px30}px; font-weight: 600; }}
+QLabel[role="clock"][soon="true"] {{ color: {warn}; }}
 QLabel[role="page"] {{ font-size: {px40}px; font-weight: 600; }}
 QLabel[role="lead"] {{ font-size: {px17}px; color: {text2}; }}
 QLabel[role="accent"] {{ color: {accent_text}; font-weight: 600; }}
@@ -146,7 +148,7 @@ QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
 }}
 """
 
-_SIZES = (12, 13, 15, 17, 18, 20, 40, 160)
+_SIZES = (12, 13, 15, 17, 18, 20, 30, 40, 160)
 """Pixels that grow with the words."""
 
 
