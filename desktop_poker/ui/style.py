@@ -38,7 +38,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
 #tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
-QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
+QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
 QPlainTextEdit:focus, QScrollArea:focus {{ border: 2px solid {accent_line}; }}
 #page:focus {{ border: 0; }}
 QPushButton {{
@@ -113,12 +113,15 @@ QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {s3}; }}
 QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
-QCheckBox {{ spacing: 9px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
-QCheckBox {{ min-height: {px18}px; }}
+QCheckBox {{ spacing: 9px; padding: 5px 5px 5px 0; min-height: {px18}px; }}
 QCheckBox::indicator {{
     width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
 }}
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
+QCheckBox::indicator:focus {{
+    width: 15px; height: 15px; border: 2px solid {accent_line};
+}}
+QCheckBox::indicator:checked:focus {{ border: 2px solid {text1}; }}
 QToolTip {{
     background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
 }}
