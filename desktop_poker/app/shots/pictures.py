@@ -283,7 +283,7 @@ def _unusable(studio: Studio) -> QWidget:
     error = ProfileInUse(
         "another copy of Desktop Poker is running with the profile {path}; "
         "close it, or choose another folder with --profile",
-        path="profile",
+        path="/home/haruka/.local/share/desktop-poker",
     )
     return start_problem(error, studio.texts)
 
