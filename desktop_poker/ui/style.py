@@ -18,6 +18,7 @@ QLabel[role="clock"][soon="true"] {{ color: {warn}; }}
 QLabel[role="page"] {{ font-size: {px40}px; font-weight: 600; }}
 QLabel[role="lead"] {{ font-size: {px17}px; color: {text2}; }}
 QLabel[role="accent"] {{ color: {accent_text}; font-weight: 600; }}
+QLabel[role="hint"] {{ color: {text3}; font-weight: 600; }}
 QLabel[role="warning"] {{ color: {warn}; }}
 QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #topBar, #actionBar, #sidePanel {{ background: {s1}; }}
