@@ -27,7 +27,7 @@ from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.fonts import scaled
-from desktop_poker.ui.home.card_head import MARGINS, card_head
+from desktop_poker.ui.home.card_parts import MARGINS, card_head, result_role
 from desktop_poker.ui.home.room import Room
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import mixed
@@ -377,11 +377,6 @@ class Tile(QFrame):
             self.clicked.emit()
         else:
             super().keyPressEvent(event)
-
-
-def result_role(*, is_gain: bool | None) -> str:
-    """How a result is written; nothing won and nothing lost is neither good nor bad."""
-    return "section" if is_gain is None else "win" if is_gain else "warning"
 
 
 def app_mark(size: int, ratio: float) -> QPixmap:

@@ -17,8 +17,7 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.fonts import scaled, text_font
-from desktop_poker.ui.home.card_head import MARGINS, card_head
-from desktop_poker.ui.home.home_page import result_role
+from desktop_poker.ui.home.card_parts import MARGINS, card_head, result_role
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS

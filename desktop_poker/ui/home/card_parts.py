@@ -1,4 +1,4 @@
-"""The head of a card below the tiles: a title, and room for a button beside it."""
+"""What the cards of the home page have in common: heads on one line, results in one way."""
 
 from __future__ import annotations
 
@@ -19,3 +19,8 @@ def card_head(title: str) -> QHBoxLayout:
     head.addWidget(words)
     head.addStretch(1)
     return head
+
+
+def result_role(*, is_gain: bool | None) -> str:
+    """How a result is written; nothing won and nothing lost is neither good nor bad."""
+    return "section" if is_gain is None else "win" if is_gain else "warning"
