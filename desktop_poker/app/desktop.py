@@ -231,7 +231,7 @@ class Desktop:
         page.hand_chosen.connect(self._show_hand)
         page.mark_evening(waits=self.home_desk.waits())
         self.welcome.show_page(page)
-        self.start(show_recent(self, page))
+        self.start(show_recent(self, page, self.welcome))
 
     def _show_hand(self, number: int) -> None:
         self.start(show_own_hand(self, number))

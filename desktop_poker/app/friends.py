@@ -13,7 +13,7 @@ from desktop_poker.app.around import Around
 from desktop_poker.app.friends_room import FriendsRoom
 from desktop_poker.app.guest import who_joins
 from desktop_poker.app.hosting import FOLDER, Hosting, HouseSetup
-from desktop_poker.client.lan_words import fault_text, unreachable_text
+from desktop_poker.client.lan_words import fault_text, found_house, unreachable_text
 from desktop_poker.client.new_table import SPEEDS, Draft, setup_of
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import BadInput, PokerError, Refused
@@ -90,7 +90,10 @@ class Friends:
 
     def _show_found(self, found: tuple[Found, ...]) -> None:
         if self._page is not None and self._open:
-            self._page.show_found([(one.name, str(one.address)) for one in found])
+            texts = self._around.texts
+            self._page.show_found(
+                [found_house(one.name, one.tables, str(one.address), texts) for one in found]
+            )
 
     # Coming in.
 

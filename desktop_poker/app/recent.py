@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from desktop_poker.app.around import Around
 from desktop_poker.app.opened_hands import story
+from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.recent_frame import DAYS, recent_frame
 from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
@@ -15,9 +16,10 @@ from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
 
 _ON_PAGE, _IN_LIST = 5, 200
+_NO_LONGER_NEW = 5  # hands: nobody has to be asked then whether poker is new to them
 
 
-async def show_recent(around: Around, page: HomePage) -> None:
+async def show_recent(around: Around, page: HomePage, welcome: Welcome) -> None:
     """Read the history in another thread, and show it if the page is still there."""
     now = datetime.now().astimezone()
     won, played = await asyncio.to_thread(_read, around.evening.records, now)
@@ -29,6 +31,8 @@ async def show_recent(around: Around, page: HomePage) -> None:
             around.texts,
         )
         page.show_recent(frame)
+        if len(played) >= _NO_LONGER_NEW:
+            welcome.knows_poker()
 
 
 async def show_own_hand(around: Around, number: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import ProfileInUse, StorageError
+from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.notices import Notice
 
 
@@ -12,11 +13,12 @@ def start_problem(error: StorageError, texts: Texts) -> Notice:
     if isinstance(error, ProfileInUse):
         headline = texts("Desktop Poker is already open")
         advice = texts("Use the window that is open, or close it and start again.")
+        details = texts("Its folder: {path}", path=error.facts["path"])
     else:
         headline = texts("Your profile can't be used")
         advice = texts(
-            "Free some space or change the rights of the folder, then start again; or choose "
-            "another folder with --profile. Nothing has been lost."
+            "Free some space or change the rights of the folder, then start again. Nothing has "
+            "been lost."
         )
-    details = texts.error(error)
-    return Notice(texts, headline, advice, details[:1].upper() + details[1:])
+        details = first_upper(texts.error(error))
+    return Notice(texts, headline, advice, details)

@@ -95,6 +95,12 @@ class Welcome:
             seen = (*settings.tips_seen, str(screen))
             self._house.change_settings(replace(settings, tips_seen=seen))
 
+    def knows_poker(self) -> None:
+        """Somebody who has played is not asked any more whether poker is new to them."""
+        if TipScreen.HOME not in self._house.settings.tips_seen:
+            self.put_away(TipScreen.HOME)
+            self._house.window.show_tip(None)
+
     def show_help(self) -> None:
         """Open rules and hand ranking, at the game that is being played."""
         house = self._house

@@ -18,7 +18,7 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
     detail: str
     stack: str
     result: str
-    result_is_gain: bool
+    result_is_gain: bool | None  # None: neither won nor lost
     hands: str
     avatars: tuple[str, ...]
 
@@ -47,7 +47,7 @@ class RecentFrame(Struct, frozen=True, kw_only=True):
     """What was played lately."""
 
     total: str
-    is_gain: bool
+    is_gain: bool | None  # None: neither won nor lost
     hands: str  # how many
     days: tuple[DayFrame, ...]
     played: tuple[PlayedFrame, ...]  # the newest first
@@ -88,7 +88,7 @@ def unread(texts: Texts) -> SavedFrame:
         detail=" ",
         stack="–",
         result="–",
-        result_is_gain=True,
+        result_is_gain=None,
         hands="–",
         avatars=(),
     )

@@ -6,6 +6,8 @@ import errno
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec import Struct
+
 from desktop_poker.client.game_names import game_text, game_title
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
@@ -14,6 +16,20 @@ from desktop_poker.engine.table.settling import settle_up
 from desktop_poker.engine.table.setup import TableSetup
 
 _UNREACHABLE: Final = frozenset({errno.EHOSTUNREACH, errno.ENETUNREACH, errno.EACCES, errno.EPERM})
+
+
+class FoundHouse(Struct, frozen=True):
+    """A house on the network, as a list shows it."""
+
+    name: str
+    more: str
+    address: str
+
+
+def found_house(name: str, tables: int, address: str, texts: Texts) -> FoundHouse:
+    """What an announcement tells: whose house, how many tables, where."""
+    count = texts.count("{number} table", "{number} tables", tables)
+    return FoundHouse(name, f"{count} · {address}", address)
 
 
 def fault_text(fault: str, texts: Texts) -> str:

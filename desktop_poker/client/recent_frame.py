@@ -41,7 +41,7 @@ def recent_frame(
     said = texts.count("{number} hand", "{number} hands", hands)
     return RecentFrame(
         total=figures.signed(total),
-        is_gain=total >= 0,
+        is_gain=total > 0 if total else None,
         hands=said,
         days=tuple(
             DayFrame(

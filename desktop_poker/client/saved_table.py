@@ -40,7 +40,7 @@ def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
         ),
         stack=figures.text(stack) if stack is not None else "–",
         result=figures.signed(result),
-        result_is_gain=result >= 0,
+        result_is_gain=result > 0 if result else None,
         hands=f"{table.hand_no:,}",
         avatars=tuple(faces_at(tuple(seated)).values()),
     )

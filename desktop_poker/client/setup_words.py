@@ -137,12 +137,16 @@ def stakes_note(draft: Draft, key: str, texts: Texts) -> str:
     )
 
 
-def usual_stakes(draft: Draft, key: str, texts: Texts) -> str:
+def usual_stakes(draft: Draft, key: str) -> str:
     """The stakes of a game as they stand in the field."""
     if key in draft.stakes:
         return draft.stakes[key]
     stakes = typed_stakes(draft, GAMES[key])
-    return f"{stakes.small_bet}/{stakes.big_bet}" if stakes.bring_in else stakes_text(stakes, texts)
+    if stakes.bring_in:
+        return f"{stakes.small_bet}/{stakes.big_bet}"
+    if stakes.small_blind:
+        return f"{stakes.small_blind}/{stakes.big_blind}"
+    return str(stakes.big_blind)
 
 
 def buy_ins(draft: Draft) -> CashRules | None:
@@ -175,7 +179,9 @@ def summary(draft: Draft, texts: Texts) -> str:
 def usual_stakes_or_typed(draft: Draft, key: str, texts: Texts) -> str:
     """A game's stakes for the summary; empty while they make no sense."""
     try:
-        typed_stakes(draft, GAMES[key])
+        stakes = typed_stakes(draft, GAMES[key])
     except BadInput:
         return ""
-    return usual_stakes(draft, key, texts)
+    if stakes.bring_in or stakes.small_blind:
+        return usual_stakes(draft, key)
+    return stakes_text(stakes, texts)

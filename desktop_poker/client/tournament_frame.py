@@ -12,8 +12,18 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TournamentRules
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.table.tournament import stakes_at
+from desktop_poker.engine.views.seat_view import SeatView
 
 _MINUTE = 60
+
+
+class RankFrame(Struct, frozen=True, kw_only=True):
+    """Somebody's place, and what they have, or what they have won."""
+
+    place: str
+    name: str
+    what: str
+    is_self: bool = False
 
 
 class TournamentFrame(Struct, frozen=True, kw_only=True):
@@ -26,13 +36,19 @@ class TournamentFrame(Struct, frozen=True, kw_only=True):
     left: str  # … and then this says how many are left
     players: str
     average: str
-    ranks: tuple[tuple[str, str], ...]  # names and stacks, or places and prizes
+    ranks: tuple[RankFrame, ...]
+
+    def first_ranks(self, most: int) -> tuple[RankFrame, ...]:
+        """The first so many; the last of them is the own one if that comes later."""
+        own = [rank for rank in self.ranks[most:] if rank.is_self]
+        return (*self.ranks[: most - len(own)], *own)
 
 
-def tournament_frame(table: TableState, texts: Texts, figures: Figures) -> TournamentFrame | None:
+def tournament_frame(view: SeatView, texts: Texts, figures: Figures) -> TournamentFrame | None:
     """The tournament as it stands; None at a cash table."""
-    rules = table.setup.tournament
-    if rules is None:
+    table = view.table
+    rules = None if table is None else table.setup.tournament
+    if table is None or rules is None:
         return None
     variant = GAMES[table.setup.games[table.game_no].game]
     last = len(rules.levels) - 1
@@ -55,25 +71,49 @@ def tournament_frame(table: TableState, texts: Texts, figures: Figures) -> Tourn
         left=_hands_left(table, rules, texts),
         players=texts("{alive} of {all} players", alive=max(1, len(still)), all=everybody),
         average=texts("Average stack {amount}", amount=average),
-        ranks=_ranks(table, texts, figures),
+        ranks=_ranks(view, table, texts, figures),
     )
 
 
 def _still_in(table: TableState) -> list[Seated]:
-    """Those who have no place yet, the richest first; who may buy in again is one of them."""
+    """Those who have no place yet; who may buy in again is one of them."""
     placed = {finisher.player for finisher in table.finishers}
-    found = [seated for _, seated in table.taken if seated.player not in placed]
-    return sorted(found, key=lambda seated: -seated.stack)
+    return [seated for _, seated in table.taken if seated.player not in placed]
 
 
-def _ranks(table: TableState, texts: Texts, figures: Figures) -> tuple[tuple[str, str], ...]:
-    places = enumerate((seated for seated in _still_in(table) if seated.stack), start=1)
-    alive = [(f"{place}. {s.name}", figures.text(s.stack)) for place, s in places]
-    out = [
-        (f"{f.place}. {f.name}", texts("prize {prize}", prize=f.prize) if f.prize else "")
-        for f in reversed(table.finishers)
+def _ranks(
+    view: SeatView, table: TableState, texts: Texts, figures: Figures
+) -> tuple[RankFrame, ...]:
+    """Whoever is in by what lies before them now, equals on one place; then the others."""
+    alive = [(seated, _in_front(view, table, seated)) for seated in _still_in(table)]
+    alive = sorted((one for one in alive if one[0].stack), key=lambda one: -one[1])
+    me = None if view.viewer is None else table.seats[view.viewer]
+    still = [
+        RankFrame(
+            place=f"{1 + sum(other > chips for _, other in alive)}.",
+            name=seated.name,
+            what=figures.text(chips) if chips else texts("all-in"),
+            is_self=seated == me,
+        )
+        for seated, chips in alive
     ]
-    return (*alive, *out)
+    out = [
+        RankFrame(
+            place=f"{finisher.place}.",
+            name=finisher.name,
+            what=texts("prize {prize}", prize=finisher.prize) if finisher.prize else "",
+        )
+        for finisher in reversed(table.finishers)
+    ]
+    return (*still, *out)
+
+
+def _in_front(view: SeatView, table: TableState, seated: Seated) -> int:
+    """Somebody's chips as their plate shows them: bets of this hand are in the pot."""
+    seat, hand = table.seat_of(seated.player), view.hand
+    if table.room is not RoomState.IN_HAND or hand is None or seat is None or not hand.has(seat):
+        return seated.stack
+    return hand.player(seat).stack
 
 
 def level_ends_at(table: TableState) -> float | None:

@@ -155,7 +155,7 @@ def stakes_text(stakes: Stakes, texts: Texts) -> str:
     elif stakes.small_blind:
         line = f"{stakes.small_blind}/{stakes.big_blind}"
     else:
-        line = str(stakes.big_blind)
+        line = texts("big blind {amount}", amount=stakes.big_blind)
     if stakes.ante or stakes.big_blind_ante:
         line += texts(", ante {amount}", amount=stakes.ante or stakes.big_blind_ante)
     return line

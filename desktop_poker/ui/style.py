@@ -13,9 +13,12 @@ QLabel[role="quiet"] {{ color: {text2}; }}
 QLabel[role="caption"] {{ color: {text3}; font-size: {px12}px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: {px15}px; font-weight: 600; }}
 QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
+QLabel[role="clock"] {{ font-size: {px30}px; font-weight: 600; }}
+QLabel[role="clock"][soon="true"] {{ color: {warn}; }}
 QLabel[role="page"] {{ font-size: {px40}px; font-weight: 600; }}
 QLabel[role="lead"] {{ font-size: {px17}px; color: {text2}; }}
 QLabel[role="accent"] {{ color: {accent_text}; font-weight: 600; }}
+QLabel[role="hint"] {{ color: {text3}; font-weight: 600; }}
 QLabel[role="warning"] {{ color: {warn}; }}
 QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #topBar, #actionBar, #sidePanel {{ background: {s1}; }}
@@ -36,7 +39,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
 #tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
-QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
+QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
 QPlainTextEdit:focus, QScrollArea:focus {{ border: 2px solid {accent_line}; }}
 #page:focus {{ border: 0; }}
 QPushButton {{
@@ -95,7 +98,7 @@ QListWidget#hands {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 4px; outline: 0;
 }}
 QListWidget#hands:focus {{ border: 2px solid {accent_line}; }}
-QListWidget#hands::item, QListWidget#found::item {{ padding: 6px 8px; border-radius: 6px; }}
+QListWidget#hands::item {{ padding: 6px 8px; border-radius: 6px; }}
 QListWidget::item:selected {{ background: {s3}; color: {text1}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
     color: {disabled_text}; background: {disabled_ground};
@@ -111,12 +114,15 @@ QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {s3}; }}
 QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
-QCheckBox {{ spacing: 9px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
-QCheckBox {{ min-height: {px18}px; }}
+QCheckBox {{ spacing: 9px; padding: 5px 5px 5px 0; min-height: {px18}px; }}
 QCheckBox::indicator {{
     width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
 }}
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
+QCheckBox::indicator:focus {{
+    width: 15px; height: 15px; border: 2px solid {accent_line};
+}}
+QCheckBox::indicator:checked:focus {{ border: 2px solid {text1}; }}
 QToolTip {{
     background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
 }}
@@ -146,7 +152,7 @@ QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
 }}
 """
 
-_SIZES = (12, 13, 15, 17, 18, 20, 40, 160)
+_SIZES = (12, 13, 15, 17, 18, 20, 30, 40, 160)
 """Pixels that grow with the words."""
 
 

@@ -63,6 +63,10 @@ def _says(page: FriendsPage, word: str) -> bool:
     return page.join.isEnabled() and word in page.problem.text()
 
 
+def words_of(lobby: LobbyPage) -> list[str]:
+    return [label.text() for label in lobby.findChildren(QLabel)]
+
+
 def words_in(lobby: LobbyPage) -> list[str]:
     lines = lobby.chat.lines
     return [lines.item(number).text() for number in range(lines.count())]
@@ -87,6 +91,8 @@ def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
         hosting = desktop.far.friends.hosting
         assert hosting is not None
         await until(lobby.room.fill.isVisible)
+        assert hosting.door.name.endswith("'s table")
+        assert hosting.door.name in words_of(lobby)
         press(lobby.room.add_bot)
         await until(lobby.room.start.isEnabled)
         lobby.chat.field.setText("<b>hello</b>")
@@ -161,6 +167,7 @@ def test_an_owner_who_leaves_is_asked_who_takes_over(run: Run, tmp_path: Path) -
     async def play(desktop: Desktop) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
             lobby = await join_house(desktop, hosting)
+            assert hosting.door.name in words_of(lobby)
             room = next(iter(hosting.house.rooms.values()))
             await until(lambda: room.state.owner is not None)
             me = room.state.owner

@@ -13,6 +13,7 @@ from desktop_poker.app.windows import Windows
 from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home.recent_cards import ResultsCard
+from desktop_poker.ui.welcome.tip_bar import TipBar
 from tests.app.test_windows import run
 from tests.storage.recording import evening
 from tests.ui.loops import until
@@ -51,5 +52,25 @@ def test_a_page_that_is_gone_is_left_alone(qapp: QApplication, tmp_path: Path) -
         windows.first.show_home()
         windows.first.show_home()
         await until(lambda: bool(home(windows).findChildren(ResultsCard)))
+
+    run(qapp, tmp_path / "profile", play)
+
+
+@pytest.mark.parametrize(("hands", "is_new"), [(1, True), (6, False)])
+def test_who_has_played_is_not_asked_whether_poker_is_new(
+    qapp: QApplication, tmp_path: Path, hands: int, *, is_new: bool
+) -> None:
+    async def play(windows: Windows) -> None:
+        first = windows.first
+        assert first.window.findChildren(TipBar)
+        for hand in evening(hands):
+            first.evening.records.store("t", hand)
+        first.show_home()
+        await until(lambda: bool(home(windows).findChildren(ResultsCard)))
+        assert any(bar.isVisible() for bar in first.window.findChildren(TipBar)) is is_new
+        assert ("home" in first.settings.tips_seen) is not is_new
+        first.show_home()
+        await until(lambda: bool(home(windows).findChildren(ResultsCard)))
+        assert any(bar.isVisible() for bar in first.window.findChildren(TipBar)) is is_new
 
     run(qapp, tmp_path / "profile", play)

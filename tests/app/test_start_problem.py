@@ -17,7 +17,10 @@ from desktop_poker.storage.errors import ProfileInUse, StorageError
 @pytest.mark.parametrize(
     ("error", "headline"),
     [
-        (ProfileInUse("{path} is open", path=Path("here")), "Desktop Poker is already open"),
+        (
+            ProfileInUse("{path} is open: --profile", path=Path("here")),
+            "Desktop Poker is already open",
+        ),
         (StorageError("{path} is full", path=Path("here")), "Your profile can't be used"),
     ],
 )
@@ -27,5 +30,8 @@ def test_headline_and_details(
     texts = Texts(language)
     notice = start_problem(error, texts)
     qtbot.addWidget(notice)
-    assert texts(headline) in [label.text() for label in notice.findChildren(QLabel)]
-    assert "ere is" in notice.details.toPlainText()
+    words = [label.text() for label in notice.findChildren(QLabel)]
+    assert texts(headline) in words
+    assert "ere" in notice.details.toPlainText()
+    # Whoever clicked on an icon has nowhere to type an option.
+    assert "--" not in "".join((*words, notice.details.toPlainText()))

@@ -9,6 +9,7 @@ import pytest
 from desktop_poker.client.lan_words import (
     complaint_text,
     fault_text,
+    found_house,
     host_knows_text,
     result_lines,
     rules_sentence,
@@ -69,3 +70,10 @@ def test_results_with_the_transfers_that_settle_them() -> None:
 
 def test_nobody_is_left_in_doubt() -> None:
     assert "knows everybody's cards" in host_knows_text(TEXTS)
+
+
+def test_a_house_that_was_found_is_told_in_words() -> None:
+    one = found_house("Mika's table", 1, "192.168.1.5:26452", TEXTS)
+    assert (one.name, one.more) == ("Mika's table", "1 table · 192.168.1.5:26452")
+    assert found_house("Club", 3, "10.0.0.1:1", TEXTS).more == "3 tables · 10.0.0.1:1"
+    assert found_house("Club", 3, "10.0.0.1:1", Texts("ja")).more == "テーブル3卓 · 10.0.0.1:1"

@@ -34,6 +34,7 @@ from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import redact
+from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import Range, empty
 from tests.client.evenings import KEYS, TABLES, evening, screen_at, shown
@@ -354,10 +355,10 @@ def won(monkeypatch: pytest.MonkeyPatch) -> Room:
 
 
 def test_h5_the_winner_of_a_tournament_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    frame = tournament_frame(won(monkeypatch).state, ENGLISH, Figures())
+    frame = tournament_frame(SeatView(None, table=won(monkeypatch).state), ENGLISH, Figures())
     assert frame is not None
     assert frame.players.endswith("of 3 players")
-    assert [name for name, _ in frame.ranks].count("1. P0") == 1
+    assert [(rank.place, rank.name) for rank in frame.ranks].count(("1.", "P0")) == 1
     assert len(frame.ranks) == 3
 
 
@@ -365,7 +366,7 @@ def test_h5_who_may_still_buy_in_again_is_one_of_the_players(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     room = busted(monkeypatch, rebuy_levels=2, most_rebuys=1)
-    frame = tournament_frame(room.state, ENGLISH, Figures())
+    frame = tournament_frame(SeatView(None, table=room.state), ENGLISH, Figures())
     assert frame is not None
     assert frame.players.endswith("of 3 players")
 
@@ -374,7 +375,7 @@ def test_h5_the_last_level_does_not_end() -> None:
     by_hands = state_of(event(), THREE, level=2, hands_of_level=25)
     by_minutes = state_of(event(level_minutes=8.0), THREE, level=2, level_began=1000.0)
     for state in (by_hands, by_minutes):
-        frame = tournament_frame(state, ENGLISH, Figures())
+        frame = tournament_frame(SeatView(None, table=state), ENGLISH, Figures())
         assert frame is not None
         assert frame.following == "Last level"
         assert frame.left == ""

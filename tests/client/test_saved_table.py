@@ -30,10 +30,10 @@ def test_a_table_to_go_on_with_is_said_in_a_few_figures() -> None:
 
 @pytest.mark.parametrize(
     ("stack", "brought", "result", "gain"),
-    [(2450, 1000, "+1,450", True), (920, 1000, "−80", False), (1000, 1000, "0", True)],
+    [(2450, 1000, "+1,450", True), (920, 1000, "−80", False), (1000, 1000, "0", None)],
 )
 def test_the_result_counts_every_chip_that_was_brought(
-    stack: int, brought: int, result: str, gain: bool
+    stack: int, brought: int, result: str, gain: bool | None
 ) -> None:
     table = state_of(cash(), (sat(0, stack, brought=brought), 1))
     saved = saved_frame(table, ME, ENGLISH)

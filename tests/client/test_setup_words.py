@@ -82,14 +82,14 @@ def test_what_follows_from_stakes(key: str, typed: str, note: str) -> None:
 
 
 def test_stakes_in_their_field() -> None:
-    assert [usual_stakes(Draft(), key, TEXTS) for key in GAMES] == [
+    assert [usual_stakes(Draft(), key) for key in GAMES] == [
         "1/2",
         "2",
         "10/20",
         "10/20",
         "10/20",
     ]
-    assert usual_stakes(Draft(stakes={"holdem": "x"}), "holdem", TEXTS) == "x"
+    assert usual_stakes(Draft(stakes={"holdem": "x"}), "holdem") == "x"
 
 
 def test_usual_buy_ins() -> None:
@@ -124,3 +124,9 @@ def test_rule_sets_are_explained_where_they_differ(key: str) -> None:
         usual_values(house, name) != usual_values(casino, name) for name in offered_options(house)
     )
     assert (rules_line(house, TEXTS) != rules_line(casino, TEXTS)) == differ
+
+
+def test_the_foot_says_what_a_lone_figure_is() -> None:
+    assert "big blind 2" in summary(Draft(games=("dense_deck",), seats=4), TEXTS)
+    assert "BB 2" in summary(Draft(games=("dense_deck",), seats=4), Texts("ja"))
+    assert "1/2" in summary(Draft(), TEXTS)

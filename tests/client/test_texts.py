@@ -45,3 +45,16 @@ def test_a_missing_catalogue_is_heard_of(tmp_path: object, monkeypatch: pytest.M
     monkeypatch.setattr("desktop_poker.assets.texts", lambda: tmp_path)
     with pytest.raises(FileNotFoundError):
         Texts("ja")
+
+
+def test_running_it_twice_has_one_name_in_japanese() -> None:
+    texts = Texts("ja")
+    for english in (
+        "All-in. Run the board twice?",
+        "Run the board twice? y/n > ",
+        "The board is run twice.",
+        "You would like to run it twice.",
+        "{name} would like to run it twice.",
+        "all-ins can be run twice",
+    ):
+        assert "2回まく" in texts(english, name="Ren")

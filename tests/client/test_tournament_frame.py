@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Finisher, TableState
+from desktop_poker.engine.views.seat_view import SeatView
 from tests.client.evenings import evening, shown
 from tests.client.telling import ENGLISH
 from tests.engine.table.rigging import busted
@@ -21,13 +23,19 @@ THREE = (0, 1, 2)
 
 
 def frame_of(table: TableState, unit: int = 0) -> TournamentFrame:
-    frame = tournament_frame(table, ENGLISH, Figures(unit))
+    frame = tournament_frame(SeatView(None, table=table), ENGLISH, Figures(unit))
     assert frame is not None
     return frame
 
 
+def ranks_of(frame: TournamentFrame) -> list[tuple[str, str, str]]:
+    return [(rank.place, rank.name, rank.what) for rank in frame.ranks]
+
+
 def test_a_cash_table_has_none() -> None:
-    assert tournament_frame(state_of(cash(), THREE), ENGLISH, Figures()) is None
+    table = state_of(cash(), THREE)
+    assert tournament_frame(SeatView(None, table=table), ENGLISH, Figures()) is None
+    assert tournament_frame(SeatView(None), ENGLISH, Figures()) is None
 
 
 def test_the_level_its_stakes_and_the_next_are_named() -> None:
@@ -80,10 +88,50 @@ def test_no_clock_runs_when_it_is_over(levels: dict[str, Any]) -> None:
 def test_the_richest_come_first() -> None:
     state = state_of(event(), (sat(0, 80), sat(1, 130), sat(2, 90)))
     frame = frame_of(state)
-    assert frame.ranks == (("1. P1", "130"), ("2. P2", "90"), ("3. P0", "80"))
+    assert ranks_of(frame) == [("1.", "P1", "130"), ("2.", "P2", "90"), ("3.", "P0", "80")]
     assert frame.average == "Average stack 100"
     assert frame.players == "3 of 3 players"
-    assert frame_of(state, unit=2).ranks[0] == ("1. P1", "65 BB")
+    assert ranks_of(frame_of(state, unit=2))[0] == ("1.", "P1", "65 BB")
+
+
+def test_equal_stacks_share_a_place() -> None:
+    stacks = (sat(0, 90), sat(1, 130), sat(2, 90), sat(3, 60))
+    frame = frame_of(state_of(event(), stacks))
+    assert [(rank.place, rank.name) for rank in frame.ranks] == [
+        ("1.", "P1"),
+        ("2.", "P0"),
+        ("2.", "P2"),
+        ("4.", "P3"),
+    ]
+
+
+def test_the_own_place_is_in_sight() -> None:
+    table = state_of(event(), [sat(seat, 100 - seat) for seat in range(5)])
+    for viewer in range(5):
+        frame = tournament_frame(SeatView(Seat(viewer), table=table), ENGLISH, Figures())
+        assert frame is not None
+        shown_places = frame.first_ranks(3)
+        assert len(shown_places) == 3
+        assert [rank.name for rank in shown_places if rank.is_self] == [f"P{viewer}"]
+    assert [rank.name for rank in frame_of(table).first_ranks(3)] == ["P0", "P1", "P2"]
+
+
+def test_stacks_are_those_of_the_plates() -> None:
+    """Bets are in the pot; whoever has nothing before them is all-in, not out."""
+    seen = set()
+    for moment in shown(evening("tournament")):
+        frame = tournament_frame(moment.screen.view, ENGLISH, Figures())
+        table = moment.screen.view.table
+        assert frame is not None
+        assert table is not None
+        for seat in moment.screen.frame().seats:
+            said = [rank.what for rank in frame.ranks if rank.name == seat.name]
+            if not seat.name or seat.name in {one.name for one in table.finishers}:
+                continue
+            if table.at(seat.seat).stack:
+                assert said == [seat.stack if seat.chips else "all-in"]
+                seen.add(said == ["all-in"])
+    assert seen == {False, True}
 
 
 def test_those_who_are_out_follow_with_places_and_prizes() -> None:
@@ -91,16 +139,16 @@ def test_those_who_are_out_follow_with_places_and_prizes() -> None:
     state = replace(state_of(event(), (sat(0, 250), sat(1, 250))), finishers=out)
     frame = frame_of(state)
     assert frame.players == "2 of 4 players"
-    assert frame.ranks[2:] == (("3. P4", "prize 20"), ("4. P5", ""))
+    assert ranks_of(frame)[2:] == [("3.", "P4", "prize 20"), ("4.", "P5", "")]
 
 
 def test_h5_a_bust_is_counted_when_it_is_final(monkeypatch: pytest.MonkeyPatch) -> None:
     room = busted(monkeypatch)
-    assert [name for name, _ in frame_of(room.state).ranks] == ["1. P0", "2. P1"]
+    assert [rank.name for rank in frame_of(room.state).ranks] == ["P0", "P1"]
     room.wake()
     frame = frame_of(room.state)
     assert frame.players == "2 of 3 players"
-    assert frame.ranks[-1][0] == "3. P2"
+    assert ranks_of(frame)[-1][:2] == ("3.", "P2")
 
 
 def test_c5_the_average_is_of_all_chips_until_one_player_is_left() -> None:
@@ -125,7 +173,8 @@ def test_c5_the_average_is_of_all_chips_until_one_player_is_left() -> None:
 def test_it_can_be_read_in_every_language(language: str) -> None:
     texts = Texts(language)
     for level in range(len(LEVELS)):
-        frame = tournament_frame(state_of(event(), THREE, level=level), texts, Figures())
+        view = SeatView(None, table=state_of(event(), THREE, level=level))
+        frame = tournament_frame(view, texts, Figures())
         assert frame is not None
         for text in (frame.level, frame.following, frame.players, frame.average):
             assert text

@@ -55,7 +55,7 @@ def test_every_game_has_its_own_name(language: str) -> None:
         (Stakes(small_blind=50, big_blind=100), "50/100"),
         (Stakes(small_blind=50, big_blind=100, ante=10), "50/100, ante 10"),
         (Stakes(small_blind=50, big_blind=100, big_blind_ante=100), "50/100, ante 100"),
-        (Stakes(big_blind=100), "100"),
+        (Stakes(big_blind=100), "big blind 100"),
         (Stakes(ante=1, bring_in=2, small_bet=10, big_bet=20), "10/20, ante 1"),
         (Stakes(bring_in=2, small_bet=10, big_bet=20), "10/20"),
     ],

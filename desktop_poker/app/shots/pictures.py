@@ -31,6 +31,7 @@ from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import RecentFrame, home_frame
 from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.results import results_frame
+from desktop_poker.client.lan_words import found_house
 from desktop_poker.client.leaving import leaving
 from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
@@ -160,7 +161,12 @@ def _new_table(draft: Draft) -> Callable[[Studio], QWidget]:
 
 def _friends(studio: Studio) -> QWidget:
     page = FriendsPage(studio.texts, look_of(studio.settings), NAMES[0], has_saved=True)
-    page.show_found([(f"{NAMES[1]} ♠", "192.168.1.5:26452")])
+    texts = studio.texts
+    houses = (
+        (texts("{name}'s table", name=NAMES[1]), 1, "192.168.1.5:26452"),
+        ("♠ Club ♠", 3, "192.168.1.8:26452"),
+    )
+    page.show_found([found_house(*house, texts) for house in houses])
     return page
 
 
@@ -169,7 +175,7 @@ def _lobby(studio: Studio) -> QWidget:
     chat = ChatBox(texts)
     link = "desktop-poker://192.168.1.5:26452/join?code=K7M4XQ"
     how = HowToJoin("K7M-4XQ", ("192.168.1.5:26452",), link)
-    page = LobbyPage(texts, look, NAMES[0], how, chat)
+    page = LobbyPage(texts, look, texts("{name}'s table", name=NAMES[0]), how, chat)
     state = SITUATIONS[0].staged(texts).table.state
     people = [
         Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
@@ -277,7 +283,7 @@ def _unusable(studio: Studio) -> QWidget:
     error = ProfileInUse(
         "another copy of Desktop Poker is running with the profile {path}; "
         "close it, or choose another folder with --profile",
-        path="profile",
+        path="/home/haruka/.local/share/desktop-poker",
     )
     return start_problem(error, studio.texts)
 

@@ -28,12 +28,17 @@ class CashRules(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Level(Struct, frozen=True, gc=False, kw_only=True):
-    """One level of a tournament; stud stakes follow from the big blind."""
+    """One level of a tournament; where it has no small bet, stud stakes follow from the big blind.
+
+    They are fields of their own, so that a table keeps its stakes when ready-made levels change.
+    """
 
     small_blind: int
     big_blind: int
     ante: int = 0
     big_blind_ante: int = 0
+    small_bet: int = 0  # stud
+    stud_ante: int = 0  # with a small bet
     break_after: float = 0.0  # minutes of rest when the level is over
 
 

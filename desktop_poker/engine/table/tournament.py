@@ -23,12 +23,15 @@ _BLINDS = (
     *(10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800),
     *(1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10000),
 )
+_ROUND = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)  # small blinds and small bets, times 1, 10, …
+_ROUND_ANTES = (10, 15, 20, 25, 50)  # … and antes: chips, or two of them
+_ANTES_A_BET = 8  # of the small bet, about
 _ANTES_FROM = 4  # levels without antes at the start
 _BREAK_EVERY = 6
 
 
 def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
-    """A level's stakes in a game; stud's follow from the big blind, in multiples of the ante."""
+    """A level's stakes in a game; stud's are multiples of the ante."""
     level = rules.levels[min(number, len(rules.levels) - 1)]
     match variant.forced_bets:
         case ForcedBets.BLINDS:
@@ -43,8 +46,9 @@ def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
                 big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
             )
         case ForcedBets.ANTES_AND_BRING_IN:
-            ante = max(1, level.big_blind // 4)
-            return Stakes(ante=ante, bring_in=2 * ante, small_bet=8 * ante, big_bet=16 * ante)
+            ante = level.stud_ante or max(1, level.big_blind // 4)
+            small = level.small_bet or _ANTES_A_BET * ante
+            return Stakes(ante=ante, bring_in=2 * ante, small_bet=small, big_bet=2 * small)
 
 
 def level_is_over(state: TableState, now: float) -> bool:
@@ -166,16 +170,26 @@ def _shared(paid: Sequence[int], place: int, count: int) -> list[int]:
 
 
 def _levels(first: int, *, big_blind_ante: bool) -> tuple[Level, ...]:
-    steps = [first * step // 10 for step in _BLINDS]
+    steps = [_nearest(first * step / 10, _ROUND) for step in _BLINDS]
+    bets = [_nearest(4 * small, _ROUND) for small in steps]
     return tuple(
         Level(
             small_blind=small,
             big_blind=2 * small,
             big_blind_ante=2 * small if big_blind_ante and number >= _ANTES_FROM else 0,
+            small_bet=bet,
+            stud_ante=_nearest(bet / _ANTES_A_BET, _ROUND_ANTES, of=bet),
             break_after=5.0 if (number + 1) % _BREAK_EVERY == 0 else 0.0,
         )
-        for number, small in enumerate(steps)
+        for number, (small, bet) in enumerate(zip(steps, bets, strict=True))
     )
+
+
+def _nearest(wanted: float, figures: Sequence[int], *, of: int = 0) -> int:
+    """The nearest amount with such figures, by ratio; one that goes into the whole, if there is."""
+    amounts = [figure * ten // 10 for ten in (1, 10, 100, 1000, 10000) for figure in figures]
+    fitting = [amount for amount in amounts if amount >= 1 and of % amount == 0]
+    return min(fitting, key=lambda amount: max(amount / wanted, wanted / amount))
 
 
 TURBO = TournamentRules(

@@ -43,6 +43,12 @@ class Choice(QComboBox):
         """Show which one is chosen; nobody is told."""
         self.setCurrentIndex(self.findData(key))
 
+    def showPopup(self) -> None:
+        """Open a list that is wide enough for every choice, however narrow the field is."""
+        frame = self.view().window().width() - self.view().viewport().width()
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + max(frame, 0))
+        super().showPopup()
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""
         event.ignore()

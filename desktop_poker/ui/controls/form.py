@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QStyle,
     QStyleOptionButton,
@@ -22,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.ui.art.icons import Icon, draw_icon, icon_pixmap
 from desktop_poker.ui.controls.flow_layout import FlowLayout
+from desktop_poker.ui.controls.labels import WrappedLabel, label, set_state
 from desktop_poker.ui.controls.labels import button as house_button
-from desktop_poker.ui.controls.labels import label, set_state
 from desktop_poker.ui.theme.palette import Palette
 
 GAP = 8
@@ -75,13 +74,12 @@ class Card(QFrame):
         self.setAccessibleName(title)
 
 
-class Problem(QLabel):
+class Problem(WrappedLabel):
     """The sentence at a field that says what is wrong; gone when nothing is."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
         self.setProperty("role", "warning")
         self.hide()
 

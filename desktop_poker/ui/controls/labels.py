@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
@@ -9,14 +11,34 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.look import Look
 
+_JOINER = "\u2060"  # no line ends here
+# A word that is longer than a narrow column has to be broken somewhere.
+_SHORT_KATAKANA = re.compile("(?<![ァ-ヺー])[ァ-ヺー]{2,10}(?![ァ-ヺー])")
+
 
 def label(text: str = "", role: str = "", *, wraps: bool = False) -> QLabel:
     """A label of plain text; the role is a style, such as title or quiet."""
-    made = QLabel(text)
+    made = WrappedLabel() if wraps else QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
-    made.setWordWrap(wraps)
+    made.setText(text)
     return made
+
+
+class WrappedLabel(QLabel):
+    """Words on as many lines as they need; a line never ends in the middle of a katakana word."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+
+    def setText(self, text: str) -> None:
+        """Show words, whole ones."""
+        super().setText(_SHORT_KATAKANA.sub(lambda word: _JOINER.join(word[0]), text))
+
+    def text(self) -> str:
+        """The words as they were given."""
+        return super().text().replace(_JOINER, "")
 
 
 class ShortLabel(QLabel):

@@ -14,7 +14,7 @@ from desktop_poker.ui.theme.palette import Palette
 
 _TRACK = QSize(44, 24)
 _GAP = 10
-_FOCUS = 4  # round the track
+_AIR = 4  # above and below the track
 
 
 class Toggle(QCheckBox):
@@ -30,8 +30,8 @@ class Toggle(QCheckBox):
         """The track and the longer word."""
         known = text_metrics(13, 600)
         words = max(known.horizontalAdvance(word) for word in (self._on, self._off))
-        width = 2 * _FOCUS + _TRACK.width() + _GAP + round(words) + 2
-        return QSize(width, max(_TRACK.height() + 2 * _FOCUS, round(known.height())))
+        width = _TRACK.width() + _GAP + round(words) + 2
+        return QSize(width, max(_TRACK.height() + 2 * _AIR, round(known.height())))
 
     def minimumSizeHint(self) -> QSize:
         """No less."""
@@ -46,7 +46,7 @@ class Toggle(QCheckBox):
         shades, on, usable = self._palette, self.isChecked(), self.isEnabled()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        track = QRectF(_FOCUS, (self.height() - _TRACK.height()) / 2, 44, 24)
+        track = QRectF(0, (self.height() - _TRACK.height()) / 2, 44, 24)
         ground = shades.accent if on and usable else shades.s3
         fill(painter, rounded(track, 12), ground)
         edge = shades.accent_line if on and usable else shades.text3
@@ -56,10 +56,10 @@ class Toggle(QCheckBox):
         knob = shades.on_accent if on and usable else shades.text2
         fill(painter, circle(middle, 8), knob if usable else shades.disabled_text)
         if self.hasFocus():
-            ring = track.adjusted(-3, -3, 3, 3)
-            line(painter, rounded(ring, 15), shades.accent_line, 2.0)
+            # Inside, so that the track stands under the fields above it.
+            line(painter, rounded(track.adjusted(1, 1, -1, -1), 11), shades.text1, 2.0)
         painter.setFont(text_font(13, 600))
         painter.setPen(colour(shades.text1 if usable else shades.disabled_text))
-        words = QRectF(self.rect()).adjusted(_FOCUS + _TRACK.width() + _GAP, 0, 0, 0)
+        words = QRectF(self.rect()).adjusted(_TRACK.width() + _GAP, 0, 0, 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._on if on else self._off)
         painter.end()

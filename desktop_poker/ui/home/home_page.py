@@ -27,6 +27,7 @@ from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.fonts import scaled
+from desktop_poker.ui.home.card_parts import MARGINS, card_head, result_role
 from desktop_poker.ui.home.room import Room
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import mixed
@@ -159,6 +160,7 @@ class HomePage(QScrollArea):
         words.addStretch(1)
         row.addLayout(words, 1)
         self.resume = button(texts("Resume"), "primary")
+        self.resume.setText(f"  {texts('Resume')}")  # a little air beside the picture
         set_state(self.resume, "big", True)
         self.resume.setObjectName("resume")
         self.resume.setMinimumSize(190, 54)
@@ -175,7 +177,7 @@ class HomePage(QScrollArea):
         row.setSpacing(48)
         for name, value, role in (
             (texts("Stack"), saved.stack, "section"),
-            (texts("Result"), saved.result, "win" if saved.result_is_gain else "warning"),
+            (texts("Result"), saved.result, result_role(is_gain=saved.result_is_gain)),
             (texts("Hands"), saved.hands, "section"),
         ):
             column = QVBoxLayout()
@@ -199,6 +201,7 @@ class HomePage(QScrollArea):
             texts("One click deals a hand"),
             self._look,
         )
+        self.practice_tile.lead()
         set_state(self.practice_tile, "first", first)
         self.practice_tile.setObjectName("tile")
         self.practice_tile.clicked.connect(self.practice)
@@ -234,6 +237,7 @@ class HomePage(QScrollArea):
         """Say at the tile that an evening is not over yet."""
         if waits:
             self.home_tile.hint.setText(self._texts("Go on with the evening"))
+            self.home_tile.lead()
 
     def _below(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -251,12 +255,11 @@ class HomePage(QScrollArea):
         card = QFrame()
         card.setObjectName("pageCard")
         column = QVBoxLayout(card)
-        column.setContentsMargins(22, 14, 22, 16)
+        column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
-        head = QHBoxLayout()
-        head.addWidget(label(texts("Deal another game"), "title"))
-        head.addStretch(1)
+        head = card_head(texts("Deal another game"))
         self.lesson = button(texts("Your first hand, step by step"), "bare")
+        self.lesson.setText(f" {texts('Your first hand, step by step')}")
         ratio = self.devicePixelRatioF()
         self.lesson.setIcon(QIcon(icon_pixmap(Icon.STUDY, 18, self._look.palette.text2, ratio)))
         self.lesson.clicked.connect(self.lesson_wanted)
@@ -336,13 +339,20 @@ class Tile(QFrame):
         column.addWidget(rule)
         column.addSpacing(2)
         foot = QHBoxLayout()
-        self.hint = label(hint, "accent", wraps=True)
+        self.hint = label(hint, "hint", wraps=True)
         foot.addWidget(self.hint, 1)
-        arrow = QLabel()
-        ink = look.palette.accent_text
-        arrow.setPixmap(icon_pixmap(Icon.FORWARD, 16, ink, self.devicePixelRatioF()))
-        foot.addWidget(arrow)
+        self._arrow = QLabel()
+        foot.addWidget(self._arrow)
+        self._draw_arrow(look.palette.text3)
         column.addLayout(foot)
+
+    def lead(self) -> None:
+        """Be the one to press first: its hint has the colour of what leads."""
+        set_state(self.hint, "role", "accent")
+        self._draw_arrow(self._look.palette.accent_text)
+
+    def _draw_arrow(self, ink: str) -> None:
+        self._arrow.setPixmap(icon_pixmap(Icon.FORWARD, 16, ink, self.devicePixelRatioF()))
 
     def _draw_badge(self, painter: QPainter, area: QRectF, icon: Icon) -> None:
         shades = self._look.palette

@@ -17,6 +17,7 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.fonts import scaled, text_font
+from desktop_poker.ui.home.card_parts import MARGINS, card_head, result_role
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS
@@ -89,11 +90,11 @@ class ResultsCard(QFrame):
         self.setObjectName("pageCard")
         self._texts = texts
         row = QHBoxLayout(self)
-        row.setContentsMargins(22, 16, 22, 14)
+        row.setContentsMargins(*MARGINS)
         row.setSpacing(24)
         words = QVBoxLayout()
         words.setSpacing(4)
-        words.addWidget(label(texts("Last seven evenings"), "title"))
+        words.addLayout(card_head(texts("Last seven evenings")))
         self.total = label("", "section")
         words.addWidget(self.total)
         self.hands = label("", "quiet", wraps=True)
@@ -112,7 +113,7 @@ class ResultsCard(QFrame):
             self.bars.hide()
             return
         self.total.setText(frame.total)
-        self.total.setProperty("role", "win" if frame.is_gain else "warning")
+        self.total.setProperty("role", result_role(is_gain=frame.is_gain))
         self.total.setStyleSheet(f"font-size: {scaled(24)}px; font-weight: 600;")
         self.hands.setText(frame.hands)
         self.bars.show_days(frame.days)
@@ -128,7 +129,8 @@ def hand_chip(
     if shows_cards:
         made.setIcon(QIcon(_small_cards(own, look, ratio)))
         made.setIconSize(QSize(_STEP * (len(own) - 1) + _CARD, round(_CARD * CARD_RATIO)))
-    made.setMinimumHeight(scaled(36))
+    # With cards or without, all are of one height.
+    made.setStyleSheet(f"min-height: {max(scaled(18), round(_CARD * CARD_RATIO))}px;")
     what = f"{hand.game}, {hand.when}"
     made.setToolTip(what)
     said = [what, spoken_cards(own, texts), hand.result] if shows_cards else [what, hand.result]

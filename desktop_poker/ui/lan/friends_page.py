@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
-from desktop_poker.client.lan_words import host_knows_text
+from desktop_poker.client.lan_words import FoundHouse, host_knows_text
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.controls.form import Card, Problem, TickBox, button, column, row
+from desktop_poker.ui.controls.form import Card, Problem, TickBox, button, column
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.lan.found_list import FoundList
 from desktop_poker.ui.lan.top_bar import TopBar
+from desktop_poker.ui.lan.two_columns import two_columns
 from desktop_poker.ui.look import Look
-
-_ADDRESS = Qt.ItemDataRole.UserRole
-_MARGIN = 48
 
 
 class FriendsPage(QWidget):
@@ -37,11 +36,15 @@ class FriendsPage(QWidget):
         bar.back.clicked.connect(self.left)
         outer = column(gap=0, parent=self)
         outer.addWidget(bar)
-        both = row(gap=20)
-        both.setContentsMargins(_MARGIN, 28, _MARGIN, 28)
-        both.addWidget(self._join_card(name), 1)
-        both.addWidget(self._host_card(has_saved=has_saved), 1)
-        outer.addLayout(both, 1)
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        inside.setLayout(two_columns(self._join_card(name), self._host_card(has_saved=has_saved)))
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        outer.addWidget(area, 1)
 
     def _join_card(self, name: str) -> Card:
         texts = self._texts
@@ -53,13 +56,10 @@ class FriendsPage(QWidget):
                 wraps=True,
             )
         )
-        self.found = QListWidget()
-        self.found.setObjectName("found")
-        self.found.setAccessibleName(texts("Tables found on this network"))
-        self.found.itemClicked.connect(self._take_address)
-        self.found.itemActivated.connect(self._take_address)
+        self.found = FoundList(self._look, texts("Tables found on this network"))
+        self.found.chosen.connect(self._take_address)
         card.body.addWidget(label(texts("Tables found on this network"), "caption"))
-        card.body.addWidget(self.found, 1)
+        card.body.addWidget(self.found)
         self.found.hide()
         self.nothing = label(
             texts(
@@ -81,7 +81,6 @@ class FriendsPage(QWidget):
         self.join.setMinimumHeight(44)
         self.join.clicked.connect(self._join)
         card.body.addWidget(self.join)
-        card.body.addStretch(1)
         return card
 
     def _field(self, card: Card, name: str, example: str) -> QLineEdit:
@@ -99,34 +98,28 @@ class FriendsPage(QWidget):
         for text in (
             texts("Your friends join with a code, a link or a QR code that you will see next."),
             host_knows_text(texts),
-            texts("desktop-poker host opens tables on a computer without a window."),
         ):
             card.body.addWidget(label(text, "quiet", wraps=True))
-        self.resume = button(texts("Go on with the saved table"), "primary")
+        self.resume = button(texts("Go on with the saved table"), "tint")
         self.resume.setVisible(has_saved)
         self.resume.clicked.connect(self.resume_wanted)
-        self.host = button(texts("Host no-limit Hold'em"), "" if has_saved else "primary")
+        self.host = button(texts("Host no-limit Hold'em"), "" if has_saved else "tint")
         self.host.clicked.connect(self.host_wanted)
         self.options = button(texts("Another game, all options …"))
         self.options.clicked.connect(self.options_wanted)
         for made in (self.resume, self.host, self.options):
             made.setMinimumHeight(44)
             card.body.addWidget(made)
-        card.body.addStretch(1)
         return card
 
-    def show_found(self, houses: Sequence[tuple[str, str]]) -> None:
-        """Show the houses that can be found: names and addresses."""
-        self.found.clear()
-        for name, address in houses:
-            item = QListWidgetItem(f"{name}   {address}")
-            item.setData(_ADDRESS, address)
-            self.found.addItem(item)
+    def show_found(self, houses: Sequence[FoundHouse]) -> None:
+        """Show the houses that can be found."""
+        self.found.show_houses(houses)
         self.found.setVisible(bool(houses))
         self.nothing.setVisible(not houses)
 
-    def _take_address(self, item: QListWidgetItem) -> None:
-        self.address.setText(str(item.data(_ADDRESS)))
+    def _take_address(self, address: str) -> None:
+        self.address.setText(address)
         self.code.setFocus()
 
     def _join(self) -> None:

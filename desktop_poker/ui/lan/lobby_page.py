@@ -19,9 +19,8 @@ from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.qr_code import QrCode
 from desktop_poker.ui.lan.room_box import RoomBox
 from desktop_poker.ui.lan.top_bar import TopBar
+from desktop_poker.ui.lan.two_columns import two_columns
 from desktop_poker.ui.look import Look
-
-_MARGIN = 48
 
 
 class HowToJoin(Struct, frozen=True):
@@ -49,8 +48,6 @@ class LobbyPage(QWidget):
         bar.back.clicked.connect(self.left)
         outer = column(gap=0, parent=self)
         outer.addWidget(bar)
-        both = row(gap=20)
-        both.setContentsMargins(_MARGIN, 24, _MARGIN, 24)
         self.room = RoomBox(texts, look)
         self._rules = label("", "quiet", wraps=True)
         table = Card(texts("The table"))
@@ -61,16 +58,15 @@ class LobbyPage(QWidget):
         table.body.addWidget(self._rules)
         table.body.addWidget(self.room, 1)
         table.body.addWidget(label(host_knows_text(texts), "quiet", wraps=True))
-        both.addWidget(table, 1)
-        side = column(gap=14)
+        beside = QWidget()
+        side = column(gap=14, parent=beside)
         if how is not None:
             side.addWidget(self._invite_card(how))
         talk = Card(texts("Chat"))
         self.chat = chat
         talk.body.addWidget(chat, 1)
         side.addWidget(talk, 1)
-        both.addLayout(side, 1)
-        outer.addLayout(both, 1)
+        outer.addLayout(two_columns(table, beside), 1)
 
     def _invite_card(self, how: HowToJoin) -> Card:
         texts = self._texts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -14,19 +14,19 @@ from desktop_poker.ui.art.painting import line
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.scene import TableScene
 
-_STAGE = QSize(940, 440)  # a small table whose words can be read
-_MIDDLE = 0.56  # between board and own cards, as a part of the height
+_STAGE = QSizeF(714, 420)  # the smallest table whose plates keep their words
+_MARGIN = 8.0  # of the stage, round what lies on it
 _RADIUS = 12
 
 
 class Preview(QWidget):
-    """A real table, not played at; a low one is cut to the board and the own cards."""
+    """A real table, not played at: the whole of it, as large as there is room for."""
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
         super().__init__()
         self._texts = texts
         self._settings = settings
-        self._drawn: tuple[Look, Settings, float, QPixmap] | None = None
+        self._drawn: tuple[Look, Settings, float, QSize, QPixmap] | None = None
         self.setAccessibleName(texts("How the table looks"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -40,51 +40,70 @@ class Preview(QWidget):
         self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        """Show as much of the table as there is room for, round its middle."""
+        """Show the whole table in the middle of the room there is."""
         painter = QPainter(self)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         table, look = self._table(), look_of(self._settings)
-        ratio = table.devicePixelRatioF()
         place = QRectF(self.rect())
-        height = min(_STAGE.height(), _STAGE.width() * place.height() / place.width())
-        width = height * place.width() / place.height()
-        top = min(max(0.0, _MIDDLE * _STAGE.height() - height / 2), _STAGE.height() - height)
-        source = QRectF((_STAGE.width() - width) / 2, top, width, height)
         painter.setClipPath(rounded(place, _RADIUS))
         painter.fillRect(place, look.palette.room1)
-        painter.drawPixmap(
-            place,
-            table,
-            QRectF(source.topLeft() * ratio, source.size() * ratio),
-        )
+        painter.drawPixmap(QPointF(0, 0), table)
         painter.setClipping(False)
         edge = rounded(place.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS)
         line(painter, edge, look.palette.line, 1.0)
         painter.end()
 
     def _table(self) -> QPixmap:
-        """The whole table, drawn once for these settings."""
+        """The whole table, drawn once for these settings and this size."""
         settings, ratio, look = self._settings, self.devicePixelRatioF(), look_of(self._settings)
-        if self._drawn is not None and self._drawn[:3] == (look, settings, ratio):
-            return self._drawn[3]
-        scene = TableScene(look, self._texts)
-        scene.fit(_STAGE.width(), _STAGE.height(), ratio)
-        frame = sample_frame(
-            settings.name,
-            self._texts,
-            in_big_blinds=settings.in_big_blinds,
-            hides_own_cards=settings.hides_own_cards,
-        )
-        scene.show_frame(frame)
-        pixmap = QPixmap(_STAGE * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        painter = QPainter(pixmap)
+        drawn = self._drawn
+        if drawn is not None and drawn[:4] == (look, settings, ratio, self.size()):
+            return drawn[4]
+        scene = self._scene(look, ratio)
+        source = on_stage(scene)
+        stage = QPixmap((source.size() * ratio).toSize())
+        stage.setDevicePixelRatio(ratio)
+        painter = QPainter(stage)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         # Without a target Qt fills the device's pixels, and draws twice as large as it is.
-        scene.render(painter, QRectF(0, 0, _STAGE.width(), _STAGE.height()))
+        scene.render(painter, QRectF(QPointF(), source.size()), source)
         painter.end()
         scene.stop()
-        self._drawn = (look, settings, ratio, pixmap)
+        # Letters that are drawn small fall apart; drawn at their size and made smaller they don't.
+        pixmap = stage.scaled(
+            self.size() * ratio,
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        self._drawn = (look, settings, ratio, self.size(), pixmap)
         return pixmap
+
+    def _scene(self, look: Look, ratio: float) -> TableScene:
+        """A stage of the preview's shape."""
+        scene = TableScene(look, self._texts)
+        size = QSizeF(self.size()).scaled(_STAGE, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        scene.fit(size.width(), size.height(), ratio)
+        frame = sample_frame(
+            self._settings.name,
+            self._texts,
+            in_big_blinds=self._settings.in_big_blinds,
+            hides_own_cards=self._settings.hides_own_cards,
+        )
+        scene.show_frame(frame)
+        return scene
+
+
+def on_stage(scene: TableScene) -> QRectF:
+    """The part of the stage, of its own shape, that holds the table and everything on it."""
+    stage, layout = scene.sceneRect(), scene.layout
+    if layout is None:
+        return stage
+    (x, y), (a, b) = layout.centre, layout.half_axes
+    seen = scene.itemsBoundingRect() | QRectF(x - a, y - b, 2 * a, 2 * b)
+    seen.adjust(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+    share = min(1.0, max(seen.width() / stage.width(), seen.height() / stage.height()))
+    part = QRectF(QPointF(), stage.size() * share)
+    part.moveCenter(seen.center())
+    part.moveLeft(min(max(part.left(), 0.0), stage.width() - part.width()))
+    part.moveTop(min(max(part.top(), 0.0), stage.height() - part.height()))
+    return part

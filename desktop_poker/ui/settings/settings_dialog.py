@@ -36,7 +36,7 @@ _ROUND = 48  # of the window that stays to be seen round the dialog
 _SIDE = 208
 _MARGIN = 24
 _LOWEST, _HIGHEST = 140, 330  # of the table that is tried on
-_SHARE = 0.31
+_SHARE = 0.38
 _ICON = 20
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from desktop_poker.client.grid_draft import cell_text, pair_text, percent, shares_of
 from desktop_poker.client.presets import Presets, Unkept
@@ -118,6 +126,8 @@ class GridEditor(QDialog):
         self.brush.setAccessibleName(texts("Brush weight"))
         self.brush.valueChanged.connect(self._change_brush)
         self.brush.setFixedWidth(scaled(72))
+        # As high as the buttons beside it.
+        self.brush.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         self.brush.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.addWidget(self.brush)
         self.brushes = Chips(((str(n), str(n)) for n in _BRUSHES), texts("Brush weight"))

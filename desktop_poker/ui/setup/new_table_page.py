@@ -212,7 +212,8 @@ class NewTablePage(QWidget):
             card.show_draft(self._draft, told)
         self._summary.setText(summary(self._draft, self._texts))
         reason = first_upper(next(iter(told.values()), ""))
-        self._reason.setText(reason)
+        # The reason stands at its field, too; that is out of sight where the page is long.
+        self._reason.setText(self._texts("Not possible yet: see above.") if reason else "")
         self._reason.setVisible(bool(reason))
         self.open_button.setEnabled(not reason)
         self.open_button.setToolTip(reason)

@@ -158,7 +158,7 @@ class SeatRow(QWidget):
     def show_kind(self, kind: str) -> None:
         """Show who sits here."""
         self.level.choose(level_of(kind))
-        self.style_choice.setEnabled(level_of(kind) not in SIMPLE)
+        self.style_choice.setVisible(level_of(kind) not in SIMPLE)
         self.style_choice.choose(style_of(kind) if level_of(kind) not in SIMPLE else "")
 
     def _pick(self) -> None:

@@ -70,7 +70,7 @@ class SeatsCard(Card):
             max(0, draft.seats - 1),
             most=most,
         )
-        self._note.setText(others)
+        self._note.setText("" if "seats" in problems else others)  # the problem says it
         self.problem.tell(problems.get("seats", ""))
 
 
@@ -102,7 +102,7 @@ class _StakesField(QWidget):
         title = kind if len(draft.games) == 1 else f"{name} · {kind}"
         self.label.setText(title)
         self.field.setAccessibleName(title)
-        _put(self.field, usual_stakes(draft, self._key, self._texts))
+        _put(self.field, usual_stakes(draft, self._key))
         self.note.setText(stakes_note(draft, self._key, self._texts))
         self.problem.tell(problem, self.field)
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -26,13 +23,15 @@ from desktop_poker.client.hand_log import LogLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
+from desktop_poker.ui.controls.labels import button, icon_button, label
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.log_view import LogView
 from desktop_poker.ui.table.session_graph import SessionGraph
+from desktop_poker.ui.table.tournament_card import TournamentCard
 
 WIDTH = 312
+_BESIDE = 14  # pixels left and right of what the panel holds
 
 
 class SidePanel(QFrame):
@@ -63,7 +62,7 @@ class SidePanel(QFrame):
         column.addWidget(self._tabs, 1)
         for card in (self.tournament, self.graph):
             row = QHBoxLayout()
-            row.setContentsMargins(14, 0, 14, 0)
+            row.setContentsMargins(_BESIDE, 0, _BESIDE, 0)
             row.addWidget(card)
             column.addLayout(row)
         self.last_hand.moved.connect(self.replayed)
@@ -71,10 +70,11 @@ class SidePanel(QFrame):
         self._tabs.currentChanged.connect(self._tab_changed)
 
     @staticmethod
-    def _padded(widget: QWidget) -> QWidget:
+    def _padded(widget: QWidget, right: int = 10) -> QWidget:
+        """Words in a tab; what scrolls comes nearer to the edge, for its bar."""
         outer = QWidget()
         row = QVBoxLayout(outer)
-        row.setContentsMargins(14, 10, 10, 10)
+        row.setContentsMargins(_BESIDE, 10, right, 10)
         row.addWidget(widget)
         return outer
 
@@ -99,7 +99,7 @@ class SidePanel(QFrame):
 
     def add_tab(self, widget: QWidget, title: str) -> None:
         """Add a tab behind the others."""
-        self._tabs.addTab(self._padded(widget), title)
+        self._tabs.addTab(self._padded(widget, _BESIDE), title)
         self._make_room()
 
     def show_tab(self, title: str) -> None:
@@ -133,8 +133,11 @@ class SidePanel(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """In a low window the session's line goes first, then the ranks, then the tournament."""
-        self.graph.show()
+        """In a low window the session's line gives way, or the ranks, then the tournament.
+
+        A tournament has no session: its chips are worth nothing until it is over.
+        """
+        self.graph.setVisible(not self._lines)
         self.tournament.setVisible(bool(self._lines))
         self.tournament.show_ranks(on=True)
         for give_way in (
@@ -275,67 +278,3 @@ class PlayersTab(QScrollArea):
         if self.notes.get(name, "") != text:
             self.notes[name] = text
             self.noted.emit(name, text)
-
-
-class TournamentCard(QFrame):
-    """Level, clock, who is left."""
-
-    def __init__(self, texts: Texts) -> None:
-        super().__init__()
-        self.setObjectName("panelCard")
-        self._texts = texts
-        self._frame: TournamentFrame | None = None
-        self.clock: Callable[[], float] = time.monotonic  # the table's
-        grid = QGridLayout(self)
-        grid.setContentsMargins(14, 10, 14, 10)
-        self._level = label("", "title")
-        self._time = label("", "title")
-        self._stakes = label("", "accent")
-        self._following = label("", "quiet")
-        self._players = label("", "quiet")
-        self._average = label("", "quiet")
-        grid.addWidget(self._level, 0, 0)
-        grid.addWidget(self._time, 0, 1, Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(self._stakes, 1, 0, 1, 2)
-        grid.addWidget(self._following, 2, 0, 1, 2)
-        grid.addWidget(self._players, 3, 0, 1, 2)
-        grid.addWidget(self._average, 4, 0, 1, 2)
-        self._ranks = label("", "quiet", wraps=True)
-        grid.addWidget(self._ranks, 5, 0, 1, 2)
-        self._ticks = QTimer(self)
-        self._ticks.setInterval(1_000)
-        self._ticks.timeout.connect(self._tick)
-
-    def show_frame(self, frame: TournamentFrame) -> None:
-        """Show the tournament as it stands."""
-        self._frame = frame
-        self._level.setText(frame.level)
-        self._stakes.setText(frame.stakes)
-        self._following.setText(frame.following)
-        self._players.setText(frame.players)
-        self._average.setText(frame.average)
-        self._ranks.setText("\n".join(f"{name}   {what}" for name, what in frame.ranks[:6]))
-        self._time.setText(frame.left)
-        if frame.ends_at is None:
-            self._ticks.stop()
-        else:
-            self._tick()
-            self._ticks.start()
-
-    def show_ranks(self, *, on: bool) -> None:
-        """Show who has how much, where there is room for it."""
-        self._ranks.setVisible(on)
-        self.updateGeometry()
-
-    def _tick(self) -> None:
-        if self._frame is None or self._frame.ends_at is None:
-            return
-        left = max(0, round(self._frame.ends_at - self.clock()))
-        self._time.setText(f"{left // 60}:{left % 60:02}")
-        set_state(self._time, "role", "warning" if left <= 60 else "title")
-        if not left:
-            self._ticks.stop()
-
-    def stop(self) -> None:
-        """Stop counting: the table is gone."""
-        self._ticks.stop()

@@ -7,7 +7,7 @@ import pytest
 from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.rules.games import GAMES, game
-from desktop_poker.engine.rules.stakes import check_stakes
+from desktop_poker.engine.rules.stakes import Stakes, check_stakes, unit_bet
 from desktop_poker.engine.table.commands import AddOn, Leave, SitDown, SitOut
 from desktop_poker.engine.table.events import (
     BreakBegan,
@@ -16,10 +16,11 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.setup import Level
+from desktop_poker.engine.table.setup import Level, TournamentRules
 from desktop_poker.engine.table.state import Finisher
 from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.table.tournament import STRUCTURES, prizes, stakes_at
+from desktop_poker.host.codec import decode, encode
 from tests.engine.table.rigging import busted, rig
 from tests.engine.table.tables import Room, at_table, event, who
 
@@ -40,6 +41,46 @@ def test_h5_every_level_has_stakes_for_every_game(key: str, name: str) -> None:
         if game(key).is_stud:  # G5: all are multiples of the ante
             assert stakes.ante
             assert stakes.bring_in % stakes.ante == stakes.small_bet % stakes.ante == 0
+
+
+def figures(amount: int) -> int:
+    """An amount without the noughts at its end, with two figures at least: 1500 and 150 are 15."""
+    while amount >= 100 and amount % 10 == 0:
+        amount //= 10
+    return amount
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("name", list(STRUCTURES))
+def test_h5_ready_made_levels_are_in_chips_that_people_use(key: str, name: str) -> None:
+    rules, variant = STRUCTURES[name], game(key)
+    before = Stakes()
+    for number in range(len(rules.levels)):
+        stakes = stakes_at(rules, number, variant)
+        small = stakes.small_bet or stakes.big_blind // 2
+        assert figures(small) in {10, 12, 15, 20, 25, 30, 40, 50, 60, 80}
+        assert 2 * small == (stakes.big_bet or stakes.big_blind)
+        assert stakes.small_blind in (0, small)
+        assert stakes.big_blind_ante in (0, stakes.big_blind)
+        if variant.is_stud:
+            assert figures(stakes.ante) in {5, 10, 15, 20, 25, 50}
+            assert stakes.small_bet / 10 <= stakes.ante <= stakes.small_bet / 5
+            assert stakes.bring_in == 2 * stakes.ante
+        assert unit_bet(stakes) > (unit_bet(before) if number else 0)
+        assert stakes.ante >= before.ante
+        assert stakes.big_blind_ante >= before.big_blind_ante
+        before = stakes
+
+
+def test_h5_a_table_of_before_keeps_its_stud_stakes() -> None:
+    """Levels that were saved without a small bet go on as they began: a journal is replayed."""
+    rules = event(levels=(Level(small_blind=15, big_blind=30),)).tournament
+    assert rules is not None
+    stakes = stakes_at(rules, 0, game("razz"))
+    assert (stakes.ante, stakes.bring_in, stakes.small_bet, stakes.big_bet) == (7, 14, 56, 112)
+    saved = encode(rules).replace(b',"small_bet":0,"stud_ante":0', b"")
+    assert b"small_bet" not in saved
+    assert stakes_at(decode(saved, TournamentRules), 0, game("razz")) == stakes
 
 
 # Levels and breaks.

@@ -50,3 +50,14 @@ def test_the_wheel_turns_the_page_and_not_the_choice(qtbot: QtBot) -> None:
     choice.wheelEvent(event)
     assert choice.key == "a"
     assert not event.isAccepted()
+
+
+def test_the_open_list_is_wide_enough_for_every_choice(qtbot: QtBot) -> None:
+    long = "A choice that is far longer than the field"
+    choice = Choice((*CHOICES, ("c", long)), "letters", DARK)
+    qtbot.addWidget(choice)
+    choice.setFixedWidth(60)
+    choice.show()
+    choice.showPopup()
+    assert choice.view().viewport().width() >= choice.view().sizeHintForColumn(0)
+    choice.hidePopup()

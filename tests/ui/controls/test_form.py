@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.form import (
@@ -17,6 +17,7 @@ from desktop_poker.ui.controls.form import (
     first_upper,
     row,
 )
+from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.theme.palette import DARK
 from tests.ui.pressing import press
 
@@ -76,6 +77,19 @@ def test_a_tick_is_drawn(qtbot: QtBot) -> None:
     off = tick.grab().toImage()
     tick.setChecked(True)
     assert tick.grab().toImage() != off
+
+
+def test_a_tick_box_begins_where_other_fields_begin(qtbot: QtBot) -> None:
+    tick = TickBox("on", DARK)
+    qtbot.addWidget(tick)
+    tick.setStyleSheet(style_sheet(DARK))
+    option = QStyleOptionButton()
+    for has_focus in (False, True):
+        tick.initStyleOption(option)
+        if has_focus:
+            option.state |= QStyle.StateFlag.State_HasFocus
+        box = tick.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, tick)
+        assert (box.left(), box.width()) == (0, 19)
 
 
 def test_parts(qtbot: QtBot) -> None:

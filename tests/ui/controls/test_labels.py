@@ -2,6 +2,8 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextLayout
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings
@@ -78,3 +80,32 @@ def test_a_short_label_gives_way_and_keeps_its_words(qtbot: QtBot) -> None:
     made.resize(60, 20)
     made.grab()
     assert made.toolTip() == made.text()
+
+
+@pytest.mark.parametrize(
+    ("words", "broken"),
+    [
+        ("トーナメント、独自ルール。", False),
+        ("9ハイのストレートフラッシュ", False),
+        ("six seats", False),
+        ("ロイヤルストレートフラッシュ", True),  # longer than a narrow column
+    ],
+)
+def test_a_line_does_not_end_in_a_katakana_word(qtbot: QtBot, words: str, *, broken: bool) -> None:
+    made = label(words, "quiet", wraps=True)
+    qtbot.addWidget(made)
+    assert made.text() == words
+    shown = QLabel.text(made)
+    inside = []
+    for width in range(20, 200, 10):
+        layout = QTextLayout(shown, made.font())
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            end = line.textStart() + line.textLength()
+            around = shown[end - 1 : end + 1]
+            inside.append(len(around) == 2 and all("ァ" <= sign <= "ー" for sign in around))
+        layout.endLayout()
+    assert any(inside) is broken
+    made.setText("ルール")
+    assert made.text() == "ルール"

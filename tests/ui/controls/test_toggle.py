@@ -48,3 +48,15 @@ def test_it_is_large_enough(qtbot: QtBot) -> None:
     toggle = toggle_of(qtbot)
     assert toggle.sizeHint().height() >= 24
     assert toggle.minimumSizeHint() == toggle.sizeHint()
+
+
+def test_the_track_begins_where_other_fields_begin(qtbot: QtBot) -> None:
+    toggle = toggle_of(qtbot)
+    for has_focus in (False, True):
+        if not has_focus:
+            toggle.clearFocus()
+        else:
+            toggle.setFocus()
+        picture = toggle.grab().toImage()
+        middle, ground = picture.height() // 2, picture.pixelColor(0, 0)
+        assert picture.pixelColor(1, middle) != ground

@@ -54,6 +54,14 @@ def told(signal: SignalInstance) -> list[object]:
     return found
 
 
+def test_one_tile_leads(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    tiles = (page.practice_tile, page.new_tile, page.friends_tile, page.home_tile)
+    assert [tile.hint.property("role") for tile in tiles] == ["accent", *["hint"] * 3]
+    page.mark_evening(waits=True)
+    assert page.home_tile.hint.property("role") == "accent"
+
+
 def test_it_greets_and_offers_a_hand(qtbot: QtBot) -> None:
     page = shown(qtbot, fresh())
     assert "Good evening, Haruka" in words(page)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from PySide6.QtWidgets import QPushButton
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.recent_frame import recent_frame
 from desktop_poker.ui.home.recent_cards import EveningBars, ResultsCard
+from desktop_poker.ui.style import style_sheet
 from tests.client.test_recent_frame import FRIDAY
 from tests.ui.home.test_home_page import fresh, shown, told, words
 from tests.ui.table.staged import LOOK, TEXTS
@@ -44,6 +46,34 @@ def test_a_hand_can_be_chosen_and_has_a_name(qtbot: QtBot) -> None:
     assert "ace of hearts" in chips[0].accessibleName()
     chips[1].click()
     assert chosen == [8]
+
+
+def test_hands_with_cards_and_without_are_of_one_height(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    page.setStyleSheet(style_sheet(LOOK.palette))
+    page.show_recent(recent_frame([], PLAYED, FRIDAY, TEXTS))
+    QApplication.processEvents()
+    chips = [one for one in page.findChildren(QPushButton) if "21:00" in one.toolTip()]
+    assert len({(one.y(), one.height()) for one in chips}) == 1
+
+
+def test_both_titles_stand_on_one_line(qtbot: QtBot) -> None:
+    page = shown(qtbot, fresh())
+    page.setStyleSheet(style_sheet(LOOK.palette))
+    page.show_recent(recent_frame(WON, [], FRIDAY, TEXTS))
+    QApplication.processEvents()
+    titles = ("Deal another game", "Last seven evenings")
+    found = [one for one in page.findChildren(QLabel) if one.text() in titles]
+    left, right = (one.mapTo(page, one.rect().center()).y() for one in found)
+    assert abs(left - right) <= 1  # a button of another font may be a pixel higher
+
+
+@pytest.mark.parametrize(("chips", "role"), [(40, "win"), (-40, "warning"), (0, "section")])
+def test_nothing_won_is_neither_good_nor_bad(qtbot: QtBot, chips: int, role: str) -> None:
+    page = shown(qtbot, fresh())
+    page.show_recent(recent_frame([(FRIDAY, chips, 3)], [], FRIDAY, TEXTS))
+    (card,) = page.findChildren(ResultsCard)
+    assert card.total.property("role") == role
 
 
 def test_whoever_has_not_played_is_told_what_comes(qtbot: QtBot) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.lan_words import FoundHouse
+from desktop_poker.ui.controls.form import Card
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from tests.ui.lan.rooms import TEXTS, look
 from tests.ui.pressing import press, tap, write
@@ -17,18 +21,57 @@ def page_of(qtbot: QtBot, *, has_saved: bool = False) -> FriendsPage:
     return page
 
 
+HOUSES = (
+    FoundHouse("Friday", "2 tables · 192.168.1.5:26452", "192.168.1.5:26452"),
+    FoundHouse("<b>Evil</b>", "1 table · 10.0.0.1:1", "10.0.0.1:1"),
+)
+
+
 def test_a_house_that_was_found_is_joined_with_its_code(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     assert page.nothing.isVisible()
-    page.show_found([("Friday", "192.168.1.5:26452"), ("<b>Evil</b>", "10.0.0.1:1")])
+    page.show_found(HOUSES[1:])
+    page.show_found(HOUSES)
     assert not page.nothing.isVisible()
-    assert "<b>Evil</b>" in page.found.item(1).text()
-    page.found.itemClicked.emit(page.found.item(0))
+    friday, evil = page.found.buttons
+    said = [(words.text(), words.textFormat()) for words in evil.findChildren(QLabel)]
+    assert ("<b>Evil</b>", Qt.TextFormat.PlainText) in said
+    assert friday.accessibleName() == "Friday, 2 tables · 192.168.1.5:26452"
+    press(friday)
     write(page.code, "k7m4xq")
     page.watch.click()
     with qtbot.waitSignal(page.joined) as told:
         tap(page.code, Qt.Key.Key_Return)
     assert told.args == ["192.168.1.5:26452", "k7m4xq", True]
+
+
+def test_a_house_has_room_for_both_lines(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    page.resize(1024, 640)
+    page.show_found(HOUSES)
+    QApplication.processEvents()
+    for house in page.found.buttons:
+        for words in house.findChildren(QLabel):
+            assert house.rect().contains(words.geometry())
+            assert words.height() >= words.sizeHint().height()
+
+
+@pytest.mark.parametrize("has_saved", [False, True])
+def test_one_button_leads(qtbot: QtBot, has_saved: bool) -> None:
+    page = page_of(qtbot, has_saved=has_saved)
+    kinds = [made.property("kind") for made in page.findChildren(QPushButton)]
+    assert kinds.count("primary") == 1
+    assert "desktop-poker" not in "".join(words.text() for words in page.findChildren(QLabel))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1200)])
+def test_cards_are_as_high_as_what_they_say(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = page_of(qtbot)
+    page.resize(*size)
+    QApplication.processEvents()
+    for card in page.findChildren(Card):
+        assert card.height() == card.heightForWidth(card.width())
+        assert card.width() < 560
 
 
 def test_a_problem_is_said_at_the_fields_and_goes(qtbot: QtBot) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.ui.controls.form import Card
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
 from desktop_poker.ui.lan.qr_code import QrCode
@@ -62,3 +64,23 @@ def test_escape_leaves(qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.left):
         tap(page.room, Qt.Key.Key_Escape)
     tap(page, Qt.Key.Key_A)
+
+
+def test_cards_do_not_stretch_over_a_large_screen(qtbot: QtBot) -> None:
+    page = lobby(qtbot)
+    page.resize(1920, 1200)
+    QApplication.processEvents()
+    for card in page.findChildren(Card):
+        assert card.height() <= max(card.heightForWidth(card.width()), card.sizeHint().height())
+        assert card.width() < 560
+
+
+def test_a_full_table_fits_the_smallest_window(qtbot: QtBot) -> None:
+    page = lobby(qtbot)
+    seat = frame().seats[0]
+    page.show_frame(replace(frame(), seats=(seat,) * 10))
+    page.resize(1024, 640)
+    QApplication.processEvents()
+    assert page.height() == 640
+    for card in page.findChildren(Card):
+        assert card.mapTo(page, card.rect().bottomRight()).y() < 640

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.settings.preview import Preview
+from desktop_poker.ui.table.scene import TableScene
 
 TASTES = (
     Settings(),
@@ -56,3 +58,23 @@ def test_a_sharper_screen_shows_the_same_table(
         for place in places
     ]
     assert sum(apart) / len(apart) < 6
+
+
+@pytest.mark.parametrize("size", [(240, 150), (600, 140), (720, 225), (900, 330)])
+def test_the_whole_table_is_seen(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    shown: list[tuple[QRectF, QRectF, QRectF]] = []
+
+    def render(scene: TableScene, _: QPainter, target: QRectF, source: QRectF) -> None:
+        shown.append((target, source, scene.itemsBoundingRect() & scene.sceneRect()))
+
+    monkeypatch.setattr(TableScene, "render", render)
+    preview = Preview(Texts("ja"), Settings())
+    qtbot.addWidget(preview)
+    preview.resize(*size)
+    preview.grab()
+    ((target, source, things),) = shown
+    assert source.contains(things)
+    assert target.size() == source.size()  # nothing of it is cut or left over
+    assert source.width() / source.height() == pytest.approx(size[0] / size[1])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.presets import Unkept
 from desktop_poker.engine.rules.weights import DENSE, EVEN, VERY_DENSE, WeightGrid
 from desktop_poker.ui.setup.grid_editor import GridEditor
+from desktop_poker.ui.style import style_sheet
 from tests.ui.pressing import press, write
 from tests.ui.setup.pages import LOOK, TEXTS
 
@@ -35,6 +37,13 @@ def test_shares_follow_the_brush(editor: GridEditor) -> None:
     press(editor.map, at=editor.map.centre_of(0), holding=shift)
     assert editor.shares["pairs"].text() == "86.2 %"
     assert editor.status.text().startswith("Pair AA: weight 100")
+
+
+def test_the_brush_is_as_high_as_its_buttons(editor: GridEditor) -> None:
+    editor.setStyleSheet(style_sheet(LOOK.palette))
+    QApplication.processEvents()
+    high = {chip.height() for chip in editor.brushes.buttons.values()}
+    assert high == {editor.brush.height()}
 
 
 def test_brushes(editor: GridEditor) -> None:

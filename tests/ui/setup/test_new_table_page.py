@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import Draft, problems, setup_of
@@ -215,3 +215,11 @@ def test_nothing_is_wider_than_the_page(qtbot: QtBot, size: tuple[int, int]) -> 
     assert bar.maximum() == 0
     for card in (page.game, page.stakes, page.rules):
         assert card.minimumSizeHint().width() <= card.width()
+
+
+def test_a_problem_is_said_once(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Draft(games=("dense_deck",), seats=9))
+    said = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
+    assert said.count("This game has 2 to 4 seats, not 9.") == 1
+    assert not any("at most 4 seats" in text for text in said)
+    assert "Not possible yet: see above." in said

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import SPEEDS, Draft
+from desktop_poker.client.opponents import LEVELS, SIMPLE, STYLES, SURPRISE
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.style import style_sheet
 from tests.ui.pressing import press, tap
-from tests.ui.setup.pages import page_of
+from tests.ui.setup.pages import LOOK, page_of
 
 
 def test_all_alike_in_one_press(qtbot: QtBot) -> None:
@@ -44,7 +50,8 @@ def test_seat_by_seat(qtbot: QtBot) -> None:
 def test_a_simple_bot_has_no_style(qtbot: QtBot) -> None:
     page = page_of(qtbot, Draft(seats=3, is_mix=False, opponents=("station", "master:rock")))
     first, second = page.opponents.seats[:2]
-    assert not first.style_choice.isEnabled()
+    assert not first.style_choice.isVisible()
+    assert second.style_choice.isVisible()
     assert (first.level.key, second.level.key, second.style_choice.key) == (
         "station",
         "master",
@@ -52,6 +59,25 @@ def test_a_simple_bot_has_no_style(qtbot: QtBot) -> None:
     )
     tap(first.level, Qt.Key.Key_Up)
     assert page.draft.opponents == ("tight", "master:rock")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_fits_its_field_in_the_smallest_window(qtbot: QtBot, language: str) -> None:
+    kinds = (*(f"master:{style}" for style in (SURPRISE, *STYLES)), *LEVELS, SURPRISE, *SIMPLE)
+    draft = Draft(seats=10, is_mix=False, opponents=kinds)
+    for first in range(0, len(kinds), 9):
+        seated = replace(draft, opponents=kinds[first : first + 9])
+        page = NewTablePage(Texts(language), LOOK, seated)
+        qtbot.addWidget(page)
+        page.setStyleSheet(style_sheet(LOOK.palette))
+        page.resize(1024, 640)
+        page.show()
+        QApplication.processEvents()
+        for seat in page.opponents.seats:
+            for choice in (seat.level, seat.style_choice):
+                words = choice.fontMetrics().horizontalAdvance(choice.currentText())
+                room = choice.width() - 2 * (10 + 1) - 22  # padding, border, arrow
+                assert not choice.isVisible() or words <= room, choice.currentText()
 
 
 def test_everybody_has_a_face_and_a_name(qtbot: QtBot) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from msgspec.structs import replace
+
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
 from desktop_poker.client.action_frames import AskBar, DecideBar, RunOutBar, WaitBar
+from desktop_poker.client.amounts import Figures
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
+from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.rules.games import GAMES
@@ -105,3 +109,12 @@ def decisions(game: str, count: int = 40) -> tuple[DecideBar, ...]:
 
 
 __all__ = ["ME", "StagedTable", "calm", "shove"]
+
+
+def tournament_of(ends_at: float | None = None) -> TournamentFrame:
+    """A tournament of five at its beginning, its level by time or by hands."""
+    found = tournament_frame(
+        table(tournament="turbo", seats=5).play_until(decides).view, TEXTS, Figures()
+    )
+    assert found is not None
+    return replace(found, ends_at=ends_at, left="3 hands left")

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_log import LineKind, LogLine
-from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from tests.ui.loops import running
-from tests.ui.table.staged import LOOK, TEXTS, decides, table
+from tests.ui.table.staged import LOOK, TEXTS, decides, table, tournament_of
 
 MOVES = ("first", "back", "on", "last")
 
@@ -138,76 +138,23 @@ def test_notes_stay_when_others_come_and_go(panel: SidePanel, qtbot: QtBot) -> N
     assert len(panel.players._rows) == 3
 
 
+def test_a_tab_of_others_ends_where_the_cards_end(panel: SidePanel) -> None:
+    room = QWidget()
+    panel.setStyleSheet(style_sheet(LOOK.palette))
+    panel.add_tab(room, "Room")
+    panel.show_tab("Room")
+    QApplication.processEvents()
+
+    def sides(part: QWidget) -> tuple[int, int]:
+        left = part.mapTo(panel, part.rect().topLeft()).x()
+        return left, left + part.width()
+
+    assert sides(room) == sides(panel.graph)
+
+
 def test_the_session_is_said(panel: SidePanel) -> None:
     panel.show_session([0, 25], Figures())
     assert panel.graph.accessibleName() == "Session +25"
-
-
-def frame_of(ends_at: float | None = None) -> TournamentFrame:
-    screen = table(tournament="turbo", seats=5).play_until(decides)
-    assert screen.view.table is not None
-    found = tournament_frame(screen.view.table, TEXTS, Figures())
-    assert found is not None
-    return TournamentFrame(
-        level=found.level,
-        stakes=found.stakes,
-        following=found.following,
-        ends_at=ends_at,
-        left="3 hands left",
-        players=found.players,
-        average=found.average,
-        ranks=found.ranks,
-    )
-
-
-def test_a_cash_table_has_no_tournament_card(panel: SidePanel) -> None:
-    panel.show_tournament(None)
-    assert not panel.tournament.isVisible()
-    assert not running(panel)
-
-
-def test_a_tournament_shows_level_stakes_players_and_ranks(panel: SidePanel) -> None:
-    frame = frame_of()
-    panel.show_tournament(frame)
-    assert panel.tournament.isVisible()
-    said = "\n".join(label.text() for label in panel.tournament.findChildren(QLabel))
-    for text in (frame.level, frame.stakes, frame.following, frame.players, frame.average):
-        assert text in said
-    assert frame.ranks[0][0] in said
-    assert "3 hands left" in said
-    assert not running(panel)  # levels by hands need no clock
-
-
-def test_a_level_by_time_counts_down_and_stops(panel: SidePanel) -> None:
-    card = panel.tournament
-    now = 1_000.0
-    card.clock = lambda: now
-    panel.show_tournament(frame_of(now + 125))
-    assert card._time.text() == "2:05"
-    assert card._time.property("role") == "title"
-    assert running(panel)
-    now += 70
-    card._tick()
-    assert card._time.text() == "0:55"
-    assert card._time.property("role") == "warning"
-    now += 100
-    card._tick()
-    assert card._time.text() == "0:00"
-    assert not running(panel)
-
-
-def test_the_clock_ticks_by_itself_until_it_is_stopped(panel: SidePanel, qtbot: QtBot) -> None:
-    card = panel.tournament
-    now = 1_000.0
-    card.clock = lambda: now
-    panel.show_tournament(frame_of(now + 600))
-    now += 2
-    qtbot.waitUntil(lambda: card._time.text() == "9:58", timeout=3_000)
-    card.stop()
-    assert not running(panel)
-    panel.show_tournament(frame_of(now + 600))
-    panel.show_tournament(frame_of())
-    assert not running(panel)
 
 
 def test_a_bot_s_style_is_told_only_to_whoever_asks(panel: SidePanel) -> None:
@@ -255,7 +202,7 @@ def test_in_a_low_window_the_least_important_gives_way_first(qtbot: QtBot) -> No
     panel.setParent(window)
     window.show()
     panel.show()
-    panel.show_tournament(frame_of())
+    panel.show_tournament(tournament_of())
     seen = []
     for high in range(900, panel.minimumSizeHint().height() - 1, -4):
         panel.resize(WIDTH, high)
@@ -264,12 +211,20 @@ def test_in_a_low_window_the_least_important_gives_way_first(qtbot: QtBot) -> No
         visible = [card for card in (panel.graph, panel.tournament) if card.isVisible()]
         assert all(card.geometry().bottom() < high for card in visible)
     assert list(dict.fromkeys(seen)) == [
-        (True, True, True),
         (False, True, True),
         (False, False, True),
         (False, False, False),
     ]
     panel.resize(WIDTH, 900)
-    assert shown_parts(panel) == (True, True, True)
+    assert shown_parts(panel) == (False, True, True)  # chips of a tournament are no result
     panel.show_tournament(None)
     assert shown_parts(panel) == (True, False, False)
+    panel.resize(WIDTH, panel.minimumSizeHint().height())
+    assert shown_parts(panel) == (False, False, False)
+
+
+def test_a_cash_table_has_no_tournament_card(panel: SidePanel) -> None:
+    panel.show_tournament(None)
+    assert not panel.tournament.isVisible()
+    assert panel.graph.isVisible()
+    assert not running(panel)

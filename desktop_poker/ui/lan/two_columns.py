@@ -1,0 +1,33 @@
+"""Two columns of cards in the middle of a page: no wider than can be read, no higher than full."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop_poker.ui.controls.form import column, row
+
+_WIDEST = 1120  # pixels; lines across a large screen are hard to read
+_MARGINS = (48, 28)
+
+
+def two_columns(left: QWidget, right: QWidget) -> QHBoxLayout:
+    """Both beside each other, in the middle."""
+    middle = QWidget()
+    middle.setMaximumWidth(_WIDEST)
+    both = row(gap=20, parent=middle)
+    for side in (left, right):
+        both.addLayout(_from_the_top(side), 1)
+    across = QHBoxLayout()
+    across.setContentsMargins(_MARGINS[0], _MARGINS[1], _MARGINS[0], _MARGINS[1])
+    across.addStretch(1)
+    across.addWidget(middle, 1000)
+    across.addStretch(1)
+    return across
+
+
+def _from_the_top(side: QWidget) -> QVBoxLayout:
+    """As high as what is in it, or as high as there is room; empty below."""
+    stack = column()
+    stack.addWidget(side)
+    stack.addStretch(1)
+    return stack
