@@ -30,14 +30,13 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #tipBar[floats="true"] {{ border: 1px solid {accent_line}; border-radius: 12px; }}
 #lessonCard {{ background: {s1}; border: 2px solid {accent_line}; border-radius: 14px; }}
 #commandLine {{ background: {s1}; border-top: 1px solid {line}; }}
-#focusRing {{ background: transparent; border: 2px solid {accent_line}; }}
+#focusRing {{ background: transparent; border: {ring}px solid {accent_line}; }}
 #place {{ background: transparent; border: 0; }}
-#place:focus {{ border: 2px solid {accent_line}; border-radius: 12px; }}
+#place:focus {{ border: {ring}px solid {accent_line}; border-radius: 12px; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
-#tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
 QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
-QPlainTextEdit:focus, QScrollArea:focus {{ border: 2px solid {accent_line}; }}
+QPlainTextEdit:focus, QScrollArea:focus {{ border: {ring}px solid {accent_line}; }}
 #page:focus {{ border: 0; }}
 QPushButton {{
     background: {s3}; border: 1px solid {line}; border-radius: 9px; padding: 7px 14px;
@@ -52,25 +51,21 @@ QPushButton[kind="primary"] {{
 }}
 QPushButton[kind="primary"]:hover {{ background: {accent_hi}; }}
 QPushButton[kind="primary"]:pressed {{ background: {accent_lo}; }}
-QPushButton[kind="primary"]:focus {{ border: 2px solid {text1}; }}
 QPushButton[kind="primary"]:disabled {{
     color: {disabled_text}; background: {disabled_ground}; border: 1px solid {line};
 }}
 QPushButton[kind="tint"] {{ background: {tint}; border: 1px solid {accent_line}; }}
 QPushButton[kind="tint"]:hover {{ background: {tint_hover}; }}
-QPushButton[kind="tint"]:focus {{ border: 2px solid {accent_line}; }}
 QPushButton[kind="tint"]:disabled {{
     color: {disabled_text}; background: {disabled_ground}; border: 1px solid {line};
 }}
 QPushButton[kind="bare"] {{ background: transparent; border: 1px solid transparent; padding: 6px; }}
 QPushButton[kind="bare"]:hover {{ background: {s3}; }}
-QPushButton[kind="bare"]:focus {{ border: 2px solid {accent_line}; }}
 QPushButton[kind="chip"] {{ background: {s2}; padding: 6px 12px; }}
 QPushButton[kind="chip"]:hover {{ background: {s3}; }}
 QPushButton[kind="chip"]:checked {{
     background: {tint}; border: 1px solid {accent_line}; color: {accent_text};
 }}
-QPushButton[kind="chip"]:focus {{ border: 2px solid {accent_line}; padding: 5px 11px; }}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
 QPushButton[kind="step"] {{ padding: 6px; min-width: 20px; }}
 QLabel[role="figure"] {{ font-size: {px17}px; font-weight: 600; }}
@@ -81,8 +76,10 @@ QLabel[role="option"] {{ font-weight: 600; }}
 QPushButton[big="true"] {{ border-radius: 12px; font-size: {px18}px; min-height: 28px; }}
 #resume {{ min-height: 38px; min-width: {px160}px; }}
 #settingRow {{ border-top: 1px solid {line}; }}
-#groupList {{ background: transparent; border: 2px solid transparent; border-radius: 12px; }}
-#groupList:focus {{ border: 2px solid {accent_line}; }}
+#groupList {{
+    background: transparent; border: {ring}px solid transparent; border-radius: 12px;
+}}
+#groupList:focus {{ border: {ring}px solid {accent_line}; }}
 #groupList::item {{ padding: 9px 10px; border-radius: 9px; color: {text2}; }}
 #groupList::item:hover {{ background: {s2}; }}
 #groupList::item:selected {{ background: {tint}; color: {accent_text}; }}
@@ -94,7 +91,7 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
 QListWidget#hands {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 4px; outline: 0;
 }}
-QListWidget#hands:focus {{ border: 2px solid {accent_line}; }}
+QListWidget#hands:focus {{ border: {ring}px solid {accent_line}; }}
 QListWidget#hands::item, QListWidget#found::item {{ padding: 6px 8px; border-radius: 6px; }}
 QListWidget::item:selected {{ background: {s3}; color: {text1}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
@@ -111,7 +108,9 @@ QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {s3}; }}
 QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
-QCheckBox {{ spacing: 9px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
+QCheckBox {{
+    spacing: 9px; padding: 3px; border: {ring}px solid transparent; border-radius: 6px;
+}}
 QCheckBox {{ min-height: {px18}px; }}
 QCheckBox::indicator {{
     width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
@@ -130,9 +129,9 @@ QScrollBar::handle:horizontal {{ background: {s3}; border-radius: 3px; min-width
 QTabWidget::pane {{ border: 0; border-top: 1px solid {line}; }}
 QTabBar::tab {{
     background: transparent; color: {text2}; padding: 9px 12px; font-weight: 600;
-    border: 2px solid transparent; border-bottom: 2px solid transparent;
+    border: {ring}px solid transparent;
 }}
-QTabBar::tab:selected {{ color: {text1}; border-bottom: 2px solid {accent_line}; }}
+QTabBar::tab:selected {{ color: {text1}; border-bottom: {ring}px solid {accent_line}; }}
 QSlider {{ min-height: 26px; }}
 QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {s3}; }}
 QSlider::sub-page:horizontal {{ height: 4px; border-radius: 2px; background: {accent}; }}
@@ -140,7 +139,6 @@ QSlider::handle:horizontal {{
     width: 18px; height: 18px; margin: -8px 0; border-radius: 9px;
     background: {handle}; border: 2px solid {accent_line};
 }}
-QSlider:focus {{ border: 2px solid {accent_line}; border-radius: 6px; }}
 QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
     background: {s3}; border-color: {line};
 }}
@@ -159,8 +157,14 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         tint=_over(palette.s1, palette.accent, 0.17),
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
+        ring=ring_width(palette),
         **{f"px{size}": round(size * scale) for size in _SIZES},
     )
+
+
+def ring_width(palette: Palette) -> int:
+    """How many pixels wide the ring round the focus is."""
+    return 3 if palette.name == "contrast" else 2
 
 
 def _over(ground: str, paint: str, share: float) -> str:

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import circle, fill, line
 from desktop_poker.ui.fonts import text_font, text_metrics
+from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import Palette
 
 _TRACK = QSize(44, 24)
 _GAP = 10
-_FOCUS = 4  # round the track
+_FOCUS = 5  # round the track: a gap and the widest ring
 
 
 class Toggle(QCheckBox):
@@ -56,8 +57,10 @@ class Toggle(QCheckBox):
         knob = shades.on_accent if on and usable else shades.text2
         fill(painter, circle(middle, 8), knob if usable else shades.disabled_text)
         if self.hasFocus():
-            ring = track.adjusted(-3, -3, 3, 3)
-            line(painter, rounded(ring, 15), shades.accent_line, 2.0)
+            wide = ring_width(shades)
+            out = 2 + wide / 2  # beyond a gap
+            ring = track.adjusted(-out, -out, out, out)
+            line(painter, rounded(ring, 12 + out), shades.accent_line, wide)
         painter.setFont(text_font(13, 600))
         painter.setPen(colour(shades.text1 if usable else shades.disabled_text))
         words = QRectF(self.rect()).adjusted(_FOCUS + _TRACK.width() + _GAP, 0, 0, 0)
