@@ -51,7 +51,9 @@ class Toggle(QCheckBox):
         ground = shades.accent if on and usable else shades.s3
         fill(painter, rounded(track, 12), ground)
         edge = shades.accent_line if on and usable else shades.text3
-        line(painter, rounded(track.adjusted(0.5, 0.5, -0.5, -0.5), 11.5), edge, 1.0)
+        dashed = not usable and shades.name == "contrast"
+        frame = rounded(track.adjusted(0.5, 0.5, -0.5, -0.5), 11.5)
+        line(painter, frame, edge, 1.0, dashed=dashed)
         middle = track.center()
         middle.setX(track.right() - 12 if on else track.left() + 12)
         knob = shades.on_accent if on and usable else shades.text2
