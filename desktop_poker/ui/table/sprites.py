@@ -22,6 +22,8 @@ from desktop_poker.ui.table.pill_style import PillStyle
 _RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
 CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
+POT_HIGH = 34
+_POT_WIDE = 260  # of a single pot: eight pictures
 BET_CHIPS = 5  # at most in the stack of a bet
 TILT = 3.5  # degrees that peeking cards lean
 
@@ -99,6 +101,7 @@ class PotSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     pot: PotFrame
+    row: tuple[PotFrame, ...] = ()  # all pots beside each other, this one too
     chip: float = POT_CHIP  # how wide its chips are
 
 
@@ -222,14 +225,17 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
 
 
 def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
-    """Main and side pots beside each other, under the sum."""
+    """Main and side pots beside each other, under the sum; a pill may be narrower than its box."""
     unit, area, count = layout.unit, layout.pots, len(frame.pots)
-    gap, height = 10 * unit, 34 * unit
-    width = min(190 * unit, (area.w + 40 * unit - (count - 1) * gap) / max(1, count))
+    gap, height = 10 * unit, POT_HIGH * unit
+    width = min(_POT_WIDE * unit, (area.w + 40 * unit - (count - 1) * gap) / max(1, count))
     left = area.cx - (count * width + (count - 1) * gap) / 2
     for number, pot in enumerate(frame.pots):
         box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)
-        yield PotSprite(key=("pot", number), box=box, z=3, pot=pot, chip=POT_CHIP * unit)
+        chip = POT_CHIP * unit
+        yield PotSprite(
+            key=("pot", number), box=box, z=3, pot=pot, row=tuple(frame.pots), chip=chip
+        )
 
 
 def _seat(
