@@ -19,8 +19,10 @@ from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
 
-_RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
+_RAISE_TWICE = 3  # where two boards leave little room
+_RAISED = 1.0  # winning cards lie above all others of a hand: nothing dimmed covers them
+_NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
 CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
 POT_HIGH = 34
 _POT_WIDE = 260  # of a single pot: eight pictures
@@ -172,7 +174,7 @@ def _card(
     return CardSprite(
         key=key,
         box=box,
-        z=z + (0.5 if card.raised else 0),
+        z=z + (_RAISED if card.raised else 0),
         card=card.face,
         face=Face.LARGE_INDEX if usual_face(box.w) is not Face.FULL else Face.FULL,
         raised=card.raised,
@@ -183,6 +185,10 @@ def _card(
 
 def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
     unit, pots = layout.unit, layout.pots
+    notice = layout.notice
+    if not notice.h:  # only stud has a place of its own for it: elsewhere it stands for the label
+        rise = 0 if len(frame.boards) > 1 else _NOTICE_RISE
+        notice = layout.hand_label.moved(0, -rise * unit)
     if frame.pot:
         yield PillSprite(
             key=("pot",),
@@ -204,10 +210,9 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             align="left",
         )
     if frame.notice:
-        # Only stud has a place of its own for it: elsewhere it stands for the label.
         yield PillSprite(
             key=("notice",),
-            box=layout.notice if layout.notice.h else layout.hand_label,
+            box=notice,
             z=6,
             text=frame.notice,
             style=PillStyle.FELT,
@@ -248,7 +253,8 @@ def _seat(
     if frame.is_stud:
         yield from _stud_cards(seat, place, layout, own=own)
     else:
-        yield from _hole_cards(seat, place, layout, own=own)
+        lift = _RAISE_TWICE if len(frame.boards) > 1 else _RAISE
+        yield from _hole_cards(seat, place, layout, lift, own=own)
     yield from _bet(seat, place, layout)
     yield from _marks(seat, place, layout)
     if own and frame.own_tag:
@@ -263,7 +269,7 @@ def _seat(
 
 
 def _hole_cards(
-    seat: SeatFrame, place: SeatPlace, layout: TableLayout, *, own: bool
+    seat: SeatFrame, place: SeatPlace, layout: TableLayout, lift: float, *, own: bool
 ) -> Iterator[Sprite]:
     count = len(seat.cards)
     is_open = any(card.face is not None for card in seat.cards)
@@ -274,7 +280,7 @@ def _hole_cards(
         key = ("hole", int(seat.seat), number)
         box = Box(row.x + number * step, row.y, width, row.h)
         if own:
-            yield _card(key, box, card, layout, z=12 + number / 10)
+            yield _card(key, box, card, layout, z=12 + number / 10, lift=lift)
         else:
             if card.raised:
                 box = box.moved(0, -_RAISE * layout.unit / 2)
@@ -299,14 +305,15 @@ def _stud_cards(
         down = 0  # turned up: every card is to be read, not only the last ones
     up = len(seat.cards) - down
     boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
+    away = 1 if place.cards.cy > place.plate.cy else -1  # from the plate, which says who wins
     for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
         last = number == len(seat.cards) - 1
-        lifted = box.moved(0, -_RAISE * layout.unit) if card.raised else box
+        lifted = box.moved(0, away * _RAISE * layout.unit) if card.raised else box
         covered = not own and not last
         yield CardSprite(
             key=("hole", int(seat.seat), number),
             box=lifted,
-            z=12 + number / 10,
+            z=12 + number / 10 + (_RAISED if card.raised else 0),
             card=card.face,
             face=Face.INDEX if covered else Face.LARGE_INDEX,
             raised=card.raised,
