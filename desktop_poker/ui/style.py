@@ -85,6 +85,7 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 6px 10px;
     selection-background-color: {accent}; selection-color: {on_accent};
 }}
+#amount {{ font-size: {px17}px; font-weight: 700; padding: 3px 10px; }}
 QListWidget#hands {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 4px; outline: 0;
 }}

@@ -14,6 +14,7 @@ from msgspec import Struct
 from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
+from desktop_poker.client.stud_places import HOLE
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
@@ -260,7 +261,7 @@ def _seat(
     if own and frame.own_tag:
         yield PillSprite(
             key=("own_tag",),
-            box=layout.own_tag,
+            box=_over_down_cards(seat, place, layout),
             z=13,
             text=frame.own_tag,
             style=PillStyle.FELT,
@@ -320,6 +321,16 @@ def _stud_cards(
             veiled=card.veiled,
             fresh=card.fresh,
         )
+
+
+def _over_down_cards(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Box:
+    """The tag's place: over the middle of the own cards that the others don't see."""
+    down = sum(not card.is_up for card in seat.cards)
+    boxes = card_boxes(place.cards, down, len(seat.cards) - down, place.card_width, own=True)
+    hidden = [box for box, card in zip(boxes, seat.cards, strict=True) if not card.is_up]
+    left, right = hidden[0], hidden[min(len(hidden), HOLE) - 1]
+    tag = layout.own_tag
+    return tag.moved((left.x + right.right) / 2 - tag.cx, 0)
 
 
 def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Sprite]:
@@ -384,12 +395,12 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             # Beside a plate it keeps to the plate, however long its word is.
             align="left" if place.action.x >= place.plate.right else "centre",
         )
-    if seat.showing:
+    if seat.board_name:
         yield PillSprite(
             key=("showing", number),
             box=place.board_name,
             z=13,
-            text=seat.showing,
+            text=seat.board_name,
             style=PillStyle.ACCENT if seat.acts_first else PillStyle.FELT,
             size=12 * unit,
         )

@@ -355,3 +355,14 @@ def test_a_sentence_is_clear_of_raised_own_cards(*, twice: bool) -> None:
     assert found["hole", int(frame.seats[0].seat), 0].box.y - notice.bottom >= 5 * layout.unit
     boards = layout.boards if twice else (layout.board,)
     assert notice.y - boards[-1][0].bottom >= 3 * layout.unit
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+def test_the_tag_stands_over_the_middle_of_the_two_down_cards(game: str) -> None:
+    for there in (decides, after_the_flop):
+        frame = table(game).play_until(there).frame()
+        found = shown(frame)
+        own = frame.seats[0]
+        down = [n for n, card in enumerate(own.cards) if not card.is_up][:2]
+        left, right = (found["hole", int(own.seat), number].box for number in down)
+        assert found["own_tag",].box.cx == pytest.approx((left.x + right.right) / 2)
