@@ -21,7 +21,7 @@ from desktop_poker.client.frames import (
     TurnClock,
 )
 from desktop_poker.client.game_names import game_title
-from desktop_poker.client.hand_labels import own_label, showing
+from desktop_poker.client.hand_labels import board_label, own_label, showing
 from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.positions import positions
 from desktop_poker.client.texts import Texts
@@ -213,6 +213,7 @@ class Painter:
         chips = seated.stack if between else player.stack
         is_turn = seat in _asked(view)
         called = is_turn and seat == view.viewer  # in words, where the own cards are looked at
+        is_named = stud and self._aids and not player.shown and seat != view.viewer
         return SeatFrame(
             seat=seat,
             name=seated.name,
@@ -223,7 +224,7 @@ class Painter:
             chips=chips,
             all_in=player.all_in and not over,
             position=positions(hand).get(seat, ""),
-            action=texts("Your turn") if called else told.actions.get(seat, ""),
+            action=self._called(view) if called else told.actions.get(seat, ""),
             action_stands_out=called or seat in told.wagers or seat in told.winners,
             is_turn=is_turn,
             folded=player.folded,
@@ -232,14 +233,19 @@ class Painter:
             bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
             has_button=hand.started.button == seat and _has_button(hand),
             brings_in=stud and not hand.street and hand.opener == seat,
-            showing=""
-            if not stud or player.shown or seat == view.viewer or not self._aids
-            else showing(hand, player, texts),
+            showing=showing(hand, player, texts) if is_named else "",
+            board_name=board_label(hand, player, texts) if is_named else "",
             acts_first=stud and hand.street > 0 and hand.opener == seat,
             chance="" if chance is None else _chance(chance, told.chances_before.get(seat)),
             leads=chance is not None and chance == max(told.chances.values()),
             wins=seat in told.winners,
         )
+
+    def _called(self, view: SeatView) -> str:
+        """What the viewer is told at the own plate: all-in somebody has a choice, but no turn."""
+        if isinstance(view.due, ActionDue):
+            return self._texts("Your turn")
+        return self._texts("Your choice")
 
     def _cards(self, view: SeatView, player: PlayerInHand, told: Told) -> tuple[CardFrame, ...]:
         is_self = player.seat == view.viewer

@@ -261,8 +261,11 @@ def test_the_viewer_is_called_in_words_when_it_is_their_turn(key: str) -> None:
     called = 0
     for moment in pictures(key):
         for seat in moment.frame.seats:
-            is_called = seat.action == "Your turn"
+            acts = isinstance(moment.truth.due, ActionDue)  # else it is a vote, or to show
+            word = "Your turn" if acts else "Your choice"
+            is_called = seat.action == word
             assert is_called == (seat.is_self and seat.is_turn)
+            assert is_called or seat.action not in ("Your turn", "Your choice")
             assert seat.action_stands_out or not is_called
             called += is_called
     assert called
