@@ -84,6 +84,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
 
     title: str
     subtitle: str
+    shorter_subtitles: tuple[str, ...]  # for less and less room
     is_stud: bool
     seats: tuple[SeatFrame, ...]  # own seat first, then clockwise
     boards: tuple[tuple[CardFrame, ...], ...]

@@ -77,9 +77,11 @@ class Painter:
         stud = hand is not None and hand.variant.is_stud
         coming = _coming(hand)
         board_size = 0 if hand is None else hand.variant.board_size
+        subtitle, *shorter = self._subtitles(table, hand)
         return TableFrame(
             title=game_title(_game(view), self._texts),
-            subtitle=self._subtitle(table, hand),
+            subtitle=subtitle,
+            shorter_subtitles=tuple(shorter),
             is_stud=stud,
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
             boards=_boards(hand, told),
@@ -97,23 +99,25 @@ class Painter:
             next_pause=_next_pause(view) if coming else 0.0,
         )
 
-    def _subtitle(self, table: TableState, hand: HandState | None) -> str:
+    def _subtitles(self, table: TableState, hand: HandState | None) -> list[str]:
+        """What is played, whole and shorter: the name of the rules goes first, then the kind."""
         texts = self._texts
         game = table.setup.games[table.game_no]
         playing = hand is not None and table.room is RoomState.IN_HAND
         stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
-        parts = [
+        kind, rules = (
             kind_text(table, texts),
-            self._stakes(stakes),
             rules_text(game, texts, tournament=table.setup.tournament is not None),
-        ]
+        )
+        parts = [kind, self._stakes(stakes), rules]
         if table.setup.tournament:
             parts.insert(1, texts("Level {number}", number=table.level + 1))
         if table.hand_no:
             parts.append(texts("Hand {number}", number=table.hand_no))
         if not self._aids:
             parts.append(texts("no aids"))
-        return "  ·  ".join(parts)
+        without_rules = [part for part in parts if part is not rules]
+        return ["  ·  ".join(those) for those in (parts, without_rules, without_rules[1:])]
 
     def _stakes(self, stakes: Stakes) -> str:
         text = stakes_text(stakes, self._texts)

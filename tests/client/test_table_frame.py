@@ -413,3 +413,15 @@ def test_where_no_aids_are_allowed_the_table_names_and_counts_nothing(key: str) 
             )
         helped = helped or bool(with_aids.hand_label)
     assert helped
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_number_of_the_hand_is_in_every_shorter_subtitle(key: str) -> None:
+    for moment in pictures(key):
+        frame = moment.frame
+        lengths = [len(way) for way in (frame.subtitle, *frame.shorter_subtitles)]
+        assert lengths == sorted(lengths, reverse=True)
+        assert len(set(lengths)) == 3
+        if "Hand " in frame.subtitle:
+            assert all("Hand " in way for way in frame.shorter_subtitles)
+        assert not any("rules" in way for way in frame.shorter_subtitles)

@@ -232,12 +232,13 @@ class PlateItem(DrawnItem):
         if not self._seat.position:
             return 0.0
         tint = palette.accent_text if self._seat.is_turn else palette.text3
-        wide = metrics(size, 600).horizontalAdvance(self._seat.position)
-        if wide + 6 * unit > beside:
-            return 0.0
-        box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
-        self._draw_line(painter, box, self._seat.position, size, 600, tint)
-        return wide + 6 * unit
+        for tag in (self._seat.position, _short(self._seat.position)):
+            wide = metrics(size, 600).horizontalAdvance(tag)
+            if wide + 6 * unit <= beside:
+                box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
+                self._draw_line(painter, box, tag, size, 600, tint)
+                return wide + 6 * unit
+        return 0.0
 
     @staticmethod
     def _draw_line(
@@ -246,3 +247,9 @@ class PlateItem(DrawnItem):
         painter.setFont(font(size, weight))
         painter.setPen(colour(ink))
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
+
+
+def _short(position: str) -> str:
+    """``U+1`` for ``UTG+1``, so that no seat of a full table goes without its position."""
+    head, plus, tail = position.partition("+")
+    return f"{head[0]}+{tail}" if plus else position

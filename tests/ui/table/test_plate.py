@@ -115,3 +115,15 @@ def test_the_clock_goes_down_and_away() -> None:
     show(item, KEN)  # no turn any more
     show(item, replace(KEN, is_turn=True))
     assert drawn(item) == without
+
+
+@pytest.mark.parametrize("position", ["UTG+1", "UTG+2", "MP+1", "UTG", "BTN"])
+def test_a_narrow_plate_keeps_its_position(position: str) -> None:
+    def shown(seat: SeatFrame) -> QImage:
+        item = PlateItem(LOOK, PixmapCache(LOOK.deck, LOOK.back, 1.0), TEXTS)
+        box = replace(BOX, w=112, h=40)  # the narrowest, at the smallest window
+        item.show_sprite(PlateSprite(key=("plate", 3), box=box, z=10, seat=seat), 0.67)
+        return drawn(item)
+
+    omar = replace(KEN, name="Omar", stack="15,750", position=position)
+    assert shown(omar) != shown(replace(omar, position=""))
