@@ -50,7 +50,8 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     bet: BetFrame | None = None
     has_button: bool = False
     brings_in: bool = False
-    showing: str = ""  # stud: the name of the up cards
+    showing: str = ""  # stud: the name of the up cards, in a sentence
+    board_name: str = ""  # the same as a label
     acts_first: bool = False
     chance: str = ""  # to win, in a run-out
     leads: bool = False
@@ -83,6 +84,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
 
     title: str
     subtitle: str
+    shorter_subtitles: tuple[str, ...]  # for less and less room
     is_stud: bool
     seats: tuple[SeatFrame, ...]  # own seat first, then clockwise
     boards: tuple[tuple[CardFrame, ...], ...]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from desktop_poker.client.hand_words import hand_text, made_hand
+from desktop_poker.client.hand_words import hand_text, made_hand, ranks_word
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card, Face, Rank
-from desktop_poker.engine.evaluation.naming import name_high, name_low
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand, name_high, name_low
 from desktop_poker.engine.evaluation.showing import high_showing, low_showing
 from desktop_poker.engine.evaluation.strength import Ranking
 from desktop_poker.engine.hand.events import Share
@@ -51,10 +51,26 @@ def showing(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
     return _so_far(hand, cards, texts) if cards and not player.folded else ""
 
 
+def board_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
+    """The same as a label that stands by itself: ``Pair of nines``."""
+    cards = known_cards(player.up)
+    if not cards or player.folded:
+        return ""
+    name = _name_so_far(hand, cards)
+    if name.kind is NamedHand.ONE_PAIR:
+        return texts("Pair of {ranks}", ranks=ranks_word(name.ranks[0], texts))
+    words = hand_text(name, texts)
+    return words[:1].upper() + words[1:]
+
+
 def _so_far(hand: HandState, cards: Sequence[Card], texts: Texts) -> str:
+    return hand_text(_name_so_far(hand, cards), texts)
+
+
+def _name_so_far(hand: HandState, cards: Sequence[Card]) -> HandName:
     if hand.variant.key == "razz":
-        return hand_text(name_low(low_showing(cards)), texts)
-    return hand_text(name_high(high_showing(cards)), texts)
+        return name_low(low_showing(cards))
+    return name_high(high_showing(cards))
 
 
 def best_five(ranking: Ranking, cards: Sequence[Card]) -> frozenset[Card]:

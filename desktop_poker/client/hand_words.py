@@ -19,8 +19,7 @@ def card_text(face: Face) -> str:
     """A card as ``A♥``, a ten as ``10♥`` as on its face; one that nobody has seen as ``??``."""
     if face is None:
         return "??"
-    rank = RANK_LETTERS[face >> 2]
-    return ("10" if rank == "T" else rank) + _SUITS[face & 3]
+    return _letter((face >> 2) + 2) + _SUITS[face & 3]
 
 
 def cards_text(faces: Iterable[Face]) -> str:
@@ -53,7 +52,9 @@ def spoken_cards(faces: Iterable[Face], texts: Texts) -> str:
 
 
 def _letter(rank: int) -> str:
-    return "A" if rank == _LOW_ACE else RANK_LETTERS[rank - 2]
+    """A rank as it is printed on a card."""
+    letter = "A" if rank == _LOW_ACE else RANK_LETTERS[rank - 2]
+    return "10" if letter == "T" else letter
 
 
 def rank_word(rank: int, texts: Texts) -> str:

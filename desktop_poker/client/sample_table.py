@@ -24,6 +24,7 @@ def sample_frame(
     return TableFrame(
         title="",
         subtitle="",
+        shorter_subtitles=(),
         is_stud=False,
         seats=(
             _seat(0, name, figures, cards=own, turn=True, position="BTN"),

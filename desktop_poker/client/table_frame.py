@@ -21,7 +21,7 @@ from desktop_poker.client.frames import (
     TurnClock,
 )
 from desktop_poker.client.game_names import game_title
-from desktop_poker.client.hand_labels import own_label, showing
+from desktop_poker.client.hand_labels import board_label, own_label, showing
 from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.positions import positions
 from desktop_poker.client.texts import Texts
@@ -77,9 +77,11 @@ class Painter:
         stud = hand is not None and hand.variant.is_stud
         coming = _coming(hand)
         board_size = 0 if hand is None else hand.variant.board_size
+        subtitle, *shorter = self._subtitles(table, hand)
         return TableFrame(
             title=game_title(_game(view), self._texts),
-            subtitle=self._subtitle(table, hand),
+            subtitle=subtitle,
+            shorter_subtitles=tuple(shorter),
             is_stud=stud,
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
             boards=_boards(hand, told),
@@ -97,23 +99,25 @@ class Painter:
             next_pause=_next_pause(view) if coming else 0.0,
         )
 
-    def _subtitle(self, table: TableState, hand: HandState | None) -> str:
+    def _subtitles(self, table: TableState, hand: HandState | None) -> list[str]:
+        """What is played, whole and shorter: the name of the rules goes first, then the kind."""
         texts = self._texts
         game = table.setup.games[table.game_no]
         playing = hand is not None and table.room is RoomState.IN_HAND
         stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
-        parts = [
+        kind, rules = (
             kind_text(table, texts),
-            self._stakes(stakes),
             rules_text(game, texts, tournament=table.setup.tournament is not None),
-        ]
+        )
+        parts = [kind, self._stakes(stakes), rules]
         if table.setup.tournament:
             parts.insert(1, texts("Level {number}", number=table.level + 1))
         if table.hand_no:
             parts.append(texts("Hand {number}", number=table.hand_no))
         if not self._aids:
             parts.append(texts("no aids"))
-        return "  ·  ".join(parts)
+        without_rules = [part for part in parts if part is not rules]
+        return ["  ·  ".join(those) for those in (parts, without_rules, without_rules[1:])]
 
     def _stakes(self, stakes: Stakes) -> str:
         text = stakes_text(stakes, self._texts)
@@ -214,6 +218,7 @@ class Painter:
         chips = seated.stack if between else player.stack
         is_turn = seat in _asked(view)
         called = is_turn and seat == view.viewer  # in words, where the own cards are looked at
+        is_named = stud and self._aids and not player.shown and seat != view.viewer
         return SeatFrame(
             seat=seat,
             name=seated.name,
@@ -224,7 +229,7 @@ class Painter:
             chips=chips,
             all_in=player.all_in and not over,
             position=positions(hand).get(seat, ""),
-            action=texts("Your turn") if called else told.actions.get(seat, ""),
+            action=self._called(view) if called else told.actions.get(seat, ""),
             action_stands_out=called or seat in told.wagers or seat in told.winners,
             is_turn=is_turn,
             folded=player.folded,
@@ -233,14 +238,19 @@ class Painter:
             bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
             has_button=hand.started.button == seat and _has_button(hand),
             brings_in=stud and not hand.street and hand.opener == seat,
-            showing=""
-            if not stud or player.shown or seat == view.viewer or not self._aids
-            else showing(hand, player, texts),
+            showing=showing(hand, player, texts) if is_named else "",
+            board_name=board_label(hand, player, texts) if is_named else "",
             acts_first=stud and hand.street > 0 and hand.opener == seat,
             chance="" if chance is None else _chance(chance, told.chances_before.get(seat)),
             leads=chance is not None and chance == max(told.chances.values()),
             wins=seat in told.winners,
         )
+
+    def _called(self, view: SeatView) -> str:
+        """What the viewer is told at the own plate: all-in somebody has a choice, but no turn."""
+        if isinstance(view.due, ActionDue):
+            return self._texts("Your turn")
+        return self._texts("Your choice")
 
     def _cards(self, view: SeatView, player: PlayerInHand, told: Told) -> tuple[CardFrame, ...]:
         is_self = player.seat == view.viewer

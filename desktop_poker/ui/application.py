@@ -14,6 +14,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, Signal, qInsta
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.ui.focus_ring import FocusRings
 from desktop_poker.ui.fonts import application_font, set_text_scale, system_scale, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.style import style_sheet
@@ -74,6 +75,11 @@ def apply_look(app: QApplication, look: Look) -> None:
     set_text_scale(system_scale() * look.text)
     app.setFont(application_font())
     app.setStyleSheet(style_sheet(look.palette, text_scale()))
+    rings = app.findChild(FocusRings)
+    if rings is None:
+        FocusRings(app, look.palette)
+    else:
+        rings.restyle(look.palette)
 
 
 def keep_log(folder: Path) -> Path:

@@ -33,14 +33,13 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #tipBar[floats="true"] {{ border: 1px solid {accent_line}; border-radius: 12px; }}
 #lessonCard {{ background: {s1}; border: 2px solid {accent_line}; border-radius: 14px; }}
 #commandLine {{ background: {s1}; border-top: 1px solid {line}; }}
-#focusRing {{ background: transparent; border: 2px solid {accent_line}; }}
+#focusRing {{ background: transparent; border: {ring}px solid {accent_line}; }}
 #place {{ background: transparent; border: 0; }}
-#place:focus {{ border: 2px solid {accent_line}; border-radius: 12px; }}
+#place:focus {{ border: {ring}px solid {accent_line}; border-radius: 12px; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
-#tile:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
-QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
-QPlainTextEdit:focus, QScrollArea:focus {{ border: 2px solid {accent_line}; }}
+QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
+QPlainTextEdit:focus, QScrollArea:focus {{ border: {ring}px solid {accent_line}; }}
 #page:focus {{ border: 0; }}
 QPushButton {{
     background: {s3}; border: 1px solid {line}; border-radius: 9px; padding: 7px 14px;
@@ -48,32 +47,25 @@ QPushButton {{
 }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {s2}; }}
-QPushButton:disabled {{ color: {disabled_text}; background: {disabled_ground}; }}
 QPushButton[kind="primary"] {{
     color: {on_accent}; border: 1px solid {accent_lo};
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {accent_hi}, stop:1 {accent});
 }}
 QPushButton[kind="primary"]:hover {{ background: {accent_hi}; }}
 QPushButton[kind="primary"]:pressed {{ background: {accent_lo}; }}
-QPushButton[kind="primary"]:focus {{ border: 2px solid {text1}; }}
-QPushButton[kind="primary"]:disabled {{
-    color: {disabled_text}; background: {disabled_ground}; border: 1px solid {line};
-}}
 QPushButton[kind="tint"] {{ background: {tint}; border: 1px solid {accent_line}; }}
 QPushButton[kind="tint"]:hover {{ background: {tint_hover}; }}
-QPushButton[kind="tint"]:focus {{ border: 2px solid {accent_line}; }}
-QPushButton[kind="tint"]:disabled {{
-    color: {disabled_text}; background: {disabled_ground}; border: 1px solid {line};
-}}
 QPushButton[kind="bare"] {{ background: transparent; border: 1px solid transparent; padding: 6px; }}
 QPushButton[kind="bare"]:hover {{ background: {s3}; }}
-QPushButton[kind="bare"]:focus {{ border: 2px solid {accent_line}; }}
 QPushButton[kind="chip"] {{ background: {s2}; padding: 6px 12px; }}
 QPushButton[kind="chip"]:hover {{ background: {s3}; }}
 QPushButton[kind="chip"]:checked {{
     background: {tint}; border: 1px solid {accent_line}; color: {accent_text};
 }}
-QPushButton[kind="chip"]:focus {{ border: 2px solid {accent_line}; padding: 5px 11px; }}
+QPushButton:disabled, QPushButton[kind="primary"]:disabled, QPushButton[kind="tint"]:disabled,
+QPushButton[kind="chip"]:disabled, QPushButton[kind="chip"]:checked:disabled {{
+    color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
+}}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
 QPushButton[kind="step"] {{ padding: 6px; min-width: 20px; }}
 QLabel[role="figure"] {{ font-size: {px17}px; font-weight: 600; }}
@@ -84,8 +76,10 @@ QLabel[role="option"] {{ font-weight: 600; }}
 QPushButton[big="true"] {{ border-radius: 12px; font-size: {px18}px; min-height: 28px; }}
 #resume {{ min-height: 38px; min-width: {px160}px; }}
 #settingRow {{ border-top: 1px solid {line}; }}
-#groupList {{ background: transparent; border: 2px solid transparent; border-radius: 12px; }}
-#groupList:focus {{ border: 2px solid {accent_line}; }}
+#groupList {{
+    background: transparent; border: {ring}px solid transparent; border-radius: 12px;
+}}
+#groupList:focus {{ border: {ring}px solid {accent_line}; }}
 #groupList::item {{ padding: 9px 10px; border-radius: 9px; color: {text2}; }}
 #groupList::item:hover {{ background: {s2}; }}
 #groupList::item:selected {{ background: {tint}; color: {accent_text}; }}
@@ -94,14 +88,15 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 6px 10px;
     selection-background-color: {accent}; selection-color: {on_accent};
 }}
+#amount {{ font-size: {px17}px; font-weight: 700; padding: 3px 10px; }}
 QListWidget#hands {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 4px; outline: 0;
 }}
-QListWidget#hands:focus {{ border: 2px solid {accent_line}; }}
-QListWidget#hands::item {{ padding: 6px 8px; border-radius: 6px; }}
+QListWidget#hands:focus {{ border: {ring}px solid {accent_line}; }}
+QListWidget#hands::item, QListWidget#found::item {{ padding: 6px 8px; border-radius: 6px; }}
 QListWidget::item:selected {{ background: {s3}; color: {text1}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
-    color: {disabled_text}; background: {disabled_ground};
+    color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
 }}
 QCheckBox:disabled {{ color: {disabled_text}; }}
 QLineEdit[wrong="true"], QSpinBox[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
@@ -114,42 +109,40 @@ QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {s3}; }}
 QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
-QCheckBox {{ spacing: 9px; padding: 5px 5px 5px 0; min-height: {px18}px; }}
+QCheckBox {{
+    spacing: 9px; padding: 3px; border: {ring}px solid transparent; border-radius: 6px;
+}}
+QCheckBox {{ min-height: {px18}px; }}
 QCheckBox::indicator {{
     width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
 }}
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
-QCheckBox::indicator:focus {{
-    width: 15px; height: 15px; border: 2px solid {accent_line};
-}}
-QCheckBox::indicator:checked:focus {{ border: 2px solid {text1}; }}
+QCheckBox::indicator:disabled {{ background: {disabled_ground}; border: {disabled_edge}; }}
 QToolTip {{
     background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
 }}
 QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
 #scrolled {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
-QScrollBar::handle:vertical {{ background: {s3}; border-radius: 3px; min-height: 30px; }}
+QScrollBar::handle:vertical {{ background: {track}; border-radius: 3px; min-height: 30px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
-QScrollBar::handle:horizontal {{ background: {s3}; border-radius: 3px; min-width: 30px; }}
+QScrollBar::handle:horizontal {{ background: {track}; border-radius: 3px; min-width: 30px; }}
 QTabWidget::pane {{ border: 0; border-top: 1px solid {line}; }}
 QTabBar::tab {{
     background: transparent; color: {text2}; padding: 9px 12px; font-weight: 600;
-    border: 2px solid transparent; border-bottom: 2px solid transparent;
+    border: {ring}px solid transparent;
 }}
-QTabBar::tab:selected {{ color: {text1}; border-bottom: 2px solid {accent_line}; }}
+QTabBar::tab:selected {{ color: {text1}; border-bottom: {ring}px solid {accent_line}; }}
 QSlider {{ min-height: 26px; }}
-QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {s3}; }}
+QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {track}; }}
 QSlider::sub-page:horizontal {{ height: 4px; border-radius: 2px; background: {accent}; }}
 QSlider::handle:horizontal {{
-    width: 18px; height: 18px; margin: -8px 0; border-radius: 9px;
+    width: 18px; margin: -9px 0; border-radius: 11px;
     background: {handle}; border: 2px solid {accent_line};
 }}
-QSlider:focus {{ border: 2px solid {accent_line}; border-radius: 6px; }}
-QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {{
-    background: {s3}; border-color: {line};
-}}
+QSlider::sub-page:horizontal:disabled {{ background: {track}; }}
+QSlider::handle:horizontal:disabled {{ background: {disabled_ground}; border-color: {track}; }}
 """
 
 _SIZES = (12, 13, 15, 17, 18, 20, 30, 40, 160)
@@ -165,8 +158,22 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         tint=_over(palette.s1, palette.accent, 0.17),
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
+        ring=ring_width(palette),
+        disabled_edge=_disabled_edge(palette),
         **{f"px{size}": round(size * scale) for size in _SIZES},
     )
+
+
+def ring_width(palette: Palette) -> int:
+    """How many pixels wide the ring round the focus is."""
+    return 3 if palette.name == "contrast" else 2
+
+
+def _disabled_edge(palette: Palette) -> str:
+    """Where grounds are all black, dashes say what can't be used."""
+    if palette.name == "contrast":
+        return f"1px dashed {palette.disabled_text}"
+    return f"1px solid {palette.line}"
 
 
 def _over(ground: str, paint: str, share: float) -> str:

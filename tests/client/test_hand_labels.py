@@ -8,7 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_poker.client.hand_labels import best_five, known_cards, own_label, showing
+from desktop_poker.client.hand_labels import (
+    best_five,
+    board_label,
+    known_cards,
+    own_label,
+    showing,
+)
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import CARDS, Card, cards
 from desktop_poker.engine.evaluation.strength import Ranking
@@ -75,6 +81,25 @@ def test_stud_hands_are_named_high_and_low(
     play = stud(key, own, streets)
     assert label(play) == f"You have {text}"
     assert up(play) == board
+
+
+@pytest.mark.parametrize(
+    ("key", "own", "streets", "english", "japanese"),
+    [
+        ("stud_hi", "AcAd3s", 0, "Three high", "3ハイ"),
+        ("stud_hi", "AcAd7s7h", 1, "Pair of sevens", "7のワンペア"),
+        ("stud_hi", "AcAd7s7hQcQd", 3, "Two pair, queens and sevens", "Qと7のツーペア"),
+        ("razz", "AcKdTs8h4c2d", 3, "10-8-4-2 low", "10-8-4-2ロー"),
+    ],
+)
+def test_a_label_of_its_own_begins_with_a_capital(
+    key: str, own: str, streets: int, english: str, japanese: str
+) -> None:
+    play = stud(key, own, streets)
+    player = play.state.player(Seat(0))
+    assert board_label(play.state, player, ENGLISH) == english
+    assert board_label(play.state, player, Texts("ja")) == japanese
+    assert up(play)[0].islower() or english[0].isdigit()  # in a sentence
 
 
 def test_who_has_folded_or_holds_nothing_has_no_label() -> None:

@@ -269,8 +269,11 @@ def test_the_viewer_is_called_in_words_when_it_is_their_turn(key: str) -> None:
     called = 0
     for moment in pictures(key):
         for seat in moment.frame.seats:
-            is_called = seat.action == "Your turn"
+            acts = isinstance(moment.truth.due, ActionDue)  # else it is a vote, or to show
+            word = "Your turn" if acts else "Your choice"
+            is_called = seat.action == word
             assert is_called == (seat.is_self and seat.is_turn)
+            assert is_called or seat.action not in ("Your turn", "Your choice")
             assert seat.action_stands_out or not is_called
             called += is_called
     assert called
@@ -449,3 +452,15 @@ def test_who_acts_first_is_said_only_while_there_is_betting(key: str) -> None:
         said += first
         assert betting or not first, moment.fact
     assert said > 5
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_number_of_the_hand_is_in_every_shorter_subtitle(key: str) -> None:
+    for moment in pictures(key):
+        frame = moment.frame
+        lengths = [len(way) for way in (frame.subtitle, *frame.shorter_subtitles)]
+        assert lengths == sorted(lengths, reverse=True)
+        assert len(set(lengths)) == 3
+        if "Hand " in frame.subtitle:
+            assert all("Hand " in way for way in frame.shorter_subtitles)
+        assert not any("rules" in way for way in frame.shorter_subtitles)

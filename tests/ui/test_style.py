@@ -3,10 +3,20 @@
 import re
 
 import pytest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui.controls.labels import set_state
+from desktop_poker.ui.controls.labels import button, set_state
 from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.theme.palette import PALETTES, Palette
 
@@ -44,6 +54,58 @@ def test_something_wrong_is_in_the_colour_of_warnings(qtbot: QtBot) -> None:
     set_state(field, "wrong", True)
     field.ensurePolished()
     assert field.palette().text().color().name().upper() == palette.warn.upper() != before.upper()
+
+
+@EVERY_PALETTE
+def test_a_slider_is_seen_and_its_handle_is_round(palette: Palette, qtbot: QtBot) -> None:
+    slider = QSlider(Qt.Orientation.Horizontal)
+    qtbot.addWidget(slider)
+    slider.setStyleSheet(style_sheet(palette))
+    slider.resize(300, 34)
+    slider.setValue(50)
+    option = QStyleOptionSlider()
+    slider.initStyleOption(option)
+    handle = slider.style().subControlRect(
+        QStyle.ComplexControl.CC_Slider, option, QStyle.SubControl.SC_SliderHandle, slider
+    )
+    assert handle.width() == handle.height()
+    shot = slider.grab().toImage()
+    assert shot.pixelColor(260, 17).name().upper() == palette.track
+    corner = shot.pixelColor(handle.topLeft() + QPoint(2, 2)).name()
+    assert corner != shot.pixelColor(handle.center()).name()  # a circle, no square
+    assert corner != palette.accent_line.lower()
+
+
+def worn(palette: Palette, made: QWidget) -> QImage:
+    made.setStyleSheet(style_sheet(palette))
+    made.resize(120, 40)
+    return made.grab().toImage()
+
+
+@EVERY_PALETTE
+def test_what_cannot_be_used_does_not_look_chosen(palette: Palette, qtbot: QtBot) -> None:
+    shots = []
+    for chosen in (False, True):
+        made = button("Pine", "chip")
+        qtbot.addWidget(made)
+        made.setCheckable(True)
+        made.setChecked(chosen)
+        made.setEnabled(False)
+        shots.append(worn(palette, made))
+    assert shots[0] == shots[1]
+
+
+@pytest.mark.parametrize("kind", ["", "primary", "tint", "chip", "step"])
+def test_in_high_contrast_what_cannot_be_used_is_dashed(kind: str, qtbot: QtBot) -> None:
+    edges = {}
+    for usable in (False, True):
+        made = button("Fold", kind)
+        qtbot.addWidget(made)
+        made.setEnabled(usable)
+        shot = worn(PALETTES["contrast"], made)
+        edges[usable] = {shot.pixelColor(x, 0).name() for x in range(20, 100)}
+    assert len(edges[True]) == 1
+    assert len(edges[False]) > 1
 
 
 def test_palettes_give_different_sheets() -> None:

@@ -45,6 +45,7 @@ class Icon(StrEnum):
     MINUS = "minus"
     TROPHY = "trophy"
     SKIP = "skip"
+    START = "start"
     BACKSPACE = "backspace"
     FULL_SCREEN = "full_screen"
     INFO = "info"
@@ -114,6 +115,7 @@ _LINES: Final[Mapping[Icon, str]] = {
         " M 12 14.5 L 12 20 M 7.8 20 L 16.2 20"
     ),
     Icon.SKIP: "M 6 6 L 14 12 6 18 Z M 18 6 L 18 18",
+    Icon.START: "M 18 6 L 10 12 18 18 Z M 6 6 L 6 18",
     Icon.BACKSPACE: (
         "M 9 5.5 L 20.5 5.5 20.5 18.5 9 18.5 3.5 12 Z M 11.5 9.5 L 16.5 14.5 M 16.5 9.5 L 11.5 14.5"
     ),

@@ -29,12 +29,19 @@ def fill(painter: QPainter, path: QPainterPath, paint: Paint) -> None:
 
 
 def line(
-    painter: QPainter, path: QPainterPath, paint: Paint, width: float, *, soft: bool = False
+    painter: QPainter,
+    path: QPainterPath,
+    paint: Paint,
+    width: float,
+    *,
+    soft: bool = False,
+    dashed: bool = False,
 ) -> None:
     """Draw along a path; a soft line has round ends and corners."""
     cap = Qt.PenCapStyle.RoundCap if soft else Qt.PenCapStyle.FlatCap
     join = Qt.PenJoinStyle.RoundJoin if soft else Qt.PenJoinStyle.MiterJoin
-    painter.strokePath(path, QPen(_brush(paint), width, Qt.PenStyle.SolidLine, cap, join))
+    style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+    painter.strokePath(path, QPen(_brush(paint), width, style, cap, join))
 
 
 def ramp(start: QPointF, end: QPointF, *stops: tuple[float, QColor]) -> QLinearGradient:

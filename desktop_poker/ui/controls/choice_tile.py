@@ -61,19 +61,16 @@ class ChoiceTile(QAbstractButton):
         shades = self._palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chosen, focus = self.isChecked(), self.hasFocus()
+        chosen = self.isChecked()
         ground = mixed(shades.s2, shades.accent, _TINT) if chosen else colour(shades.s2)
         if self.underMouse() and not chosen:
             ground = colour(shades.s3)
-        edge = 2.0 if focus or chosen else 1.0
+        edge = 2.0 if chosen else 1.0
         inset = edge / 2
         body = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         fill(painter, rounded(body, _RADIUS), ground)
-        frame = shades.accent_line if chosen or focus else shades.line
+        frame = shades.accent_line if chosen else shades.line
         line(painter, rounded(body, _RADIUS), frame, edge)
-        if focus:
-            inner = body.adjusted(4, 4, -4, -4)
-            line(painter, rounded(inner, _RADIUS - 4), shades.accent_line, 1.0)
         self._draw_words(painter, chosen=chosen)
         painter.end()
 

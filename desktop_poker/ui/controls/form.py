@@ -141,7 +141,9 @@ class TickBox(QCheckBox):
         box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_icon(painter, QRectF(box).adjusted(3, 3, -3, -3), Icon.CHECK, self._palette.on_accent)
+        shades = self._palette
+        ink = shades.on_accent if self.isEnabled() else shades.disabled_text
+        draw_icon(painter, QRectF(box).adjusted(3, 3, -3, -3), Icon.CHECK, ink)
         painter.end()
 
 

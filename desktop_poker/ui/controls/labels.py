@@ -46,8 +46,15 @@ class ShortLabel(QLabel):
 
     def __init__(self, role: str = "") -> None:
         super().__init__()
+        self._shorter: tuple[str, ...] = ()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role)
+
+    def say(self, text: str, *shorter: str) -> None:
+        """Say it whole, or in one of the shorter ways where there is less room."""
+        self._shorter = shorter
+        self.setText(text)
+        self.update()
 
     def minimumSizeHint(self) -> QSize:
         """No more than the height of the words."""
@@ -56,8 +63,11 @@ class ShortLabel(QLabel):
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw as much as there is room for."""
         room = self.contentsRect()
-        shown = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room.width()
+        known = self.fontMetrics()
+        ways = (self.text(), *self._shorter)
+        fitting = (way for way in ways if known.horizontalAdvance(way) <= room.width())
+        shown = next(fitting, None) or known.elidedText(
+            ways[-1], Qt.TextElideMode.ElideRight, room.width()
         )
         self.setToolTip(self.text() if shown != self.text() else "")
         painter = QPainter(self)

@@ -67,8 +67,7 @@ class TwoPart(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         fill(painter, rounded(whole, _RADIUS), shades.s2)
-        edge, wide = (shades.accent_line, 2.0) if self.hasFocus() else (shades.line, 1.0)
-        line(painter, rounded(whole, _RADIUS), edge, wide)
+        line(painter, rounded(whole, _RADIUS), shades.line, 1.0)
         first, second = self._widths()
         parts = (
             QRectF(2, 2, first, self.height() - 4),

@@ -23,7 +23,7 @@ from desktop_poker.client.action_frames import (
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.action_button import ActionButton
+from desktop_poker.ui.table.action_button import WIDTHS, ActionButton
 from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, OverPage, RunOutPage, WaitPage
 from desktop_poker.ui.table.sizing_row import SizingRow
 
@@ -57,7 +57,7 @@ class ActionBar(QFrame):
         self.wager = ActionButton("primary", look)
         self.sizing = SizingRow(texts)
         self.ladder = LadderRow(texts, look)
-        self._wait = WaitPage()
+        self._wait = WaitPage(look)
         self._ask = AskPage()
         self._over = OverPage(texts)
         self._over.left.connect(self.left)
@@ -87,13 +87,10 @@ class ActionBar(QFrame):
             column.addWidget(row_widget)
         row = QHBoxLayout()
         row.setSpacing(10)
-        for made, name, stretch in (
-            (self.fold, "fold", 86),
-            (self.passive, "passive", 100),
-            (self.wager, "wager", 114),
-        ):
+        three = (self.fold, "fold"), (self.passive, "passive"), (self.wager, "wager")
+        for (made, name), width in zip(three, WIDTHS, strict=True):
             made.setObjectName(name)
-            row.addWidget(made, stretch)
+            row.addWidget(made, width)
         column.addLayout(row, 1)
         return page
 
@@ -115,6 +112,7 @@ class ActionBar(QFrame):
         """Look different from now on."""
         for made in (self.fold, self.passive, self.wager):
             made.restyle(look)
+        self._wait.restyle(look)
         self.ladder.look = look
         self._run_out.stages.look = look
 

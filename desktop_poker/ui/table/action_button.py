@@ -10,7 +10,8 @@ from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
-_LOWEST, _HIGHEST = 44, 58
+LOWEST, HIGHEST = 44, 58  # pixels; high windows have the higher ones
+WIDTHS = (86, 100, 114)  # of the three, in proportion
 _GUARD = 1_000  # milliseconds that a changed meaning is inert
 _SHORTEST_NOTICE = 40  # milliseconds between two strokes of the filling line
 
@@ -23,8 +24,8 @@ class ActionButton(QPushButton):
         self.setProperty("kind", kind)
         self.setProperty("big", True)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(_LOWEST)
-        self.setMaximumHeight(_HIGHEST)
+        self.setMinimumHeight(LOWEST)
+        self.setMaximumHeight(HIGHEST)
         self._kind = kind
         self._look = look
         self._verb = self._amount = self._key = ""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_poker.client.action_frames import (
     AskBar,
@@ -14,14 +21,27 @@ from desktop_poker.client.action_frames import (
     StageFrame,
     WaitBar,
 )
+from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.ui.controls.labels import ShortLabel, button, label, set_state
 from desktop_poker.ui.fonts import scaled, text_font
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.action_button import WIDTHS
+from desktop_poker.ui.table.tick_button import TickButton
 from desktop_poker.ui.theme.colours import colour
 
 _SIZING = 34  # as high as the row of sizes, so that nothing jumps when the turn comes
+
+
+_PLACES = {
+    PreAction.FOLD: 0,
+    PreAction.CHECK_FOLD: 0,
+    PreAction.CHECK: 1,
+    PreAction.CALL: 1,
+    PreAction.CALL_ANY: 2,
+}
+"""Each choice lies where its button will be, so that a late press does nothing else."""
 
 
 class WaitPage(QWidget):
@@ -29,19 +49,29 @@ class WaitPage(QWidget):
 
     armed = Signal(object)  # a PreAction
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         self._headline = label("", "quiet")
         self._headline.setFixedHeight(_SIZING)
         column.addWidget(self._headline)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(10)
+        self._row = QGridLayout()
+        self._row.setHorizontalSpacing(10)
+        for place, width in enumerate(WIDTHS):
+            self._row.setColumnStretch(place, width)
+            self._row.addWidget(QWidget(), 0, place)  # a place that stays when nothing is in it
         column.addLayout(self._row, 1)  # where the buttons of the decision will be
-        self._boxes: list[QPushButton] = []
+        self._boxes: list[TickButton] = []
         self._shown: tuple[PreActionFrame, ...] = ()
+
+    def restyle(self, look: Look) -> None:
+        """Look different from now on."""
+        self._look = look
+        for box in self._boxes:
+            box.restyle(look)
 
     def show_bar(self, bar: WaitBar) -> None:
         """Show who is waited for, and what can be chosen."""
@@ -54,15 +84,11 @@ class WaitPage(QWidget):
             old.deleteLater()
         self._boxes = []
         for choice in bar.choices:
-            made = button(("☑  " if choice.armed else "☐  ") + choice.text, "chip")
-            made.setAccessibleName(choice.text)
+            made = TickButton(choice.text, self._look)
             made.setObjectName(f"pre_{choice.choice}")
-            made.setCheckable(True)
             made.setChecked(choice.armed)
-            made.setMinimumHeight(48)
-            made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             made.clicked.connect(lambda _=False, c=choice.choice: self.armed.emit(c))
-            self._row.addWidget(made, 1)
+            self._row.addWidget(made, 0, _PLACES[choice.choice])
             self._boxes.append(made)
 
 

@@ -9,10 +9,11 @@ from desktop_poker.client.seat_ring import Box
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import DISC_MARGIN, chip_values, stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
-from desktop_poker.ui.fonts import font, grown, metrics, text_scale
+from desktop_poker.ui.fonts import font, grown, metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.pot_content import PotContent, pot_content
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
@@ -26,7 +27,6 @@ from desktop_poker.ui.theme.colours import colour
 _GLASS = "#0B0F0C"
 _IVORY = "#FFFDF7"
 _PAD = 10  # left and right of a pill's text, in pixels at size 13
-_MOST_GROWN = 1.4  # the words of a pot, which are as high as it is then
 _OVER = 4  # pixels that the line of grown words may be higher than their pill was
 
 
@@ -192,77 +192,40 @@ class PotItem(DrawnItem):
         super().__init__(look, pixmaps.ratio)
         self._pixmaps = pixmaps
         self._sprite: PotSprite | None = None
+        self.content: PotContent | None = None
 
     def show_sprite(self, sprite: PotSprite) -> None:
-        """Look like the sprite."""
-        self._sprite = sprite
+        """Look like the sprite: as wide as what it says, in the middle of its box."""
+        self._sprite, self.content = sprite, pot_content(sprite)
         self.setToolTip("\n".join((f"{sprite.pot.label}: {sprite.pot.text}", *sprite.pot.names)))
-        self.place(rect(sprite.box), sprite.z)
+        box, width = sprite.box, self.content.width
+        self.place(QRectF(box.cx - width / 2, box.y, width, box.h), sprite.z)
 
     def draw(self, painter: QPainter) -> None:
         """Draw the pot."""
-        sprite = self._sprite
-        if sprite is None:
+        sprite, content = self._sprite, self.content
+        if sprite is None or content is None:
             return
         painter.setOpacity(0.45 if sprite.pot.is_won else 1.0)
         area = self._rect.adjusted(0.5, 0.5, -0.5, -0.5)
         painter.setBrush(colour(_GLASS, 0.46))
         painter.setPen(QPen(colour("#FFFFFF", 0.10), 1))
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
-        height = area.height()
-        x = height * 0.30
-        more = self._growth(sprite, area.width())
-        small, large = height * 0.37 * more, height * 0.43 * more
-        words = self._width(sprite.pot.label, small, 500) + self._width(sprite.pot.text, large, 700)
-        if words + height * 1.6 > area.width():
-            x -= height * 0.62  # no room for chips: the number is the truth
-        elif sprite.pot.amount:
+        if content.has_chips and sprite.pot.amount:
             chip = self._pixmaps.chips(chip_values(sprite.pot.amount, 3), sprite.chip)
-            self._draw_centred(painter, chip, QPointF(x + height * 0.31, area.center().y()))
-        x += height * 0.78
-        x = self._draw_text(painter, x, sprite.pot.label, small, 500)
-        x = self._draw_text(painter, x + height * 0.2, sprite.pot.text, large, 700)
-        self._draw_avatars(painter, x + height * 0.2, sprite.pot.avatars, height)
-
-    def _growth(self, sprite: PotSprite, room: float) -> float:
-        """How much larger than designed the words are: as far as the chips keep their room."""
-        height, more = sprite.box.h, min(_MOST_GROWN, text_scale())
-        while more > 1:
-            label = self._width(sprite.pot.label, height * 0.37 * more, 500)
-            amount = self._width(sprite.pot.text, height * 0.43 * more, 700)
-            if label + amount + height * 1.6 <= room:
-                return more
-            more -= 0.05
-        return 1.0
-
-    @staticmethod
-    def _width(text: str, size: float, weight: int) -> float:
-        return metrics(size, weight).horizontalAdvance(text)
-
-    def _draw_text(self, painter: QPainter, x: float, text: str, size: float, weight: int) -> float:
-        painter.setFont(font(size, weight))
-        painter.setPen(colour("#FFFFFF"))
-        width = metrics(size, weight).horizontalAdvance(text)
-        box = QRectF(x, 0, width + 2, self._rect.height())
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
-        return x + width
-
-    def _draw_avatars(
-        self, painter: QPainter, x: float, avatars: tuple[str, ...], height: float
-    ) -> None:
-        """Overlapping pictures, as many as there is room for; all names are in the tooltip."""
-        size, step = height * 0.5, height * 0.34
-        room = self._rect.right() - height * 0.2 - x
-        if not avatars or room < size:
-            return
-        fitting = 1 + int((room - size) / step)
-        if fitting < len(avatars):
-            self._draw_text(painter, x, f"+{len(avatars)}", height * 0.37, 600)
-            return
-        for seed in avatars:
-            pixmap = self._pixmaps.avatar(seed, size, dimmed=False)
-            painter.drawPixmap(QPointF(x, (height - size) / 2), pixmap)
-            x += step
+            self._draw_centred(painter, chip, QPointF(content.chips, area.center().y()))
+        for written in content.words:
+            painter.setFont(font(written.size, written.weight))
+            painter.setPen(colour("#FFFFFF"))
+            place = QRectF(written.x, 0, written.width + 2, self._rect.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, written.text)
+        for seed, x in zip(sprite.pot.avatars, content.pictures, strict=False):
+            place = QRectF(x, (area.height() - content.picture) / 2, *[content.picture] * 2)
+            painter.setBrush(colour(_GLASS))  # a rim, which parts one picture from the next
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawEllipse(place.adjusted(-1, -1, 1, 1))
+            pixmap = self._pixmaps.avatar(seed, content.picture, dimmed=False)
+            painter.drawPixmap(place.topLeft(), pixmap)
 
     @staticmethod
     def _draw_centred(painter: QPainter, pixmap: QPixmap, centre: QPointF) -> None:

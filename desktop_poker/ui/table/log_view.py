@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextImageFormat
-from PySide6.QtWidgets import QTextBrowser
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextImageFormat,
+)
+from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop_poker.client.hand_log import LineKind, LogLine
 from desktop_poker.client.texts import Texts
@@ -18,6 +28,7 @@ from desktop_poker.ui.theme.colours import colour
 _MOST_BLOCKS = 1_500
 _NEAR = 4  # pixels from the end that are still the end
 _CARD = 24  # pixels wide
+_FADE = 22  # pixels at the upper edge: a line
 
 
 class LogView(QTextBrowser):
@@ -35,6 +46,7 @@ class LogView(QTextBrowser):
         self.document().setDocumentMargin(4)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._follows = True
+        self._fade = _Fade(self, look.palette.s1)
         self.verticalScrollBar().rangeChanged.connect(self._keep_up)
         self.verticalScrollBar().valueChanged.connect(self._moved)
 
@@ -42,6 +54,7 @@ class LogView(QTextBrowser):
         """Look different from now on."""
         self._look = look
         self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
+        self._fade.ground = look.palette.s1
         self.clear()
         self.add(lines)
 
@@ -53,7 +66,14 @@ class LogView(QTextBrowser):
             self._add_line(cursor, line)
         self._keep_up()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the fade at the upper edge."""
+        super().resizeEvent(event)
+        area = self.viewport().geometry()
+        self._fade.setGeometry(area.x(), area.y(), area.width(), _FADE)
+
     def _moved(self, value: int) -> None:
+        self._fade.setVisible(value > 0)
         self._follows = value >= self.verticalScrollBar().maximum() - _NEAR
 
     def _keep_up(self) -> None:
@@ -100,3 +120,22 @@ class LogView(QTextBrowser):
         picture = QTextImageFormat()
         picture.setToolTip(str(face))
         cursor.insertText(" ")
+
+
+class _Fade(QWidget):
+    """Lets lines come out of the upper edge, so that none is seen cut in half."""
+
+    def __init__(self, log: LogView, ground: str) -> None:
+        super().__init__(log)
+        self.ground = ground
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Draw the panel's colour, thinner and thinner."""
+        paint = QLinearGradient(0, 0, 0, self.height())
+        for place, share in ((0.0, 1.0), (0.45, 0.85), (1.0, 0.0)):
+            paint.setColorAt(place, colour(self.ground, share))
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), paint)
+        painter.end()

@@ -80,6 +80,12 @@ class PlateItem(DrawnItem):
         self._draw_words(painter)
 
     @property
+    def _is_out(self) -> bool:
+        """Whether somebody has no part in this hand: folded, or not dealt in and away."""
+        seat = self._seat
+        return seat.folded or bool(seat.absent and not seat.cards and not seat.all_in)
+
+    @property
     def _radius(self) -> float:
         return min(16 * self._unit, self._rect.height() * 0.3)
 
@@ -128,7 +134,7 @@ class PlateItem(DrawnItem):
 
     def _draw_ground(self, painter: QPainter) -> None:
         palette, seat = self._look.palette, self._seat
-        ground = palette.plate_dim if seat.folded else palette.plate
+        ground = palette.plate_dim if self._is_out else palette.plate
         paint = QLinearGradient(self._rect.topLeft(), self._rect.bottomLeft())
         paint.setColorAt(0, mixed(ground, "#FFFFFF", 0.05))
         paint.setColorAt(1, colour(ground))
@@ -139,14 +145,14 @@ class PlateItem(DrawnItem):
             painter.setPen(QPen(colour(tint), width))
         else:
             pen = QPen(colour(palette.plate_line), 1)
-            if seat.folded and palette.name == "contrast":
+            if self._is_out and palette.name == "contrast":
                 pen.setStyle(Qt.PenStyle.DashLine)
             painter.setPen(pen)
         painter.drawRoundedRect(self._rect.adjusted(1, 1, -1, -1), self._radius, self._radius)
 
     def _draw_avatar(self, painter: QPainter) -> None:
         size = self._rect.height() - 14 * self._unit
-        pixmap = self._pixmaps.avatar(self._seat.avatar, size, dimmed=self._seat.folded)
+        pixmap = self._pixmaps.avatar(self._seat.avatar, size, dimmed=self._is_out)
         corner = QPointF(7 * self._unit, (self._rect.height() - size) / 2)
         painter.drawPixmap(corner, pixmap)
         if self._left is None:
@@ -168,7 +174,7 @@ class PlateItem(DrawnItem):
         palette, seat, unit = self._look.palette, self._seat, self._unit
         left = self._rect.height() + 2 * unit
         right = self._rect.width() - 11 * unit
-        ink = palette.text3 if seat.folded else palette.text1
+        ink = palette.text3 if self._is_out else palette.text1
         more = min(_MOST_GROWN, text_scale())  # two lines would not fit on the plate beyond that
         name_size = max(11.0, 13 * unit) * more
         middle = self._rect.height() / 2
@@ -185,7 +191,7 @@ class PlateItem(DrawnItem):
         name = metrics(name_size, 500).elidedText(
             seat.name, Qt.TextElideMode.ElideRight, right - left - tag_width
         )
-        quiet = palette.text3 if seat.folded else palette.text2
+        quiet = palette.text3 if self._is_out else palette.text2
         self._draw_line(
             painter,
             QRectF(left, 4 * unit, right - left, middle - 3 * unit),
@@ -226,12 +232,13 @@ class PlateItem(DrawnItem):
         if not self._seat.position:
             return 0.0
         tint = palette.accent_text if self._seat.is_turn else palette.text3
-        wide = metrics(size, 600).horizontalAdvance(self._seat.position)
-        if wide + 6 * unit > beside:
-            return 0.0
-        box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
-        self._draw_line(painter, box, self._seat.position, size, 600, tint)
-        return wide + 6 * unit
+        for tag in (self._seat.position, _short(self._seat.position)):
+            wide = metrics(size, 600).horizontalAdvance(tag)
+            if wide + 6 * unit <= beside:
+                box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
+                self._draw_line(painter, box, tag, size, 600, tint)
+                return wide + 6 * unit
+        return 0.0
 
     @staticmethod
     def _draw_line(
@@ -240,3 +247,9 @@ class PlateItem(DrawnItem):
         painter.setFont(font(size, weight))
         painter.setPen(colour(ink))
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
+
+
+def _short(position: str) -> str:
+    """``U+1`` for ``UTG+1``, so that no seat of a full table goes without its position."""
+    head, plus, tail = position.partition("+")
+    return f"{head[0]}+{tail}" if plus else position

@@ -166,7 +166,7 @@ class LastHandTab(QWidget):
         row = QHBoxLayout()
         self._buttons = []
         for name, icon, move in (
-            (texts("To the start"), Icon.UNDO, "first"),
+            (texts("To the start"), Icon.START, "first"),
             (texts("One step back"), Icon.BACK, "back"),
             (texts("One step on"), Icon.FORWARD, "on"),
             (texts("To the end"), Icon.SKIP, "last"),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
 
 from desktop_poker.client.action_frames import SizingFrame
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, set_state
 from desktop_poker.ui.fonts import scaled
+from desktop_poker.ui.table.amount_field import AmountField
 
 _CORRECTION = 400  # milliseconds in which a corrected amount is not submitted
 _FIELD = 124
@@ -43,11 +44,9 @@ class SizingRow(QWidget):
         self._slider.setRange(0, _STEPS)
         self._slider.setMinimumWidth(120)
         self._slider.setAccessibleName(texts("Amount"))
-        self._field = QLineEdit()
+        self._field = AmountField()
         self._field.setFixedWidth(scaled(_FIELD))
-        self._field.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._field.setAccessibleName(texts("Amount"))
-        self._field.setObjectName("amount")
         row.addLayout(self._preset_row)
         row.addSpacing(4)
         for widget, stretch in (
@@ -131,6 +130,7 @@ class SizingRow(QWidget):
         self._to = self._sizing.nearest(to)
         self._field.setText(self._figures.bare(self._to))
         self._show_right()
+        self._place_slider()
 
     def step(self, steps: int) -> None:
         """Go up or down by whole bets."""
@@ -139,8 +139,14 @@ class SizingRow(QWidget):
 
     def _show_right(self) -> None:
         set_state(self._field, "wrong", False)
-        self._place_slider()
+        self._field.tell(self._hint())
         self.chosen.emit(self._to)
+
+    def _hint(self) -> str:
+        """The amount in big blinds; where it is typed in those, that it is."""
+        if self._figures.unit or self._sizing is None:
+            return "BB"
+        return Figures(self._sizing.step).text(self._to)
 
     def _place_slider(self) -> None:
         if self._sizing is None:
@@ -154,8 +160,7 @@ class SizingRow(QWidget):
             return
         self._to = self._sizing.at_share(place / _STEPS)
         self._field.setText(self._figures.bare(self._to))
-        set_state(self._field, "wrong", False)
-        self.chosen.emit(self._to)
+        self._show_right()
 
     def _typed(self, text: str) -> None:
         """An amount that is not legal turns red, and is never told."""
@@ -164,9 +169,11 @@ class SizingRow(QWidget):
             return
         if to is None or not self._sizing.allows(to):
             set_state(self._field, "wrong", True)
+            self._field.tell("")  # nothing is known of what it comes to
             return
         self._to = to
         self._show_right()
+        self._place_slider()
 
     def _finished(self) -> None:
         """Leaving the field puts the nearest legal amount in place of a wrong one."""

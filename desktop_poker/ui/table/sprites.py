@@ -14,14 +14,19 @@ from msgspec import Struct
 from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
+from desktop_poker.client.stud_places import HOLE
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
 
-_RAISE_TWICE = 4
 _RAISE = 10  # how far the winning cards rise, in units
+_RAISE_TWICE = 3  # where two boards leave little room
+_RAISED = 1.0  # winning cards lie above all others of a hand: nothing dimmed covers them
+_NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
 CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
+POT_HIGH = 34
+_POT_WIDE = 260  # of a single pot: eight pictures
 BET_CHIPS = 5  # at most in the stack of a bet
 TILT = 3.5  # degrees that peeking cards lean
 
@@ -99,6 +104,7 @@ class PotSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     pot: PotFrame
+    row: tuple[PotFrame, ...] = ()  # all pots beside each other, this one too
     chip: float = POT_CHIP  # how wide its chips are
 
 
@@ -169,7 +175,7 @@ def _card(
     return CardSprite(
         key=key,
         box=box,
-        z=z + (0.5 if card.raised else 0),
+        z=z + (_RAISED if card.raised else 0),
         card=card.face,
         face=Face.LARGE_INDEX if usual_face(box.w) is not Face.FULL else Face.FULL,
         raised=card.raised,
@@ -180,6 +186,10 @@ def _card(
 
 def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
     unit, pots = layout.unit, layout.pots
+    notice = layout.notice
+    if not notice.h:  # only stud has a place of its own for it: elsewhere it stands for the label
+        rise = 0 if len(frame.boards) > 1 else _NOTICE_RISE
+        notice = layout.hand_label.moved(0, -rise * unit)
     if frame.pot:
         yield PillSprite(
             key=("pot",),
@@ -201,10 +211,9 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             align="left",
         )
     if frame.notice:
-        # Only stud has a place of its own for it: elsewhere it stands for the label.
         yield PillSprite(
             key=("notice",),
-            box=layout.notice if layout.notice.h else layout.hand_label,
+            box=notice,
             z=6,
             text=frame.notice,
             style=PillStyle.FELT,
@@ -222,14 +231,17 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
 
 
 def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
-    """Main and side pots beside each other, under the sum."""
+    """Main and side pots beside each other, under the sum; a pill may be narrower than its box."""
     unit, area, count = layout.unit, layout.pots, len(frame.pots)
-    gap, height = 10 * unit, 34 * unit
-    width = min(190 * unit, (area.w + 40 * unit - (count - 1) * gap) / max(1, count))
+    gap, height = 10 * unit, POT_HIGH * unit
+    width = min(_POT_WIDE * unit, (area.w + 40 * unit - (count - 1) * gap) / max(1, count))
     left = area.cx - (count * width + (count - 1) * gap) / 2
     for number, pot in enumerate(frame.pots):
         box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)
-        yield PotSprite(key=("pot", number), box=box, z=3, pot=pot, chip=POT_CHIP * unit)
+        chip = POT_CHIP * unit
+        yield PotSprite(
+            key=("pot", number), box=box, z=3, pot=pot, row=tuple(frame.pots), chip=chip
+        )
 
 
 def _seat(
@@ -242,13 +254,14 @@ def _seat(
     if frame.is_stud:
         yield from _stud_cards(seat, place, layout, own=own)
     else:
-        yield from _hole_cards(seat, place, layout, own=own)
+        lift = _RAISE_TWICE if len(frame.boards) > 1 else _RAISE
+        yield from _hole_cards(seat, place, layout, lift, own=own)
     yield from _bet(seat, place, layout)
     yield from _marks(seat, place, layout)
     if own and frame.own_tag:
         yield PillSprite(
             key=("own_tag",),
-            box=layout.own_tag,
+            box=_over_down_cards(seat, place, layout),
             z=13,
             text=frame.own_tag,
             style=PillStyle.FELT,
@@ -257,7 +270,7 @@ def _seat(
 
 
 def _hole_cards(
-    seat: SeatFrame, place: SeatPlace, layout: TableLayout, *, own: bool
+    seat: SeatFrame, place: SeatPlace, layout: TableLayout, lift: float, *, own: bool
 ) -> Iterator[Sprite]:
     count = len(seat.cards)
     is_open = any(card.face is not None for card in seat.cards)
@@ -268,7 +281,7 @@ def _hole_cards(
         key = ("hole", int(seat.seat), number)
         box = Box(row.x + number * step, row.y, width, row.h)
         if own:
-            yield _card(key, box, card, layout, z=12 + number / 10)
+            yield _card(key, box, card, layout, z=12 + number / 10, lift=lift)
         else:
             if card.raised:
                 box = box.moved(0, -_RAISE * layout.unit / 2)
@@ -293,20 +306,31 @@ def _stud_cards(
         down = 0  # turned up: every card is to be read, not only the last ones
     up = len(seat.cards) - down
     boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
+    away = 1 if place.cards.cy > place.plate.cy else -1  # from the plate, which says who wins
     for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
         last = number == len(seat.cards) - 1
-        lifted = box.moved(0, -_RAISE * layout.unit) if card.raised else box
+        lifted = box.moved(0, away * _RAISE * layout.unit) if card.raised else box
         covered = not own and not last
         yield CardSprite(
             key=("hole", int(seat.seat), number),
             box=lifted,
-            z=12 + number / 10,
+            z=12 + number / 10 + (_RAISED if card.raised else 0),
             card=card.face,
             face=Face.INDEX if covered else Face.LARGE_INDEX,
             raised=card.raised,
             veiled=card.veiled,
             fresh=card.fresh,
         )
+
+
+def _over_down_cards(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Box:
+    """The tag's place: over the middle of the own cards that the others don't see."""
+    down = sum(not card.is_up for card in seat.cards)
+    boxes = card_boxes(place.cards, down, len(seat.cards) - down, place.card_width, own=True)
+    hidden = [box for box, card in zip(boxes, seat.cards, strict=True) if not card.is_up]
+    left, right = hidden[0], hidden[min(len(hidden), HOLE) - 1]
+    tag = layout.own_tag
+    return tag.moved((left.x + right.right) / 2 - tag.cx, 0)
 
 
 def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Sprite]:
@@ -371,12 +395,12 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             # Beside a plate it keeps to the plate, however long its word is.
             align="left" if place.action.x >= place.plate.right else "centre",
         )
-    if seat.showing:
+    if seat.board_name:
         yield PillSprite(
             key=("showing", number),
             box=place.board_name,
             z=13,
-            text=seat.showing,
+            text=seat.board_name,
             style=PillStyle.ACCENT if seat.acts_first else PillStyle.FELT,
             size=12 * unit,
         )

@@ -89,7 +89,8 @@ class TablePage(QWidget):
         self._look = look_of(settings)
         self._keys = keys(settings.shortcuts)
         self._is_paused = False
-        self._said = self._plain_subtitle = ""
+        self._said = ""
+        self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
         self._saying.setSingleShot(True)
         self._saying.setInterval(_SAYING)
@@ -337,8 +338,9 @@ class TablePage(QWidget):
         figures = screen.figures
         self._title.setText(frame.title)
         self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
-        self._plain_subtitle = frame.subtitle
-        self._subtitle.setText(self._said or frame.subtitle)
+        self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
+        if not self._said:
+            self._subtitle.say(*self._subtitles)
         self.figures.take(second=bool(figures.unit))
         self.bar.show_bar(bar, figures)
         self.panel.show_session(screen.results, figures)
@@ -392,7 +394,7 @@ class TablePage(QWidget):
         number = hand.started.hand_no if hand is not None else 0
         self._saying.stop()
         self._said = self._texts("Hand {number} again: not the table as it is now", number=number)
-        self._subtitle.setText(self._said)
+        self._subtitle.say(self._said)
         set_state(self._subtitle, "role", "accent")
 
     def leave_replay(self) -> None:
@@ -454,13 +456,13 @@ class TablePage(QWidget):
 
     def _show_saying(self, text: str, role: str) -> None:
         self._said = text
-        self._subtitle.setText(text)
+        self._subtitle.say(text)
         self._subtitle.setToolTip(text)
         set_state(self._subtitle, "role", role)
         self._saying.start()
 
     def _unsay(self) -> None:
         self._said = ""
-        self._subtitle.setText(self._plain_subtitle)
+        self._subtitle.say(*self._subtitles)
         self._subtitle.setToolTip("")
         set_state(self._subtitle, "role", "quiet")

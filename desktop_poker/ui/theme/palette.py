@@ -23,6 +23,8 @@ class Palette(Struct, frozen=True, kw_only=True):
     s2: str
     s3: str
     line: str
+    track: str
+    """What a handle slides along, and handles themselves: to be seen on every surface but 3."""
 
     text1: str
     text2: str
@@ -60,6 +62,7 @@ DARK: Final = Palette(
     s2="#242220",
     s3="#302D2A",
     line="#35322E",
+    track="#7A736A",
     text1="#F4F0E9",
     text2="#B9B1A5",
     text3="#91897D",
@@ -90,6 +93,7 @@ LIGHT: Final = Palette(
     s2="#F1EDE6",
     s3="#E6E0D6",
     line="#DDD6CA",
+    track="#857D71",
     text1="#221D17",
     text2="#5D554A",
     text3="#6E6559",
@@ -120,6 +124,7 @@ HIGH_CONTRAST: Final = Palette(
     s2="#000000",
     s3="#1C1C1C",
     line="#FFFFFF",
+    track="#B0B0B0",
     text1="#FFFFFF",
     text2="#FFFFFF",
     text3="#D6D6D6",

@@ -7,8 +7,8 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -23,6 +23,7 @@ from desktop_poker.app.shots.pictures import PICTURES, Picture, Studio
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application
+from desktop_poker.ui.focus_ring import page_of
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 
@@ -171,12 +172,19 @@ def unseen_focus(parts: list[QWidget]) -> list[str]:
         if isinstance(part, QAbstractItemView):
             continue  # not covered yet: its chosen row is tinted with and without the focus
         part.clearFocus()
-        without = part.grab().toImage()
+        without = surroundings(part)
         part.setFocus(Qt.FocusReason.TabFocusReason)
         assert part.hasFocus(), what(part)
-        if part.grab().toImage() == without:
+        if surroundings(part) == without:
             found.append(what(part))
     return found
+
+
+def surroundings(part: QWidget) -> QImage:
+    """A control and the little round it where its ring is."""
+    page, beyond = page_of(part), 6  # all of the page, however far it is scrolled
+    place = QRect(part.mapTo(page, QPoint(0, 0)), part.size())
+    return page.grab(place.adjusted(-beyond, -beyond, beyond, beyond)).toImage()
 
 
 @pytest.mark.parametrize("name", SCREENS)

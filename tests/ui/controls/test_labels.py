@@ -109,3 +109,20 @@ def test_a_line_does_not_end_in_a_katakana_word(qtbot: QtBot, words: str, *, bro
     assert any(inside) is broken
     made.setText("ルール")
     assert made.text() == "ルール"
+
+
+def test_a_short_label_says_it_in_fewer_words_before_it_cuts_any(qtbot: QtBot) -> None:
+    made, same = ShortLabel("quiet"), ShortLabel("quiet")
+    for one in (made, same):
+        qtbot.addWidget(one)
+        one.resize(150, 20)
+    made.say("Cash game · 100/200 · Casino rules · Hand 12", "100/200 · Hand 12", "Hand 12")
+    same.say("100/200 · Hand 12")
+    assert made.grab().toImage() == same.grab().toImage()
+    assert made.toolTip() == made.text()
+    same.say("Hand 12")
+    for one in (made, same):
+        one.resize(60, 20)
+    assert made.grab().toImage() == same.grab().toImage()
+    same.say("Casino rules")  # nothing shorter: it is cut
+    assert same.grab().toImage() != made.grab().toImage()

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import (
@@ -17,9 +17,12 @@ from desktop_poker.client.action_frames import (
     StageFrame,
     WaitBar,
 )
+from desktop_poker.client.amounts import Figures
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.engine.hand.commands import VoteRunouts
 from desktop_poker.engine.table.commands import SkipPause
+from desktop_poker.ui import application
+from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, RunOutPage, StageLine, WaitPage
 from tests.ui.table.staged import (
     EVERY_GAME,
@@ -27,6 +30,7 @@ from tests.ui.table.staged import (
     ME,
     STUD_GAMES,
     TEXTS,
+    decides,
     decisions,
     runs_out,
     shove,
@@ -46,21 +50,21 @@ def words(widget: QWidget) -> list[str]:
 
 
 def buttons(page: WaitPage | AskPage) -> list[QPushButton]:
-    return page._boxes if isinstance(page, WaitPage) else page._answers
+    return [*page._boxes] if isinstance(page, WaitPage) else page._answers
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_what_can_be_chosen_in_advance_has_a_box(game: str, qtbot: QtBot) -> None:
     bar = table(game).play_until(waits).bar()
     assert isinstance(bar, WaitBar)
-    page = WaitPage()
+    page = WaitPage(LOOK)
     shown(qtbot, page)
     page.show_bar(bar)
     told: list[PreAction] = []
     page.armed.connect(told.append)
     assert words(page) == [bar.headline]
     for box, choice in zip(buttons(page), bar.choices, strict=True):
-        assert choice.text in box.text()
+        assert box.accessibleName() == choice.text
         assert box.height() >= 44
         assert not box.isChecked()
         QTest.mouseClick(box, Qt.MouseButton.LeftButton)
@@ -68,19 +72,50 @@ def test_what_can_be_chosen_in_advance_has_a_box(game: str, qtbot: QtBot) -> Non
 
 
 def test_a_box_that_is_ticked_is_seen_without_colour(qtbot: QtBot) -> None:
-    page = WaitPage()
+    page = WaitPage(LOOK)
     shown(qtbot, page)
-    choices = [PreActionFrame(c, c.value, c is PreAction.CALL_ANY) for c in PreAction]
-    page.show_bar(WaitBar(headline="Ken is to act.", choices=tuple(choices)))
+    three = (PreAction.FOLD, PreAction.CALL, PreAction.CALL_ANY)
+    choices = tuple(PreActionFrame(c, c.value, c is PreAction.CALL_ANY) for c in three)
+    page.show_bar(WaitBar(headline="Ken is to act.", choices=choices))
     ticked = [box.accessibleName() for box in buttons(page) if box.isChecked()]
     assert ticked == ["call_any"]
-    assert [box.text()[0] for box in buttons(page)] == ["☐", "☐", "☐", "☑", "☐"]
+    box = buttons(page)[-1]
+    with_tick = box.grab().toImage()
+    box.setChecked(False)
+    assert with_tick != box.grab().toImage()
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("size", [(976, 92), (1392, 114)])
+def test_boxes_lie_where_the_buttons_will_be(
+    game: str, size: tuple[int, int], qtbot: QtBot, qapp: QApplication
+) -> None:
+    application.apply_look(qapp, LOOK)
+    bar = ActionBar(TEXTS, LOOK, {})
+    qtbot.addWidget(bar)
+    bar.resize(size[0] + 48, size[1] + 26)
+    bar.show()
+    staged = table(game)
+    bar.show_bar(staged.play_until(decides).bar(), Figures())
+    QApplication.processEvents()
+    three = [made.geometry() for made in (bar.fold, bar.passive, bar.wager)]
+    bar.show_bar(staged.play_until(waits).bar(), Figures())
+    QApplication.processEvents()
+    boxes = buttons(bar._wait)
+    assert len(boxes) >= 2
+    for box in boxes:
+        place = min(three, key=lambda one: abs(one.x() - box.x()))
+        assert abs(place.x() - box.x()) <= 1
+        assert abs(place.width() - box.width()) <= 1
+        assert abs(place.y() - box.y()) <= 1
+        assert abs(place.height() - box.height()) <= 1
+    qapp.setStyleSheet("")
 
 
 def test_old_boxes_go_away(qtbot: QtBot) -> None:
-    page = WaitPage()
+    page = WaitPage(LOOK)
     shown(qtbot, page)
-    choices = tuple(PreActionFrame(c, c.value, False) for c in PreAction)
+    choices = tuple(PreActionFrame(c, c.value, False) for c in (PreAction.FOLD, PreAction.CALL_ANY))
     for _ in range(3):
         page.show_bar(WaitBar(headline="a", choices=choices))
     page.show_bar(WaitBar(headline="One moment."))

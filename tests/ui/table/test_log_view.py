@@ -9,6 +9,7 @@ from desktop_poker.engine.cards.card import card
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.log_view import LogView
+from desktop_poker.ui.theme.colours import contrast_ratio
 from tests.ui.table.staged import LOOK, TEXTS, table
 
 
@@ -127,3 +128,25 @@ def test_who_reads_further_up_is_left_there_by_a_resize(view: LogView) -> None:
     view.verticalScrollBar().setValue(10)
     view.resize(290, 220)
     assert view.verticalScrollBar().value() == 10
+
+
+def test_no_line_is_cut_in_half_at_the_upper_edge(view: LogView) -> None:
+    view.setStyleSheet(f"background: {LOOK.palette.s1}; border: 0;")
+
+    def seen_at_the_top() -> float:
+        shot = view.grab().toImage()
+        return max(
+            contrast_ratio(LOOK.palette.s1, shot.pixelColor(x, y).name())
+            for x in range(80)
+            for y in range(4)
+        )
+
+    view.add(plain(100))
+    bar = view.verticalScrollBar()
+    for place in range(bar.maximum() - 40, bar.maximum() + 1, 3):
+        bar.setValue(place)
+        assert seen_at_the_top() < 1.5
+    view._fade.hide()
+    assert seen_at_the_top() > 4  # the last place cuts a line
+    bar.setValue(0)
+    assert not view._fade.isVisible()  # nothing is above the first line

@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QImage, QPainter
 
-from desktop_poker.client.frames import SeatFrame
+from desktop_poker.client.frames import CardFrame, SeatFrame
 from desktop_poker.client.seat_ring import Box
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.plate import PlateItem
@@ -72,10 +72,23 @@ def test_what_changes_is_seen(change: dict[str, object]) -> None:
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
 @pytest.mark.parametrize("is_turn", [False, True])
 def test_it_draws_inside_its_bounds(theme: str, is_turn: bool) -> None:
-    look = look_of(Settings(theme=theme))  # type: ignore[arg-type]
+    look = look_of(change(Settings(), "theme", theme))
     item = plate(replace(KEN, is_turn=is_turn, wins=True), look)
     bounds = item.boundingRect().toAlignedRect().translated(40, 40)
     assert bounds.contains(covered(drawn(item)))
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_who_is_not_in_the_hand_is_as_quiet_as_who_has_folded(theme: str) -> None:
+    look = look_of(change(Settings(), "theme", theme))
+    folded = drawn(plate(replace(KEN, folded=True), look))
+    away = replace(KEN, absent="Out of chips")
+    assert drawn(plate(away, look)) == folded
+    # Whoever has cards has a part in the hand, even while they reconnect.
+    there = drawn(plate(KEN, look))
+    for part in ({"cards": (CardFrame(face=None),)}, {"all_in": True}):
+        assert drawn(plate(replace(KEN, absent="Reconnecting", **part), look)) != folded
+    assert drawn(plate(replace(away, cards=(CardFrame(face=None),)), look)) == there
 
 
 def test_the_turn_is_more_than_a_colour() -> None:
@@ -102,3 +115,15 @@ def test_the_clock_goes_down_and_away() -> None:
     show(item, KEN)  # no turn any more
     show(item, replace(KEN, is_turn=True))
     assert drawn(item) == without
+
+
+@pytest.mark.parametrize("position", ["UTG+1", "UTG+2", "MP+1", "UTG", "BTN"])
+def test_a_narrow_plate_keeps_its_position(position: str) -> None:
+    def shown(seat: SeatFrame) -> QImage:
+        item = PlateItem(LOOK, PixmapCache(LOOK.deck, LOOK.back, 1.0), TEXTS)
+        box = replace(BOX, w=112, h=40)  # the narrowest, at the smallest window
+        item.show_sprite(PlateSprite(key=("plate", 3), box=box, z=10, seat=seat), 0.67)
+        return drawn(item)
+
+    omar = replace(KEN, name="Omar", stack="15,750", position=position)
+    assert shown(omar) != shown(replace(omar, position=""))

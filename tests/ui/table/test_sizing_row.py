@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import SizingFrame
@@ -93,6 +93,36 @@ def test_it_begins_with_the_least_and_says_why_it_is_the_least(row: Row) -> None
     assert row.field.text() == f"{row.sizing.least:,}"
     assert row.field.toolTip() == row.slider.toolTip() == row.sizing.note
     assert not row.row.is_wrong
+
+
+def hint(row: Row) -> str:
+    found = row.field.findChild(QLabel)
+    assert isinstance(found, QLabel)
+    return found.text() if found.isVisible() else ""
+
+
+def test_the_field_says_what_an_amount_is_in_big_blinds(row: Row) -> None:
+    row.row.choose(9 * row.sizing.step)
+    assert hint(row) == "9 BB"
+    row.row.step(1)
+    assert hint(row) == "10 BB"
+    row.slider.setValue(500)
+    assert hint(row) == Figures(row.sizing.step).text(row.row.to)
+    row.type("1")
+    assert row.is_wrong()
+    assert hint(row) == ""
+
+
+def test_the_field_says_that_it_counts_in_big_blinds(qtbot: QtBot) -> None:
+    sizing = usual()
+    row = Row(qtbot, sizing, Figures(sizing.step))
+    assert row.field.text() == Figures(sizing.step).bare(sizing.least)
+    assert hint(row) == "BB"
+
+
+def test_the_hint_gives_way_to_a_long_number(row: Row) -> None:
+    row.field.setText("999,999,999,999")
+    assert hint(row) == ""
 
 
 def test_the_slider_goes_from_the_least_to_the_most(row: Row) -> None:

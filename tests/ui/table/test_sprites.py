@@ -293,3 +293,76 @@ def test_the_newest_cards_of_a_run_out_are_framed_and_no_others(game: str) -> No
     found = shown(screen.frame()).values()
     framed = {s.card for s in found if isinstance(s, CardSprite) and s.fresh}
     assert framed == new_cards(screen)
+
+
+def half_won(frame: TableFrame) -> TableFrame:
+    """Every second card of every hand and board wins, the others are dimmed."""
+
+    def judged(cards: tuple[CardFrame, ...]) -> tuple[CardFrame, ...]:
+        return tuple(
+            replace(card, face=card.face or Card(0), raised=not n % 2, veiled=bool(n % 2))
+            for n, card in enumerate(cards)
+        )
+
+    return replace(
+        frame,
+        seats=tuple(replace(seat, cards=judged(seat.cards)) for seat in frame.seats),
+        boards=tuple(judged(board) for board in frame.boards),
+        notice="Ken wins 790 with two pair, queens and deuces.",
+    )
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_no_dimmed_card_covers_a_winning_one(game: str, seats: int) -> None:
+    frame = half_won(table(game, seats).play_until(decides).frame())
+    found = shown(frame)
+    for seat in frame.seats:
+        hand = [found["hole", int(seat.seat), n] for n in range(len(seat.cards))]
+        cards = [sprite for sprite in hand if isinstance(sprite, CardSprite)]
+        raised = [sprite.z for sprite in cards if sprite.raised]
+        veiled = [sprite.z for sprite in cards if sprite.veiled]
+        assert not seat.cards or min(raised) > max(veiled)
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_winning_stud_cards_rise_away_from_their_plate(game: str, seats: int) -> None:
+    frame = half_won(table(game, seats).play_until(decides).frame())
+    layout, found = layout_of(frame), shown(frame)
+    for seat, place in zip(frame.seats, layout.seats, strict=True):
+        for number in range(len(seat.cards)):
+            sprite = found["hole", int(seat.seat), number]
+            assert isinstance(sprite, CardSprite)
+            apart = max(sprite.box.y - place.plate.bottom, place.plate.y - sprite.box.bottom)
+            assert apart >= 4 * layout.unit - 0.01
+
+
+def test_winning_cards_of_the_second_board_stay_clear_of_the_first() -> None:
+    frame = half_won(two_boards().frame())
+    layout, found = layout_of(frame), shown(frame)
+    bottom = max(box.bottom for box in layout.boards[0])
+    tops = [found["board", 1, column].box.y for column in range(5)]
+    assert min(tops) - bottom >= 7 * layout.unit - 0.01
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_a_sentence_is_clear_of_raised_own_cards(*, twice: bool) -> None:
+    frame = (two_boards() if twice else table().play_until(after_the_flop)).frame()
+    frame = half_won(frame)
+    layout, found = layout_of(frame), shown(frame)
+    notice = found["notice",].box
+    assert found["hole", int(frame.seats[0].seat), 0].box.y - notice.bottom >= 5 * layout.unit
+    boards = layout.boards if twice else (layout.board,)
+    assert notice.y - boards[-1][0].bottom >= 3 * layout.unit
+
+
+@pytest.mark.parametrize("game", STUD_GAMES)
+def test_the_tag_stands_over_the_middle_of_the_two_down_cards(game: str) -> None:
+    for there in (decides, after_the_flop):
+        frame = table(game).play_until(there).frame()
+        found = shown(frame)
+        own = frame.seats[0]
+        down = [n for n, card in enumerate(own.cards) if not card.is_up][:2]
+        left, right = (found["hole", int(own.seat), number].box for number in down)
+        assert found["own_tag",].box.cx == pytest.approx((left.x + right.right) / 2)

@@ -25,6 +25,7 @@ TEXTS = [
 MARKS = [
     *(("accent_line", ground) for ground in ("s1", "room0", "window", "plate")),
     ("disabled_text", "disabled_ground"),
+    *(("track", ground) for ground in ("window", "s1", "s2")),
 ]
 
 each_palette = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
@@ -37,7 +38,7 @@ def test_palettes_are_found_by_name() -> None:
 @each_palette
 def test_every_colour_is_written_in_full(palette: Palette) -> None:
     colours = {use: value for use, value in asdict(palette).items() if use != "name"}
-    assert len(colours) == 26
+    assert len(colours) == 27
     assert all(re.fullmatch(r"#[0-9A-F]{6}", value) for value in colours.values())
 
 

@@ -1,0 +1,43 @@
+"""The field for an amount: the number at the right, what it comes to at the left."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLineEdit
+
+from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.fonts import scaled
+
+_PADDING = 11  # of the field, and its border
+_GAP = 8  # between the number and the hint
+
+
+class AmountField(QLineEdit):
+    """Takes an amount; the hint gives way where the number needs the room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("amount")
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.hint = label("", "caption")
+        self.hint.setParent(self)
+        self.hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.textChanged.connect(self._fit)
+
+    def tell(self, hint: str) -> None:
+        """Say what the number comes to, or in what it is counted."""
+        self.hint.setText(hint)
+        self.hint.adjustSize()
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the hint in its place."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        number = self.fontMetrics().horizontalAdvance(self.text())
+        room = self.width() - 2 * scaled(_PADDING) - number - scaled(_GAP)
+        self.hint.setVisible(bool(self.hint.text()) and self.hint.width() <= room)
+        self.hint.move(scaled(_PADDING), (self.height() - self.hint.height()) // 2)

@@ -1,0 +1,94 @@
+"""ui/table/pot_content.py: pictures as far as there is room, the same for all pots of a row."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
+
+from desktop_poker.client.frames import PotFrame
+from desktop_poker.client.seat_ring import Box
+from desktop_poker.ui.table.pot_content import PotContent, pot_content
+from desktop_poker.ui.table.sprites import POT_CHIP, PotSprite
+
+PEOPLE = ("Ken", "Mika", "Aiko", "Ren", "Tom", "Yuki", "Nina", "Omar", "Lena")
+
+
+@pytest.fixture(autouse=True)
+def fonts(qapp: QApplication) -> None:
+    """Words are measured."""
+    assert qapp is not None
+
+
+def pot(people: int, text: str = "2,700", label: str = "Main") -> PotFrame:
+    names = PEOPLE[:people]
+    return PotFrame(label=label, amount=2_700, text=text, names=names, avatars=names)
+
+
+def shown(*pots: PotFrame, wide: float = 260, unit: float = 1.0) -> list[PotContent]:
+    box = Box(0, 0, wide * unit, 34 * unit)
+    return [
+        pot_content(PotSprite(key=("pot",), box=box, z=3, pot=one, row=pots, chip=POT_CHIP * unit))
+        for one in pots
+    ]
+
+
+def written(content: PotContent) -> list[str]:
+    return [words.text for words in content.words]
+
+
+def test_everybody_is_seen_where_there_is_room() -> None:
+    (content,) = shown(pot(4))
+    assert len(content.pictures) == 4
+    assert written(content) == ["Main", "2,700"]
+
+
+def test_those_without_a_picture_are_counted_beside_the_others() -> None:
+    (content,) = shown(pot(9), wide=190)
+    count = len(content.pictures)
+    assert 0 < count < 9
+    assert written(content)[-1] == f"+{9 - count}"
+    assert content.words[-1].x > content.pictures[-1]
+
+
+@pytest.mark.parametrize("people", range(10))
+@pytest.mark.parametrize("wide", [90, 120, 143, 160, 190, 260])
+def test_a_number_never_stands_alone(people: int, wide: float) -> None:
+    (content,) = shown(pot(people), wide=wide)
+    has_number = any(text.startswith("+") for text in written(content))
+    assert not has_number or content.pictures
+
+
+@pytest.mark.parametrize("wide", [90, 120, 143, 150, 160, 170, 190, 220])
+def test_all_pots_of_a_row_are_alike(wide: float) -> None:
+    row = shown(pot(5, "39,400"), pot(3, "900", "Side 1"), pot(2, "40,300", "Side 2"), wide=wide)
+    assert len({bool(content.pictures) for content in row}) == 1
+    assert len({content.has_chips for content in row}) == 1
+    assert len({content.words[0].size for content in row}) == 1
+
+
+@pytest.mark.parametrize("unit", [0.62, 1.0, 2.5])
+@pytest.mark.parametrize("people", [0, 2, 6, 9])
+def test_a_pill_is_as_wide_as_what_it_says(unit: float, people: int) -> None:
+    (content,) = shown(pot(people), unit=unit)
+    ends = [words.x + words.width for words in content.words]
+    ends += [x + content.picture for x in content.pictures]
+    assert content.width == pytest.approx(max(ends) + 11 * unit)
+    assert content.width <= 260 * unit
+
+
+def test_chips_do_not_touch_the_word() -> None:
+    for unit in (0.62, 1.0, 2.0):
+        (content,) = shown(pot(2), unit=unit)
+        assert content.has_chips
+        right = content.chips + POT_CHIP * unit / 2
+        assert content.words[0].x - right == pytest.approx(8 * unit)
+
+
+def test_a_narrow_pill_keeps_its_number() -> None:
+    (content,) = shown(pot(3, "1,234,567"), wide=100)
+    assert not content.has_chips
+    assert written(content) == ["Main", "1,234,567"]
+
+
+def test_a_pot_by_itself_is_a_row() -> None:
+    sprite = PotSprite(key=("pot",), box=Box(0, 0, 260, 34), z=3, pot=pot(3))
+    assert pot_content(sprite) == pot_content(replace(sprite, row=(pot(3),)))
