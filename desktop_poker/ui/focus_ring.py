@@ -20,8 +20,10 @@ _BIG: Final = 44  # pixels, how high
 
 # By name: naming a class of Qt's loads it, and the first page has few of them. Whatever is not
 # named here shows its focus itself: areas by their border, the places on the table.
-_RINGED: Final = ("QPushButton", "QComboBox", "QLineEdit", "QAbstractSpinBox", "QSlider")
-_RINGED_TOO: Final = ("ChoiceTile", "Tile")
+_RINGED: Final = (
+    *("QPushButton", "QCheckBox", "QComboBox", "QLineEdit", "QAbstractSpinBox", "QSlider"),
+    *("ChoiceTile", "Tile"),
+)
 _MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize)
 
 
@@ -54,7 +56,7 @@ def has_ring(widget: QWidget) -> bool:
     """Whether the focus on it is shown by a ring."""
     if widget.isWindow():
         return False
-    return any(widget.inherits(name) for name in (*_RINGED, *_RINGED_TOO))
+    return any(widget.inherits(name) for name in _RINGED)
 
 
 class FocusRing(QWidget):

@@ -38,7 +38,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #place:focus {{ border: {ring}px solid {accent_line}; border-radius: 12px; }}
 #tile:hover {{ background: {s2}; }}
 #tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
-QCheckBox:focus, QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
+QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
 QPlainTextEdit:focus, QScrollArea:focus {{ border: {ring}px solid {accent_line}; }}
 #page:focus {{ border: 0; }}
 QPushButton {{
@@ -93,7 +93,7 @@ QListWidget#hands {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 4px; outline: 0;
 }}
 QListWidget#hands:focus {{ border: {ring}px solid {accent_line}; }}
-QListWidget#hands::item, QListWidget#found::item {{ padding: 6px 8px; border-radius: 6px; }}
+QListWidget#hands::item {{ padding: 6px 8px; border-radius: 6px; }}
 QListWidget::item:selected {{ background: {s3}; color: {text1}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
     color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
@@ -109,10 +109,7 @@ QMenu::item {{ padding: 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {s3}; }}
 QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
-QCheckBox {{
-    spacing: 9px; padding: 3px; border: {ring}px solid transparent; border-radius: 6px;
-}}
-QCheckBox {{ min-height: {px18}px; }}
+QCheckBox {{ spacing: 9px; padding: 5px 5px 5px 0; min-height: {px18}px; }}
 QCheckBox::indicator {{
     width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
 }}

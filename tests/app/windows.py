@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app import usual_table
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.front import texts_of
+from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.client.new_table import Draft
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, peek_settings, save_settings
 from desktop_poker.ui import application
+from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.table.table_page import TablePage
 from tests.host.thinking.processes import FakeProcess
@@ -91,3 +93,37 @@ def be_quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(usual_table, "usual_draft", quick_draft)
     monkeypatch.setattr("desktop_poker.host.thinking.thinker.WorkerProcess", FakeProcess)
+
+
+def home_of(desktop: Desktop) -> HomePage:
+    page = desktop.window.page
+    assert isinstance(page, HomePage)
+    return page
+
+
+def my_turn(desktop: Desktop) -> bool:
+    return desktop.controller is not None and isinstance(desktop.controller.screen.bar(), DecideBar)
+
+
+async def one_hand(desktop: Desktop, hands: int = 1) -> None:
+    """Check or call until so many hands are over; buy in again where it is offered."""
+    page = await seated(desktop)
+    assert desktop.controller is not None
+    screen = desktop.controller.screen
+    async with asyncio.timeout(20):
+        while len(screen.results) < hands + 1:
+            if isinstance(page.bar._bar, DecideBar):
+                page.bar.passive.click()
+            elif isinstance(page.bar._bar, AskBar):
+                page.bar._ask._answers[-1].click()
+            await asyncio.sleep(0.01)
+
+
+async def my_next_turn(desktop: Desktop) -> None:
+    """Play on until there is something to decide."""
+    async with asyncio.timeout(20):
+        while not my_turn(desktop):
+            page = page_of(desktop)
+            if isinstance(page.bar._bar, AskBar):
+                page.bar._ask._answers[-1].click()
+            await asyncio.sleep(0.01)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QScrollArea,
     QSlider,
@@ -112,13 +113,14 @@ def test_a_ring_stands_out_from_what_lies_on_both_sides_of_it(
 def test_only_what_has_the_focus_has_a_ring(qapp: QApplication, qtbot: QtBot) -> None:
     wear(qapp, "dark")
     first, second, box = QPushButton("1"), QPushButton("2"), QCheckBox("3")
-    page = on_a_page(qtbot, "page", first, second, box)
-    for control in (first, second):
+    area = QPlainTextEdit()
+    page = on_a_page(qtbot, "page", first, second, box, area)
+    for control in (first, second, box):
         control.setFocus()
         (ring,) = rings(page)
         corner = control.mapTo(page, QPoint(0, 0))
         assert ring.geometry().adjusted(4, 4, -4, -4).topLeft() == corner
-    box.setFocus()  # shows it by its own frame
+    area.setFocus()  # shows it by its own frame
     assert rings(page) == []
     second.setFocus()
     second.clearFocus()

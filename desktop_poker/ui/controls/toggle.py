@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import circle, fill, line
 from desktop_poker.ui.fonts import text_font, text_metrics
-from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import Palette
 
 _TRACK = QSize(44, 24)
 _GAP = 10
-_FOCUS = 5  # round the track: a gap and the widest ring
+_AIR = 4  # above and below the track
 
 
 class Toggle(QCheckBox):
@@ -31,8 +30,8 @@ class Toggle(QCheckBox):
         """The track and the longer word."""
         known = text_metrics(13, 600)
         words = max(known.horizontalAdvance(word) for word in (self._on, self._off))
-        width = 2 * _FOCUS + _TRACK.width() + _GAP + round(words) + 2
-        return QSize(width, max(_TRACK.height() + 2 * _FOCUS, round(known.height())))
+        width = _TRACK.width() + _GAP + round(words) + 2
+        return QSize(width, max(_TRACK.height() + 2 * _AIR, round(known.height())))
 
     def minimumSizeHint(self) -> QSize:
         """No less."""
@@ -47,7 +46,7 @@ class Toggle(QCheckBox):
         shades, on, usable = self._palette, self.isChecked(), self.isEnabled()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        track = QRectF(_FOCUS, (self.height() - _TRACK.height()) / 2, 44, 24)
+        track = QRectF(0, (self.height() - _TRACK.height()) / 2, 44, 24)
         ground = shades.accent if on and usable else shades.s3
         fill(painter, rounded(track, 12), ground)
         edge = shades.accent_line if on and usable else shades.text3
@@ -58,13 +57,8 @@ class Toggle(QCheckBox):
         middle.setX(track.right() - 12 if on else track.left() + 12)
         knob = shades.on_accent if on and usable else shades.text2
         fill(painter, circle(middle, 8), knob if usable else shades.disabled_text)
-        if self.hasFocus():
-            wide = ring_width(shades)
-            out = 2 + wide / 2  # beyond a gap
-            ring = track.adjusted(-out, -out, out, out)
-            line(painter, rounded(ring, 12 + out), shades.accent_line, wide)
         painter.setFont(text_font(13, 600))
         painter.setPen(colour(shades.text1 if usable else shades.disabled_text))
-        words = QRectF(self.rect()).adjusted(_FOCUS + _TRACK.width() + _GAP, 0, 0, 0)
+        words = QRectF(self.rect()).adjusted(_TRACK.width() + _GAP, 0, 0, 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._on if on else self._off)
         painter.end()
