@@ -127,7 +127,7 @@ QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
 QScrollBar::handle:horizontal {{ background: {track}; border-radius: 3px; min-width: 30px; }}
 QTabWidget::pane {{ border: 0; border-top: 1px solid {line}; }}
 QTabBar::tab {{
-    background: transparent; color: {text2}; padding: 9px 12px; font-weight: 600;
+    background: transparent; color: {text2}; padding: {tab_pad}; font-weight: 600;
     border: {ring}px solid transparent;
 }}
 QTabBar::tab:selected {{ color: {text1}; border-bottom: {ring}px solid {accent_line}; }}
@@ -156,6 +156,7 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
         ring=ring_width(palette),
+        tab_pad=f"{11 - ring_width(palette)}px {14 - ring_width(palette)}px",  # tabs stay as wide
         disabled_edge=_disabled_edge(palette),
         **{f"px{size}": round(size * scale) for size in _SIZES},
     )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QSlider,
     QStyle,
     QStyleOptionSlider,
+    QTabBar,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -106,6 +107,17 @@ def test_in_high_contrast_what_cannot_be_used_is_dashed(kind: str, qtbot: QtBot)
         edges[usable] = {shot.pixelColor(x, 0).name() for x in range(20, 100)}
     assert len(edges[True]) == 1
     assert len(edges[False]) > 1
+
+
+def test_tabs_are_as_large_in_every_theme(qtbot: QtBot) -> None:
+    sizes = set()
+    for palette in PALETTES.values():
+        bar = QTabBar()
+        qtbot.addWidget(bar)
+        bar.addTab("Players")
+        bar.setStyleSheet(style_sheet(palette))
+        sizes.add(bar.sizeHint().toTuple())
+    assert len(sizes) == 1  # else a panel's last tab does not fit in one of them
 
 
 def test_palettes_give_different_sheets() -> None:
