@@ -146,7 +146,7 @@ def _theme(texts: Texts) -> ChoiceRow:
         field="theme",
         title=texts("Colours"),
         note=texts("Of bars, pages and plates; as the system: dark or light as it is."),
-        words=texts("Theme"),
+        words=texts("Theme, mode"),
         choices=(
             Choice("dark", texts("Dark")),
             Choice("light", texts("Light")),

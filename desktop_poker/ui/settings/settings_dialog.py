@@ -217,9 +217,9 @@ class SettingsDialog(QDialog):
     def _replace(self, old: QWidget, new: QWidget) -> None:
         """Take the old parts away; the focus stays with the part that has taken its place."""
         focus = self.focusWidget()
-        before = old.findChildren(QWidget)
+        before, after = _focusable(old), _focusable(new)
         if focus in before:
-            new.findChildren(QWidget)[before.index(focus)].setFocus()
+            after[min(before.index(focus), len(after) - 1)].setFocus()
         self._outer.removeWidget(old)
         old.hide()
         old.deleteLater()
@@ -242,3 +242,9 @@ class SettingsDialog(QDialog):
     def _fit_preview(self) -> None:
         height = max(_LOWEST, min(_HIGHEST, round(self.height() * _SHARE)))
         self.preview.setFixedHeight(height)
+
+
+def _focusable(part: QWidget) -> list[QWidget]:
+    """What can have the focus: other widgets may be more or fewer in another look."""
+    found = part.findChildren(QWidget)
+    return [one for one in found if one.focusPolicy() is not Qt.FocusPolicy.NoFocus]

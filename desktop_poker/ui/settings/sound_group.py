@@ -22,6 +22,7 @@ def sound_group(texts: Texts) -> Group:
             NumberRow(
                 field="sound_volume",
                 title=texts("Volume"),
+                words=texts("Mute"),
                 least=0,
                 most=FULL,
                 step=_STEP,
@@ -46,6 +47,7 @@ def sound_group(texts: Texts) -> Group:
             SwitchRow(
                 field="alerts_turn",
                 title=texts("Call me when it is my turn and the window is not in front"),
+                words=texts("Notification, alert"),
             ),
         ),
     )

@@ -96,6 +96,7 @@ class SizingRow(QWidget):
             self._preset_row.removeWidget(old)
             old.deleteLater()
         self._presets = []
+        before = self._minus.previousInFocusChain()
         for number, preset in enumerate(sizing.presets):
             made = button(f"{preset.name}  {preset.text}", "chip")
             made.setObjectName(f"preset{number + 1}")
@@ -104,6 +105,9 @@ class SizingRow(QWidget):
             made.clicked.connect(lambda _=False, to=preset.to: self.choose(to))
             self._preset_row.addWidget(made)
             self._presets.append(made)
+            QWidget.setTabOrder(before, made)  # where it stands, not after everything else
+            before = made
+        QWidget.setTabOrder(before, self._minus)
         self._fit_presets()
 
     def _fit_presets(self) -> None:

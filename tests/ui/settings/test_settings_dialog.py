@@ -130,6 +130,22 @@ def test_it_is_dressed_anew_where_it_stands(qtbot: QtBot) -> None:
     assert dialog.focusWidget() is control_of(dialog, "felt", Chips).buttons["ink"]
 
 
+def test_the_focus_stays_where_it_was_in_another_look(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    group_of(dialog, "access")
+    chosen = control_of(dialog, "text_size", Chips).buttons["large"]
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    chosen.setFocus()
+    # Whatever is drawn over a page, like the ring round the focus, is no place for the focus.
+    QWidget(chosen.parentWidget()).lower()
+    QWidget(dialog._inside).lower()
+    dialog.dress(TEXTS, look_of(Settings(theme="light")))
+    again = control_of(dialog, "text_size", Chips).buttons["large"]
+    assert again is not chosen
+    assert dialog.focusWidget() is again
+
+
 def test_what_is_worn_already_is_left_alone(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     old = dialog.groups

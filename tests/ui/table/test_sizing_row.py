@@ -295,3 +295,18 @@ def test_whatever_somebody_does_only_legal_amounts_are_told(seed: int, qtbot: Qt
             case _:
                 QTest.keyClick(row.field, Qt.Key.Key_Return)
         row.assert_legal()
+
+
+def test_tab_goes_through_the_presets_where_they_stand(qtbot: QtBot) -> None:
+    sizing = decision(table().play_until(after_the_flop)).sizing
+    assert sizing is not None
+    made = Row(qtbot, sizing, Figures())
+    presets = [one for one in made.row._presets if one.isVisible() and one.isEnabled()]
+    assert len(presets) > 2
+    reached: list[QWidget | None] = []
+    presets[0].setFocus()
+    for _ in range(len(presets)):
+        reached.append(QApplication.focusWidget())
+        QTest.keyClick(made.window, Qt.Key.Key_Tab)
+    assert reached == presets
+    assert QApplication.focusWidget() is made.row._minus
