@@ -131,7 +131,7 @@ class BigButton(QAbstractButton):
         line(painter, shape, edge, width)
         if self.hasFocus():
             inner = body.adjusted(3, 3, -3, -3)
-            ring = shades.text1 if self._kind == "primary" else shades.accent_line
+            ring = shades.on_accent if self._kind == "primary" else shades.accent_line
             line(painter, rounded(inner, max(2.0, radius - 3)), colour(ring), 2.0)
 
     def _ink(self) -> str:

@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.fonts import metrics
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.theme.colours import contrast_ratio
+from desktop_poker.ui.theme.palette import PALETTES
 from tests.ui.home_table.staged import PALETTE
 from tests.ui.pressing import press, tap
 
@@ -76,3 +78,18 @@ def test_a_reason_is_broken_into_lines_of_like_length(qtbot: QtBot, width: int) 
     assert "".join(lines) == reason
     assert all(metrics(13, 500).horizontalAdvance(line) <= width for line in lines)
     assert len(lines) == 1 or min(len(line) for line in lines) > 2  # no full stop alone
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("kind", ["plain", "primary"])
+def test_the_focus_stands_out_from_its_ground(qtbot: QtBot, theme: str, kind: str) -> None:
+    made = BigButton("", PALETTES[theme], kind)
+    qtbot.addWidget(made)
+    made.resize(150, TARGET)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    made.setFocus()
+    column = [made.grab().toImage().pixelColor(75, y).name() for y in range(2, 9)]
+    ground = made.grab().toImage().pixelColor(75, 12).name()
+    assert max(contrast_ratio(shade, ground) for shade in column) >= 3.0
