@@ -39,7 +39,7 @@ def first_window(app: QApplication, profile: ProfileFolder, texts: Texts) -> Win
     """Show the window with the home page, painted."""
     settings = peek_settings(profile.settings_file)
     look = look_of(settings)
-    application.apply_look(app, look)
+    application.apply_look(app, look, rings=False)
     saved = unread(texts) if has_open_table(profile.database_file) else None
     window = Window()
     place = load_places(profile.places_file).get(window.screen_key)

@@ -14,7 +14,6 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, Signal, qInsta
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.ui.focus_ring import FocusRings
 from desktop_poker.ui.fonts import application_font, set_text_scale, system_scale, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.style import style_sheet
@@ -70,16 +69,24 @@ def make_application() -> Application:
     return app
 
 
-def apply_look(app: QApplication, look: Look) -> None:
-    """Give every widget its colours and the size of its words."""
+def apply_look(app: QApplication, look: Look, *, rings: bool = True) -> None:
+    """Give every widget its colours and the size of its words, and the focus its ring."""
     set_text_scale(system_scale() * look.text)
     app.setFont(application_font())
     app.setStyleSheet(style_sheet(look.palette, text_scale()))
-    rings = app.findChild(FocusRings)
-    if rings is None:
+    if rings:
+        _ring_focus(app, look)
+
+
+def _ring_focus(app: QApplication, look: Look) -> None:
+    # Events have names by the hundred, which the first page does not wait for.
+    from desktop_poker.ui.focus_ring import FocusRings  # noqa: PLC0415 - lazy
+
+    found = app.findChild(FocusRings)
+    if found is None:
         FocusRings(app, look.palette)
     else:
-        rings.restyle(look.palette)
+        found.restyle(look.palette)
 
 
 def keep_log(folder: Path) -> Path:

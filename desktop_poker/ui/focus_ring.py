@@ -35,6 +35,7 @@ class FocusRings(QObject):
         self._palette = palette
         self._ring: FocusRing | None = None
         app.focusChanged.connect(self._follow)
+        self._follow()
 
     def restyle(self, palette: Palette) -> None:
         """Draw rings in other colours from now on."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -200,3 +203,27 @@ def test_no_side_of_a_ring_is_cut_off(qapp: QApplication, qtbot: QtBot) -> None:
     shot, brass = page.grab().toImage(), PALETTES["dark"].accent_line.lower()
     sides = ((1, 20), (198, 20), (100, 1), (100, 42))
     assert {shot.pixelColor(x, y).name() for x, y in sides} == {brass}
+
+
+FIRST_PAGE = """
+import sys
+from desktop_poker.app.front import first_window
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.profile import ProfileFolder
+from desktop_poker.ui import application
+from pathlib import Path
+app = application.make_application()
+window = first_window(app, ProfileFolder(Path(sys.argv[1])), Texts("en"))
+assert "desktop_poker.ui.focus_ring" not in sys.modules
+"""
+
+
+def test_the_first_page_does_not_wait_for_rings(tmp_path: Path) -> None:
+    """They bring the names of all events with them, a twentieth of the start."""
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_PAGE, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, "Error" in done.stderr) == (0, False), done.stderr
