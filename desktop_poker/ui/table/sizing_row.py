@@ -96,7 +96,7 @@ class SizingRow(QWidget):
             self._preset_row.removeWidget(old)
             old.deleteLater()
         self._presets = []
-        before = self._minus.previousInFocusChain()
+        before: QWidget = self._minus.previousInFocusChain() or self
         for number, preset in enumerate(sizing.presets):
             made = button(f"{preset.name}  {preset.text}", "chip")
             made.setObjectName(f"preset{number + 1}")
