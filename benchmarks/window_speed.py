@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 
-ROUNDS = 5
+ROUNDS = 15
 _UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 
 BARE = """
@@ -107,6 +107,8 @@ with Profile(Path(sys.argv[1])) as profile:
         found = {"first_table_ms": 1000 * (painted - began)}
         page, screen = desktop.window.page, desktop.controller.screen
         while not isinstance(screen.bar(), DecideBar): await asyncio.sleep(0.05)
+        await asyncio.sleep(1)  # movements end
+        while page.scene.ahead.is_working: await asyncio.sleep(0.05)  # once, for all hands to come
         before, start = time.process_time(), time.perf_counter()
         await asyncio.sleep(5)
         found["idle_share"] = (time.process_time() - before) / (time.perf_counter() - start)
