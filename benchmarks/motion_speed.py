@@ -189,6 +189,8 @@ def play(page: TablePage, texts: Texts) -> None:
         )
         while page.scene.ahead.is_working:
             QApplication.processEvents()
+        # A loop of Qt's does this by itself: without it every old button would be painted on.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         return hands >= int(ARGUMENTS.hands)
 
     table.play_until(show)
