@@ -56,6 +56,7 @@ class Mover(QObject):
         # The scene owns its mover: a mover that owned its scene would keep both alive.
         self._stage: Stage = weakref.proxy(stage)
         self._motion = Motion()
+        self._length = 0.0  # of the motion: asked for at every picture
         self._live: dict[Key, list[Track]] = {}
         self._ghosts: list[tuple[Track, QGraphicsItem]] = []
         self._rests: dict[int, QPointF] = {}  # where each item lies, by identity
@@ -77,14 +78,15 @@ class Mover(QObject):
     @property
     def length(self) -> float:
         """How long the present motion takes in all, at speed 1."""
-        return self._motion.length
+        return self._length
 
     def start(self, motion: Motion, speed: float, write: Callable[[int], str]) -> None:
         """Begin a motion; times are multiplied by the speed setting, ``write`` says amounts."""
         self.finish()
-        if not motion.length or speed <= 0:
+        length = motion.length
+        if not length or speed <= 0:
             return
-        self._motion, self._speed, self._write = motion, speed, write
+        self._motion, self._length, self._speed, self._write = motion, length, speed, write
         for track in motion.tracks:
             if track.ghost is not None:
                 self._ghosts.append((track, self._stage.appear(track.ghost)))
@@ -103,7 +105,7 @@ class Mover(QObject):
 
     def show_moment(self, moment: float) -> None:
         """Show everything as it is so many milliseconds after the beginning, at speed 1."""
-        if moment >= self._motion.length:
+        if moment >= self._length:
             self.finish()
             return
         self._moment = moment
@@ -202,6 +204,6 @@ class Mover(QObject):
         self._forget_all()
 
     def _forget_all(self) -> None:
-        self._motion = Motion()
+        self._motion, self._length = Motion(), 0.0
         self._live, self._ghosts = {}, []
         self._rests, self._changed = {}, set()
