@@ -32,7 +32,8 @@ class SizingRow(QWidget):
         self._sizing: SizingFrame | None = None
         self._figures = Figures()
         self._to = 0
-        self._presets: list[QPushButton] = []
+        self._made: list[QPushButton] = []
+        self._presets: list[QPushButton] = []  # those of them that say something
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -92,23 +93,32 @@ class SizingRow(QWidget):
         self.choose(sizing.least)
 
     def _show_presets(self, sizing: SizingFrame) -> None:
-        for old in self._presets:
-            self._preset_row.removeWidget(old)
-            old.deleteLater()
-        self._presets = []
-        before: QWidget = self._minus.previousInFocusChain() or self
-        for number, preset in enumerate(sizing.presets):
-            made = button(f"{preset.name}  {preset.text}", "chip")
-            made.setObjectName(f"preset{number + 1}")
+        """Say them on buttons that are there: making new ones takes longer than a picture may."""
+        for number in range(len(self._made), len(sizing.presets)):
+            self._add_preset(number)
+        self._presets = self._made[: len(sizing.presets)]
+        for spare in self._made[len(sizing.presets) :]:
+            spare.hide()
+        for made, preset in zip(self._presets, sizing.presets, strict=True):
+            made.setText(f"{preset.name}  {preset.text}".replace("&", "&&"))
+            made.setAccessibleName(f"{preset.name}  {preset.text}")
             made.setEnabled(not preset.rule)
             made.setToolTip(f"{preset.rule}\n{preset.why}" if preset.rule else "")
-            made.clicked.connect(lambda _=False, to=preset.to: self.choose(to))
-            self._preset_row.addWidget(made)
-            self._presets.append(made)
-            QWidget.setTabOrder(before, made)  # where it stands, not after everything else
-            before = made
-        QWidget.setTabOrder(before, self._minus)
         self._fit_presets()
+
+    def _add_preset(self, number: int) -> None:
+        made = button("", "chip")
+        made.setObjectName(f"preset{number + 1}")
+        made.clicked.connect(lambda: self._choose_preset(number))
+        before: QWidget = self._minus.previousInFocusChain() or self
+        self._preset_row.addWidget(made)
+        QWidget.setTabOrder(before, made)  # where it stands, not after everything else
+        QWidget.setTabOrder(made, self._minus)
+        self._made.append(made)
+
+    def _choose_preset(self, number: int) -> None:
+        if self._sizing is not None:
+            self.choose(self._sizing.presets[number].to)
 
     def _fit_presets(self) -> None:
         """Hide presets from the left when the row is too narrow; pot and all-in stay."""
