@@ -225,6 +225,7 @@ def test_h5_nobody_goes_on_with_a_tournament_that_they_are_out_of(folder: Path) 
     with evening(folder) as one:
         host = all_bots(one.begin(turbo(), "Me", ["random", "random"]))
         asyncio.run(played(host, 1))
+        one.end_table()  # what its thread has still to write is written
         saved = one.saved_table()
         assert saved is not None
         out = Finisher(place=3, player=ME, name="Me", prize=0)
