@@ -52,7 +52,7 @@ def test_the_honest_one_never_raises() -> None:
 
 
 def test_a_rock_puts_chips_in_only_with_its_hands() -> None:
-    facts = played("rock", hands=150, seats=3)
+    facts = played("rock", hands=400, seats=3)
     own: tuple[object, ...] = ()
     seat, wagers = None, 0
     for fact in facts:
