@@ -38,7 +38,6 @@ _REDUCED = 80  # milliseconds of the fade that stands for every movement
 _LABEL: Key = ("label",)
 _OWN_TAG: Key = ("own_tag",)
 _POT: Key = ("pot",)
-_POT_CHIPS_AT = 0.61  # heights of a pot's pill from its left edge
 _ABOVE = 20.0  # plates
 
 
@@ -196,7 +195,7 @@ class Director:
                 if bet is not None:
                     yield from self._given(cue, ms, (bet.box.cx, bet.box.cy), OUT)
             case Move.PUSH:
-                yield from self._given(cue, ms, self._pot_chips(cue.key[1]), IN_OUT)
+                yield from self._given(cue, ms, self._pot(cue.key[1]), IN_OUT)
             case Move.SIT:
                 if cue.key in self._after:
                     yield Track(key=cue.key, start=cue.at, ms=ms, fade=(0.0, 1.0))
@@ -263,7 +262,7 @@ class Director:
                 start=cue.at,
                 ms=ms,
                 easing=IN_OUT,
-                to=_between(sprite.box, self._pot_chips(0)),
+                to=_between(sprite.box, self._pot(0)),
                 ghost=sprite,
             )
 
@@ -385,12 +384,12 @@ class Director:
         first = self._layout.board[0]
         return first.x - first.w / 2, first.cy
 
-    def _pot_chips(self, number: object) -> tuple[float, float]:
-        """Where the chips of a pot lie."""
+    def _pot(self, number: object) -> tuple[float, float]:
+        """The middle of a pot: its pill is as wide as what it says, in the middle of its box."""
         for shown in (self._after, self._before):
             pot = shown.get(("pot", int(str(number))))
-            if isinstance(pot, PotSprite):
-                return pot.box.x + _POT_CHIPS_AT * pot.box.h, pot.box.cy
+            if pot is not None:
+                return pot.box.cx, pot.box.cy
         return self._layout.pots.cx, self._layout.pots.cy
 
     def _plate(self, seat: object) -> tuple[float, float]:

@@ -242,7 +242,7 @@ def test_bets_are_swept_to_the_pots_and_returned_to_their_stacks() -> None:
         (track,) = ghosts(moved(sweep), cue.key)
         box = shown(sweep.before)[cue.key].box
         end = (box.cx + track.to[0], box.cy + track.to[1])
-        assert end == pytest.approx((pot.x + 0.61 * pot.h, pot.cy))  # where its chips are drawn
+        assert end == pytest.approx((pot.cx, pot.cy))  # on its pill, however narrow that is
         assert track.fade == (1.0, 1.0)
     (cue,) = back.cues
     (track,) = ghosts(moved(back), cue.key)
