@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
-from tests.app.windows import be_quick
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.app.windows import Run, be_quick, desktop_in
 
 REAL = ("test_smoke", "test_play")  # an installation, and text mode
 
@@ -13,3 +16,9 @@ REAL = ("test_smoke", "test_play")  # an installation, and text mode
 def _quick_guests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if not request.module.__name__.endswith(REAL):
         be_quick(monkeypatch)
+
+
+@pytest.fixture
+def run(qapp: QApplication, tmp_path: Path) -> Run:
+    """Run the program once with the test's profile; again for a second evening."""
+    return lambda play: desktop_in(qapp, tmp_path / "profile", play)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,7 +29,7 @@ from desktop_poker.ui import application
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
 from tests.app.windows import (
-    Evening,
+    Run,
     desktop_in,
     home_of,
     my_next_turn,
@@ -45,14 +44,6 @@ from tests.ui.loops import running, until
 
 LEFT = Qt.MouseButton.LeftButton
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
-
-Run = Callable[[Evening], None]
-
-
-@pytest.fixture
-def run(qapp: QApplication, tmp_path: Path) -> Run:
-    """Run the program once with the test's profile; again for a second evening."""
-    return lambda play: desktop_in(qapp, tmp_path / "profile", play)
 
 
 def test_it_begins_at_home_and_practice_is_one_click(run: Run) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,8 +18,7 @@ from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.theme.palette import PALETTES
 from tests.app.windows import (
-    Evening,
-    desktop_in,
+    Run,
     home_of,
     my_next_turn,
     my_turn,
@@ -33,14 +31,6 @@ from tests.app.windows import (
 from tests.ui.loops import until
 
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
-
-Run = Callable[[Evening], None]
-
-
-@pytest.fixture
-def run(qapp: QApplication, tmp_path: Path) -> Run:
-    """Run the program once with the test's profile."""
-    return lambda play: desktop_in(qapp, tmp_path / "profile", play)
 
 
 def is_dark(page: TablePage) -> bool:
@@ -117,7 +107,7 @@ def test_settings_and_new_table_can_be_opened(run: Run) -> None:
         home_of(desktop).new_tile.clicked.emit()
         assert not isinstance(desktop.window.page, HomePage)
         page = desktop.window.page
-        page.left.emit()  # type: ignore[union-attr]
+        page.left.emit()  # type: ignore[union-attr]  # every page but home has it
         assert isinstance(desktop.window.page, HomePage)
 
     run(play)

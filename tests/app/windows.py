@@ -28,6 +28,7 @@ QUICK = {"next_hand_pause": "0", "runout_pause": "0"}
 QUICK_OPPONENTS = ("tight", "station", "random")
 
 Evening = Callable[[Desktop], Awaitable[None]]
+Run = Callable[[Evening], None]
 
 
 def desktop_in(app: QApplication, folder: Path, play: Evening, *, collects: bool = True) -> None:

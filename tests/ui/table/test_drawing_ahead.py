@@ -73,8 +73,8 @@ def test_no_face_of_an_open_hand_is_drawn_at_the_showdown(qtbot: QtBot, game: st
         place = made.layout.seats[1] if made.layout is not None else None
         assert place is not None
         pixels = round(place.open_card_width)
-        prints = [key for key in made._pixmaps._kept if key[0] == "print"]  # type: ignore[index]
-        return {key for key in prints if key[2] == pixels}  # type: ignore[index]
+        keys = [key for key in made._pixmaps._kept if isinstance(key, tuple)]
+        return {key for key in keys if key[0] == "print" and key[2] == pixels}
 
     before = opponents()
     assert len(before) == (104 if game == "stud_hi" else 52)
