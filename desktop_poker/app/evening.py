@@ -18,6 +18,7 @@ from desktop_poker.client.home_frame import SELF
 from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.evaluation.high import remember_at_most
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGame
 from desktop_poker.engine.table.setup import TableSetup, check_table
 from desktop_poker.engine.table.state import PlayerId, TableState, open_table
@@ -37,6 +38,7 @@ from desktop_poker.storage.records import Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
 
 ME = PlayerId(SELF)
+_JUDGED = 1_000  # hands that the judge remembers: at one table few come again, for days
 _NEWEST = 50  # hands to look through for the last one
 _REBUYS = {"rock": 0, "station": 2, "maniac": 9}  # at a tournament, by temper; others once
 
@@ -55,6 +57,7 @@ class Evening:
         clock: Callable[[], float] = time.monotonic,
         thinker: Thinker | None = None,
     ) -> None:
+        remember_at_most(_JUDGED)
         opened = open_database(profile.database_file)
         self.damaged = opened.damaged
         self.records = Records(opened.connection, profile.database_file)

@@ -12,6 +12,7 @@ from desktop_poker.storage.migrations import MIGRATIONS, migrate
 from desktop_poker.storage.profile import keep_aside
 
 _BUSY_SECONDS = 5.0
+_PAGES_KIB = 256  # a writer adds at the end; what is read again the system keeps
 
 
 class Opened(Struct, frozen=True):
@@ -92,6 +93,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")  # a power cut loses no finished hand
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA cache_size = {-_PAGES_KIB}")
         _check(connection)
         migrate(connection)
     except BaseException:

@@ -3,11 +3,12 @@
 Each suit is a mask of thirteen rank bits, so the ranks that occur twice, three times and four
 times are a handful of bitwise operations, with no loop over the 21 choices of five cards. Without
 a flush only the ranks count: what was worked out for them once is remembered (at most 73,775
-choices of ranks, which share 6,175 strengths: about 7 MB).
+choices of ranks, which share 6,175 strengths: about 7 MB; a program that judges a few hands a
+minute for days says that less is enough).
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.evaluation.strength import RANK_BITS, Category, Strength, suit_masks
@@ -24,15 +25,17 @@ _START = float(0x3333 << _SUITS_AT)  # counters start at three: five cards of a 
 _SUITED = 0x8888 << _SUITS_AT
 _UNSUITED: dict[int, Strength] = {}
 _SHARED: dict[Strength, Strength] = {}
+_ALL_CHOICES = 73_775
+_most = _ALL_CHOICES
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _ranks(mask: int) -> tuple[int, ...]:
     """The ranks in a mask, highest first."""
     return tuple(bit + 2 for bit in range(12, -1, -1) if mask >> bit & 1)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _straight_top(mask: int) -> int:
     """The top rank of the best straight in a mask, or 0."""
     runs = mask & mask << 1 & mask << 2 & mask << 3 & mask << 4
@@ -65,8 +68,26 @@ def trusted_high(cards: Iterable[Card]) -> Strength:
         return flush_strength(sum([RANK_BITS[card] for card in cards if card & 3 == suit]))
     strength = _UNSUITED.get(key & _RANKS)
     if strength is None:
-        strength = _unsuited(cards)
-        _UNSUITED[key & _RANKS] = strength = _SHARED.setdefault(strength, strength)
+        strength = _remembered(key & _RANKS, _unsuited(cards))
+    return strength
+
+
+def remember_at_most(choices: int) -> None:
+    """Keep so much of what was worked out: all of it is worth its memory only to the quick."""
+    global _most  # noqa: PLW0603 - one memory for the whole program, as large as it says
+    _most = choices
+    _forget(more_than=choices)
+
+
+def _forget(*, more_than: int) -> None:
+    if len(_UNSUITED) > more_than:
+        _UNSUITED.clear()
+        _SHARED.clear()
+
+
+def _remembered(ranks: int, strength: Strength) -> Strength:
+    _forget(more_than=_most - 1)
+    _UNSUITED[ranks] = strength = _SHARED.setdefault(strength, strength)
     return strength
 
 

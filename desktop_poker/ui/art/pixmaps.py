@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from math import ceil
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.avatars import draw_avatar
@@ -27,14 +26,16 @@ from desktop_poker.ui.art.chips import (
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill
 from desktop_poker.ui.art.shadow import draw_shadow
+from desktop_poker.ui.art.shelf import Shelf
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import BACKS, DECKS
 
 CARD_MARGIN: Final = 0.25
 """Room for a card's shadow on every side, as a part of its width."""
-MOST_BYTES: Final = 20_000_000
-"""What is drawn ahead for a large window, and some hands; on a denser screen so much more."""
-_PIXEL: Final = 4  # bytes
+LASTING_BYTES: Final = 30_000_000
+"""What is drawn ahead for a large window, and every card as it usually lies."""
+PASSING_BYTES: Final = 3_000_000
+"""Cards as they lie at the end of a hand: kept longer they would push out what comes again."""
 _VEIL: Final = "#14110E"
 _SHADOW: Final = 0.42
 _BRASS: Final = "#E2B466"
@@ -63,17 +64,17 @@ class PixmapCache:
             raise KeyError(back)
         self._back = back
         self.ratio = ratio
-        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
-        self._bytes = 0
-        self._room = MOST_BYTES * ratio
+        # A denser screen has four times the pixels, but nobody sees four times as many cards.
+        self._lasting = Shelf(LASTING_BYTES * ratio)
+        self._passing = Shelf(PASSING_BYTES * ratio)
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._lasting) + len(self._passing)
 
     @property
     def fullness(self) -> float:
-        """How much of its room is taken, 0 to 1."""
-        return self._bytes / self._room
+        """How much of the room for what lasts is taken, 0 to 1."""
+        return self._lasting.fullness
 
     def face(
         self,
@@ -91,11 +92,15 @@ class PixmapCache:
         """
         face = self._faces.get(face, face)
         pixels = self._pixels(width)
+        if not (lift or veiled or framed):
+            return self._lying(card, pixels, face)
         body = _card_body(pixels)
 
         def draw(painter: QPainter) -> None:
             painter.drawPixmap(0, 0, self._shadow(pixels, lift=lift))
-            painter.drawPixmap(body.topLeft(), self._print(card, pixels, face))
+            print_ = QPixmap(self._lying(card, pixels, face))
+            print_.setDevicePixelRatio(1.0)  # pixel on pixel, where it lies there too
+            painter.fillPath(rounded(body, pixels * CORNER), QBrush(print_))
             if veiled:
                 fill(painter, rounded(body, pixels * CORNER), colour(_VEIL, 0.45))
             if framed:
@@ -104,25 +109,21 @@ class PixmapCache:
                 painter.drawPath(rounded(body, pixels * CORNER))
 
         key = ("face", card, pixels, face, lift, veiled, framed)
-        return self._pixmap(key, *_card_size(pixels), draw)
+        return self._pixmap(key, *_card_size(pixels), draw, shelf=self._passing)
 
-    def print_ahead(self, card: Card, width: float, face: Face) -> None:
-        """Draw what takes longest of a face, so that it can be shown at once."""
-        self._print(card, self._pixels(width), self._faces.get(face, face))
+    def _lying(self, card: Card, pixels: int, face: Face) -> QPixmap:
+        """A card as it usually lies; drawing it takes longest of all."""
+        body = _card_body(pixels)
+
+        def draw(painter: QPainter) -> None:
+            painter.drawPixmap(0, 0, self._shadow(pixels, lift=False))
+            draw_face(painter, body, card, face=face, colours=self._colours)
+
+        return self._pixmap(("face", card, pixels, face), *_card_size(pixels), draw)
 
     def shadow_ahead(self, width: float, *, lift: bool) -> None:
         """Draw the shadow of every card of this size, before there is one."""
         self._shadow(self._pixels(width), lift=lift)
-
-    def _print(self, card: Card, pixels: int, face: Face) -> QPixmap:
-        """A bare card, which is the same lying, lifted and veiled."""
-        high = round(pixels * CARD_RATIO)
-
-        def draw(painter: QPainter) -> None:
-            whole = QRectF(0, 0, pixels, high)
-            draw_face(painter, whole, card, face=face, colours=self._colours)
-
-        return self._pixmap(("print", card, pixels, face), pixels, high, draw, ratio=1.0)
 
     def _shadow(self, pixels: int, *, lift: bool) -> QPixmap:
         def draw(painter: QPainter) -> None:
@@ -213,27 +214,26 @@ class PixmapCache:
         return max(1, round(size * self.ratio))
 
     def _pixmap(
-        self, key: Hashable, width: int, height: int, draw: _Draw, *, ratio: float | None = None
+        self,
+        key: Hashable,
+        width: int,
+        height: int,
+        draw: _Draw,
+        *,
+        ratio: float | None = None,
+        shelf: Shelf | None = None,
     ) -> QPixmap:
         """The pixmap under this key, drawn in the screen's pixels if it is not there yet.
 
         A part of another pixmap has the ratio 1: it is put on that one's pixels.
         """
-        found = self._kept.get(key)
+        kept = self._lasting if shelf is None else shelf
+        found = kept.get(key)
         if found is None:
             found = _rendered(width, height, draw)
             found.setDevicePixelRatio(self.ratio if ratio is None else ratio)
-            self._kept[key] = found
-            self._bytes += width * height * _PIXEL
-            self._make_room()
-        self._kept.move_to_end(key)
+            kept.put(key, found)
         return found
-
-    def _make_room(self) -> None:
-        """Let the longest unused go; the newest stays, however large it is."""
-        while self._bytes > self._room and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._bytes -= gone.width() * gone.height() * _PIXEL
 
 
 def _rendered(width: int, height: int, draw: _Draw) -> QPixmap:

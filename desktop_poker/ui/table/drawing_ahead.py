@@ -1,8 +1,8 @@
-"""Draws in idle moments what will be seen in a hurry: backs, shadows, courts, chips, open hands.
+"""Draws in idle moments what will be seen in a hurry: backs, shadows, chips, the whole deck.
 
 Whatever takes more than a few milliseconds to draw would be a stumble in the middle of a movement
-if it were drawn when it is first seen; so would the many hands that are turned up at once. The rest
-of the deck is drawn then: it is quick.
+if it were drawn when it is first seen; so would the many hands that are turned up at once. And what
+is drawn once and for all lets the memory of a long evening stay as it was after its first hand.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from desktop_poker.ui.art.chips import CHIPS
 from desktop_poker.ui.art.courts import FIGURES
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.table.mover import Mover
-from desktop_poker.ui.table.sprites import CHIP, DISC, POT_CHIP, TILT
+from desktop_poker.ui.table.sprites import CHIP, DISC, POT_CHIP, TILT, table_face
 
 Job: TypeAlias = Callable[[], object]
 
 _STACKS = ((CHIP, 5), (POT_CHIP, 3))  # how wide chips are, and how many lie on one another
-_FULL = 0.75  # of the pixmaps' room: what is drawn ahead must not push out what is seen
+_FULL = 0.9  # of the pixmaps' room: what is drawn ahead must not push out what is seen
 
 
 def jobs(layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> Iterator[Job]:
@@ -43,12 +43,13 @@ def jobs(layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> Iterator[J
     yield from _chips(layout.unit, pixmaps)
     for width in sorted(widths, reverse=True):
         yield partial(pixmaps.shadow_ahead, width, lift=True)
-    if not stud:
-        yield from _courts((layout.board[0].w, own.card_width), pixmaps)
+    own_widths = (own.card_width,) if stud else (layout.board[0].w, own.card_width)
+    yield from _courts(own_widths, pixmaps)
     faces = (Face.LARGE_INDEX, Face.INDEX) if stud else (Face.TUCK,)
     for face in faces:
-        for card in CARDS:
-            yield partial(pixmaps.print_ahead, card, others[0].open_card_width, face)
+        yield from _deck(others[0].open_card_width, face, pixmaps)
+    for width in own_widths:
+        yield from _deck(width, table_face(width), pixmaps)
 
 
 def _chips(unit: float, pixmaps: PixmapCache) -> Iterator[Job]:
@@ -58,13 +59,19 @@ def _chips(unit: float, pixmaps: PixmapCache) -> Iterator[Job]:
                 yield partial(pixmaps.chip_ahead, value, size * unit, level)
 
 
+def _deck(width: float, face: Face, pixmaps: PixmapCache) -> Iterator[Job]:
+    """Every card as it usually lies: neither raised nor veiled."""
+    for card in CARDS:
+        yield partial(pixmaps.face, card, width, face)
+
+
 def _courts(widths: Iterable[float], pixmaps: PixmapCache) -> Iterator[Job]:
     """Small cards have no figures: they are drawn quickly."""
     courts = [card for card in CARDS if card.rank in FIGURES]
     for width in widths:
         if usual_face(width) is Face.FULL:
             for card in courts:
-                yield partial(pixmaps.print_ahead, card, width, Face.FULL)
+                yield partial(pixmaps.face, card, width, Face.FULL)
 
 
 class DrawingAhead(QObject):

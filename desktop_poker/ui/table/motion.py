@@ -38,7 +38,12 @@ _REDUCED = 80  # milliseconds of the fade that stands for every movement
 _LABEL: Key = ("label",)
 _OWN_TAG: Key = ("own_tag",)
 _POT: Key = ("pot",)
-_ABOVE = 20.0  # plates
+_EDGE = 0.25  # of a turning card's width: from there on it fades, for a sliver looks torn
+_UNDER_SUMS = 2.9  # what is swept passes below the words and pots in the middle
+_DECK_GAP = 8  # units between the deck and the board
+_STUB = 3  # cards that stand for the rest of the deck
+_STUB_STEP = 1.5  # units from one to the next
+_STUB_STAYS = 90  # milliseconds after the last card has left
 
 
 class Track(Struct, frozen=True, kw_only=True):
@@ -53,6 +58,7 @@ class Track(Struct, frozen=True, kw_only=True):
     fade: tuple[float, float] = (1.0, 1.0)
     turns: bool = False
     grows: float = 1.0  # a turning card: how large it was, beside what it is when it lies open
+    was: CardSprite | None = None  # … and how it stood, as long as its back is seen
     waits_unseen: bool = False  # not there before it begins
     ghost: Sprite | None = None  # what is there only while it moves
 
@@ -71,6 +77,7 @@ class Pose(Struct, frozen=True):
     squash: float = 1.0  # of its width, in the middle of a flip
     scale: float = 1.0
     face_down: bool = False
+    was: CardSprite | None = None  # what it looks like as long as it is face down, if it stood so
 
 
 class Roll(Struct, frozen=True, kw_only=True):
@@ -80,6 +87,7 @@ class Roll(Struct, frozen=True, kw_only=True):
     start: float
     before: int
     after: int
+    all_in: bool = False  # what is said before: no figure
 
     @property
     def end(self) -> float:
@@ -126,6 +134,7 @@ def pose(tracks: Iterable[Track], moment: float) -> Pose:
     dx = dy = 0.0
     opacity = squash = scale = 1.0
     face_down = False
+    was: CardSprite | None = None
     for number, track in enumerate(tracks):
         if number and moment < track.start and not track.turns:
             break
@@ -136,14 +145,18 @@ def pose(tracks: Iterable[Track], moment: float) -> Pose:
             squash = abs(1 - 2 * eased)
             scale = track.grows + (1 - track.grows) * eased
             scale *= 1 + _LIFT * math.sin(math.pi * share)
-            dx, dy = dx + track.away[0] * (1 - eased), dy + track.away[1] * (1 - eased)
+            opacity *= min(1.0, squash / _EDGE)
+            left = 1 - eased
+            if face_down and track.was is not None:  # from the place where it stood
+                was, left, scale = track.was, -eased, scale / track.grows
+            dx, dy = dx + track.away[0] * left, dy + track.away[1] * left
             continue
         dx = track.away[0] + (track.to[0] - track.away[0]) * eased
         dy = track.away[1] + (track.to[1] - track.away[1]) * eased
         opacity = track.fade[0] + (track.fade[1] - track.fade[0]) * eased
         if track.waits_unseen and moment < track.start:
             opacity = 0.0
-    return Pose(dx, dy, opacity, squash, scale, face_down)
+    return Pose(dx, dy, opacity, squash, scale, face_down, was)
 
 
 def glow(moment: float) -> float:
@@ -171,7 +184,7 @@ class Director:
         if reduced:
             return Motion(tracks=tuple(_faded(t) for t in tracks if _is_seen(t)))
         return Motion(
-            tracks=tuple(tracks),
+            tracks=(*self._stub(cues), *tracks),
             rolls=tuple(self._rolls(cues)),
             glows=tuple(self._glows()),
             fills=tuple(self._fills(duration(cues), speed)),
@@ -200,6 +213,30 @@ class Director:
                 if cue.key in self._after:
                     yield Track(key=cue.key, start=cue.at, ms=ms, fade=(0.0, 1.0))
 
+    def _stub(self, cues: Sequence[Cue]) -> Iterator[Track]:
+        """The rest of the deck, as long as cards leave it: they must come from somewhere."""
+        dealt = [cue for cue in cues if cue.move is Move.DEAL]
+        cards = [self._after.get(cue.key) for cue in dealt]
+        card = next((card for card in cards if isinstance(card, CardSprite)), None)
+        if card is None:
+            return
+        step = _STUB_STEP * self._layout.unit
+        x, y = self._deck()
+        for number in range(_STUB):
+            left, top = x - card.box.w / 2 - number * step, y - card.box.h / 2 - number * step
+            yield Track(
+                key=("stub", number),
+                start=0,
+                ms=dealt[-1].at + _STUB_STAYS,
+                ghost=CardSprite(
+                    key=("stub", number),
+                    box=Box(left, top, card.box.w, card.box.h),
+                    z=_UNDER_SUMS,
+                    card=None,
+                    face=card.face,
+                ),
+            )
+
     def _dealt(self, cue: Cue, ms: float) -> Iterator[Track]:
         sprite = self._after.get(cue.key)
         if not isinstance(sprite, CardSprite):
@@ -226,7 +263,14 @@ class Director:
             grows = was.box.w / sprite.box.w
             away = _between(sprite.box, (was.box.cx, was.box.cy))
         yield Track(
-            key=cue.key, start=cue.at, ms=ms, easing=IN_OUT, away=away, turns=True, grows=grows
+            key=cue.key,
+            start=cue.at,
+            ms=ms,
+            easing=IN_OUT,
+            away=away,
+            turns=True,
+            grows=grows,
+            was=was if isinstance(was, CardSprite) and was.card is None else None,
         )
 
     def _folded(self, cue: Cue, ms: float) -> Iterator[Track]:
@@ -243,7 +287,7 @@ class Director:
             easing=IN_OUT,
             to=(x * way, y * way),
             fade=(1.0, 0.0),
-            ghost=replace(sprite, z=sprite.z + _ABOVE),  # else the plate would hide the way
+            ghost=sprite,
         )
 
     def _bet(self, cue: Cue, ms: float) -> Iterator[Track]:
@@ -263,7 +307,7 @@ class Director:
                 ms=ms,
                 easing=IN_OUT,
                 to=_between(sprite.box, self._pot(0)),
-                ghost=sprite,
+                ghost=replace(sprite, z=_UNDER_SUMS),
             )
 
     def _given(
@@ -279,7 +323,7 @@ class Director:
             start=cue.at,
             ms=ms,
             easing=easing,
-            to=_between(box, self._plate(int(cue.seat))),
+            to=_between(box, self._purse(int(cue.seat))),
             waits_unseen=True,
             ghost=ChipsSprite(key=cue.key, box=box, z=20, amount=cue.amount, most=BET_CHIPS),
         )
@@ -359,7 +403,13 @@ class Director:
             now, then = sprite.seat, was.seat
             if then.name == now.name and then.chips != now.chips:
                 start = arrivals.get(int(now.seat), 0)
-                yield Roll(key=key, start=start, before=then.chips, after=now.chips)
+                yield Roll(
+                    key=key,
+                    start=start,
+                    before=then.chips,
+                    after=now.chips,
+                    all_in=then.all_in and not now.all_in,
+                )
 
     def _fills(self, start: float, speed: float) -> Iterator[Fill]:
         """The pause runs from the fact on; the ring begins when everything else is still."""
@@ -382,7 +432,7 @@ class Director:
     def _deck(self) -> tuple[float, float]:
         """Where cards come from: a place where nothing is written."""
         first = self._layout.board[0]
-        return first.x - first.w / 2, first.cy
+        return first.x - first.w / 2 - _DECK_GAP * self._layout.unit, first.cy
 
     def _pot(self, number: object) -> tuple[float, float]:
         """The middle of a pot: its pill is as wide as what it says, in the middle of its box."""
@@ -391,6 +441,14 @@ class Director:
             if pot is not None:
                 return pot.box.cx, pot.box.cy
         return self._layout.pots.cx, self._layout.pots.cy
+
+    def _purse(self, seat: int) -> tuple[float, float]:
+        """Where somebody takes chips in: at the own picture, beside the words of the plate."""
+        for shown in (self._after, self._before):
+            sprite = shown.get(("plate", seat))
+            if sprite is not None:
+                return sprite.box.x + sprite.box.h / 2, sprite.box.cy
+        return self._layout.centre
 
     def _plate(self, seat: object) -> tuple[float, float]:
         for shown in (self._after, self._before):

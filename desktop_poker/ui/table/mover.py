@@ -134,14 +134,16 @@ class Mover(QObject):
         for roll in self._motion.rolls:
             sprite, item = self._stage.shown(roll.key) or (None, None)
             if item is not None and isinstance(sprite, PlateSprite):
-                text = self._write(roll.at(moment))
-                self._stage.dress(replace(sprite, seat=replace(sprite.seat, stack=text)), item)
+                text, all_in = self._write(roll.at(moment)), roll.all_in and moment < roll.start
+                seat = replace(sprite.seat, stack=text, all_in=all_in or sprite.seat.all_in)
+                self._stage.dress(replace(sprite, seat=seat), item)
                 self._changed.add(roll.key)
 
     def _pose(self, key: Key, sprite: Sprite, item: QGraphicsItem, at: Pose) -> None:
         if isinstance(sprite, CardSprite) and at.face_down != (key in self._changed):
             self._put(item, Pose())
-            self._stage.dress(replace(sprite, card=None) if at.face_down else sprite, item)
+            back = at.was or replace(sprite, card=None)
+            self._stage.dress(back if at.face_down else sprite, item)
             (self._changed.add if at.face_down else self._changed.discard)(key)
             self._rests.pop(id(item), None)
         self._put(item, at)

@@ -167,6 +167,11 @@ def _slots(
         yield SlotSprite(key=("slot", row, column), box=box, z=1)
 
 
+def table_face(width: float) -> Face:
+    """How a card of the board or of the own hand looks."""
+    return Face.FULL if usual_face(width) is Face.FULL else Face.LARGE_INDEX
+
+
 def _card(
     key: Key, box: Box, card: CardFrame, layout: TableLayout, *, z: float, lift: float = _RAISE
 ) -> CardSprite:
@@ -177,7 +182,7 @@ def _card(
         box=box,
         z=z + (_RAISED if card.raised else 0),
         card=card.face,
-        face=Face.LARGE_INDEX if usual_face(box.w) is not Face.FULL else Face.FULL,
+        face=table_face(box.w),
         raised=card.raised,
         veiled=card.veiled,
         fresh=card.fresh,

@@ -9,7 +9,8 @@ from desktop_poker.engine.cards.card import CARDS, Card, cards
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.cards.deck import Deck
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.evaluation.high import high
+from desktop_poker.engine.evaluation import high as judge
+from desktop_poker.engine.evaluation.high import high, remember_at_most, trusted_high
 from desktop_poker.engine.evaluation.strength import Category, Strength
 from tests.engine.evaluation.hands import kinds_of_five
 
@@ -163,3 +164,18 @@ def test_a5_a_wrong_number_of_cards_is_an_error(text: str) -> None:
 def test_a5_a_duplicate_is_an_error() -> None:
     with pytest.raises(BadInput, match="twice"):
         high((*cards("AsKsQsJs"), *cards("As")))
+
+
+def test_a_smaller_memory_judges_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judge, "_UNSUITED", {})
+    monkeypatch.setattr(judge, "_SHARED", {})
+    monkeypatch.setattr(judge, "_most", 73_775)
+    chance = SeededChance("memory")
+    hands = [Deck(chance).draw(7) for _ in range(400)]
+    known = [trusted_high(hand) for hand in hands]
+    assert len(judge._UNSUITED) > 200
+    remember_at_most(50)
+    for again in (0, 1):
+        assert [trusted_high(hand) for hand in hands] == known, again
+        assert len(judge._UNSUITED) <= 50
+        assert len(judge._SHARED) <= 50

@@ -1,9 +1,11 @@
 """ui/art/pixmaps.py: drawn once, sharp, and not without end."""
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QPixmap
 
-from desktop_poker.engine.cards.card import card
+from desktop_poker.engine.cards.card import CARDS, card
+from desktop_poker.ui.art import pixmaps
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.art.chips import stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
@@ -91,15 +93,16 @@ def test_the_deck_and_the_back_are_the_caches() -> None:
         PixmapCache("two_colour", "plaid", 1.0)
 
 
-def test_what_is_drawn_ahead_is_only_put_together_later(cache: PixmapCache) -> None:
-    cache.print_ahead(card("Ks"), 120, Face.FULL)
-    cache.shadow_ahead(120, lift=False)
+def test_a_face_that_was_drawn_is_used_for_all_its_looks(
+    cache: PixmapCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = cache.face(card("Ks"), 120, Face.FULL).toImage()
     cache.shadow_ahead(120, lift=True)
-    before = len(cache)
-    cache.face(card("Ks"), 120, Face.FULL)
-    cache.face(card("Ks"), 120, Face.FULL, lift=True, framed=True)
+    monkeypatch.setattr(pixmaps, "draw_face", None)  # would be an error
+    framed = cache.face(card("Ks"), 120, Face.FULL, lift=True, framed=True).toImage()
     cache.face(card("Ks"), 120, Face.FULL, veiled=True)
-    assert len(cache) == before + 3  # nothing but the three themselves
+    inside = QRect(40, 40, 100, 140)
+    assert framed.copy(inside) == plain.copy(inside)
 
 
 def test_a_stack_is_made_of_chips_that_are_there(cache: PixmapCache) -> None:
@@ -110,15 +113,19 @@ def test_a_stack_is_made_of_chips_that_are_there(cache: PixmapCache) -> None:
     assert len(cache) == before + 1
 
 
-def test_the_longest_unused_goes_first(cache: PixmapCache) -> None:
-    used = cache.back(20)
-    unused = cache.back(21)
-    cache._room = cache._bytes * 5
-    for width in range(22, 60):
-        cache.back(width)
-        assert cache.back(20) is used
-        assert cache.fullness <= 1
-    assert cache.back(21) is not unused
+def test_how_cards_lie_at_the_end_of_a_hand_pushes_nothing_out(cache: PixmapCache) -> None:
+    usual = cache.face(ACE, 80, Face.LARGE_INDEX)
+    cache.shadow_ahead(80, lift=True)
+    fullness = cache.fullness
+    for veiled in (CARDS[:40], CARDS):  # far more than there is room for
+        for one in veiled:
+            cache.face(one, 80, Face.LARGE_INDEX, veiled=True)
+            cache.face(one, 80, Face.LARGE_INDEX, lift=True)
+            cache.face(one, 80, Face.LARGE_INDEX, framed=True)
+    assert cache._passing.fullness <= 1
+    assert len(cache._passing) < 3 * 52
+    assert cache.fullness < fullness + 0.15  # the cards as they usually lie
+    assert cache.face(ACE, 80, Face.LARGE_INDEX) is usual
 
 
 def test_a_denser_screen_has_more_room() -> None:
@@ -129,7 +136,7 @@ def test_a_denser_screen_has_more_room() -> None:
 
 
 def test_what_is_too_large_for_everything_is_still_shown(cache: PixmapCache) -> None:
-    cache._room = 100
+    cache._lasting.room = 100
     assert cache.back(80).width() == 120
     assert len(cache) == 1
 

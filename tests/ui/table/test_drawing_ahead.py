@@ -41,13 +41,13 @@ def test_no_back_shadow_or_court_is_drawn_in_a_hand(qtbot: QtBot) -> None:
 
     def drawn() -> set[str]:
         """What takes long, by the names of the pixmaps."""
-        names = [str(key) for key in made._pixmaps._kept]
+        names = [str(key) for key in made._pixmaps._lasting]
         slow = [name for name in names if name.startswith(("('back'", "('shadow'", "('chip'"))]
-        courts = [n for n in names if n.startswith("('print', ") and n[10] in "JQK" and "FULL" in n]
+        courts = [n for n in names if n.startswith("('face', ") and n[9] in "JQK" and "FULL" in n]
         return {*slow, *courts}
 
     before = drawn()
-    assert len({name[:12] for name in before if "print" in name}) == 12
+    assert len({name[:11] for name in before if "face" in name}) == 12
     staged = table(seats=6)
     hand = staged.screen.view.hand
 
@@ -73,8 +73,8 @@ def test_no_face_of_an_open_hand_is_drawn_at_the_showdown(qtbot: QtBot, game: st
         place = made.layout.seats[1] if made.layout is not None else None
         assert place is not None
         pixels = round(place.open_card_width)
-        keys = [key for key in made._pixmaps._kept if isinstance(key, tuple)]
-        return {key for key in keys if key[0] == "print" and key[2] == pixels}
+        keys = [key for key in made._pixmaps._lasting if isinstance(key, tuple)]
+        return {key for key in keys if key[0] == "face" and key[2] == pixels}
 
     before = opponents()
     assert len(before) == (104 if game == "stud_hi" else 52)
@@ -119,7 +119,7 @@ def test_it_waits_for_whatever_moves(qtbot: QtBot) -> None:
 
 
 def test_it_leaves_room_for_what_is_seen(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pixmaps, "MOST_BYTES", 1_500_000)
+    monkeypatch.setattr(pixmaps, "LASTING_BYTES", 1_500_000)
     made = laid()
     ready(made, qtbot)
     assert made._pixmaps.fullness < 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 
 import pytest
 from msgspec.structs import replace
@@ -102,7 +103,10 @@ def test_a_flip_changes_the_face_half_way_on_its_edge_and_lifts() -> None:
     assert narrow is poses[changes[0]] or narrow is poses[changes[0] - 5]
     assert narrow.squash < 0.1
     assert max(one.scale for one in poses.values()) == pytest.approx(1.07, abs=0.001)
-    assert all(one.dx == one.dy == 0 and one.opacity == 1 for one in poses.values())
+    assert all(one.dx == one.dy == 0 for one in poses.values())
+    # A sliver would look torn: it fades.
+    assert {one.opacity for one in poses.values() if one.squash > 0.25} == {1.0}
+    assert max(one.opacity for one in poses.values() if one.squash < 0.1) < 0.5
 
 
 def test_a_card_travels_face_down_and_turns_when_it_is_there() -> None:
@@ -168,17 +172,37 @@ def test_a_motion_is_over_when_its_last_part_is() -> None:
 
 def test_cards_come_from_beside_the_board_where_nothing_is_written() -> None:
     one = first(CardsDealt)
-    motion, after, board = moved(one), shown(one.after), layout_of(one.after).board[0]
+    motion, after, layout = moved(one), shown(one.after), layout_of(one.after)
+    board, unit = layout.board[0], layout.unit
     deals = [cue for cue in one.cues if cue.move is Move.DEAL]
     assert len(deals) == 8
     for cue in deals:
         track = of(motion, cue.key)[0]
         box = after[cue.key].box
         deck = (box.cx + track.away[0], box.cy + track.away[1])
-        assert deck == pytest.approx((board.x - board.w / 2, board.cy))
+        assert deck == pytest.approx((board.x - board.w / 2 - 8 * unit, board.cy))
         assert track.waits_unseen
         assert track.fade == (1.0, 1.0)  # a card, not the ghost of one
         assert (track.start, track.ms) == (cue.at, 180)
+
+
+def test_the_rest_of_the_deck_lies_there_until_the_last_card_has_left_it() -> None:
+    one = first(CardsDealt)
+    stub = [track for track in moved(one).tracks if track.key[0] == "stub"]
+    assert len(stub) == 3
+    board = layout_of(one.after).board[0]
+    for track in stub:
+        assert isinstance(track.ghost, CardSprite)
+        assert track.ghost.card is None
+        assert track.ghost.box.x + track.ghost.box.w < board.x
+        assert track.start == 0
+        assert track.end == max(cue.at for cue in one.cues if cue.move is Move.DEAL) + 90
+    top = stub[0].ghost
+    deal = of(moved(one), one.cues[0].key)[0]
+    box = shown(one.after)[one.cues[0].key].box
+    assert top is not None
+    assert (top.box.cx, top.box.cy) == pytest.approx((box.cx + deal.away[0], box.cy + deal.away[1]))
+    assert not any(track.key[0] == "stub" for track in moved(folding()).tracks)
 
 
 def test_only_ones_own_cards_are_turned_in_a_deal() -> None:
@@ -201,7 +225,7 @@ def test_folded_cards_go_24_units_towards_the_middle_and_fade() -> None:
     motion, before, layout = moved(one), shown(one.before), layout_of(one.after)
     for cue in one.cues:
         (track,) = ghosts(motion, cue.key)
-        assert track.ghost == replace(before[cue.key], z=before[cue.key].z + 20)  # over the plate
+        assert track.ghost == before[cue.key]  # behind the plate, as it stood
         assert math.hypot(*track.to) == pytest.approx(24 * layout.unit)
         box = before[cue.key].box
         near = math.dist((box.cx + track.to[0], box.cy + track.to[1]), layout.centre)
@@ -235,6 +259,14 @@ def test_a_bet_comes_from_its_stack_and_what_lay_there_waits_for_it() -> None:
     assert lay.end == cue.until
 
 
+def pot_z(one: Shown) -> float:
+    return min(sprite.z for key, sprite in shown(one.after).items() if key[0] == "pot")
+
+
+def picture_in(plate: Box) -> tuple[float, float]:
+    return plate.x + plate.h / 2, plate.cy
+
+
 def test_bets_are_swept_to_the_pots_and_returned_to_their_stacks() -> None:
     sweep, back = first(BetsGathered), first(BetReturned, wild=True)
     pot = shown(sweep.after)["pot", 0].box
@@ -244,6 +276,8 @@ def test_bets_are_swept_to_the_pots_and_returned_to_their_stacks() -> None:
         end = (box.cx + track.to[0], box.cy + track.to[1])
         assert end == pytest.approx((pot.cx, pot.cy))  # on its pill, however narrow that is
         assert track.fade == (1.0, 1.0)
+        assert track.ghost is not None
+        assert track.ghost.z < pot_z(sweep)  # never over its words
     (cue,) = back.cues
     (track,) = ghosts(moved(back), cue.key)
     bet, plate = shown(back.before)[cue.key].box, shown(back.after)["plate", cue.key[1]]
@@ -254,7 +288,7 @@ def test_bets_are_swept_to_the_pots_and_returned_to_their_stacks() -> None:
     assert track.fade == (1.0, 1.0)
     assert (chips.box.cx, chips.box.cy) == pytest.approx((bet.cx, bet.cy))
     end = (chips.box.cx + track.to[0], chips.box.cy + track.to[1])
-    assert end == pytest.approx((plate.box.cx, plate.box.cy))
+    assert end == pytest.approx(picture_in(plate.box))  # no word is covered
     (roll,) = moved(back).rolls
     assert roll.start == cue.until  # the figure changes when the chips are there
     assert (roll.after - roll.before) == back.fact.amount  # type: ignore[union-attr]
@@ -321,9 +355,18 @@ def test_hands_that_are_turned_up_grow_out_of_where_they_stood() -> None:
         (track,) = of(motion, cue.key)
         was, now = before[cue.key].box, after[cue.key].box
         begin = pose((track,), 0)
-        assert begin.face_down
-        assert begin.scale == pytest.approx(was.w / now.w)
-        assert (now.cx + begin.dx, now.cy + begin.dy) == pytest.approx((was.cx, was.cy))
+        # As it stood, leaning and behind its plate, to the pixel.
+        stood = before[cue.key]
+        assert isinstance(stood, CardSprite)
+        assert begin == Pose(face_down=True, was=stood)
+        half = bisect_left(
+            range(26_000), 1, key=lambda n: not pose((track,), cue.at + n / 100).face_down
+        )
+        last, next_ = (pose((track,), cue.at + n / 100) for n in (half - 1, half))
+        assert (was.cx + last.dx, was.cy + last.dy) == pytest.approx(
+            (now.cx + next_.dx, now.cy + next_.dy), abs=0.5
+        )
+        assert was.w * last.scale == pytest.approx(now.w * next_.scale, rel=0.01)
         assert was.w < now.w
         assert pose((track,), track.end) == Pose()
 
@@ -339,7 +382,7 @@ def test_a_pot_is_pushed_as_chips_of_its_own_and_then_the_figure_rolls() -> None
         assert cue.seat is not None
         plate = shown(one.after)["plate", int(cue.seat)].box
         box = track.ghost.box
-        assert (box.cx + track.to[0], box.cy + track.to[1]) == pytest.approx((plate.cx, plate.cy))
+        assert (box.cx + track.to[0], box.cy + track.to[1]) == pytest.approx(picture_in(plate))
         (roll,) = (roll for roll in motion.rolls if roll.key == ("plate", int(cue.seat)))
         assert roll.start == cue.until
         assert roll.after - roll.before == cue.amount

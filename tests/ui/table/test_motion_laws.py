@@ -83,9 +83,10 @@ def test_reduced_motion_has_short_fades_and_no_travel(game: str, wild: bool) -> 
 
 
 def opacity(motion: Motion, key: Key, moment: float) -> float:
-    """How much is seen of a thing, of itself or of what stands for it."""
+    """How much is seen of a thing, of itself or of what stands for it; on its edge it may fade."""
     there = (track for track in ghosts(motion, key) if track.start <= moment < track.end)
-    return max(pose(tracks, moment).opacity for tracks in (of(motion, key), *zip(there)))
+    poses = [pose(tracks, moment) for tracks in (of(motion, key), *zip(there))]
+    return max(1.0 if one.squash < 0.25 else one.opacity for one in poses)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
