@@ -7,14 +7,14 @@ from enum import StrEnum
 from math import cos, pi, sin
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
 
 from desktop_poker.engine.cards.card import Suit
 from desktop_poker.ui.art.outlines import outline, rounded
-from desktop_poker.ui.art.painting import fill, kept, line, ramp
+from desktop_poker.ui.art.painting import fill, kept, line, painted, ramp
 from desktop_poker.ui.art.suits import draw_suit
-from desktop_poker.ui.theme.colours import colour as painted
+from desktop_poker.ui.theme.colours import colour as tint
 
 
 class Icon(StrEnum):
@@ -168,12 +168,11 @@ def draw_icon(painter: QPainter, rect: QRectF, icon: Icon, colour: str) -> None:
 def icon_pixmap(icon: Icon, size: float, colour: str, ratio: float = 1.0) -> QPixmap:
     """An icon on clear ground, ``size`` wide on a screen with this device ratio."""
     pixels = max(1, round(size * ratio))
-    pixmap = QPixmap(pixels, pixels)
-    pixmap.fill(QColor(Qt.GlobalColor.transparent))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_icon(painter, QRectF(0, 0, pixels, pixels), icon, colour)
-    painter.end()
+
+    def draw(painter: QPainter) -> None:
+        draw_icon(painter, QRectF(0, 0, pixels, pixels), icon, colour)
+
+    pixmap = painted(pixels, pixels, draw)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
@@ -185,7 +184,7 @@ def draw_app_mark(painter: QPainter, rect: QRectF) -> None:
     square.moveCenter(rect.center())
     shape = rounded(square, size * 0.22)
     brass = ramp(
-        square.topLeft(), square.bottomLeft(), (0, painted("#F0CB8B")), (1, painted("#C4934A"))
+        square.topLeft(), square.bottomLeft(), (0, tint("#F0CB8B")), (1, tint("#C4934A"))
     )
     fill(painter, shape, brass)
     edge = size * 0.02
@@ -193,8 +192,8 @@ def draw_app_mark(painter: QPainter, rect: QRectF) -> None:
     shine = ramp(
         square.topLeft(),
         square.bottomLeft(),
-        (0, painted("#FFFFFF", 0.55)),
-        (0.5, painted("#FFFFFF", 0.0)),
+        (0, tint("#FFFFFF", 0.55)),
+        (0.5, tint("#FFFFFF", 0.0)),
     )
     line(painter, inner, shine, edge)
     draw_suit(

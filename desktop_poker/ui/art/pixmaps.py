@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
 
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.avatars import draw_avatar
@@ -24,7 +24,7 @@ from desktop_poker.ui.art.chips import (
     turn_at,
 )
 from desktop_poker.ui.art.outlines import rounded
-from desktop_poker.ui.art.painting import fill
+from desktop_poker.ui.art.painting import fill, painted
 from desktop_poker.ui.art.shadow import draw_shadow
 from desktop_poker.ui.art.shelf import Shelf
 from desktop_poker.ui.theme.colours import colour
@@ -230,22 +230,10 @@ class PixmapCache:
         kept = self._lasting if shelf is None else shelf
         found = kept.get(key)
         if found is None:
-            found = _rendered(width, height, draw)
+            found = painted(width, height, draw)
             found.setDevicePixelRatio(self.ratio if ratio is None else ratio)
             kept.put(key, found)
         return found
-
-
-def _rendered(width: int, height: int, draw: _Draw) -> QPixmap:
-    pixmap = QPixmap(width, height)
-    pixmap.fill(QColor(Qt.GlobalColor.transparent))
-    painter = QPainter(pixmap)
-    try:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw(painter)
-    finally:
-        painter.end()  # an open painter must not outlive its pixmap
-    return pixmap
 
 
 def _card_body(width: int) -> QRectF:

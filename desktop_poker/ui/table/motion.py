@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT, OUT, Easing
 from desktop_poker.client.seat_ring import Box, TableLayout
+from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.table.sprites import (
     BET_CHIPS,
     CHIP,
@@ -215,25 +216,23 @@ class Director:
 
     def _stub(self, cues: Sequence[Cue]) -> Iterator[Track]:
         """The rest of the deck, as long as cards leave it: they must come from somewhere."""
-        dealt = [cue for cue in cues if cue.move is Move.DEAL]
-        cards = [self._after.get(cue.key) for cue in dealt]
-        card = next((card for card in cards if isinstance(card, CardSprite)), None)
-        if card is None:
+        dealt = [cue for cue in cues if cue.move is Move.DEAL and cue.key in self._after]
+        if not dealt:
             return
-        step = _STUB_STEP * self._layout.unit
+        size, step = self._layout.board[0], _STUB_STEP * self._layout.unit
         x, y = self._deck()
         for number in range(_STUB):
-            left, top = x - card.box.w / 2 - number * step, y - card.box.h / 2 - number * step
+            left, top = x - size.w / 2 - number * step, y - size.h / 2 - number * step
             yield Track(
                 key=("stub", number),
                 start=0,
                 ms=dealt[-1].at + _STUB_STAYS,
                 ghost=CardSprite(
                     key=("stub", number),
-                    box=Box(left, top, card.box.w, card.box.h),
+                    box=Box(left, top, size.w, size.h),
                     z=_UNDER_SUMS,
                     card=None,
-                    face=card.face,
+                    face=Face.LARGE_INDEX,
                 ),
             )
 

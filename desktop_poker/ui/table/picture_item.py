@@ -10,12 +10,11 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from desktop_poker.ui.art.painting import painted
 from desktop_poker.ui.look import Look
-
-_CLEAR = QColor(0, 0, 0, 0)
 
 
 class PictureItem(QGraphicsPixmapItem):
@@ -60,15 +59,13 @@ class DrawnItem(PictureItem):
             math.ceil(bounds.width() * self._ratio),
             math.ceil(bounds.height() * self._ratio),
         )
-        made = QPixmap(wide, high)
-        made.setDevicePixelRatio(self._ratio)
-        made.fill(_CLEAR)
-        painter = QPainter(made)
-        try:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+        def draw(painter: QPainter) -> None:
+            painter.scale(self._ratio, self._ratio)
             painter.translate(-bounds.topLeft())
             self.draw(painter)
-        finally:
-            painter.end()  # an open painter must not outlive its pixmap
+
+        made = painted(wide, high, draw)
+        made.setDevicePixelRatio(self._ratio)
         self.setOffset(bounds.topLeft())
         self.setPixmap(made)

@@ -2,10 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from desktop_poker.ui.art.outlines import outline, rounded
-from desktop_poker.ui.art.painting import circle, fill, kept, line, ramp
+from desktop_poker.ui.art.painting import circle, fill, kept, line, painted, ramp
 from tests.ui.art.pictures import covered, picture
 
 SQUARE = rounded(QRectF(2, 2, 4, 4), 0)
@@ -49,3 +49,30 @@ def test_a_soft_line_has_round_ends() -> None:
 
 def test_a_circle_is_round_its_centre() -> None:
     assert circle(QPointF(3, 4), 2).boundingRect() == QRectF(1, 2, 4, 4)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_drawing_carries_no_painter_with_it() -> None:
+    made: list[QPixmap] = []
+
+    def draw(painter: QPainter) -> None:
+        device = painter.device()
+        assert isinstance(device, QPixmap)
+        made.append(device)
+        fill(painter, SQUARE, "#C4262E")
+
+    pixmap = painted(10, 10, draw)
+    assert covered(pixmap.toImage()).getRect() == (2, 2, 4, 4)
+    assert pixmap.hasAlphaChannel()
+    assert pixmap.cacheKey() != made[0].cacheKey()  # a copy, not the one that was painted upon
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_drawing_that_fails_ends_its_painter() -> None:
+    def draw(painter: QPainter) -> None:
+        fill(painter, SQUARE, "#C4262E")
+        raise ZeroDivisionError
+
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            painted(10, 10, draw)
