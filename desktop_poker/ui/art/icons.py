@@ -183,9 +183,7 @@ def draw_app_mark(painter: QPainter, rect: QRectF) -> None:
     square = QRectF(0, 0, size, size)
     square.moveCenter(rect.center())
     shape = rounded(square, size * 0.22)
-    brass = ramp(
-        square.topLeft(), square.bottomLeft(), (0, tint("#F0CB8B")), (1, tint("#C4934A"))
-    )
+    brass = ramp(square.topLeft(), square.bottomLeft(), (0, tint("#F0CB8B")), (1, tint("#C4934A")))
     fill(painter, shape, brass)
     edge = size * 0.02
     inner = rounded(square.adjusted(edge, edge, -edge, -edge), size * 0.2)

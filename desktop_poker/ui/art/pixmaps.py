@@ -35,7 +35,7 @@ CARD_MARGIN: Final = 0.25
 LASTING_BYTES: Final = 30_000_000
 """What is drawn ahead for a large window, and every card as it usually lies."""
 PASSING_BYTES: Final = 3_000_000
-"""Cards as they lie at the end of a hand: kept longer they would push out what comes again."""
+"""Cards as they lie at the end of a hand, stacks as they are bet: kept for good they would be many."""
 _VEIL: Final = "#14110E"
 _SHADOW: Final = 0.42
 _BRASS: Final = "#E2B466"
@@ -165,7 +165,8 @@ class PixmapCache:
             up = round((len(values) - 1) * THICKNESS * pixels)
             draw_value(painter, centre - QPointF(0, up), pixels, values[-1])
 
-        return self._pixmap(("chips", values, pixels), bounds.width(), bounds.height(), draw)
+        key = ("chips", values, pixels)
+        return self._pixmap(key, bounds.width(), bounds.height(), draw, shelf=self._passing)
 
     def chip_ahead(self, value: int, diameter: float, level: int) -> None:
         """Draw a chip as it lies so high in a stack, before it is bet."""
