@@ -13,6 +13,9 @@ DOWN_STEP, UP_STEP = 0.34, 0.66  # of a card's width: a back may be covered, a f
 FULL_ROW = 2 * DOWN_STEP + 4 * UP_STEP + 1  # two down, four up, the seventh down: card widths
 HOLE = 2  # down cards at the left end; a third one comes last
 OWN_GAP, OWN_GROUP_GAP = 0.07, 0.14  # of a card's width, between own cards and before the up cards
+OWN_STEP = (
+    0.82  # most of a card's width that shows where own cards overlap: more looks like one strip
+)
 MANY = 7  # from so many seats the cards are smaller
 CARD, SMALL_CARD = 50.0, 44.0
 OWN_CARD, SMALL_OWN_CARD = 74.0, 66.0
@@ -49,8 +52,8 @@ def card_boxes(
     steps = _own_steps(down, width) if own else _steps(down, width)
     span = sum(steps) + width
     if span > row.w and steps:
-        steps = _even(steps, row.w - width, own=own)
-        span = row.w
+        steps = _even(steps, row.w - width, OWN_STEP * width if own else 0.0)
+        span = sum(steps) + width
     drop = max(row.h - CARD_RATIO * width, 0.0)
     x = row.cx - span / 2
     boxes = []
@@ -72,11 +75,11 @@ def _own_steps(down: list[bool], width: float) -> list[float]:
     ]
 
 
-def _even(steps: list[float], room: float, *, own: bool) -> list[float]:
-    """Steps that fill the room: the same for all own cards, in proportion for the others."""
+def _even(steps: list[float], room: float, own_step: float) -> list[float]:
+    """Steps that fit into the room: the same for all own cards, in proportion for the others."""
     room = max(room, 0.0)
-    if own:
-        return [room / len(steps)] * len(steps)
+    if own_step:
+        return [min(room / len(steps), own_step)] * len(steps)
     scale = room / sum(steps)
     return [step * scale for step in steps]
 

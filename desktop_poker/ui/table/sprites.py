@@ -22,7 +22,7 @@ from desktop_poker.ui.table.pill_style import PillStyle
 
 _RAISE = 10  # how far the winning cards rise, in units
 _RAISE_TWICE = 3  # where two boards leave little room
-_RAISED = 1.0  # winning cards lie above all others of a hand: nothing dimmed covers them
+_RAISED = 1.0  # winning cards that lie side by side throw their shadow on the others
 _NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
 CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
 POT_HIGH = 34
@@ -308,13 +308,13 @@ def _stud_cards(
     boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
     away = 1 if place.cards.cy > place.plate.cy else -1  # from the plate, which says who wins
     for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
-        last = number == len(seat.cards) - 1
         lifted = box.moved(0, away * _RAISE * layout.unit) if card.raised else box
-        covered = not own and not last
+        covered = number + 1 < len(boxes) and boxes[number + 1].x < box.right
         yield CardSprite(
             key=("hole", int(seat.seat), number),
             box=lifted,
-            z=12 + number / 10 + (_RAISED if card.raised else 0),
+            # Whoever wins: the last dealt is on top, so that no card covers the index of another.
+            z=12 + number / 10,
             card=card.face,
             face=Face.INDEX if covered else Face.LARGE_INDEX,
             raised=card.raised,
