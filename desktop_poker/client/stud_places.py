@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from desktop_poker.client.free_places import around, first_clear, nearest_clear
-from desktop_poker.client.ring_frame import Frame, is_above, side_of
+from desktop_poker.client.ring_frame import STUD_MANY, Frame, is_above, side_of
 from desktop_poker.client.table_places import CARD_RATIO, Box, Edges, SeatPlace
 
 DOWN_STEP, UP_STEP = 0.34, 0.66  # of a card's width: a back may be covered, a face not its index
@@ -16,7 +16,7 @@ OWN_GAP, OWN_GROUP_GAP = 0.07, 0.14  # of a card's width, between own cards and 
 OWN_STEP = (
     0.82  # most of a card's width that shows where own cards overlap: more looks like one strip
 )
-MANY = 7  # from so many seats the cards are smaller
+MANY = STUD_MANY  # from so many seats the cards are smaller
 CARD, SMALL_CARD = 50.0, 44.0
 OWN_CARD, SMALL_OWN_CARD = 74.0, 66.0
 OWN_ROW, SMALL_OWN_ROW = 430.0, 400.0  # widest own row
@@ -29,7 +29,6 @@ NAME_GAP = 4.0
 ACTION, OWN_ACTION = 132.0, 112.0  # the own one is narrower: the neighbour's plate is near
 BESIDE = 8.0  # between a plate and what stands beside it
 HANG = 2.0  # of the action's pill on the plate
-EDGE = 1.0  # nearest that a pill comes to the edge of the scene
 BRING_IN, BRING_IN_DISC = (88.0, 26.0), (26.0, 26.0)  # disc and word; the disc alone
 MARK_GAP = 2.0
 ARROW = 28.0  # the turn's arrow points at the own plate from the left
@@ -111,7 +110,7 @@ def _action(frame: Frame, plate: Box) -> Box:
         return Box(x, plate.bottom - HANG * u, ACTION * u, PILL * u)
     if frame.seats < MANY and not side_of(frame, plate):
         return Box(plate.right + BESIDE * u, plate.cy - PILL * u / 2, ACTION * u, PILL * u)
-    return Box(x, max(plate.y + (HANG - PILL) * u, EDGE * u), ACTION * u, PILL * u)
+    return Box(x, plate.y + (HANG - PILL) * u, ACTION * u, PILL * u)
 
 
 def bring_in_place(frame: Frame, seat: SeatPlace, taken: Sequence[Edges], *, own: bool) -> Box:

@@ -367,6 +367,15 @@ def test_winning_stud_cards_rise_away_from_their_plate(game: str, seats: int) ->
             assert apart >= 4 * layout.unit - 0.01
 
 
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_winning_cards_of_the_top_seat_stay_clear_of_the_bar(seats: int) -> None:
+    frame = half_won(table("holdem", seats).play_until(decides).frame())
+    for size in SCENES:
+        layout = table_layout(*size, seats)
+        cards = [card for card in sprites(frame, layout) if isinstance(card, CardSprite)]
+        assert min(card.box.y for card in cards) >= 4 * layout.unit - 0.01
+
+
 def test_winning_cards_of_the_second_board_stay_clear_of_the_first() -> None:
     frame = half_won(two_boards().frame())
     layout, found = layout_of(frame), shown(frame)
