@@ -66,7 +66,9 @@ class PotFrame(Struct, frozen=True, kw_only=True):
     text: str
     names: tuple[str, ...]
     avatars: tuple[str, ...]
-    is_won: bool = False
+    is_won: bool = False  # nothing is left in it
+    won: str = ""  # what of it was won last, in place of an amount that is no longer its own
+    is_marked: bool = False  # the one that is being won now
 
 
 class TurnClock(Struct, frozen=True):

@@ -19,14 +19,14 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
 
 _RAISE = 10  # how far the winning cards rise, in units
 _RAISE_TWICE = 3  # where two boards leave little room
 _RAISED = 1.0  # winning cards that lie side by side throw their shadow on the others
 _NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
-CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
-POT_HIGH = 34
-_POT_WIDE = 260  # of a single pot: eight pictures
+CHIP, DISC = 26, 30  # units across
+_POTS_BEYOND = 40  # units that a row of pots may be wider than its place
 BET_CHIPS = 5  # at most in the stack of a bet
 TILT = 3.5  # degrees that peeking cards lean
 
@@ -104,8 +104,8 @@ class PotSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     pot: PotFrame
-    row: tuple[PotFrame, ...] = ()  # all pots beside each other, this one too
-    chip: float = POT_CHIP  # how wide its chips are
+    content: PotContent
+    chip: float  # how wide its chips are
 
 
 Sprite: TypeAlias = (
@@ -231,16 +231,13 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
 
 
 def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
-    """Main and side pots beside each other, under the sum; a pill may be narrower than its box."""
-    unit, area, count = layout.unit, layout.pots, len(frame.pots)
-    gap, height = 10 * unit, POT_HIGH * unit
-    width = min(_POT_WIDE * unit, (area.w + 40 * unit - (count - 1) * gap) / max(1, count))
-    left = area.cx - (count * width + (count - 1) * gap) / 2
-    for number, pot in enumerate(frame.pots):
-        box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)
-        chip = POT_CHIP * unit
+    """Main and side pots beside each other, under the sum."""
+    unit, area = layout.unit, layout.pots
+    contents = pot_contents(frame.pots, unit, area.w + _POTS_BEYOND * unit)
+    places = pot_places(area.moved(0, 40 * unit), contents, unit)
+    for number, (pot, content, box) in enumerate(zip(frame.pots, contents, places, strict=True)):
         yield PotSprite(
-            key=("pot", number), box=box, z=3, pot=pot, row=tuple(frame.pots), chip=chip
+            key=("pot", number), box=box, z=3, pot=pot, content=content, chip=POT_CHIP * unit
         )
 
 

@@ -21,6 +21,7 @@ from desktop_poker.ui.table.items import (
     rect,
 )
 from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.pot_content import pot_contents
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
@@ -29,6 +30,9 @@ from desktop_poker.ui.table.sprites import (
     PotSprite,
     SlotSprite,
 )
+from desktop_poker.ui.theme.colours import contrast_ratio
+from desktop_poker.ui.theme.felt import FELTS
+from desktop_poker.ui.theme.palette import PALETTES, Palette
 from tests.ui.art.pictures import covered, picture
 from tests.ui.table.staged import LOOK
 
@@ -206,11 +210,19 @@ def test_a_card_that_has_just_come_looks_different(pixmaps: PixmapCache) -> None
     assert drawn(item) == marked
 
 
-def pot(*names: str, is_won: bool = False) -> PotSprite:
+def pot(*names: str, is_won: bool = False, is_marked: bool = False) -> PotSprite:
     frame = PotFrame(
-        label="Side", amount=600, text="600", names=names, avatars=names, is_won=is_won
+        label="Side",
+        amount=600,
+        text="600",
+        names=names,
+        avatars=names,
+        is_won=is_won,
+        is_marked=is_marked,
     )
-    return PotSprite(key=("pot", 0), box=Box(10, 10, 190, 34), z=3, pot=frame)
+    (content,) = pot_contents((frame,), 1.0, 450)
+    box = Box(10, 10, content.width, 34)
+    return PotSprite(key=("pot", 0), box=box, z=3, pot=frame, content=content, chip=21)
 
 
 def test_a_pot_says_who_can_win_it(pixmaps: PixmapCache) -> None:
@@ -227,6 +239,20 @@ def test_a_pot_that_is_won_fades(pixmaps: PixmapCache) -> None:
     before = drawn(item)
     item.show_sprite(pot("Ken", is_won=True))
     assert drawn(item) != before
+
+
+@pytest.mark.parametrize("palette", PALETTES.values())
+def test_the_pot_that_is_being_won_has_a_frame_to_be_seen(
+    pixmaps: PixmapCache, palette: Palette
+) -> None:
+    look = replace(LOOK, palette=palette)
+    item = PotItem(look, pixmaps)
+    item.show_sprite(pot("Ken", is_won=True, is_marked=True))
+    image = item.pixmap().toImage()
+    edge = image.pixelColor(image.width() // 2, item.reach)
+    assert edge.alpha() > 250  # neither dimmed nor glass
+    cloths = [felt.c0 for felt in FELTS.values()]
+    assert min(contrast_ratio(edge.name(), cloth) for cloth in cloths) >= 2.9
 
 
 def test_a_box_is_a_rectangle() -> None:
