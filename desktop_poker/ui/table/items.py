@@ -112,8 +112,9 @@ class PillItem(DrawnItem):
         width = measure.horizontalAdvance(sprite.text) + 2 * pad
         height = max(box.h, measure.height() + 2)
         x = {"left": box.x, "right": box.right - width}.get(sprite.align, box.cx - width / 2)
+        y = {"down": box.y, "up": box.bottom - height}.get(sprite.grows, box.cy - height / 2)
         self.setToolTip(sprite.tip)
-        self.place(QRectF(x, box.cy - height / 2, width, height), sprite.z)
+        self.place(QRectF(x, y, width, height), sprite.z)
 
     def draw(self, painter: QPainter) -> None:
         """Draw the pill and its words."""

@@ -19,6 +19,7 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.plate_words import position_tags
 from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
 
 _RAISE = 10  # how far the winning cards rise, in units
@@ -52,6 +53,7 @@ class PlateSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     seat: SeatFrame
+    tag: str = ""  # its position, as far as there is room
 
 
 class PillSprite(Struct, frozen=True, kw_only=True):
@@ -65,6 +67,7 @@ class PillSprite(Struct, frozen=True, kw_only=True):
     size: float
     tip: str = ""
     align: str = "centre"  # or left, right: which edge of the box stays
+    grows: str = "both"  # or up, down: where words go that are higher than the box
     room: float = 0.0  # how wide its words may grow; 0: as wide as the box
 
 
@@ -116,8 +119,13 @@ Sprite: TypeAlias = (
 def sprites(frame: TableFrame, layout: TableLayout) -> list[Sprite]:
     """Everything on the table, in no particular order."""
     found: list[Sprite] = [*_board(frame, layout), *_middle(frame, layout)]
-    for number, (seat, place) in enumerate(zip(frame.seats, layout.seats, strict=True)):
-        found += _seat(frame, layout, seat, place, own=number == 0)
+    seats = list(zip(frame.seats, layout.seats, strict=True))
+    tags = position_tags([(seat, place.plate) for seat, place in seats], layout.unit)
+    for number, (seat, place) in enumerate(seats):
+        key = ("plate", int(seat.seat))
+        found.append(PlateSprite(key=key, box=place.plate, z=10, seat=seat, tag=tags[seat.seat]))
+        if seat.name:
+            found += _seat(frame, layout, seat, place, own=number == 0)
     return found
 
 
@@ -244,10 +252,6 @@ def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
 def _seat(
     frame: TableFrame, layout: TableLayout, seat: SeatFrame, place: SeatPlace, *, own: bool
 ) -> Iterator[Sprite]:
-    number = int(seat.seat)
-    yield PlateSprite(key=("plate", number), box=place.plate, z=10, seat=seat)
-    if not seat.name:
-        return
     if frame.is_stud:
         yield from _stud_cards(seat, place, layout, own=own)
     else:
@@ -391,6 +395,8 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             size=12 * unit,
             # Beside a plate it keeps to the plate, however long its word is.
             align="left" if place.action.x >= place.plate.right else "centre",
+            # Large words go away from the plate, whose stack they would cover.
+            grows="down" if place.action.cy > place.plate.cy else "up",
         )
     if seat.board_name:
         yield PillSprite(

@@ -6,9 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
-from desktop_poker.client.frames import PotFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.frames import PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.seat_ring import Box, table_layout
 from desktop_poker.engine.cards.card import card
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 from desktop_poker.ui.table.items import (
@@ -29,10 +30,12 @@ from desktop_poker.ui.table.sprites import (
     PillSprite,
     PotSprite,
     SlotSprite,
+    sprites,
 )
 from desktop_poker.ui.theme.colours import contrast_ratio
 from desktop_poker.ui.theme.felt import FELTS
 from desktop_poker.ui.theme.palette import PALETTES, Palette
+from tests.client.rings import SCENES, TABLES
 from tests.ui.art.pictures import covered, picture
 from tests.ui.table.staged import LOOK
 
@@ -71,6 +74,38 @@ def pill(
 def place(item: QGraphicsItem) -> QRectF:
     """Where an item is, without the hair's breadth that it may draw over."""
     return item.mapRectToScene(item.boundingRect().adjusted(1, 1, -1, -1))
+
+
+@pytest.mark.parametrize(("seats", "stud"), TABLES)
+def test_no_last_action_covers_the_figures_of_its_plate(seats: int, *, stud: bool) -> None:
+    """Words are never smaller than 11 pixels, so their pill may be higher than its place."""
+    called = SeatFrame(seat=Seat(0), name="Ken", stack="19,950", action="コール 20,000")
+    frame = TableFrame(
+        title="",
+        subtitle="",
+        shorter_subtitles=(),
+        is_stud=stud,
+        seats=tuple(replace(called, seat=Seat(number)) for number in range(seats)),
+        boards=(),
+        board_size=0,
+        pot="",
+        pots=(),
+    )
+    for size in SCENES:
+        layout = table_layout(*size, seats, stud=stud)
+        found = {sprite.key: sprite for sprite in sprites(frame, layout)}
+        for number, seat in enumerate(layout.seats[1:], start=1):
+            sprite = found["action", number]
+            assert isinstance(sprite, PillSprite)
+            item = PillItem(LOOK, 1.0)
+            item.show_sprite(sprite)
+            at, plate = place(item), rect(seat.plate)
+            hang = 2 * layout.unit + 1  # what the design says, and rounding
+            assert (
+                at.left() >= plate.right()
+                or at.top() >= plate.bottom() - hang
+                or at.bottom() <= plate.top() + hang
+            )
 
 
 def test_a_card_lies_with_its_shadow_round_its_box(pixmaps: PixmapCache) -> None:
