@@ -34,7 +34,7 @@ MARK_GAP = 2.0
 ARROW = 28.0  # the turn's arrow points at the own plate from the left
 TAG = (118.0, 22.0)
 TAG_RISE = 24.0  # of the tag's top above the own row
-STUD_RISE = 39.0  # of the hand label's centre above the own row: the tag lies between
+STUD_RISE = 48.0  # of the hand label's centre above the own row: the tag lies between, clear of it
 
 
 def card_boxes(

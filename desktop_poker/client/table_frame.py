@@ -54,6 +54,7 @@ class Told(Struct, frozen=True, kw_only=True):
     chances_before: Mapping[Seat, float] = MappingProxyType({})  # one card earlier
     fresh: frozenset[Card] = frozenset()  # the newest cards of a run-out
     first: str = ""  # who acts first, and why
+    brought_in: Seat | None = None  # who opened third street
     notice: str = ""
     bank: float = 0.0  # seconds of extra time that are running
     left: frozenset[Seat] = frozenset()  # chairs whose players have gone since the hand began
@@ -92,6 +93,7 @@ class Painter:
             box=self._box(hand, table),
             hand_label=self._label(view),
             own_tag=self._own_tag(view),
+            own_last_tag=self._own_last_tag(view),
             notice=told.notice or told.first,
             clock=_clock(view, told),
             figures=self._figures,
@@ -141,6 +143,13 @@ class Painter:
         player = hand.player(seat)
         hidden = player.down and not player.shown and not player.folded
         return self._texts("Only you see these") if hidden else ""
+
+    def _own_last_tag(self, view: SeatView) -> str:
+        """The seventh card is hidden too, and lies apart from the first two."""
+        hand, seat = view.hand, view.viewer
+        if not self._own_tag(view) or hand is None or seat is None:
+            return ""
+        return self._texts("And this") if len(hand.player(seat).down) > 2 else ""  # noqa: PLR2004
 
     def _pot(self, hand: HandState | None, told: Told) -> str:
         if hand is None or not hand.pot_total:
@@ -255,7 +264,8 @@ class Painter:
             cards=self._cards(view, player, told),
             bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
             has_button=hand.started.button == seat and _has_button(hand),
-            brings_in=stud and not hand.street and hand.opener == seat,
+            # In a run-out the chances take its place, and nothing follows from it any more.
+            brings_in=stud and told.brought_in == seat and not told.chances,
             showing=showing(hand, player, texts) if is_named else "",
             board_name=board_label(hand, player, texts) if is_named else "",
             acts_first=stud and hand.street > 0 and hand.opener == seat,

@@ -44,6 +44,7 @@ class Memory:
         self._winning: set[Card] = set()
         self._won: PotAwarded | None = None  # the last
         self._first = ""
+        self._brought_in: Seat | None = None
         self._notice = ""
         self._bank = 0.0
         self._left: set[Seat] = set()
@@ -106,6 +107,7 @@ class Memory:
             return
         who, texts = teller.who(fact.opener), self._texts
         if not fact.street:
+            self._brought_in = fact.opener
             razz = hand.variant.key == "razz"
             self._first = (
                 texts.person(
@@ -174,6 +176,7 @@ class Memory:
             chances_before=dict(self._chances_before),
             fresh=self._fresh,
             first=self._first,
+            brought_in=self._brought_in,
             notice=self._notice,
             bank=self._bank,
             left=frozenset(self._left),

@@ -235,6 +235,7 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             text=frame.hand_label,
             style=PillStyle.FELT,
             size=14 * unit,
+            grows="up",  # away from the cards and what is said of them
         )
 
 
@@ -260,14 +261,7 @@ def _seat(
     yield from _bet(seat, place, layout)
     yield from _marks(seat, place, layout)
     if own and frame.own_tag:
-        yield PillSprite(
-            key=("own_tag",),
-            box=_over_down_cards(seat, place, layout),
-            z=13,
-            text=frame.own_tag,
-            style=PillStyle.FELT,
-            size=11 * layout.unit,
-        )
+        yield from _own_tags(frame, seat, place, layout)
 
 
 def _hole_cards(
@@ -324,14 +318,27 @@ def _stud_cards(
         )
 
 
-def _over_down_cards(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Box:
-    """The tag's place: over the middle of the own cards that the others don't see."""
+def _own_tags(
+    frame: TableFrame, seat: SeatFrame, place: SeatPlace, layout: TableLayout
+) -> Iterator[Sprite]:
+    """Over the own cards that the others don't see: the first two, and the seventh."""
     down = sum(not card.is_up for card in seat.cards)
     boxes = card_boxes(place.cards, down, len(seat.cards) - down, place.card_width, own=True)
     hidden = [box for box, card in zip(boxes, seat.cards, strict=True) if not card.is_up]
-    left, right = hidden[0], hidden[min(len(hidden), HOLE) - 1]
     tag = layout.own_tag
-    return tag.moved((left.x + right.right) / 2 - tag.cx, 0)
+    for key, text, over in (
+        (("own_tag",), frame.own_tag, hidden[:HOLE]),
+        (("own_tag", 1), frame.own_last_tag, hidden[HOLE:]),
+    ):
+        if text and over:
+            yield PillSprite(
+                key=key,
+                box=tag.moved((over[0].x + over[-1].right) / 2 - tag.cx, 0),
+                z=13,
+                text=text,
+                style=PillStyle.FELT,
+                size=11 * layout.unit,
+            )
 
 
 def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Sprite]:

@@ -404,3 +404,18 @@ def test_the_tag_stands_over_the_middle_of_the_two_down_cards(game: str) -> None
         down = [n for n, card in enumerate(own.cards) if not card.is_up][:2]
         left, right = (found["hole", int(own.seat), number].box for number in down)
         assert found["own_tag",].box.cx == pytest.approx((left.x + right.right) / 2)
+        assert ("own_tag", 1) not in found
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_seventh_card_is_tagged_like_the_first_two(seats: int) -> None:
+    frame = with_stud_hands(table("razz", seats).play_until(decides).frame(), 7)
+    frame = replace(frame, own_tag="自分だけに見えます", own_last_tag="これも")
+    for size in SCENES:
+        layout = table_layout(*size, seats, stud=True)
+        found = {sprite.key: sprite for sprite in sprites(frame, layout)}
+        first, last = found["own_tag",].box, found["own_tag", 1].box
+        assert last.cx == pytest.approx(found["hole", int(frame.seats[0].seat), 6].box.cx)
+        assert first.y == last.y
+        # Both stand clear of what is said of the hand: else they would look like one label.
+        assert first.y - layout.hand_label.bottom >= 8 * layout.unit
