@@ -49,7 +49,7 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     cards: tuple[CardFrame, ...] = ()
     bet: BetFrame | None = None
     has_button: bool = False
-    brings_in: bool = False
+    brings_in: bool = False  # stud: marked for the whole hand, as the button elsewhere
     showing: str = ""  # stud: the name of the up cards, in a sentence
     board_name: str = ""  # the same as a label
     acts_first: bool = False
@@ -66,7 +66,9 @@ class PotFrame(Struct, frozen=True, kw_only=True):
     text: str
     names: tuple[str, ...]
     avatars: tuple[str, ...]
-    is_won: bool = False
+    is_won: bool = False  # nothing is left in it
+    won: str = ""  # what of it was won last, in place of an amount that is no longer its own
+    is_marked: bool = False  # the one that is being won now
 
 
 class TurnClock(Struct, frozen=True):
@@ -94,6 +96,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     box: str = ""
     hand_label: str = ""
     own_tag: str = ""  # stud: over the down cards
+    own_last_tag: str = ""  # … and over the seventh
     notice: str = ""
     clock: TurnClock | None = None
     figures: Figures = Figures()  # how this screen writes amounts

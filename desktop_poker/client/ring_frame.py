@@ -28,6 +28,8 @@ FLATTEST = 2.15  # most that the ring is wider than high
 OWN_RISE = 44.0  # of the own plate's centre above the lower edge
 STUD_SPREAD = 30.0  # plates make way for hands that lie on the table
 STUD_TOP, STUD_BOTTOM = 6.0, 24.0  # least distance of a spread plate from the edges
+STUD_MANY = 7  # from so many seats the last action stands above the top plates too:
+STUD_MANY_TOP = 28.0  # beside them it would lie on a neighbour, and it keeps clear of the edge
 _POWER = 2 / 2.55  # the superellipse's exponent
 _STEPS = 360
 # How much of an arc lies between the own seat and its neighbours, in arcs between two others.
@@ -126,6 +128,7 @@ def _spread(frame: Frame, plate: Box) -> Box:
         return plate
     u = frame.unit
     if is_above(frame, plate):
-        return plate.moved(0, max(-STUD_SPREAD * u, STUD_TOP * u - plate.y))
+        highest = STUD_TOP if frame.seats < STUD_MANY else STUD_MANY_TOP
+        return plate.moved(0, max(-STUD_SPREAD * u, highest * u - plate.y))
     lowest = frame.height - STUD_BOTTOM * u
     return plate.moved(0, min(STUD_SPREAD * u, lowest - plate.bottom))

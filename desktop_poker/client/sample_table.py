@@ -10,6 +10,7 @@ from desktop_poker.engine.hand.seat import Seat
 
 _BIG_BLIND = 100
 _POT, _BET, _STACK = 1_250, 400, 9_800
+_POT_NOW = _POT + 2 * _BET
 _BOARD = ("Kh", "9d", "4c", "Js")
 _OWN = ("As", "Qd")
 
@@ -17,7 +18,7 @@ _OWN = ("As", "Qd")
 def sample_frame(
     name: str, texts: Texts, *, in_big_blinds: bool = False, hides_own_cards: bool = False
 ) -> TableFrame:
-    """Four seats on the turn; every suit lies on the board."""
+    """Four seats on the turn: a bet, a fold and a call came before; every suit is on the board."""
     figures = Figures(_BIG_BLIND if in_big_blinds else 0)
     own = tuple(CardFrame(None if hides_own_cards else card(face)) for face in _OWN)
     backs = (CardFrame(None), CardFrame(None))
@@ -30,11 +31,11 @@ def sample_frame(
             _seat(0, name, figures, cards=own, turn=True, position="BTN"),
             _seat(1, "Aiko", figures, cards=backs, position="SB", bet=_BET),
             _seat(2, "Ren", figures, position="BB"),
-            _seat(3, "Mika", figures, cards=backs, position="CO"),
+            _seat(3, "Mika", figures, cards=backs, position="CO", bet=_BET),
         ),
         boards=(tuple(CardFrame(card(face)) for face in _BOARD),),
         board_size=5,
-        pot=texts("Pot {amount}", amount=figures.text(_POT + _BET)),
+        pot=texts("Pot {amount}", amount=figures.text(_POT_NOW)),
         pots=(
             PotFrame(
                 label=texts("Main"),

@@ -129,7 +129,7 @@ def seat_words(seat: SeatFrame, texts: Texts) -> str:
     if seat.has_button:
         parts.append(texts("dealer button"))
     if seat.brings_in:
-        parts.append(texts("brings it in"))
+        parts.append(texts("bring-in"))
     if seat.bet is not None:
         parts.append(texts("bet {amount}", amount=seat.bet.text))
     for there, word in (

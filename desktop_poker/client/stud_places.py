@@ -6,14 +6,17 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from desktop_poker.client.free_places import around, first_clear, nearest_clear
-from desktop_poker.client.ring_frame import Frame, is_above, side_of
+from desktop_poker.client.ring_frame import STUD_MANY, Frame, is_above, side_of
 from desktop_poker.client.table_places import CARD_RATIO, Box, Edges, SeatPlace
 
 DOWN_STEP, UP_STEP = 0.34, 0.66  # of a card's width: a back may be covered, a face not its index
 FULL_ROW = 2 * DOWN_STEP + 4 * UP_STEP + 1  # two down, four up, the seventh down: card widths
 HOLE = 2  # down cards at the left end; a third one comes last
 OWN_GAP, OWN_GROUP_GAP = 0.07, 0.14  # of a card's width, between own cards and before the up cards
-MANY = 7  # from so many seats the cards are smaller
+OWN_STEP = (
+    0.82  # most of a card's width that shows where own cards overlap: more looks like one strip
+)
+MANY = STUD_MANY  # from so many seats the cards are smaller
 CARD, SMALL_CARD = 50.0, 44.0
 OWN_CARD, SMALL_OWN_CARD = 74.0, 66.0
 OWN_ROW, SMALL_OWN_ROW = 430.0, 400.0  # widest own row
@@ -26,13 +29,12 @@ NAME_GAP = 4.0
 ACTION, OWN_ACTION = 132.0, 112.0  # the own one is narrower: the neighbour's plate is near
 BESIDE = 8.0  # between a plate and what stands beside it
 HANG = 2.0  # of the action's pill on the plate
-EDGE = 1.0  # nearest that a pill comes to the edge of the scene
 BRING_IN, BRING_IN_DISC = (88.0, 26.0), (26.0, 26.0)  # disc and word; the disc alone
 MARK_GAP = 2.0
 ARROW = 28.0  # the turn's arrow points at the own plate from the left
 TAG = (118.0, 22.0)
 TAG_RISE = 24.0  # of the tag's top above the own row
-STUD_RISE = 39.0  # of the hand label's centre above the own row: the tag lies between
+STUD_RISE = 48.0  # of the hand label's centre above the own row: the tag lies between, clear of it
 
 
 def card_boxes(
@@ -49,8 +51,8 @@ def card_boxes(
     steps = _own_steps(down, width) if own else _steps(down, width)
     span = sum(steps) + width
     if span > row.w and steps:
-        steps = _even(steps, row.w - width, own=own)
-        span = row.w
+        steps = _even(steps, row.w - width, OWN_STEP * width if own else 0.0)
+        span = sum(steps) + width
     drop = max(row.h - CARD_RATIO * width, 0.0)
     x = row.cx - span / 2
     boxes = []
@@ -72,11 +74,11 @@ def _own_steps(down: list[bool], width: float) -> list[float]:
     ]
 
 
-def _even(steps: list[float], room: float, *, own: bool) -> list[float]:
-    """Steps that fill the room: the same for all own cards, in proportion for the others."""
+def _even(steps: list[float], room: float, own_step: float) -> list[float]:
+    """Steps that fit into the room: the same for all own cards, in proportion for the others."""
     room = max(room, 0.0)
-    if own:
-        return [room / len(steps)] * len(steps)
+    if own_step:
+        return [min(room / len(steps), own_step)] * len(steps)
     scale = room / sum(steps)
     return [step * scale for step in steps]
 
@@ -108,7 +110,7 @@ def _action(frame: Frame, plate: Box) -> Box:
         return Box(x, plate.bottom - HANG * u, ACTION * u, PILL * u)
     if frame.seats < MANY and not side_of(frame, plate):
         return Box(plate.right + BESIDE * u, plate.cy - PILL * u / 2, ACTION * u, PILL * u)
-    return Box(x, max(plate.y + (HANG - PILL) * u, EDGE * u), ACTION * u, PILL * u)
+    return Box(x, plate.y + (HANG - PILL) * u, ACTION * u, PILL * u)
 
 
 def bring_in_place(frame: Frame, seat: SeatPlace, taken: Sequence[Edges], *, own: bool) -> Box:

@@ -29,6 +29,7 @@ from desktop_poker.client.wording import rules_text, stakes_text, street_text
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.events import PotAwarded, Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.rules.stakes import Stakes
@@ -48,11 +49,12 @@ class Told(Struct, frozen=True, kw_only=True):
     paid: tuple[int, ...] = ()  # what has left each pot
     winners: frozenset[Seat] = frozenset()
     winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
-    board: int = 0  # … and on which board
+    won: PotAwarded | None = None  # what was won last
     chances: Mapping[Seat, float] = MappingProxyType({})
     chances_before: Mapping[Seat, float] = MappingProxyType({})  # one card earlier
     fresh: frozenset[Card] = frozenset()  # the newest cards of a run-out
     first: str = ""  # who acts first, and why
+    brought_in: Seat | None = None  # who opened third street
     notice: str = ""
     bank: float = 0.0  # seconds of extra time that are running
     left: frozenset[Seat] = frozenset()  # chairs whose players have gone since the hand began
@@ -86,11 +88,12 @@ class Painter:
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
             boards=_boards(hand, told),
             board_size=board_size,
-            pot=self._pot(hand),
+            pot=self._pot(hand, told),
             pots=() if hand is None else self._pots(hand, table, told),
             box=self._box(hand, table),
             hand_label=self._label(view),
             own_tag=self._own_tag(view),
+            own_last_tag=self._own_last_tag(view),
             notice=told.notice or told.first,
             clock=_clock(view, told),
             figures=self._figures,
@@ -141,21 +144,42 @@ class Painter:
         hidden = player.down and not player.shown and not player.folded
         return self._texts("Only you see these") if hidden else ""
 
-    def _pot(self, hand: HandState | None) -> str:
+    def _own_last_tag(self, view: SeatView) -> str:
+        """The seventh card is hidden too, and lies apart from the first two."""
+        hand, seat = view.hand, view.viewer
+        if not self._own_tag(view) or hand is None or seat is None:
+            return ""
+        return self._texts("And this") if len(hand.player(seat).down) > 2 else ""  # noqa: PLR2004
+
+    def _pot(self, hand: HandState | None, told: Told) -> str:
         if hand is None or not hand.pot_total:
             return ""
-        return self._texts("Pot {amount}", amount=self._figures.text(hand.pot_total))
+        amount = self._figures.text(hand.pot_total)
+        if told.won is not None:  # a half of the same sum would look like the chips just won
+            return self._texts("{amount} left to win", amount=amount)
+        return self._texts("Pot {amount}", amount=amount)
 
     def _pots(self, hand: HandState, table: TableState, told: Told) -> tuple[PotFrame, ...]:
-        """Each pot with who can win it; of several those that are won stay, dimmed."""
-        paid = told.paid + (0,) * len(hand.pots)
-        if all(pot.amount == won for pot, won in zip(hand.pots, paid, strict=False)):
+        """Each pot with who can win it; those that were won by cards stay and say so."""
+        is_over = sum(told.paid) == sum(pot.amount for pot in hand.pots)
+        if is_over and (told.won is None or hand.live < 2):  # noqa: PLR2004 - nobody to compare with
             return ()
-        return tuple(
-            self._pot_frame(hand, table, number, paid[number]) for number in range(len(hand.pots))
-        )
+        return tuple(self._pot_frame(hand, table, number, told) for number in range(len(hand.pots)))
 
-    def _pot_frame(self, hand: HandState, table: TableState, number: int, paid: int) -> PotFrame:
+    def _won(self, hand: HandState, won: PotAwarded) -> str:
+        """The word on a pot: which board or half of it was won."""
+        texts = self._texts
+        if len(hand.boards) > 1:
+            return texts("Board {number} won", number=won.board + 1)
+        match won.share:
+            case Share.HIGH:
+                return texts("High won")
+            case Share.LOW:
+                return texts("Low won")
+            case Share.WHOLE:
+                return texts("Won")
+
+    def _pot_frame(self, hand: HandState, table: TableState, number: int, told: Told) -> PotFrame:
         texts, pot = self._texts, hand.pots[number]
         sides = len(hand.pots) - 1
         # The engine takes those who fold out of a pot when the street ends; people at once.
@@ -167,7 +191,8 @@ class Painter:
             label = texts("Side")
         else:
             label = texts("Side {number}", number=number)
-        amount = pot.amount - paid
+        amount = pot.amount - (told.paid[number] if number < len(told.paid) else 0)
+        last = told.won if told.won is not None and told.won.pot == number else None
         return PotFrame(
             label=label,
             amount=amount,
@@ -175,6 +200,8 @@ class Painter:
             names=tuple(player.name for player in seated if player),
             avatars=tuple(_face(table, player) for player in seated if player),
             is_won=not amount,  # half of one may still be won on another board, or by a low
+            won=self._won(hand, last) if last else "" if amount else texts("Won"),
+            is_marked=last is not None,
         )
 
     def _box(self, hand: HandState | None, table: TableState) -> str:
@@ -237,7 +264,8 @@ class Painter:
             cards=self._cards(view, player, told),
             bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
             has_button=hand.started.button == seat and _has_button(hand),
-            brings_in=stud and not hand.street and hand.opener == seat,
+            # In a run-out the chances take its place, and nothing follows from it any more.
+            brings_in=stud and told.brought_in == seat and not told.chances,
             showing=showing(hand, player, texts) if is_named else "",
             board_name=board_label(hand, player, texts) if is_named else "",
             acts_first=stud and hand.street > 0 and hand.opener == seat,
@@ -300,10 +328,9 @@ def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = 
 def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], ...]:
     if hand is None:
         return ()
+    won_on = told.won.board if told.won is not None else 0
     return tuple(
-        tuple(
-            _card(face, told, folded=bool(told.winning) and number != told.board) for face in board
-        )
+        tuple(_card(face, told, folded=bool(told.winning) and number != won_on) for face in board)
         for number, board in enumerate(hand.boards)
     )
 

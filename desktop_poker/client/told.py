@@ -42,9 +42,9 @@ class Memory:
         self._paid: list[int] = []
         self._winners: set[Seat] = set()
         self._winning: set[Card] = set()
-        self._pot_won: tuple[int, int] | None = None  # the last, and its board
-        self._board = 0
+        self._won: PotAwarded | None = None  # the last
         self._first = ""
+        self._brought_in: Seat | None = None
         self._notice = ""
         self._bank = 0.0
         self._left: set[Seat] = set()
@@ -107,6 +107,7 @@ class Memory:
             return
         who, texts = teller.who(fact.opener), self._texts
         if not fact.street:
+            self._brought_in = fact.opener
             razz = hand.variant.key == "razz"
             self._first = (
                 texts.person(
@@ -142,12 +143,11 @@ class Memory:
         self._paid += [0] * (fact.pot + 1 - len(self._paid))
         self._paid[fact.pot] += sum(payout.amount for payout in fact.payouts) + fact.odd
         # One pot at a time: the cards that are raised are those of the pot just won, high and low.
-        if (fact.pot, fact.board) != self._pot_won:
+        last, self._won = self._won, fact
+        if last is None or (fact.pot, fact.board) != (last.pot, last.board):
             self._winners, self._winning = set(), set()
-        self._pot_won = (fact.pot, fact.board)
         winners = {payout.seat for payout in fact.payouts}
         self._winners |= winners
-        self._board = fact.board
         self._notice = " ".join(teller.tell(fact, hand))
         self._chances, self._fresh = {}, frozenset()
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
@@ -171,11 +171,12 @@ class Memory:
             paid=tuple(self._paid),
             winners=frozenset(self._winners),
             winning=frozenset(self._winning),
-            board=self._board,
+            won=self._won,
             chances=dict(self._chances),
             chances_before=dict(self._chances_before),
             fresh=self._fresh,
             first=self._first,
+            brought_in=self._brought_in,
             notice=self._notice,
             bank=self._bank,
             left=frozenset(self._left),

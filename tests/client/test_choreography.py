@@ -37,6 +37,8 @@ from tests.client.cued import Shown, evening, lines, told, written
 from tests.engine.playing import Play, started
 from tests.engine.table.tables import Room, cash
 
+pytestmark = pytest.mark.usefixtures("qapp")  # on the table words are measured
+
 BOARD_GAMES = tuple(key for key, variant in GAMES.items() if not variant.is_stud)
 STUD_GAMES = tuple(key for key in GAMES if key not in BOARD_GAMES)
 FLOP = [

@@ -82,7 +82,7 @@ def test_the_table_of_the_design() -> None:
     assert rounded(high.plate) == (96.1, 127.2, 166.0, 56.0)
     assert rounded(top.plate) == (481.0, 48.0, 166.0, 56.0)
     assert rounded(top.cards) == (536.0, 10.0, 72.0, 64.4)
-    assert rounded(top.open_cards) == (500.0, 2.0, 128.0, 86.8)
+    assert rounded(top.open_cards) == (500.0, 9.0, 128.0, 86.8)
     assert rounded(top.action) == (498.0, 102.0, 132.0, 22.0)
     assert rounded(top.bet) == (516.0, 126.6, 96.0, 30.0)
     assert rounded(layout.board[0]) == (344.0, 256.2, 80.0, 112.0)
@@ -102,6 +102,23 @@ def test_the_stud_table_of_the_design() -> None:
     assert rounded(top.plate) == (481.0, 18.0, 166.0, 56.0)
     assert rounded(top.cards) == (456.0, 81.0, 216.0, 70.0)
     assert rounded(top.board_name) == (494.0, 155.0, 140.0, 22.0)
+
+
+@pytest.mark.parametrize(("seats", "stud"), TABLES)
+def test_nothing_of_the_top_seats_touches_the_bar_above(seats: int, stud: bool) -> None:
+    for layout in layouts(seats, stud):
+        for seat in layout.seats[1:]:
+            highest = min(seat.open_cards.y, seat.action.y, seat.plate.y)
+            assert highest >= 8 * layout.unit - HAIR, where(layout)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_no_plate_covers_what_open_cards_show(seats: int) -> None:
+    """The face for a card behind a plate is printed in its upper 0.6 widths (design, 6)."""
+    for layout in layouts(seats, False):
+        for seat in layout.seats[1:]:
+            shown = seat.plate.y - seat.open_cards.y
+            assert shown >= 0.6 * seat.open_card_width, where(layout)
 
 
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (50, 2000), (3000, 40)])

@@ -66,3 +66,14 @@ def test_the_tag_may_follow_the_own_cards(seats: int) -> None:
         for seat in layout.seats:
             assert all(apart(band, box) for box in seat_parts(seat)), where(layout)
         assert apart(band, layout.hand_label)
+
+
+@pytest.mark.parametrize("row", [Box(0, 0, 430, 113.6), Box(0, 0, 400, 102.4)])
+def test_six_own_cards_overlap_as_clearly_as_seven(row: Box) -> None:
+    width = 74 if row.w > 400 else 66
+    for down, up in ((2, 4), (3, 4)):
+        cards = card_boxes(row, down, up, width, own=True)
+        steps = [after.x - before.x for before, after in itertools.pairwise(cards)]
+        assert max(steps) <= 0.82 * width + HAIR
+        assert min(steps) > 0.79 * width
+        assert (cards[0].x + cards[-1].right) / 2 == pytest.approx(row.cx)

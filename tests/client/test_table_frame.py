@@ -19,6 +19,8 @@ from desktop_poker.engine.hand.events import (
     CardsDealt,
     HandsShown,
     HandStarted,
+    PotAwarded,
+    Share,
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
@@ -93,7 +95,10 @@ def test_c5_the_screen_has_the_chips_of_the_engine_at_every_fact(key: str, seed:
             continue
         frame, hand = moment.frame, moment.hand
         total = hand.pot_total
-        assert frame.pot == (f"Pot {total:,}" if total else "")
+        is_won = isinstance(moment.fact, PotAwarded)
+        assert frame.pot in ("", f"Pot {total:,}", f"{total:,} left to win")
+        assert bool(frame.pot) is bool(total)
+        assert not is_won or not total or frame.pot.endswith("left to win")
         bets = [seat.bet.amount for seat in frame.seats if seat.bet is not None]
         for player in hand.players:
             seat = seat_of(frame, player.seat)
@@ -171,7 +176,7 @@ def test_marks_of_seats_are_those_of_the_hand(key: str) -> None:
             assert seat.folded == player.folded
             assert seat.all_in == (player.all_in and hand.stage is not Stage.OVER)
             assert not stud or not seat.position
-            assert seat.brings_in == (stud and not hand.street and hand.opener == player.seat)
+            assert not seat.brings_in or stud
             assert bool(seat.showing) <= (stud and not player.folded)
 
 
@@ -191,7 +196,7 @@ def test_big_blinds_are_written_everywhere_or_nowhere(key: str) -> None:
         frame, figures = moment.screen.frame(), moment.screen.figures
         stakes = moment.hand.started.stakes
         assert figures == Figures(stakes.big_blind or stakes.small_bet)
-        assert not frame.pot or frame.pot.endswith(" BB")
+        assert not frame.pot or frame.pot.removesuffix(" left to win").endswith(" BB")
         for seat in frame.seats:
             assert not seat.name or seat.stack.endswith(" BB")
             assert seat.bet is None or seat.bet.text == figures.text(seat.bet.amount)
@@ -246,12 +251,16 @@ def test_d2_the_next_card_of_a_run_out_has_a_name(key: str) -> None:
 @pytest.mark.parametrize("key", ["stud_hi", "razz", "stud_8"])
 def test_g3_who_acts_first_and_why_is_said(key: str) -> None:
     firsts = 0
+    brought_in = None
     for moment in pictures(key):
         if isinstance(moment.fact, StreetOpened):
             frame = moment.frame
             opener = seat_of(frame, moment.fact.opener)
             assert frame.notice.startswith("You " if opener.is_self else opener.name)
-            assert opener.brings_in == (not moment.fact.street)
+            if not moment.fact.street:
+                brought_in = opener.seat
+            (marked,) = (seat.seat for seat in frame.seats if seat.brings_in)
+            assert marked == brought_in  # on every street, as the button in other games
             assert opener.acts_first == bool(moment.fact.street)
             firsts += 1
     assert firsts
@@ -430,13 +439,40 @@ def test_a_pot_is_there_while_there_is_anything_in_it(key: str) -> None:
         frame, hand = moment.frame, moment.hand
         if hand is None or not moment.is_in_hand:
             continue
-        assert bool(frame.pots) is any(pot.amount for pot in frame.pots)
+        left = any(pot.amount for pot in frame.pots)
+        assert not frame.pots or left or hand.live > 1  # what cards have won is told
         alone += len(frame.pots) == 1 and not any(player.bet for player in hand.players)
         for pot, truth in zip(frame.pots, hand.pots, strict=bool(frame.pots)):
             assert pot.is_won is (pot.amount == 0)
             halves += 0 < pot.amount < truth.amount
     assert alone > 5
     assert halves > 0 or key != "stud_8"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_pot_that_is_being_won_is_marked_and_says_what_was_won(key: str) -> None:
+    seen: set[str] = set()
+    for moment in itertools.chain(pictures(key), pictures(key, 1)):
+        fact, frame, hand = moment.fact, moment.frame, moment.hand
+        if not isinstance(fact, PotAwarded) or hand is None or hand.live < 2:
+            assert (
+                isinstance(fact, PotAwarded)
+                or not any(pot.is_marked for pot in frame.pots)
+                or (hand is None or hand.stage is Stage.OVER)
+            )
+            continue
+        assert [pot.is_marked for pot in frame.pots] == [
+            number == fact.pot for number in range(len(frame.pots))
+        ]
+        word = frame.pots[fact.pot].won
+        halves = {Share.HIGH: "High won", Share.LOW: "Low won", Share.WHOLE: "Won"}
+        twice = len(hand.boards) > 1
+        assert word == (f"Board {fact.board + 1} won" if twice else halves[fact.share])
+        seen.add(word)
+        for pot in frame.pots:
+            assert bool(pot.won) is (pot.is_won or pot.is_marked)
+    assert seen or key == "heads_up"
+    assert key != "stud_8" or {"High won", "Low won"} <= seen
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if key in {"stud_hi", "razz", "stud_8"}])

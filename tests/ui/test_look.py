@@ -3,10 +3,12 @@
 from typing import Literal
 
 import pytest
+from PySide6.QtGui import QColor
 
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import look as look_module
-from desktop_poker.ui.look import look_of, system_is_light
+from desktop_poker.ui.look import are_alike, back_on, look_of, system_is_light
+from desktop_poker.ui.theme.deck import BACKS
 from desktop_poker.ui.theme.felt import FELTS
 from desktop_poker.ui.theme.palette import PALETTES
 
@@ -32,6 +34,25 @@ def test_high_contrast_has_its_own_cloth() -> None:
 def test_deck_and_back_are_as_chosen() -> None:
     look = look_of(Settings(deck="four_colour", back="ink"))
     assert (look.deck, look.back) == ("four_colour", "ink")
+
+
+BACK_KEYS: tuple[Literal["wine", "ink", "pine"], ...] = ("wine", "ink", "pine")
+
+
+@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("wanted", BACK_KEYS)
+def test_no_back_has_the_hue_of_the_felt(felt: str, wanted: str) -> None:
+    """Design, section 6."""
+    back = back_on(FELTS[felt], wanted)
+    assert not are_alike(QColor(BACKS[back][0]), QColor(FELTS[felt].c0))
+    same = {"wine": "bordeaux", "ink": "ink", "pine": "pine"}[wanted]
+    own_hue = felt == same or (felt, wanted) == ("contrast", "pine")
+    assert (back == wanted) is not own_hue
+
+
+def test_the_look_has_the_back_that_is_seen() -> None:
+    assert look_of(Settings(felt="bordeaux", back="wine")).back == "ink"
+    assert look_of(Settings(felt="stone", back="wine")).back == "wine"
 
 
 @pytest.mark.parametrize(("light", "theme"), [(True, "light"), (False, "dark")])

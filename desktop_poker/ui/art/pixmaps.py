@@ -35,7 +35,7 @@ CARD_MARGIN: Final = 0.25
 LASTING_BYTES: Final = 30_000_000
 """What is drawn ahead for a large window, and every card as it usually lies."""
 PASSING_BYTES: Final = 3_000_000
-"""Cards as they lie at the end of a hand, stacks as they are bet: kept for good they would be many."""
+"""Cards as they lie at the end of a hand, stacks as they are bet: all would be many."""
 _VEIL: Final = "#14110E"
 _SHADOW: Final = 0.42
 _BRASS: Final = "#E2B466"

@@ -121,6 +121,7 @@ def _table(texts: Texts) -> Group:
             ChoiceRow(
                 field="back",
                 title=texts("Card backs"),
+                note=texts("Where they would be lost on the table, another back is shown."),
                 choices=(
                     Choice("wine", texts("Wine")),
                     Choice("ink", texts("Ink")),

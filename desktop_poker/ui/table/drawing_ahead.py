@@ -20,7 +20,8 @@ from desktop_poker.ui.art.chips import CHIPS
 from desktop_poker.ui.art.courts import FIGURES
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.table.mover import Mover
-from desktop_poker.ui.table.sprites import CHIP, DISC, POT_CHIP, TILT, table_face
+from desktop_poker.ui.table.pot_content import POT_CHIP
+from desktop_poker.ui.table.sprites import CHIP, DISC, TILT, table_face
 
 Job: TypeAlias = Callable[[], object]
 

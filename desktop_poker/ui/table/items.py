@@ -13,7 +13,7 @@ from desktop_poker.ui.fonts import font, grown, metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.pot_content import PotContent, pot_content
+from desktop_poker.ui.table.pot_content import PotContent
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
@@ -23,11 +23,17 @@ from desktop_poker.ui.table.sprites import (
     SlotSprite,
 )
 from desktop_poker.ui.theme.colours import colour
+from desktop_poker.ui.theme.palette import DARK, Palette
 
 _GLASS = "#0B0F0C"
 _IVORY = "#FFFDF7"
 _PAD = 10  # left and right of a pill's text, in pixels at size 13
 _OVER = 4  # pixels that the line of grown words may be higher than their pill was
+
+
+def on_felt(look: Look) -> Palette:
+    """The colours of marks on the cloth, which is dark in every theme."""
+    return DARK if look.palette.name == "light" else look.palette
 
 
 def rect(box: Box) -> QRectF:
@@ -106,8 +112,9 @@ class PillItem(DrawnItem):
         width = measure.horizontalAdvance(sprite.text) + 2 * pad
         height = max(box.h, measure.height() + 2)
         x = {"left": box.x, "right": box.right - width}.get(sprite.align, box.cx - width / 2)
+        y = {"down": box.y, "up": box.bottom - height}.get(sprite.grows, box.cy - height / 2)
         self.setToolTip(sprite.tip)
-        self.place(QRectF(x, box.cy - height / 2, width, height), sprite.z)
+        self.place(QRectF(x, y, width, height), sprite.z)
 
     def draw(self, painter: QPainter) -> None:
         """Draw the pill and its words."""
@@ -180,7 +187,7 @@ class SlotItem(DrawnItem):
         ring.moveCenter(QPointF(self._rect.center().x(), self._rect.height() * 0.76))
         painter.setPen(QPen(colour("#FFFFFF", 0.25), max(2.0, wide * 0.04)))
         painter.drawEllipse(ring)
-        tint = colour(self._look.palette.accent_line)
+        tint = colour(on_felt(self._look).accent_line)
         painter.setPen(QPen(tint, max(2.0, wide * 0.04), c=Qt.PenCapStyle.FlatCap))
         painter.drawArc(ring, 90 * 16, -round(360 * 16 * self._filled))
 
@@ -192,35 +199,42 @@ class PotItem(DrawnItem):
         super().__init__(look, pixmaps.ratio)
         self._pixmaps = pixmaps
         self._sprite: PotSprite | None = None
-        self.content: PotContent | None = None
 
     def show_sprite(self, sprite: PotSprite) -> None:
-        """Look like the sprite: as wide as what it says, in the middle of its box."""
-        self._sprite, self.content = sprite, pot_content(sprite)
+        """Look like the sprite."""
+        self._sprite = sprite
         self.setToolTip("\n".join((f"{sprite.pot.label}: {sprite.pot.text}", *sprite.pot.names)))
-        box, width = sprite.box, self.content.width
-        self.place(QRectF(box.cx - width / 2, box.y, width, box.h), sprite.z)
+        self.place(rect(sprite.box), sprite.z)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the pot."""
-        sprite, content = self._sprite, self.content
-        if sprite is None or content is None:
+        """Draw the pot: framed while it is being won, dimmed when it has been."""
+        sprite = self._sprite
+        if sprite is None:
             return
-        painter.setOpacity(0.45 if sprite.pot.is_won else 1.0)
-        area = self._rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        pot, content, won = sprite.pot, sprite.content, colour(on_felt(self._look).win)
+        painter.setOpacity(0.45 if pot.is_won and not pot.is_marked else 1.0)
+        edge = QPen(won, 2) if pot.is_marked else QPen(colour("#FFFFFF", 0.10), 1)
+        half = edge.widthF() / 2
+        area = self._rect.adjusted(half, half, -half, -half)
         painter.setBrush(colour(_GLASS, 0.46))
-        painter.setPen(QPen(colour("#FFFFFF", 0.10), 1))
+        painter.setPen(edge)
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
-        if content.has_chips and sprite.pot.amount:
-            chip = self._pixmaps.chips(chip_values(sprite.pot.amount, 3), sprite.chip)
+        if content.has_chips and pot.amount:
+            chip = self._pixmaps.chips(chip_values(pot.amount, 3), sprite.chip)
             self._draw_centred(painter, chip, QPointF(content.chips, area.center().y()))
         for written in content.words:
             painter.setFont(font(written.size, written.weight))
-            painter.setPen(colour("#FFFFFF"))
+            painter.setPen(won if written.says_won else colour("#FFFFFF"))
             place = QRectF(written.x, 0, written.width + 2, self._rect.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, written.text)
-        for seed, x in zip(sprite.pot.avatars, content.pictures, strict=False):
-            place = QRectF(x, (area.height() - content.picture) / 2, *[content.picture] * 2)
+        self._draw_pictures(painter, pot.avatars, content)
+
+    def _draw_pictures(
+        self, painter: QPainter, avatars: tuple[str, ...], content: PotContent
+    ) -> None:
+        top = (self._rect.height() - content.picture) / 2
+        for seed, x in zip(avatars, content.pictures, strict=False):
+            place = QRectF(x, top, content.picture, content.picture)
             painter.setBrush(colour(_GLASS))  # a rim, which parts one picture from the next
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawEllipse(place.adjusted(-1, -1, 1, 1))

@@ -6,22 +6,28 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem
 
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.art.glow import draw_glow
 from desktop_poker.ui.art.pixmaps import PixmapCache
-from desktop_poker.ui.fonts import font, grown, metrics, text_scale
+from desktop_poker.ui.fonts import font, grown, metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
+from desktop_poker.ui.table.plate_words import (
+    NAME_WEIGHT,
+    TAG_WEIGHT,
+    tag_width,
+    word_room,
+)
 from desktop_poker.ui.table.sprites import PlateSprite
 from desktop_poker.ui.theme.colours import colour, mixed
 
-_GLOW = 18  # pixels round the plate, for the glow and the arrow
-_STEPS = 8  # from the edge of the light to the plate
+_ARROW = 18  # units beside the plate, for the arrow
+_GLOW = 14  # units round the plate: the own one is no further from the edge of the scene
+_UNDER_ALL = 0.5  # the light falls on the cloth, not on what lies there
 _LAST_THIRD = 1 / 3
-_MOST_GROWN = 1.25  # how far words grow with the system's
 
 
 class PlateItem(DrawnItem):
@@ -36,12 +42,13 @@ class PlateItem(DrawnItem):
         self._left: float | None = None  # of the clock, 1 to 0
         self._seconds = 0
         self._is_bank = False
-        self._light = PictureItem(self)  # round the plate of whoever is asked
-        self._light.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._tag = ""
+        self.light = PictureItem()  # round the plate of whoever is asked, below all cards
+        self.light.setZValue(_UNDER_ALL)
 
     def show_sprite(self, sprite: PlateSprite, unit: float) -> None:
         """Look like the sprite."""
-        self._seat, self._unit = sprite.seat, unit
+        self._seat, self._tag, self._unit = sprite.seat, sprite.tag, unit
         if not sprite.seat.is_turn:
             self._left = None
         box = sprite.box
@@ -61,12 +68,12 @@ class PlateItem(DrawnItem):
 
     def show_glow(self, share: float) -> None:
         """Show so much of the light that says whose turn it is."""
-        self._light.setOpacity(share)
+        self.light.setOpacity(share)
 
     @property
     def reach(self) -> int:
-        """The light and the arrow of whoever is asked need room."""
-        return math.ceil(_GLOW * max(1.0, self._unit)) if self._seat.is_turn else 1
+        """The arrow at the plate of whoever is asked needs room."""
+        return math.ceil(_ARROW * max(1.0, self._unit)) if self._seat.is_turn else 1
 
     def draw(self, painter: QPainter) -> None:
         """Draw the plate."""
@@ -90,10 +97,8 @@ class PlateItem(DrawnItem):
         return min(16 * self._unit, self._rect.height() * 0.3)
 
     def _draw_empty(self, painter: QPainter) -> None:
-        pen = QPen(colour(self._look.palette.plate_line, 0.6), 1.2)
-        painter.setPen(pen)
         painter.setBrush(colour(self._look.palette.plate, 0.25))
-        painter.drawRoundedRect(self._rect.adjusted(1, 1, -1, -1), self._radius, self._radius)
+        self._draw_frame(painter, QPen(colour(self._look.palette.plate_line, 0.6), 1))
         painter.setPen(colour(self._look.palette.text3))
         painter.setFont(font(12 * self._unit, 500))
         text = self._texts("Empty seat")
@@ -103,23 +108,19 @@ class PlateItem(DrawnItem):
         """Light the plate of whoever is asked; at high contrast its frame is enough."""
         lit = self._seat.is_turn and bool(self._seat.name)
         if not lit or self._look.palette.name == "contrast":
-            self._light.setPixmap(QPixmap())
+            self.light.setPixmap(QPixmap())
             return
-        reach, tint = self.reach, self._look.palette.accent
-        strength = 0.34 if self._look.is_dark else 0.17
+        reach, tint = math.ceil(_GLOW * self._unit), self._look.palette.accent
+        strength = 0.42 if self._look.is_dark else 0.21
         bounds = self._rect.adjusted(-reach, -reach, reach, reach)
 
         def draw(painter: QPainter) -> None:
             painter.translate(-bounds.topLeft())
-            painter.setPen(Qt.PenStyle.NoPen)
-            for step in range(_STEPS):
-                grown = _GLOW * self._unit * (1 - step / _STEPS)
-                painter.setBrush(colour(tint, strength / _STEPS * 1.6))
-                box = self._rect.adjusted(-grown, -grown, grown, grown)
-                painter.drawRoundedRect(box, self._radius + grown, self._radius + grown)
+            draw_glow(painter, self._rect, self._radius, reach=reach, tint=tint, strength=strength)
 
-        self._light.setOffset(bounds.topLeft())
-        self._light.setPixmap(self._pixmaps.drawn(("light", tint, strength), bounds.size(), draw))
+        self.light.setPos(self.pos())
+        self.light.setOffset(bounds.topLeft())
+        self.light.setPixmap(self._pixmaps.drawn(("light", tint, strength), bounds.size(), draw))
 
     def _draw_arrow(self, painter: QPainter) -> None:
         painter.setBrush(colour(self._look.palette.accent_line))
@@ -142,13 +143,19 @@ class PlateItem(DrawnItem):
         if seat.is_turn or seat.wins:
             width = 4.0 if palette.name == "contrast" else 2.0
             tint = palette.accent_line if seat.is_turn else palette.win
-            painter.setPen(QPen(colour(tint), width))
+            pen = QPen(colour(tint), width)
         else:
             pen = QPen(colour(palette.plate_line), 1)
             if self._is_out and palette.name == "contrast":
                 pen.setStyle(Qt.PenStyle.DashLine)
-            painter.setPen(pen)
-        painter.drawRoundedRect(self._rect.adjusted(1, 1, -1, -1), self._radius, self._radius)
+        self._draw_frame(painter, pen)
+
+    def _draw_frame(self, painter: QPainter, pen: QPen) -> None:
+        """Fill and frame the plate; a line between two pixels would be two faint ones."""
+        half = pen.widthF() / 2
+        radius = self._radius - half
+        painter.setPen(pen)
+        painter.drawRoundedRect(self._rect.adjusted(half, half, -half, -half), radius, radius)
 
     def _draw_avatar(self, painter: QPainter) -> None:
         size = self._rect.height() - 14 * self._unit
@@ -172,73 +179,58 @@ class PlateItem(DrawnItem):
 
     def _draw_words(self, painter: QPainter) -> None:
         palette, seat, unit = self._look.palette, self._seat, self._unit
-        left = self._rect.height() + 2 * unit
-        right = self._rect.width() - 11 * unit
-        ink = palette.text3 if self._is_out else palette.text1
-        more = min(_MOST_GROWN, text_scale())  # two lines would not fit on the plate beyond that
-        name_size = max(11.0, 13 * unit) * more
+        room = word_room(self._rect.width(), self._rect.height(), unit)
         middle = self._rect.height() / 2
+        above = QRectF(room.left, 4 * unit, room.width, middle - 3 * unit)
+        below = QRectF(room.left, middle - unit, room.width, middle - 4 * unit)
         stack = self._texts("ALL IN") if seat.all_in else seat.stack
         designed = max(13.0, 17 * unit)
-        stack_size = min(
-            grown(stack, designed, 700, (right - left, self._rect.height())), designed * more
+        size = min(
+            grown(stack, designed, 700, (room.width, self._rect.height())), designed * room.growth
         )
-        room = right - left - metrics(stack_size, 700).horizontalAdvance(stack)
-        # A short name is never cut: where both do not fit, the position gives way.
-        wide = metrics(name_size, 500).horizontalAdvance(seat.name)
-        beside = right - left - wide
-        tag_width = self._draw_tag(painter, right, middle, room, beside)
-        name = metrics(name_size, 500).elidedText(
-            seat.name, Qt.TextElideMode.ElideRight, right - left - tag_width
+        spare = room.width - metrics(size, 700).horizontalAdvance(stack) - 4 * unit
+        taken = self._draw_seconds(painter, room.tag, above, below, spare)
+        if not taken:
+            tint = palette.accent_text if seat.is_turn else palette.text3
+            self._draw_end(painter, above, self._tag, room.tag, TAG_WEIGHT, tint)
+            taken = tag_width(self._tag, room, unit)
+        name = metrics(room.name, NAME_WEIGHT).elidedText(
+            seat.name, Qt.TextElideMode.ElideRight, room.width - taken
         )
         quiet = palette.text3 if self._is_out else palette.text2
-        self._draw_line(
-            painter,
-            QRectF(left, 4 * unit, right - left, middle - 3 * unit),
-            name,
-            name_size,
-            500,
-            quiet,
-        )
-        below = QRectF(left, middle - 1 * unit, right - left, middle - 4 * unit)
+        self._draw_line(painter, above, name, room.name, NAME_WEIGHT, quiet)
         if seat.all_in:
-            self._draw_line(
-                painter, below, self._texts("ALL IN"), stack_size, 700, palette.accent_text
-            )
+            self._draw_line(painter, below, stack, size, 700, palette.accent_text)
         else:
-            self._draw_line(painter, below, seat.stack, stack_size, 600, ink)
+            ink = palette.text3 if self._is_out else palette.text1
+            self._draw_line(painter, below, stack, size, 600, ink)
 
-    def _draw_tag(
-        self, painter: QPainter, right: float, middle: float, room: float, beside: float
+    def _draw_seconds(
+        self, painter: QPainter, size: float, above: QRectF, below: QRectF, spare: float
     ) -> float:
-        """The position at the upper right, the seconds at the lower right; returns the width.
+        """The seconds at the lower right, beside the stack; in a narrow place without their unit.
 
-        Where the stack leaves no room the seconds take the position's place.
+        Where the stack leaves no room at all they take the position's place: returns how much.
         """
-        palette, unit = self._look.palette, self._unit
-        size = max(11.0, 11 * unit) * min(_MOST_GROWN, text_scale())
-        if self._left is not None:
-            text = self._texts("{seconds} s", seconds=self._seconds)
-            tint = palette.warn if self._left < _LAST_THIRD else palette.accent_text
-            wide = metrics(size, 700).horizontalAdvance(text)
-            fits = wide + 4 * unit <= room
-            top, high = (
-                (middle - unit, middle - 4 * unit) if fits else (4 * unit, middle - 3 * unit)
-            )
-            box = QRectF(right - wide, top, wide + 2, high)
-            self._draw_line(painter, box, text, size, 700, tint)
-            if not fits:
-                return wide + 6 * unit
-        if not self._seat.position:
+        if self._left is None:
             return 0.0
-        tint = palette.accent_text if self._seat.is_turn else palette.text3
-        for tag in (self._seat.position, _short(self._seat.position)):
-            wide = metrics(size, 600).horizontalAdvance(tag)
-            if wide + 6 * unit <= beside:
-                box = QRectF(right - wide, 4 * unit, wide + 2, middle - 3 * unit)
-                self._draw_line(painter, box, tag, size, 600, tint)
-                return wide + 6 * unit
-        return 0.0
+        palette, measure = self._look.palette, metrics(size, 700)
+        tint = palette.warn if self._left < _LAST_THIRD else palette.accent_text
+        said = self._texts("{seconds} s", seconds=self._seconds)
+        for text in (said, str(self._seconds)):
+            if measure.horizontalAdvance(text) <= spare:
+                self._draw_end(painter, below, text, size, 700, tint)
+                return 0.0
+        self._draw_end(painter, above, said, size, 700, tint)
+        return measure.horizontalAdvance(said) + 6 * self._unit
+
+    def _draw_end(
+        self, painter: QPainter, line: QRectF, text: str, size: float, weight: int, ink: str
+    ) -> None:
+        """Draw words at the right end of a line."""
+        wide = metrics(size, weight).horizontalAdvance(text)
+        box = QRectF(line.right() - wide, line.top(), wide + 2, line.height())
+        self._draw_line(painter, box, text, size, weight, ink)
 
     @staticmethod
     def _draw_line(
@@ -247,9 +239,3 @@ class PlateItem(DrawnItem):
         painter.setFont(font(size, weight))
         painter.setPen(colour(ink))
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
-
-
-def _short(position: str) -> str:
-    """``U+1`` for ``UTG+1``, so that no seat of a full table goes without its position."""
-    head, plus, tail = position.partition("+")
-    return f"{head[0]}+{tail}" if plus else position

@@ -1,19 +1,26 @@
-"""What stands on a pot's pill, and where: chips, name, amount, pictures of those who can win it.
+"""What stands on the pots' pills, and where: chips, name, amount, pictures of those who can win.
 
-All pots of a row are alike: what one of them has no room for, none of them shows.
+All pots of a row are alike: what one of them has no room for, none of them shows. Each pill is as
+wide as what it says, so that pots beside each other stay one group.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from msgspec import Struct
 
 from desktop_poker.client.frames import PotFrame
+from desktop_poker.client.seat_ring import Box
 from desktop_poker.ui.fonts import metrics, text_scale
-from desktop_poker.ui.table.sprites import POT_HIGH, PotSprite
 
-# Units; a pill is POT_HIGH of them high.
+# Units.
+POT_CHIP: Final = 21.0  # across
+POT_HIGH: Final = 34.0
+POTS_APART: Final = 12.0
+_WIDEST: Final = 260.0  # a single pot: eight pictures
 _PAD: Final = 11.0  # at both ends
 _CHIP_GAP: Final = 8.0  # between chips and name
 _GAP: Final = 7.0  # between the name, the amount, the pictures
@@ -32,6 +39,7 @@ class Written(Struct, frozen=True):
     width: float
     size: float
     weight: int
+    says_won: bool = False
 
 
 class PotContent(Struct, frozen=True, kw_only=True):
@@ -49,23 +57,38 @@ class _Row(Struct, frozen=True):
     """What the pots beside each other have in common."""
 
     unit: float
-    room: float  # of each pill
-    chip: float  # how wide the chips are; 0: the number is the truth
+    chip: float  # how wide the chips are, with the room behind them; 0: the number is the truth
     growth: float  # of the words
-    has_pictures: bool
+    spare: float = 0.0  # room that each pill has for pictures; 0: none are shown
 
 
-def pot_content(sprite: PotSprite) -> PotContent:
-    """Set out a pot's pill within its box."""
-    row, pot = _row(sprite), sprite.pot
+def pot_places(middle: Box, contents: Sequence[PotContent], unit: float) -> list[Box]:
+    """The pills beside each other in the middle of a band."""
+    gap = POTS_APART * unit
+    widths = [content.width + gap for content in contents]
+    x = middle.cx - (sum(widths) - gap) / 2
+    starts = accumulate(widths, initial=x)  # one more than there are pots
+    return [
+        Box(start, middle.y, content.width, POT_HIGH * unit)
+        for start, content in zip(starts, contents, strict=False)
+    ]
+
+
+def pot_contents(pots: Sequence[PotFrame], unit: float, room: float) -> list[PotContent]:
+    """Set out the pills of all pots, together no wider than the room."""
+    if not pots:
+        return []
+    row = _row(pots, unit, room)
+    return [_content(pot, row) for pot in pots]
+
+
+def _content(pot: PotFrame, row: _Row) -> PotContent:
     unit = row.unit
-    x = _PAD * unit + (row.chip + _CHIP_GAP * unit if row.chip else 0.0)
-    words = []
-    for text, kind in ((pot.label, _NAME), (pot.text, _AMOUNT)):
-        written = _written(text, kind, x, row)
-        words.append(written)
-        x = written.x + written.width + _GAP * unit
-    shown = _shown(pot, x, row) if row.has_pictures else 0
+    words = [_written(pot.label, _NAME, _PAD * unit + row.chip, row)]
+    x = words[0].x + words[0].width + _GAP * unit
+    words.append(_written(pot.won or pot.text, _AMOUNT, x, row, says_won=bool(pot.won)))
+    x = words[1].x + words[1].width + _GAP * unit
+    shown = _shown(pot, row) if row.spare else 0
     pictures = tuple(x + number * _STEP * unit for number in range(shown))
     end = x - _GAP * unit
     if shown:
@@ -75,59 +98,57 @@ def pot_content(sprite: PotSprite) -> PotContent:
             words.append(_written(others, _OTHERS, end + _MORE_GAP * unit, row))
             end = words[-1].x + words[-1].width
     return PotContent(
-        width=min(row.room, end + _PAD * unit),
+        width=end + _PAD * unit,
         has_chips=bool(row.chip),
-        chips=_PAD * unit + row.chip / 2,
+        chips=(_PAD + POT_CHIP / 2) * unit,
         words=tuple(words),
         pictures=pictures,
         picture=_PICTURE * unit,
     )
 
 
-def _row(sprite: PotSprite) -> _Row:
-    """What there is room for in every pot of the row."""
-    unit, room = sprite.box.h / POT_HIGH, sprite.box.w
-    pots = sprite.row or (sprite.pot,)
-    beside = (2 * _PAD + _GAP) * unit
-    chip = sprite.chip + _CHIP_GAP * unit
-    widest = max(_words(pot, unit, 1.0) for pot in pots) + beside
-    if widest + chip > room:
-        return _Row(unit, room, 0.0, 1.0, has_pictures=False)
+def _row(pots: Sequence[PotFrame], unit: float, room: float) -> _Row:
+    """What there is room for in every pot of the row: words, then chips, then pictures."""
+    each = min(_WIDEST * unit, (room + POTS_APART * unit) / len(pots) - POTS_APART * unit)
+    room = each * len(pots)
+    chip = (POT_CHIP + _CHIP_GAP) * unit
+    if _bare(pots, unit, 1.0) + len(pots) * chip > room:
+        return _Row(unit, 0.0, 1.0)
     growth = min(_MOST_GROWN, text_scale())
-    while growth > 1 and max(_words(p, unit, growth) for p in pots) + beside + chip > room:
+    while growth > 1 and _bare(pots, unit, growth) + len(pots) * chip > room:
         growth -= 0.05
-    plain = _Row(unit, room, sprite.chip, max(1.0, growth), has_pictures=False)
-    starts = [
-        (pot, _words(pot, unit, plain.growth) + beside + chip + (_GAP - _PAD) * unit)
-        for pot in pots
-        if pot.avatars
-    ]
-    has_pictures = all(_shown(pot, x, plain) for pot, x in starts)
-    return _Row(unit, room, sprite.chip, plain.growth, has_pictures)
+    growth = max(1.0, growth)
+    spare = (room - _bare(pots, unit, growth)) / len(pots) - chip
+    row = _Row(unit, chip, growth, spare)
+    if all(_shown(pot, row) for pot in pots if pot.avatars):
+        return row
+    return _Row(unit, chip, growth)
 
 
-def _shown(pot: PotFrame, x: float, row: _Row) -> int:
-    """How many pictures fit from a place on, with the number of the others beside them."""
-    room = row.room - _PAD * row.unit - x
+def _shown(pot: PotFrame, row: _Row) -> int:
+    """How many pictures fit, with the number of the others beside them."""
     for count in range(len(pot.avatars), 0, -1):
-        width = (_PICTURE + (count - 1) * _STEP) * row.unit
+        width = (_GAP + _PICTURE + (count - 1) * _STEP) * row.unit
         others = len(pot.avatars) - count
         if others:
             width += _MORE_GAP * row.unit + _written(f"+{others}", _OTHERS, 0.0, row).width
-        if width <= room:
+        if width <= row.spare:
             return count
     return 0
 
 
-def _words(pot: PotFrame, unit: float, growth: float) -> float:
-    name, amount = (
-        metrics(size * unit * growth, weight).horizontalAdvance(text)
-        for text, (size, weight) in ((pot.label, _NAME), (pot.text, _AMOUNT))
-    )
-    return name + amount
+def _bare(pots: Sequence[PotFrame], unit: float, growth: float) -> float:
+    """How wide all pills are together with nothing but their words."""
+    total = (2 * _PAD + _GAP) * unit * len(pots)
+    for pot in pots:
+        for text, (size, weight) in ((pot.label, _NAME), (pot.won or pot.text, _AMOUNT)):
+            total += metrics(size * unit * growth, weight).horizontalAdvance(text)
+    return total
 
 
-def _written(text: str, kind: tuple[float, int], x: float, row: _Row) -> Written:
+def _written(
+    text: str, kind: tuple[float, int], x: float, row: _Row, *, says_won: bool = False
+) -> Written:
     size = kind[0] * row.unit * row.growth
     width = metrics(size, kind[1]).horizontalAdvance(text)
-    return Written(text, x, width, size, kind[1])
+    return Written(text, x, width, size, kind[1], says_won)

@@ -181,12 +181,16 @@ class TableScene(QGraphicsScene):
         """Add an item that looks like a sprite."""
         item = self._make(sprite)
         self.addItem(item)
+        if isinstance(item, PlateItem):
+            self.addItem(item.light)
         self.dress(sprite, item)
         return item
 
     def vanish(self, item: QGraphicsItem) -> None:
         """Take an item away."""
         self.mover.forget(item)
+        if isinstance(item, PlateItem):
+            self.removeItem(item.light)
         self.removeItem(item)
 
     def dress(self, sprite: Sprite, item: QGraphicsItem) -> None:

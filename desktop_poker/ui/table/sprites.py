@@ -19,14 +19,15 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.plate_words import position_tags
+from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
 
 _RAISE = 10  # how far the winning cards rise, in units
 _RAISE_TWICE = 3  # where two boards leave little room
-_RAISED = 1.0  # winning cards lie above all others of a hand: nothing dimmed covers them
+_RAISED = 1.0  # winning cards that lie side by side throw their shadow on the others
 _NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
-CHIP, POT_CHIP, DISC = 26, 21, 30  # units across
-POT_HIGH = 34
-_POT_WIDE = 260  # of a single pot: eight pictures
+CHIP, DISC = 26, 30  # units across
+_POTS_BEYOND = 40  # units that a row of pots may be wider than its place
 BET_CHIPS = 5  # at most in the stack of a bet
 TILT = 3.5  # degrees that peeking cards lean
 
@@ -52,6 +53,7 @@ class PlateSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     seat: SeatFrame
+    tag: str = ""  # its position, as far as there is room
 
 
 class PillSprite(Struct, frozen=True, kw_only=True):
@@ -65,6 +67,7 @@ class PillSprite(Struct, frozen=True, kw_only=True):
     size: float
     tip: str = ""
     align: str = "centre"  # or left, right: which edge of the box stays
+    grows: str = "both"  # or up, down: where words go that are higher than the box
     room: float = 0.0  # how wide its words may grow; 0: as wide as the box
 
 
@@ -104,8 +107,8 @@ class PotSprite(Struct, frozen=True, kw_only=True):
     box: Box
     z: float
     pot: PotFrame
-    row: tuple[PotFrame, ...] = ()  # all pots beside each other, this one too
-    chip: float = POT_CHIP  # how wide its chips are
+    content: PotContent
+    chip: float  # how wide its chips are
 
 
 Sprite: TypeAlias = (
@@ -116,8 +119,13 @@ Sprite: TypeAlias = (
 def sprites(frame: TableFrame, layout: TableLayout) -> list[Sprite]:
     """Everything on the table, in no particular order."""
     found: list[Sprite] = [*_board(frame, layout), *_middle(frame, layout)]
-    for number, (seat, place) in enumerate(zip(frame.seats, layout.seats, strict=True)):
-        found += _seat(frame, layout, seat, place, own=number == 0)
+    seats = list(zip(frame.seats, layout.seats, strict=True))
+    tags = position_tags([(seat, place.plate) for seat, place in seats], layout.unit)
+    for number, (seat, place) in enumerate(seats):
+        key = ("plate", int(seat.seat))
+        found.append(PlateSprite(key=key, box=place.plate, z=10, seat=seat, tag=tags[seat.seat]))
+        if seat.name:
+            found += _seat(frame, layout, seat, place, own=number == 0)
     return found
 
 
@@ -232,30 +240,24 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             text=frame.hand_label,
             style=PillStyle.FELT,
             size=14 * unit,
+            grows="up",  # away from the cards and what is said of them
         )
 
 
 def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
-    """Main and side pots beside each other, under the sum; a pill may be narrower than its box."""
-    unit, area, count = layout.unit, layout.pots, len(frame.pots)
-    gap, height = 10 * unit, POT_HIGH * unit
-    width = min(_POT_WIDE * unit, (area.w + 40 * unit - (count - 1) * gap) / max(1, count))
-    left = area.cx - (count * width + (count - 1) * gap) / 2
-    for number, pot in enumerate(frame.pots):
-        box = Box(left + number * (width + gap), area.y + 40 * unit, width, height)
-        chip = POT_CHIP * unit
+    """Main and side pots beside each other, under the sum."""
+    unit, area = layout.unit, layout.pots
+    contents = pot_contents(frame.pots, unit, area.w + _POTS_BEYOND * unit)
+    places = pot_places(area.moved(0, 40 * unit), contents, unit)
+    for number, (pot, content, box) in enumerate(zip(frame.pots, contents, places, strict=True)):
         yield PotSprite(
-            key=("pot", number), box=box, z=3, pot=pot, row=tuple(frame.pots), chip=chip
+            key=("pot", number), box=box, z=3, pot=pot, content=content, chip=POT_CHIP * unit
         )
 
 
 def _seat(
     frame: TableFrame, layout: TableLayout, seat: SeatFrame, place: SeatPlace, *, own: bool
 ) -> Iterator[Sprite]:
-    number = int(seat.seat)
-    yield PlateSprite(key=("plate", number), box=place.plate, z=10, seat=seat)
-    if not seat.name:
-        return
     if frame.is_stud:
         yield from _stud_cards(seat, place, layout, own=own)
     else:
@@ -264,14 +266,7 @@ def _seat(
     yield from _bet(seat, place, layout)
     yield from _marks(seat, place, layout)
     if own and frame.own_tag:
-        yield PillSprite(
-            key=("own_tag",),
-            box=_over_down_cards(seat, place, layout),
-            z=13,
-            text=frame.own_tag,
-            style=PillStyle.FELT,
-            size=11 * layout.unit,
-        )
+        yield from _own_tags(frame, seat, place, layout)
 
 
 def _hole_cards(
@@ -313,13 +308,13 @@ def _stud_cards(
     boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
     away = 1 if place.cards.cy > place.plate.cy else -1  # from the plate, which says who wins
     for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
-        last = number == len(seat.cards) - 1
         lifted = box.moved(0, away * _RAISE * layout.unit) if card.raised else box
-        covered = not own and not last
+        covered = number + 1 < len(boxes) and boxes[number + 1].x < box.right
         yield CardSprite(
             key=("hole", int(seat.seat), number),
             box=lifted,
-            z=12 + number / 10 + (_RAISED if card.raised else 0),
+            # Whoever wins: the last dealt is on top, so that no card covers the index of another.
+            z=12 + number / 10,
             card=card.face,
             face=Face.INDEX if covered else Face.LARGE_INDEX,
             raised=card.raised,
@@ -328,14 +323,27 @@ def _stud_cards(
         )
 
 
-def _over_down_cards(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Box:
-    """The tag's place: over the middle of the own cards that the others don't see."""
+def _own_tags(
+    frame: TableFrame, seat: SeatFrame, place: SeatPlace, layout: TableLayout
+) -> Iterator[Sprite]:
+    """Over the own cards that the others don't see: the first two, and the seventh."""
     down = sum(not card.is_up for card in seat.cards)
     boxes = card_boxes(place.cards, down, len(seat.cards) - down, place.card_width, own=True)
     hidden = [box for box, card in zip(boxes, seat.cards, strict=True) if not card.is_up]
-    left, right = hidden[0], hidden[min(len(hidden), HOLE) - 1]
     tag = layout.own_tag
-    return tag.moved((left.x + right.right) / 2 - tag.cx, 0)
+    for key, text, over in (
+        (("own_tag",), frame.own_tag, hidden[:HOLE]),
+        (("own_tag", 1), frame.own_last_tag, hidden[HOLE:]),
+    ):
+        if text and over:
+            yield PillSprite(
+                key=key,
+                box=tag.moved((over[0].x + over[-1].right) / 2 - tag.cx, 0),
+                z=13,
+                text=text,
+                style=PillStyle.FELT,
+                size=11 * layout.unit,
+            )
 
 
 def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Sprite]:
@@ -399,6 +407,8 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             size=12 * unit,
             # Beside a plate it keeps to the plate, however long its word is.
             align="left" if place.action.x >= place.plate.right else "centre",
+            # Large words go away from the plate, whose stack they would cover.
+            grows="down" if place.action.cy > place.plate.cy else "up",
         )
     if seat.board_name:
         yield PillSprite(

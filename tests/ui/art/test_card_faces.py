@@ -47,6 +47,20 @@ def test_ink_keeps_away_from_the_edge(face: Face) -> None:
         assert min(pixel.lightness() for pixel in left) > 225, one
 
 
+@pytest.mark.parametrize("face", [Face.TUCK, Face.LARGE_TUCK])
+def test_a_card_behind_a_plate_is_printed_in_its_upper_part(face: Face) -> None:
+    """In 0.6 of its width from the top (design, 6): a plate covers the rest."""
+    width = 100
+    for one in CARDS:
+        image = drawn(one, width, face)
+        below = [
+            image.pixelColor(MARGIN + x, MARGIN + y).lightness()
+            for x in range(4, width - 4)
+            for y in range(60, 100, 4)
+        ]
+        assert min(below) > 225, one
+
+
 def test_drawing_is_the_same_every_time() -> None:
     for text in ("Kh", "Ts", "Ad"):
         assert raw(drawn(card(text), 120, Face.FULL)) == raw(drawn(card(text), 120, Face.FULL))

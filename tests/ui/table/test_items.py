@@ -6,9 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
-from desktop_poker.client.frames import PotFrame
-from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.frames import PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.seat_ring import Box, table_layout
 from desktop_poker.engine.cards.card import card
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 from desktop_poker.ui.table.items import (
@@ -21,6 +22,7 @@ from desktop_poker.ui.table.items import (
     rect,
 )
 from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.ui.table.pot_content import pot_contents
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
@@ -28,7 +30,12 @@ from desktop_poker.ui.table.sprites import (
     PillSprite,
     PotSprite,
     SlotSprite,
+    sprites,
 )
+from desktop_poker.ui.theme.colours import contrast_ratio
+from desktop_poker.ui.theme.felt import FELTS
+from desktop_poker.ui.theme.palette import PALETTES, Palette
+from tests.client.rings import SCENES, TABLES
 from tests.ui.art.pictures import covered, picture
 from tests.ui.table.staged import LOOK
 
@@ -67,6 +74,38 @@ def pill(
 def place(item: QGraphicsItem) -> QRectF:
     """Where an item is, without the hair's breadth that it may draw over."""
     return item.mapRectToScene(item.boundingRect().adjusted(1, 1, -1, -1))
+
+
+@pytest.mark.parametrize(("seats", "stud"), TABLES)
+def test_no_last_action_covers_the_figures_of_its_plate(seats: int, *, stud: bool) -> None:
+    """Words are never smaller than 11 pixels, so their pill may be higher than its place."""
+    called = SeatFrame(seat=Seat(0), name="Ken", stack="19,950", action="コール 20,000")
+    frame = TableFrame(
+        title="",
+        subtitle="",
+        shorter_subtitles=(),
+        is_stud=stud,
+        seats=tuple(replace(called, seat=Seat(number)) for number in range(seats)),
+        boards=(),
+        board_size=0,
+        pot="",
+        pots=(),
+    )
+    for size in SCENES:
+        layout = table_layout(*size, seats, stud=stud)
+        found = {sprite.key: sprite for sprite in sprites(frame, layout)}
+        for number, seat in enumerate(layout.seats[1:], start=1):
+            sprite = found["action", number]
+            assert isinstance(sprite, PillSprite)
+            item = PillItem(LOOK, 1.0)
+            item.show_sprite(sprite)
+            at, plate = place(item), rect(seat.plate)
+            hang = 2 * layout.unit + 1  # what the design says, and rounding
+            assert (
+                at.left() >= plate.right()
+                or at.top() >= plate.bottom() - hang
+                or at.bottom() <= plate.top() + hang
+            )
 
 
 def test_a_card_lies_with_its_shadow_round_its_box(pixmaps: PixmapCache) -> None:
@@ -206,11 +245,19 @@ def test_a_card_that_has_just_come_looks_different(pixmaps: PixmapCache) -> None
     assert drawn(item) == marked
 
 
-def pot(*names: str, is_won: bool = False) -> PotSprite:
+def pot(*names: str, is_won: bool = False, is_marked: bool = False) -> PotSprite:
     frame = PotFrame(
-        label="Side", amount=600, text="600", names=names, avatars=names, is_won=is_won
+        label="Side",
+        amount=600,
+        text="600",
+        names=names,
+        avatars=names,
+        is_won=is_won,
+        is_marked=is_marked,
     )
-    return PotSprite(key=("pot", 0), box=Box(10, 10, 190, 34), z=3, pot=frame)
+    (content,) = pot_contents((frame,), 1.0, 450)
+    box = Box(10, 10, content.width, 34)
+    return PotSprite(key=("pot", 0), box=box, z=3, pot=frame, content=content, chip=21)
 
 
 def test_a_pot_says_who_can_win_it(pixmaps: PixmapCache) -> None:
@@ -227,6 +274,20 @@ def test_a_pot_that_is_won_fades(pixmaps: PixmapCache) -> None:
     before = drawn(item)
     item.show_sprite(pot("Ken", is_won=True))
     assert drawn(item) != before
+
+
+@pytest.mark.parametrize("palette", PALETTES.values())
+def test_the_pot_that_is_being_won_has_a_frame_to_be_seen(
+    pixmaps: PixmapCache, palette: Palette
+) -> None:
+    look = replace(LOOK, palette=palette)
+    item = PotItem(look, pixmaps)
+    item.show_sprite(pot("Ken", is_won=True, is_marked=True))
+    image = item.pixmap().toImage()
+    edge = image.pixelColor(image.width() // 2, item.reach)
+    assert edge.alpha() > 250  # neither dimmed nor glass
+    cloths = [felt.c0 for felt in FELTS.values()]
+    assert min(contrast_ratio(edge.name(), cloth) for cloth in cloths) >= 2.9
 
 
 def test_a_box_is_a_rectangle() -> None:

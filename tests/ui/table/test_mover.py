@@ -74,6 +74,7 @@ def item(made: TableScene, key: Key) -> QGraphicsItem:
 def extra(made: TableScene) -> list[QGraphicsItem]:
     """What is on the scene beyond the items of the sprites: ghosts."""
     kept = {item for _, item in made._items.values()}
+    kept |= {item.light for item in kept if isinstance(item, PlateItem)}
     loose = [found for found in made.items() if found.parentItem() is None]
     return [found for found in loose if found not in kept]
 
@@ -173,11 +174,11 @@ def test_the_light_of_a_turn_comes_on() -> None:
     seat = next(seat.seat for seat in one.after.seats if seat.is_turn)
     plate = item(made, ("plate", int(seat)))
     assert isinstance(plate, PlateItem)
-    assert plate._light.opacity() == 0
+    assert plate.light.opacity() == 0
     made.mover.show_moment(80)
-    assert 0 < plate._light.opacity() < 1
+    assert 0 < plate.light.opacity() < 1
     made.mover.finish()
-    assert plate._light.opacity() == 1
+    assert plate.light.opacity() == 1
 
 
 def ringed() -> Shown:

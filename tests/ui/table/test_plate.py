@@ -2,10 +2,12 @@
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage, QPainter
 
 from desktop_poker.client.frames import CardFrame, SeatFrame
 from desktop_poker.client.seat_ring import Box
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.art.pixmaps import PixmapCache
@@ -28,7 +30,8 @@ def plate(seat: SeatFrame = KEN, look: Look = LOOK) -> PlateItem:
 
 
 def show(item: PlateItem, seat: SeatFrame) -> None:
-    item.show_sprite(PlateSprite(key=("plate", int(seat.seat)), box=BOX, z=10, seat=seat), 1.0)
+    sprite = PlateSprite(key=("plate", int(seat.seat)), box=BOX, z=10, seat=seat, tag=seat.position)
+    item.show_sprite(sprite, 1.0)
 
 
 def drawn(item: PlateItem) -> QImage:
@@ -117,13 +120,57 @@ def test_the_clock_goes_down_and_away() -> None:
     assert drawn(item) == without
 
 
-@pytest.mark.parametrize("position", ["UTG+1", "UTG+2", "MP+1", "UTG", "BTN"])
-def test_a_narrow_plate_keeps_its_position(position: str) -> None:
-    def shown(seat: SeatFrame) -> QImage:
-        item = PlateItem(LOOK, PixmapCache(LOOK.deck, LOOK.back, 1.0), TEXTS)
-        box = replace(BOX, w=112, h=40)  # the narrowest, at the smallest window
-        item.show_sprite(PlateSprite(key=("plate", 3), box=box, z=10, seat=seat), 0.67)
-        return drawn(item)
+def narrow(seat: SeatFrame, texts: Texts = TEXTS) -> PlateItem:
+    """The narrowest plate, at the smallest window, with its seconds."""
+    item = PlateItem(LOOK, PixmapCache(LOOK.deck, LOOK.back, 1.0), texts)
+    box = replace(BOX, w=112, h=40)
+    sprite = PlateSprite(key=("plate", 3), box=box, z=10, seat=seat, tag=seat.position)
+    item.show_sprite(sprite, 0.67)
+    return item
 
-    omar = replace(KEN, name="Omar", stack="15,750", position=position)
-    assert shown(omar) != shown(replace(omar, position=""))
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("stack", ["300", "9,800", "19,970"])
+def test_seconds_leave_the_position_in_its_place(stack: str, language: str) -> None:
+    seat = replace(KEN, name="Tom", stack=stack, is_turn=True)
+
+    def upper_half(seat: SeatFrame) -> QImage:
+        item = narrow(seat, Texts(language))
+        item.show_clock(0.9, 30, is_bank=False)
+        return drawn(item).copy(QRect(40 + 42, 40, 112 - 42, 18))
+
+    assert upper_half(seat) != upper_half(replace(seat, position=""))
+
+
+def test_seconds_stand_beside_the_stack() -> None:
+    item = narrow(replace(KEN, name="Tom", stack="19,970", is_turn=True))
+    beside = QRect(40 + 90, 40 + 22, 20, 14)
+    before = drawn(item).copy(beside)
+    item.show_clock(0.9, 30, is_bank=False)
+    assert drawn(item).copy(beside) != before
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("change_of", [{}, {"is_turn": True}, {"wins": True}])
+def test_the_frame_lies_on_whole_pixels(theme: str, change_of: dict[str, bool]) -> None:
+    look = look_of(change(Settings(), "theme", theme))
+    image = drawn(plate(replace(KEN, **change_of), look))
+    x = 40 + 120
+    ground = image.pixelColor(x, 40 + 8)
+    wide = 1 if not change_of else 4 if theme == "contrast" else 2
+    line = [image.pixelColor(x, 40 + y) for y in range(wide)]
+    assert len({pixel.rgba() for pixel in line}) == 1
+    assert line[0].alpha() == 255
+    inside = image.pixelColor(x, 40 + wide)
+    assert abs(inside.lightness() - ground.lightness()) <= 2  # no half line on the inner side
+    assert image.pixelColor(x, 39).alpha() == 0 or change_of
+
+
+def test_light_lies_below_everything() -> None:
+    item = plate(replace(KEN, is_turn=True))
+    assert 0 < item.light.zValue() < 1
+    lit = item.light.mapRectToScene(item.light.boundingRect())
+    assert lit.center().x() == pytest.approx(BOX.cx, abs=1)
+    assert lit.width() > BOX.w
+    show(item, KEN)
+    assert item.light.pixmap().isNull()

@@ -1,21 +1,15 @@
 """ui/table/pot_content.py: pictures as far as there is room, the same for all pots of a row."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication
 
 from desktop_poker.client.frames import PotFrame
 from desktop_poker.client.seat_ring import Box
-from desktop_poker.ui.table.pot_content import PotContent, pot_content
-from desktop_poker.ui.table.sprites import POT_CHIP, PotSprite
+from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
 
 PEOPLE = ("Ken", "Mika", "Aiko", "Ren", "Tom", "Yuki", "Nina", "Omar", "Lena")
-
-
-@pytest.fixture(autouse=True)
-def fonts(qapp: QApplication) -> None:
-    """Words are measured."""
-    assert qapp is not None
 
 
 def pot(people: int, text: str = "2,700", label: str = "Main") -> PotFrame:
@@ -24,11 +18,8 @@ def pot(people: int, text: str = "2,700", label: str = "Main") -> PotFrame:
 
 
 def shown(*pots: PotFrame, wide: float = 260, unit: float = 1.0) -> list[PotContent]:
-    box = Box(0, 0, wide * unit, 34 * unit)
-    return [
-        pot_content(PotSprite(key=("pot",), box=box, z=3, pot=one, row=pots, chip=POT_CHIP * unit))
-        for one in pots
-    ]
+    """The pills of a row in which each of them may be so wide."""
+    return pot_contents(pots, unit, (len(pots) * (wide + 12) - 12) * unit)
 
 
 def written(content: PotContent) -> list[str]:
@@ -89,6 +80,27 @@ def test_a_narrow_pill_keeps_its_number() -> None:
     assert written(content) == ["Main", "1,234,567"]
 
 
-def test_a_pot_by_itself_is_a_row() -> None:
-    sprite = PotSprite(key=("pot",), box=Box(0, 0, 260, 34), z=3, pot=pot(3))
-    assert pot_content(sprite) == pot_content(replace(sprite, row=(pot(3),)))
+@pytest.mark.parametrize("unit", [0.62, 1.0, 2.5])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_pots_stand_close_together_in_the_middle(count: int, unit: float) -> None:
+    pots = [pot(3, "12,345", label) for label in ("Main", "Side 1", "Side 2")][:count]
+    pots[0] = replace(pots[0], won="Board 1 won", is_marked=True)
+    band = Box(100 * unit, 50 * unit, 410 * unit, 34 * unit)
+    contents = pot_contents(pots, unit, 450 * unit)
+    places = pot_places(band, contents, unit)
+    assert [place.w for place in places] == [content.width for content in contents]
+    for one, other in pairwise(places):
+        assert other.x - one.right == pytest.approx(12 * unit)
+    assert (places[0].x + places[-1].right) / 2 == pytest.approx(band.cx)
+    assert places[-1].right - places[0].x <= 450 * unit
+
+
+def test_a_pot_that_was_won_says_so_and_names_no_amount() -> None:
+    (content,) = shown(replace(pot(2), won="Board 1 won", is_marked=True))
+    assert written(content) == ["Main", "Board 1 won"]
+    assert [words.says_won for words in content.words] == [False, True]
+
+
+def test_no_pots_are_no_row() -> None:
+    assert pot_contents((), 1.0, 450) == []
+    assert pot_places(Box(0, 0, 410, 34), [], 1.0) == []

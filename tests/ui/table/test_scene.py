@@ -58,6 +58,8 @@ def assert_shows(made: TableScene, frame: TableFrame, size: tuple[int, int] = SI
         item = made.item_of(*sprite.key)
         assert item is not None
         items.add(item)
+        if isinstance(item, PlateItem):
+            items.add(item.light)
         assert item.zValue() == pytest.approx(sprite.z)
         bounds = item.sceneBoundingRect()
         middle = sprite.box.cy

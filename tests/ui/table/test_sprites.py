@@ -27,6 +27,7 @@ from desktop_poker.ui.table.sprites import (
     Sprite,
     sprites,
 )
+from tests.client.rings import SCENES
 from tests.ui.table.staged import (
     BOARD_GAMES,
     EVERY_GAME,
@@ -312,17 +313,45 @@ def half_won(frame: TableFrame) -> TableFrame:
     )
 
 
-@pytest.mark.parametrize("game", STUD_GAMES)
-@pytest.mark.parametrize("seats", [2, 4, 7])
-def test_no_dimmed_card_covers_a_winning_one(game: str, seats: int) -> None:
-    frame = half_won(table(game, seats).play_until(decides).frame())
-    found = shown(frame)
-    for seat in frame.seats:
-        hand = [found["hole", int(seat.seat), n] for n in range(len(seat.cards))]
-        cards = [sprite for sprite in hand if isinstance(sprite, CardSprite)]
-        raised = [sprite.z for sprite in cards if sprite.raised]
-        veiled = [sprite.z for sprite in cards if sprite.veiled]
-        assert not seat.cards or min(raised) > max(veiled)
+def with_stud_hands(frame: TableFrame, count: int) -> TableFrame:
+    """Everybody with so many cards, all of them turned up."""
+    hands = [
+        tuple(
+            CardFrame(
+                Card((7 * number + at) % 52), is_up=2 <= at < 6
+            )  # two down, four up, one down
+            for at in range(count)
+        )
+        for number in range(len(frame.seats))
+    ]
+    return replace(
+        frame,
+        seats=tuple(
+            replace(seat, cards=cards, folded=False)
+            for seat, cards in zip(frame.seats, hands, strict=True)
+        ),
+    )
+
+
+@pytest.mark.parametrize("count", range(3, 8))
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_index_of_a_stud_hand_is_seen_whoever_wins(seats: int, count: int) -> None:
+    frame = half_won(with_stud_hands(table("razz", seats).play_until(decides).frame(), count))
+    for size in SCENES:
+        found = sprites(frame, table_layout(*size, seats, stud=True))
+        for seat in frame.seats:
+            hand = [
+                sprite
+                for sprite in found
+                if isinstance(sprite, CardSprite) and sprite.key[:2] == ("hole", int(seat.seat))
+            ]
+            assert len(hand) == count
+            for card, later in pairwise(hand):  # in dealing order, the last dealt on top
+                shows = (later.box.x - card.box.x) / card.box.w
+                assert later.z > card.z
+                assert shows >= 0.55  # the widest index, of a ten, ends at 0.50
+                assert (card.face is Face.INDEX) == (shows < 1)
+                assert shows < 0.85 or shows > 1.05  # neither edge to edge nor all but covered
 
 
 @pytest.mark.parametrize("game", STUD_GAMES)
@@ -336,6 +365,15 @@ def test_winning_stud_cards_rise_away_from_their_plate(game: str, seats: int) ->
             assert isinstance(sprite, CardSprite)
             apart = max(sprite.box.y - place.plate.bottom, place.plate.y - sprite.box.bottom)
             assert apart >= 4 * layout.unit - 0.01
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_winning_cards_of_the_top_seat_stay_clear_of_the_bar(seats: int) -> None:
+    frame = half_won(table("holdem", seats).play_until(decides).frame())
+    for size in SCENES:
+        layout = table_layout(*size, seats)
+        cards = [card for card in sprites(frame, layout) if isinstance(card, CardSprite)]
+        assert min(card.box.y for card in cards) >= 4 * layout.unit - 0.01
 
 
 def test_winning_cards_of_the_second_board_stay_clear_of_the_first() -> None:
@@ -366,3 +404,18 @@ def test_the_tag_stands_over_the_middle_of_the_two_down_cards(game: str) -> None
         down = [n for n, card in enumerate(own.cards) if not card.is_up][:2]
         left, right = (found["hole", int(own.seat), number].box for number in down)
         assert found["own_tag",].box.cx == pytest.approx((left.x + right.right) / 2)
+        assert ("own_tag", 1) not in found
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_seventh_card_is_tagged_like_the_first_two(seats: int) -> None:
+    frame = with_stud_hands(table("razz", seats).play_until(decides).frame(), 7)
+    frame = replace(frame, own_tag="自分だけに見えます", own_last_tag="これも")
+    for size in SCENES:
+        layout = table_layout(*size, seats, stud=True)
+        found = {sprite.key: sprite for sprite in sprites(frame, layout)}
+        first, last = found["own_tag",].box, found["own_tag", 1].box
+        assert last.cx == pytest.approx(found["hole", int(frame.seats[0].seat), 6].box.cx)
+        assert first.y == last.y
+        # Both stand clear of what is said of the hand: else they would look like one label.
+        assert first.y - layout.hand_label.bottom >= 8 * layout.unit

@@ -1,0 +1,80 @@
+"""How the words on a plate share its room: name and position above, stack and seconds below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from desktop_poker.client.frames import SeatFrame
+from desktop_poker.client.seat_ring import Box
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.fonts import metrics, text_scale
+
+NAME_WEIGHT, TAG_WEIGHT = 500, 600
+_MOST_GROWN = 1.25  # how far words grow with the system's: two lines would not fit beyond that
+_APART = 6  # units between a name and its position
+
+
+class WordRoom(Struct, frozen=True):
+    """Where the words of a plate begin and end, and how large they are."""
+
+    left: float
+    right: float
+    growth: float
+    name: float
+    tag: float
+
+    @property
+    def width(self) -> float:
+        """How wide a line may be."""
+        return self.right - self.left
+
+
+def word_room(width: float, height: float, unit: float) -> WordRoom:
+    """The room beside the picture, which is as wide as the plate is high."""
+    growth = min(_MOST_GROWN, text_scale())
+    return WordRoom(
+        left=height + 2 * unit,
+        right=width - 11 * unit,
+        growth=growth,
+        name=max(11.0, 13 * unit) * growth,
+        tag=max(11.0, 11 * unit) * growth,
+    )
+
+
+def position_tags(seats: Sequence[tuple[SeatFrame, Box]], unit: float) -> dict[Seat, str]:
+    """What each plate says of its position: at one table all are written alike.
+
+    A short name is never cut: where both do not fit, the position gives way.
+    """
+    tags = {seat.seat: seat.position for seat, _ in seats}
+    cramped = (
+        not _fits(seat, seat.position, box, unit) and _fits(seat, _short(seat.position), box, unit)
+        for seat, box in seats
+    )
+    if any(cramped):
+        tags = {seat: _short(position) for seat, position in tags.items()}
+    return {
+        seat.seat: tags[seat.seat] if _fits(seat, tags[seat.seat], box, unit) else ""
+        for seat, box in seats
+    }
+
+
+def tag_width(tag: str, room: WordRoom, unit: float) -> float:
+    """How much of its line a position takes, with the gap before it."""
+    if not tag:
+        return 0.0
+    return metrics(room.tag, TAG_WEIGHT).horizontalAdvance(tag) + _APART * unit
+
+
+def _fits(seat: SeatFrame, tag: str, box: Box, unit: float) -> bool:
+    room = word_room(box.w, box.h, unit)
+    name = metrics(room.name, NAME_WEIGHT).horizontalAdvance(seat.name)
+    return not tag or name + tag_width(tag, room, unit) <= room.width
+
+
+def _short(position: str) -> str:
+    """``U+1`` for ``UTG+1``, so that no seat of a full table goes without its position."""
+    head, plus, tail = position.partition("+")
+    return f"{head[0]}+{tail}" if plus else position
