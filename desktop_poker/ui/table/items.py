@@ -122,7 +122,7 @@ class PillItem(DrawnItem):
         measure = metrics(size, weight)
         self._font, self._style, self.text = font(size, weight), sprite.style, sprite.text
         width = measure.horizontalAdvance(sprite.text) + 2 * pad
-        height = max(box.h, measure.height() + 2)
+        height = max(box.h, measure.height())
         x = {"left": box.x, "right": box.right - width}.get(sprite.align, box.cx - width / 2)
         y = {"down": box.y, "up": box.bottom - height}.get(sprite.grows, box.cy - height / 2)
         self.setToolTip(sprite.tip)
