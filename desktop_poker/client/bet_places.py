@@ -103,15 +103,29 @@ def _beside(frame: Frame, plate: Box, size: tuple[float, float]) -> Iterator[Edg
 
 
 def button_place(
-    frame: Frame, plate: Box, taken: Sequence[Edges], *, own: bool
+    frame: Frame, seat: SeatPlace, taken: Sequence[Edges], *, own: bool
 ) -> tuple[float, float]:
-    """The centre of the disc at the plate's inner corner, or as near to it as there is room."""
+    """The centre of the disc at the plate's inner corner, or as near to it as there is room.
+
+    The own one lies beside the own cards, whose plate stands before the table.
+    """
     gap = CLEAR * frame.unit
-    disc = (BUTTON, BUTTON)
-    found = first_clear(frame, _at_corner(frame, plate, own=own), taken, gap)
+    disc, plate = (BUTTON, BUTTON), seat.plate
+    found = first_clear(frame, _own_discs(frame, seat.cards), taken, gap) if own else None
+    found = found or first_clear(frame, _at_corner(frame, plate, own=own), taken, gap)
     found = found or first_clear(frame, _sliding(frame, plate, disc), taken, gap)
     found = found or nearest_clear(frame, plate, disc, taken)
     return found.cx, found.cy
+
+
+def _own_discs(frame: Frame, cards: Box) -> Iterator[Edges]:
+    """Left of the own cards: the own bet is at their right."""
+    u = frame.unit
+    size = BUTTON * u
+    right = cards.x - BESIDE * u
+    for drop in OWN_BET_DROPS:
+        y = cards.y + drop * u
+        yield right - size, y, right, y + size
 
 
 def _at_corner(frame: Frame, plate: Box, *, own: bool) -> Iterator[Edges]:

@@ -181,7 +181,7 @@ def _furnished(frame: Frame, bare: list[SeatPlace], middle: list[Box]) -> tuple[
         return tuple(seats)
     taken = fixed + [box.edges for seat in seats for box in (seat.bet, seat.chance)]
     return tuple(
-        replace(seat, button=button_place(frame, seat.plate, taken, own=seat is seats[0]))
+        replace(seat, button=button_place(frame, seat, taken, own=seat is seats[0]))
         for seat in seats
     )
 

@@ -121,6 +121,13 @@ def test_no_plate_covers_what_open_cards_show(seats: int) -> None:
             assert shown >= 0.6 * seat.open_card_width, where(layout)
 
 
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_own_button_lies_on_the_table(seats: int) -> None:
+    for layout in layouts(seats, False):
+        (x, y), (cx, cy), (a, b) = layout.seats[0].button, layout.centre, layout.half_axes
+        assert (abs(x - cx) / a) ** 2.55 + (abs(y - cy) / b) ** 2.55 < 1, where(layout)
+
+
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (50, 2000), (3000, 40)])
 def test_no_scene_is_too_small_to_ask(size: tuple[int, int]) -> None:
     for seats, stud in TABLES:

@@ -57,8 +57,17 @@ class PixmapCache:
     pixels of its pixmap, so a pixmap that is put on whole pixels of the screen is sharp.
     """
 
-    def __init__(self, deck: str, back: str, ratio: float, *, large_index: bool = False) -> None:
+    def __init__(
+        self,
+        deck: str,
+        back: str,
+        ratio: float,
+        *,
+        large_index: bool = False,
+        frame: str = _BRASS,
+    ) -> None:
         self._colours = DECKS[deck]
+        self._frame = frame
         self._faces = _ENLARGED if large_index else {}
         if back not in BACKS:
             raise KeyError(back)
@@ -88,7 +97,8 @@ class PixmapCache:
     ) -> QPixmap:
         """A card face up with its shadow: lifted off the cloth, or veiled as no part of a win.
 
-        A framed one has a brass edge: it is the newest of a run-out.
+        A framed one has an edge, in brass unless it was asked for otherwise: the newest of a
+        run-out.
         """
         face = self._faces.get(face, face)
         pixels = self._pixels(width)
@@ -105,7 +115,7 @@ class PixmapCache:
                 fill(painter, rounded(body, pixels * CORNER), colour(_VEIL, 0.45))
             if framed:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(colour(_BRASS), max(2.0, pixels * _FRAME)))
+                painter.setPen(QPen(colour(self._frame), max(2.0, pixels * _FRAME)))
                 painter.drawPath(rounded(body, pixels * CORNER))
 
         key = ("face", card, pixels, face, lift, veiled, framed)

@@ -36,6 +36,18 @@ def on_felt(look: Look) -> Palette:
     return DARK if look.palette.name == "light" else look.palette
 
 
+def glass(look: Look) -> tuple[QColor, QColor]:
+    """What words on the cloth stand on, and its edge: at high contrast nothing shows through."""
+    if look.palette.name == "contrast":
+        return colour(look.palette.plate), colour(look.palette.plate_line)
+    return colour(_GLASS, 0.46), colour("#FFFFFF", 0.10)
+
+
+def edge(palette: Palette) -> str:
+    """The edge of plates and of pills at them; a light room needs a stronger one."""
+    return palette.track if palette.name == "light" else palette.plate_line
+
+
 def rect(box: Box) -> QRectF:
     """A box as Qt has it."""
     return QRectF(box.x, box.y, box.w, box.h)
@@ -110,7 +122,7 @@ class PillItem(DrawnItem):
         measure = metrics(size, weight)
         self._font, self._style, self.text = font(size, weight), sprite.style, sprite.text
         width = measure.horizontalAdvance(sprite.text) + 2 * pad
-        height = max(box.h, measure.height() + 2)
+        height = max(box.h, measure.height())
         x = {"left": box.x, "right": box.right - width}.get(sprite.align, box.cx - width / 2)
         y = {"down": box.y, "up": box.bottom - height}.get(sprite.grows, box.cy - height / 2)
         self.setToolTip(sprite.tip)
@@ -132,9 +144,10 @@ class PillItem(DrawnItem):
         palette = self._look.palette
         match self._style:
             case PillStyle.FELT:
-                return colour(_GLASS, 0.46), colour("#FFFFFF"), colour("#FFFFFF", 0.10)
+                ground, line = glass(self._look)
+                return ground, colour("#FFFFFF"), line
             case PillStyle.PLATE:
-                return colour(palette.s3), colour(palette.text1), colour(palette.plate_line)
+                return colour(palette.s3), colour(palette.text1), colour(edge(palette))
             case PillStyle.ACCENT:
                 return colour(palette.accent), colour(palette.on_accent), None
             case PillStyle.WIN:
@@ -167,7 +180,8 @@ class SlotItem(DrawnItem):
 
     def draw(self, painter: QPainter) -> None:
         """Draw an outline, dashed where a card comes next."""
-        pen = QPen(colour("#FFFFFF", 0.45 if self._text else 0.16), 1.5)
+        faint = 0.6 if self._look.palette.name == "contrast" else 0.16
+        pen = QPen(colour("#FFFFFF", max(faint, 0.45) if self._text else faint), 2)
         if self._text:
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)
@@ -213,11 +227,12 @@ class PotItem(DrawnItem):
             return
         pot, content, won = sprite.pot, sprite.content, colour(on_felt(self._look).win)
         painter.setOpacity(0.45 if pot.is_won and not pot.is_marked else 1.0)
-        edge = QPen(won, 2) if pot.is_marked else QPen(colour("#FFFFFF", 0.10), 1)
-        half = edge.widthF() / 2
+        ground, line = glass(self._look)
+        pen = QPen(won, 2) if pot.is_marked else QPen(line, 1)
+        half = pen.widthF() / 2
         area = self._rect.adjusted(half, half, -half, -half)
-        painter.setBrush(colour(_GLASS, 0.46))
-        painter.setPen(edge)
+        painter.setBrush(ground)
+        painter.setPen(pen)
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
         if content.has_chips and pot.amount:
             chip = self._pixmaps.chips(chip_values(pot.amount, 3), sprite.chip)

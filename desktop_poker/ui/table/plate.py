@@ -14,6 +14,7 @@ from desktop_poker.ui.art.glow import draw_glow
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, grown, metrics
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.items import edge, on_felt
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.plate_words import (
     NAME_WEIGHT,
@@ -123,8 +124,12 @@ class PlateItem(DrawnItem):
         self.light.setPixmap(self._pixmaps.drawn(("light", tint, strength), bounds.size(), draw))
 
     def _draw_arrow(self, painter: QPainter) -> None:
-        painter.setBrush(colour(self._look.palette.accent_line))
+        palette = self._look.palette
+        painter.setBrush(colour(palette.accent_line))
         painter.setPen(Qt.PenStyle.NoPen)
+        if palette.name == "light":  # it may point from the cloth or from the room
+            painter.setBrush(colour(on_felt(self._look).accent_line))
+            painter.setPen(QPen(colour(palette.accent_text), 1.5))
         x, y, size = self._rect.left() - 9 * self._unit, self._rect.center().y(), 6.5 * self._unit
         arrow = [
             QPointF(x - size, y - size),
@@ -145,7 +150,7 @@ class PlateItem(DrawnItem):
             tint = palette.accent_line if seat.is_turn else palette.win
             pen = QPen(colour(tint), width)
         else:
-            pen = QPen(colour(palette.plate_line), 1)
+            pen = QPen(colour(edge(palette)), 1)
             if self._is_out and palette.name == "contrast":
                 pen.setStyle(Qt.PenStyle.DashLine)
         self._draw_frame(painter, pen)

@@ -28,6 +28,7 @@ from desktop_poker.ui.table.items import (
     PillItem,
     PotItem,
     SlotItem,
+    on_felt,
 )
 from desktop_poker.ui.table.motion import Director, Motion
 from desktop_poker.ui.table.mover import Mover
@@ -108,7 +109,13 @@ class TableScene(QGraphicsScene):
 
     def _drawn_cards(self) -> PixmapCache:
         look = self._look
-        return PixmapCache(look.deck, look.back, self._ratio, large_index=look.large_index)
+        return PixmapCache(
+            look.deck,
+            look.back,
+            self._ratio,
+            large_index=look.large_index,
+            frame=on_felt(look).accent_line,
+        )
 
     def show_frame(
         self,

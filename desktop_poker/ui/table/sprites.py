@@ -393,8 +393,10 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
         box = Box(x - size / 2, y - size / 2, size, size)
         yield DiscSprite(key=("button",), box=box, z=6, letter="D")
     if seat.brings_in:
-        size = min(26 * unit, place.bring_in.h)
-        box = Box(place.bring_in.x, place.bring_in.cy - size / 2, size, size)
+        room = place.bring_in  # wider than the mark, which keeps to its plate
+        size = min(26 * unit, room.h)
+        x = room.right - size if room.cx < place.plate.cx else room.x
+        box = Box(x, room.cy - size / 2, size, size)
         yield DiscSprite(key=("bring-in",), box=box, z=11, letter="B")
     text = seat.absent or seat.action
     if text and not seat.chance:

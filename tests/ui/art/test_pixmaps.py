@@ -167,3 +167,12 @@ def test_a_large_index_is_as_large_as_a_card_holds(
 ) -> None:
     large = PixmapCache("two_colour", "wine", 1.0, large_index=True)
     assert pixels(large.face(ACE, 80, face)) == pixels(cache.face(ACE, 80, drawn))
+
+
+def test_the_frame_of_the_newest_card_has_the_colour_that_is_asked_for() -> None:
+    def frame(cards: PixmapCache) -> str:
+        image = cards.face(card("As"), 100, Face.LARGE_INDEX, framed=True).toImage()
+        return image.pixelColor(25 + 50, 25).name()
+
+    assert frame(PixmapCache("two_colour", "wine", 1.0)) == "#e2b466"
+    assert frame(PixmapCache("two_colour", "wine", 1.0, frame="#FFD24A")) == "#ffd24a"

@@ -19,6 +19,8 @@ from desktop_poker.ui.table.items import (
     PillItem,
     PotItem,
     SlotItem,
+    edge,
+    on_felt,
     rect,
 )
 from desktop_poker.ui.table.pill_style import PillStyle
@@ -274,6 +276,43 @@ def test_a_pot_that_is_won_fades(pixmaps: PixmapCache) -> None:
     before = drawn(item)
     item.show_sprite(pot("Ken", is_won=True))
     assert drawn(item) != before
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_at_high_contrast_nothing_shows_through_a_pill(theme: str) -> None:
+    item = PillItem(replace(LOOK, palette=PALETTES[theme]), 1.0)
+    item.show_sprite(PillSprite(key=("p",), box=PILL, z=5, text="", style=PillStyle.FELT, size=14))
+    image = item.pixmap().toImage()
+    middle = image.pixelColor(image.width() // 2, image.height() // 2)
+    assert (middle.alpha() == 255) is (theme == "contrast")
+
+
+def test_at_high_contrast_an_empty_place_is_seen() -> None:
+    item = SlotItem(replace(LOOK, palette=PALETTES["contrast"]), 1.0)
+    item.show_sprite(SlotSprite(key=("slot", 0, 0), box=BOX, z=1))
+    cloth = FELTS["contrast"].c0
+    image = picture(120, 140, lambda painter: painter.fillRect(0, 0, 120, 140, cloth))
+    painter = QPainter(image)
+    painter.drawPixmap(0, 0, item.pixmap())
+    painter.end()
+    assert contrast_ratio(image.pixelColor(40, 1).name(), cloth) >= 3
+
+
+def test_in_a_light_room_plates_and_pills_have_an_edge() -> None:
+    """Marks have a ratio of 3 or more (design, 2)."""
+    light = PALETTES["light"]
+    assert contrast_ratio(edge(light), light.room0) >= 3
+    assert contrast_ratio(edge(light), light.plate) >= 3
+    for theme in ("dark", "contrast"):
+        assert edge(PALETTES[theme]) == PALETTES[theme].plate_line
+
+
+@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("theme", PALETTES)
+def test_brass_on_the_cloth_is_bright_in_every_theme(theme: str, felt: str) -> None:
+    marks = on_felt(replace(LOOK, palette=PALETTES[theme]))
+    assert contrast_ratio(marks.accent_line, FELTS[felt].c1) >= 3
+    assert contrast_ratio(marks.win, FELTS[felt].c1) >= 3
 
 
 @pytest.mark.parametrize("palette", PALETTES.values())

@@ -155,6 +155,18 @@ def test_the_bring_in_is_marked_and_said(game: str) -> None:
     assert texts_of(found)["notice",].startswith(f"{who} it in")
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_bring_in_is_marked_at_its_plate(seats: int) -> None:
+    frame = table("stud_hi", seats).play_until(decides).frame()
+    for number in range(seats):
+        marked = tuple(replace(seat, brings_in=at == number) for at, seat in enumerate(frame.seats))
+        layout = layout_of(frame)
+        plate = layout.seats[number].plate
+        mark = shown(replace(frame, seats=marked))["bring-in",].box
+        apart = max(mark.x - plate.right, plate.x - mark.right)
+        assert 0 < apart <= 30 * layout.unit  # beside the own plate is its arrow
+
+
 def test_the_button_lies_before_its_seat() -> None:
     frame = table().play_until(decides).frame()
     layout, disc = layout_of(frame), shown(frame)["button",]
