@@ -170,7 +170,7 @@ def play(page: TablePage, texts: Texts) -> None:
     def show(screen: TableScreen) -> bool:
         nonlocal hand, hands
         fact = table.steps[-1].fact
-        cues = choreography(fact, hand, screen.view.hand)
+        cues = choreography(fact, hand, screen.view.hand, screen.awards)
         hand = screen.view.hand
         hands += isinstance(fact, HandEnded)
         paints.at = [time.perf_counter()]

@@ -7,7 +7,7 @@ what the table looks like afterwards: a frame does. Leaving all cues out shows t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -20,6 +20,7 @@ from desktop_poker.engine.hand.events import (
     BetsGathered,
     CardsDealt,
     ForcedBetsPosted,
+    HandEnded,
     HandMucked,
     HandsShown,
     HoleCards,
@@ -57,7 +58,6 @@ LENGTHS: Final = {
     Move.SIT: 180,
 }
 DEAL_APART, FLIP_APART, TURN_UP_APART, PUSH_APART, POST_APART = 70, 90, 100, 120, 60
-ADMIRED = 700  # how long the winning cards stand before the chips move
 
 
 class Cue(Struct, frozen=True, kw_only=True):
@@ -81,9 +81,12 @@ def duration(cues: Iterable[Cue]) -> int:
 
 
 def choreography(  # noqa: C901, PLR0911 - flat match
-    fact: Fact, before: HandState | None, after: HandState | None
+    fact: Fact,
+    before: HandState | None,
+    after: HandState | None,
+    awards: Sequence[PotAwarded] = (),
 ) -> tuple[Cue, ...]:
-    """The movements that show a fact, given the hand before and after it."""
+    """The movements that show a fact, given the hand before and after it and what was won in it."""
     if isinstance(fact, PlayerSatDown):
         return (Cue(move=Move.SIT, key=("plate", int(fact.seat))),)
     if after is None:
@@ -106,8 +109,8 @@ def choreography(  # noqa: C901, PLR0911 - flat match
             return tuple(_turned_up(fact, before))
         case HandMucked():
             return tuple(_put_away(fact.seat, before))
-        case PotAwarded():
-            return tuple(_pushed(fact))
+        case HandEnded():
+            return tuple(_pushed(awards))
         case _:
             return ()
 
@@ -189,12 +192,14 @@ def _face_down(cards: HoleCards, before: HandState | None) -> Iterator[Key]:
             yield ("hole", int(cards.seat), number)
 
 
-def _pushed(fact: PotAwarded) -> Iterator[Cue]:
-    for number, payout in enumerate(fact.payouts):
-        yield Cue(
-            move=Move.PUSH,
-            key=("pushed", fact.pot, fact.board, str(fact.share), int(payout.seat)),
-            at=ADMIRED + number * PUSH_APART,
-            seat=payout.seat,
-            amount=payout.amount,
-        )
+def _pushed(awards: Iterable[PotAwarded]) -> Iterator[Cue]:
+    """When all pots are won the chips move: from each pot to each of its winners once."""
+    won: dict[tuple[int, Seat], int] = {}
+    for award in awards:
+        for payout in award.payouts:
+            place = (award.pot, payout.seat)
+            won[place] = won.get(place, 0) + payout.amount
+    for number, ((pot, seat), amount) in enumerate(won.items()):
+        key = ("pushed", pot, int(seat))
+        at = number * PUSH_APART
+        yield Cue(move=Move.PUSH, key=key, at=at, seat=seat, amount=amount)

@@ -10,6 +10,7 @@ from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.engine.hand.events import (
     BetReturned,
     CardsDealt,
+    HandEnded,
     HandsShown,
     PotAwarded,
     PotJudged,
@@ -24,11 +25,15 @@ _RESTS: dict[type, float] = {
     BetReturned: 0.25,
     PotJudged: 0.3,
     PotAwarded: 1.1,
+    HandEnded: 1.0,  # chips are pushed, figures roll, and a moment to see it
 }
+_GIVEN_UP = 0.3  # everybody else has folded: there are no cards to look at
 
 
-def hold_after(fact: Fact) -> float:
-    """Seconds to rest, at the usual pace."""
+def hold_after(fact: Fact, hand: HandState | None) -> float:
+    """Seconds to rest, at the usual pace, given the hand after the fact."""
+    if isinstance(fact, PotAwarded) and hand is not None and hand.live < 2:  # noqa: PLR2004 - alone
+        return _GIVEN_UP
     return _RESTS.get(type(fact), 0.0)
 
 

@@ -24,6 +24,7 @@ from desktop_poker.engine.hand.events import (
     BetsGathered,
     CardsDealt,
     ForcedBetsPosted,
+    HandEnded,
     HandMucked,
     HandsShown,
     HandStarted,
@@ -116,6 +117,7 @@ class Ear:
 
     def __init__(self, view: SeatView) -> None:
         self._before = view
+        self._awards: list[PotAwarded] = []  # in this hand
         self._has_won = False  # in this hand: the notes are played once
         self.turn: Turn | None = None
 
@@ -128,10 +130,11 @@ class Ear:
         """What one more fact sounds like; ``armed``: the turn is answered by itself."""
         before, self._before = self._before, step.view
         if isinstance(step.fact, HandStarted):
-            self._has_won = False
-        movements = choreography(step.fact, before.hand, step.view.hand)
+            self._awards, self._has_won = [], False
+        movements = choreography(step.fact, before.hand, step.view.hand, self._awards)
         cues = _fact_cues(step, movements)
         if isinstance(step.fact, PotAwarded):
+            self._awards.append(step.fact)
             cues = self._win_cues(step.fact, step.view) + cues
         rest = duration(movements) / 1000
         return cues + self._turn_cues(step.view, armed=armed, after=rest)
@@ -167,7 +170,7 @@ def _fact_cues(step: Step, movements: Sequence[Movement]) -> tuple[Cue, ...]:
             return _row(Effect.FLIP, _times(movements, Move.FLIP))
         case HandMucked():
             return (Cue(Effect.FOLD),)
-        case PotAwarded():
+        case HandEnded():
             return _row(Effect.SWEEP, _times(movements, Move.PUSH)[:1])
         case LevelBegan(level=level) if level:
             return (Cue(Effect.LEVEL),)

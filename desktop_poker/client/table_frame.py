@@ -46,10 +46,12 @@ class Told(Struct, frozen=True, kw_only=True):
 
     actions: Mapping[Seat, str] = _NOTHING  # the last one of each seat on this street
     wagers: frozenset[Seat] = frozenset()  # whose was a bet or a raise
-    paid: tuple[int, ...] = ()  # what has left each pot
+    paid: tuple[int, ...] = ()  # what has been won of each pot
     winners: frozenset[Seat] = frozenset()
     winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
-    won: PotAwarded | None = None  # what was won last
+    awards: tuple[PotAwarded, ...] = ()  # what was won
+    waiting: Mapping[Seat, int] = MappingProxyType({})  # chips won, which move after the last pot
+    is_paid_out: bool = False  # they have moved
     chances: Mapping[Seat, float] = MappingProxyType({})
     chances_before: Mapping[Seat, float] = MappingProxyType({})  # one card earlier
     fresh: frozenset[Card] = frozenset()  # the newest cards of a run-out
@@ -152,17 +154,14 @@ class Painter:
         return self._texts("And this") if len(hand.player(seat).down) > 2 else ""  # noqa: PLR2004
 
     def _pot(self, hand: HandState | None, told: Told) -> str:
-        if hand is None or not hand.pot_total:
+        if hand is None:
             return ""
-        amount = self._figures.text(hand.pot_total)
-        if told.won is not None:  # a half of the same sum would look like the chips just won
-            return self._texts("{amount} left to win", amount=amount)
-        return self._texts("Pot {amount}", amount=amount)
+        amount = hand.pot_total + (0 if told.is_paid_out else hand.awarded)
+        return self._texts("Pot {amount}", amount=self._figures.text(amount)) if amount else ""
 
     def _pots(self, hand: HandState, table: TableState, told: Told) -> tuple[PotFrame, ...]:
-        """Each pot with who can win it; those that were won by cards stay and say so."""
-        is_over = sum(told.paid) == sum(pot.amount for pot in hand.pots)
-        if is_over and (told.won is None or hand.live < 2):  # noqa: PLR2004 - nobody to compare with
+        """Each pot with who can win it; those that are won say so until their chips move."""
+        if told.is_paid_out:
             return ()
         return tuple(self._pot_frame(hand, table, number, told) for number in range(len(hand.pots)))
 
@@ -191,17 +190,18 @@ class Painter:
             label = texts("Side")
         else:
             label = texts("Side {number}", number=number)
-        amount = pot.amount - (told.paid[number] if number < len(told.paid) else 0)
-        last = told.won if told.won is not None and told.won.pot == number else None
+        is_won = number < len(told.paid) and told.paid[number] == pot.amount
+        last = told.awards[-1] if told.awards and hand.live > 1 else None
+        is_last = last is not None and last.pot == number
         return PotFrame(
             label=label,
-            amount=amount,
-            text=self._figures.text(amount),
+            amount=pot.amount,
+            text=self._figures.text(pot.amount),
             names=tuple(player.name for player in seated if player),
             avatars=tuple(_face(table, player) for player in seated if player),
-            is_won=not amount,  # half of one may still be won on another board, or by a low
-            won=self._won(hand, last) if last else "" if amount else texts("Won"),
-            is_marked=last is not None,
+            is_won=is_won,  # half of one may still be won on another board, or by a low
+            won=self._won(hand, last) if last and is_last else texts("Won") if is_won else "",
+            is_marked=is_last,
         )
 
     def _box(self, hand: HandState | None, table: TableState) -> str:
@@ -242,7 +242,7 @@ class Painter:
         chance = told.chances.get(seat) if self._aids else None
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
-        chips = seated.stack if between else player.stack
+        chips = seated.stack if between else player.stack - told.waiting.get(seat, 0)
         is_turn = seat in _asked(view)
         called = is_turn and seat == view.viewer  # in words, where the own cards are looked at
         is_named = stud and self._aids and not player.shown and seat != view.viewer
@@ -254,7 +254,7 @@ class Painter:
             is_self=seat == view.viewer,
             stack=self._figures.text(chips),
             chips=chips,
-            all_in=player.all_in and not over,
+            all_in=not chips and not player.folded and not over,
             position=positions(hand).get(seat, ""),
             action=self._called(view) if called else told.actions.get(seat, ""),
             action_stands_out=called or seat in told.wagers or seat in told.winners,
@@ -328,7 +328,7 @@ def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = 
 def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], ...]:
     if hand is None:
         return ()
-    won_on = told.won.board if told.won is not None else 0
+    won_on = told.awards[-1].board if told.awards else 0
     return tuple(
         tuple(_card(face, told, folded=bool(told.winning) and number != won_on) for face in board)
         for number, board in enumerate(hand.boards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 
@@ -33,7 +33,8 @@ from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
-from desktop_poker.engine.hand.events import HandEnded
+from desktop_poker.engine.hand.events import HandEnded, PotAwarded
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
 from desktop_poker.engine.table.events import ChipsAdded, PlayerSatDown
@@ -179,6 +180,16 @@ class TableScreen:
         offers = Offers(self._texts, figures, self.options.presets)
         bars = Bars(self._texts, figures, offers, self.teller)
         return bars.bar(self.view, self.armed, self._me)
+
+    @property
+    def awards(self) -> tuple[PotAwarded, ...]:
+        """What has been won in this hand so far."""
+        return self._memory.awards
+
+    @property
+    def waiting(self) -> Mapping[Seat, int]:
+        """What everybody has won and not got yet."""
+        return self._memory.waiting
 
     def show_chances(self, hand: HandState, chances: Chances) -> bool:
         """Show chances that were worked out meanwhile; False when the table has moved on."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_labels import best_five, known_cards, showing
@@ -17,6 +18,7 @@ from desktop_poker.engine.hand.events import (
     BetsGathered,
     CardsDealt,
     ForcedBetsPosted,
+    HandEnded,
     HandsShown,
     HandStarted,
     PostKind,
@@ -42,7 +44,8 @@ class Memory:
         self._paid: list[int] = []
         self._winners: set[Seat] = set()
         self._winning: set[Card] = set()
-        self._won: PotAwarded | None = None  # the last
+        self.awards: tuple[PotAwarded, ...] = ()  # of this hand, so far
+        self._is_paid_out = False
         self._first = ""
         self._brought_in: Seat | None = None
         self._notice = ""
@@ -82,6 +85,8 @@ class Memory:
                 self._actions.pop(fact.seat, None)
             case PotAwarded() if hand is not None:
                 self._award(fact, hand, teller)
+            case HandEnded():
+                self._is_paid_out = True
             case BankStarted():
                 self._bank = fact.seconds
             case BankUsed():
@@ -143,9 +148,10 @@ class Memory:
         self._paid += [0] * (fact.pot + 1 - len(self._paid))
         self._paid[fact.pot] += sum(payout.amount for payout in fact.payouts) + fact.odd
         # One pot at a time: the cards that are raised are those of the pot just won, high and low.
-        last, self._won = self._won, fact
-        if last is None or (fact.pot, fact.board) != (last.pot, last.board):
+        last = self.awards[-1] if self.awards else fact
+        if (fact.pot, fact.board) != (last.pot, last.board):
             self._winners, self._winning = set(), set()
+        self.awards += (fact,)
         winners = {payout.seat for payout in fact.payouts}
         self._winners |= winners
         self._notice = " ".join(teller.tell(fact, hand))
@@ -157,6 +163,15 @@ class Memory:
             player = hand.player(seat)
             cards = known_cards(player.down + player.up + hand.boards[fact.board])
             self._winning |= best_five(ranking, cards)
+
+    @property
+    def waiting(self) -> Mapping[Seat, int]:
+        """What everybody has won and not got yet: the chips move when the last pot is won."""
+        found: Counter[Seat] = Counter()
+        for award in () if self._is_paid_out else self.awards:
+            for payout in award.payouts:
+                found[payout.seat] += payout.amount
+        return found
 
     def told(self) -> Told:
         """What a frame needs."""
@@ -171,7 +186,9 @@ class Memory:
             paid=tuple(self._paid),
             winners=frozenset(self._winners),
             winning=frozenset(self._winning),
-            won=self._won,
+            awards=self.awards,
+            waiting=self.waiting,
+            is_paid_out=self._is_paid_out,
             chances=dict(self._chances),
             chances_before=dict(self._chances_before),
             fresh=self._fresh,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TournamentRules
@@ -15,6 +19,7 @@ from desktop_poker.engine.table.tournament import stakes_at
 from desktop_poker.engine.views.seat_view import SeatView
 
 _MINUTE = 60
+_NOTHING: Mapping[Seat, int] = MappingProxyType({})
 
 
 class RankFrame(Struct, frozen=True, kw_only=True):
@@ -44,7 +49,9 @@ class TournamentFrame(Struct, frozen=True, kw_only=True):
         return (*self.ranks[: most - len(own)], *own)
 
 
-def tournament_frame(view: SeatView, texts: Texts, figures: Figures) -> TournamentFrame | None:
+def tournament_frame(
+    view: SeatView, texts: Texts, figures: Figures, waiting: Mapping[Seat, int] = _NOTHING
+) -> TournamentFrame | None:
     """The tournament as it stands; None at a cash table."""
     table = view.table
     rules = None if table is None else table.setup.tournament
@@ -71,7 +78,7 @@ def tournament_frame(view: SeatView, texts: Texts, figures: Figures) -> Tourname
         left=_hands_left(table, rules, texts),
         players=texts("{alive} of {all} players", alive=max(1, len(still)), all=everybody),
         average=texts("Average stack {amount}", amount=average),
-        ranks=_ranks(view, table, texts, figures),
+        ranks=_ranks(view, table, texts, figures, waiting),
     )
 
 
@@ -82,10 +89,10 @@ def _still_in(table: TableState) -> list[Seated]:
 
 
 def _ranks(
-    view: SeatView, table: TableState, texts: Texts, figures: Figures
+    view: SeatView, table: TableState, texts: Texts, figures: Figures, waiting: Mapping[Seat, int]
 ) -> tuple[RankFrame, ...]:
     """Whoever is in by what lies before them now, equals on one place; then the others."""
-    alive = [(seated, _in_front(view, table, seated)) for seated in _still_in(table)]
+    alive = [(seated, _in_front(view, table, seated, waiting)) for seated in _still_in(table)]
     alive = sorted((one for one in alive if one[0].stack), key=lambda one: -one[1])
     me = None if view.viewer is None else table.seats[view.viewer]
     still = [
@@ -108,12 +115,14 @@ def _ranks(
     return (*still, *out)
 
 
-def _in_front(view: SeatView, table: TableState, seated: Seated) -> int:
+def _in_front(
+    view: SeatView, table: TableState, seated: Seated, waiting: Mapping[Seat, int]
+) -> int:
     """Somebody's chips as their plate shows them: bets of this hand are in the pot."""
     seat, hand = table.seat_of(seated.player), view.hand
     if table.room is not RoomState.IN_HAND or hand is None or seat is None or not hand.has(seat):
         return seated.stack
-    return hand.player(seat).stack
+    return hand.player(seat).stack - waiting.get(seat, 0)
 
 
 def level_ends_at(table: TableState) -> float | None:

@@ -10,7 +10,7 @@ from desktop_poker.client.choreography import Cue, choreography
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.engine.hand.events import HandEvent
+from desktop_poker.engine.hand.events import HandEvent, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import Fact
@@ -42,10 +42,13 @@ def told(play: Play, viewer: int | None = 0) -> list[Told]:
     """Every fact of a hand, with its cues for one viewer."""
     seat = None if viewer is None else Seat(viewer)
     view, found = SeatView(seat), []
+    awards: list[PotAwarded] = []
     for event in play.events:
         seen = redact(event, seat)
         before, view = view.hand, view.after(seen)
-        cues = choreography(seen.event, before, view.hand)
+        cues = choreography(seen.event, before, view.hand, awards)
+        if isinstance(event, PotAwarded):
+            awards.append(event)
         found.append(Told(event, before, view.hand, cues))
     return found
 
@@ -74,7 +77,7 @@ def evening(
     def there(screen: TableScreen) -> bool:
         nonlocal hand, frame
         fact = redact(table.steps[-1].fact, ME).event  # a screen hears no more than its viewer
-        cues = choreography(fact, hand, screen.view.hand)
+        cues = choreography(fact, hand, screen.view.hand, screen.awards)
         before, hand, frame = frame, screen.view.hand, screen.frame()
         found.append(Shown(fact, before, frame, cues))
         return len(found) >= length

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -110,6 +110,7 @@ class Picture(NamedTuple):
     truth: SeatView
     frame: TableFrame
     bar: Bar
+    waiting: Mapping[Seat, int]  # chips that are won and have not moved yet
 
     @property
     def hand(self) -> HandState | None:
@@ -258,6 +259,12 @@ def screen_at(room: Room, viewer: int | None, **options: Any) -> TableScreen:
 def pictures(key: str, seed: int = 0, viewer: int | None = 0) -> tuple[Picture, ...]:
     """What one viewer is shown, fact by fact."""
     return tuple(
-        Picture(moment.fact, moment.truth, moment.screen.frame(), moment.screen.bar())
+        Picture(
+            moment.fact,
+            moment.truth,
+            moment.screen.frame(),
+            moment.screen.bar(),
+            moment.screen.waiting,
+        )
         for moment in shown(evening(key, seed), viewer)
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.choreography import (
-    ADMIRED,
     LENGTHS,
     Cue,
     Move,
@@ -21,6 +20,7 @@ from desktop_poker.engine.hand.events import (
     BetsGathered,
     CardsDealt,
     ForcedBetsPosted,
+    HandEnded,
     HandMucked,
     HandsShown,
     HandStarted,
@@ -232,31 +232,35 @@ def test_a_hand_that_is_mucked_goes_away() -> None:
     assert mucked
 
 
-def test_chips_are_pushed_to_each_winner_after_the_cards_were_admired() -> None:
+def test_chips_are_pushed_to_each_winner_when_the_hand_is_over() -> None:
     play = Play(started("holdem", (50, 50)), {0: "AsKs", 1: "AhKh"}, "2c3c4d8d9s")
     play("deal", "raise 50", "call", "deal", "deal", "deal").showdown()
-    assert lines(play, PotAwarded) == [
-        [f"{ADMIRED} push pushed 0 0 whole 0", f"{ADMIRED + 120} push pushed 0 0 whole 1"]
-    ]
-    pushes = next(one.cues for one in told(play) if isinstance(one.event, PotAwarded))
+    assert lines(play, HandEnded) == [["0 push pushed 0 0", "120 push pushed 0 1"]]
+    pushes = next(one.cues for one in told(play) if isinstance(one.event, HandEnded))
     assert [(cue.seat, cue.amount) for cue in pushes] == [(0, 50), (1, 50)]
 
 
-def test_every_part_of_every_pot_has_a_push_of_its_own() -> None:
+def test_each_pot_pushes_its_chips_to_each_winner_once() -> None:
     play = holdem("raise 100", "call", "call", stacks=(20, 60, 100))("deal", "deal", "deal")
     play.showdown()
-    keys = [cue.key for one in told(play) for cue in one.cues if cue.move is Move.PUSH]
+    pushes = [cue for one in told(play) for cue in one.cues if cue.move is Move.PUSH]
+    keys = [cue.key for cue in pushes]
     assert {key[1] for key in keys} == {0, 1}
     assert len(keys) == len(set(keys))
     halves = [
-        choreography(
-            PotAwarded(pot=0, board=0, share=share, payouts=(Payout(Seat(1), 5),), odd=0),
-            None,
-            play.state,
-        )
+        PotAwarded(pot=0, board=0, share=share, payouts=(Payout(Seat(1), 5),), odd=0)
         for share in (Share.HIGH, Share.LOW)
     ]
-    assert halves[0] != halves[1]
+    (both,) = choreography(HandEnded(0), None, play.state, halves)
+    assert (both.seat, both.amount) == (1, 10)
+
+
+def test_chips_stay_in_the_middle_until_the_last_pot_is_won() -> None:
+    play = holdem("raise 100", "call", "call", stacks=(20, 60, 100))("deal", "deal", "deal")
+    play.showdown()
+    for one in told(play):
+        moves = {cue.move for cue in one.cues}
+        assert (Move.PUSH in moves) is isinstance(one.event, HandEnded)
 
 
 # Round the hand.
@@ -395,9 +399,10 @@ def test_a_card_is_turned_when_it_has_come_and_deals_are_in_order(game: str, wil
 
 @pytest.mark.parametrize(("game", "wild"), EVENINGS)
 def test_no_fact_takes_longer_to_show_than_its_parts_need(game: str, wild: bool) -> None:
-    """A deal takes 70 ms a card, a showdown 100 a hand, a pot its admiration and 120 a winner."""
+    """A deal takes 70 ms a card, a showdown 100 a hand, the pots 120 for each winner."""
     for one in evening(game, wild=wild):
         seats = len(one.after.seats)
         most = {CardsDealt: 70 * 3 * seats + 440, HandsShown: 100 * seats + 260}
-        most |= {PotAwarded: ADMIRED + 120 * seats + 300, ForcedBetsPosted: 60 * seats + 200}
+        pots = len(one.before.pots)
+        most |= {HandEnded: 120 * seats * pots + 300, ForcedBetsPosted: 60 * seats + 200}
         assert duration(one.cues) <= most.get(type(one.fact), 300)

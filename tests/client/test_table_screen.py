@@ -276,7 +276,8 @@ def test_h2_h4_no_evening_is_too_restless_for_a_screen(key: str) -> None:
             if moment.is_in_hand and moment.hand is not None:
                 stacks = {int(seat.seat): seat.stack for seat in frame.seats}
                 for player in moment.hand.players:
-                    assert stacks[player.seat] == f"{player.stack:,}"
+                    waiting = moment.screen.waiting.get(player.seat, 0)
+                    assert stacks[player.seat] == f"{player.stack - waiting:,}"
 
 
 def test_nobody_who_has_folded_is_playing() -> None:

@@ -120,7 +120,8 @@ def test_stacks_are_those_of_the_plates() -> None:
     """Bets are in the pot; whoever has nothing before them is all-in, not out."""
     seen = set()
     for moment in shown(evening("tournament")):
-        frame = tournament_frame(moment.screen.view, ENGLISH, Figures())
+        screen = moment.screen
+        frame = tournament_frame(screen.view, ENGLISH, Figures(), screen.waiting)
         table = moment.screen.view.table
         assert frame is not None
         assert table is not None

@@ -90,7 +90,7 @@ def _until(table: StagedTable, sequence: Sequence) -> _Scene:
 
     def there(screen: TableScreen) -> bool:
         nonlocal hand, frame
-        cues = choreography(table.steps[-1].fact, hand, screen.view.hand)
+        cues = choreography(table.steps[-1].fact, hand, screen.view.hand, screen.awards)
         if sequence.found_in(cues):
             found.append(_Scene(frame, screen, cues))
             return True

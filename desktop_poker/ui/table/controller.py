@@ -140,7 +140,7 @@ class TableController:
         pace = self._pace_now
         moving = duration(cues) / 1000 * self._page.speed
         drama = run_out_pause(step.fact, step.view.hand) * self._pace
-        seconds = max(max(moving, hold_after(step.fact)) * pace, drama)
+        seconds = max(max(moving, hold_after(step.fact, step.view.hand)) * pace, drama)
         if not seconds:
             return
         self.refresh(cues, pace)
@@ -182,7 +182,7 @@ class TableController:
             self._last_hand = self._this_hand
             if self._replay is None and self._page.panel.shows_last_hand:
                 self._start(self._open_replay())
-        return choreography(step.fact, before, hand)
+        return choreography(step.fact, before, hand, self.screen.awards)
 
     def refresh(self, cues: Sequence[Cue] | None = None, pace: float = 1.0) -> None:
         """Show the table, or only what is round it while the last hand is shown."""

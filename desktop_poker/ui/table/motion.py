@@ -357,9 +357,6 @@ class Director:
         was, now = self._before.get(key), self._after.get(key)
         if was == now:
             return
-        if isinstance(was, PotSprite) and isinstance(now, PotSprite):
-            # Its chips are still there, but it is seen at once which pot is being won.
-            was = replace(was, pot=replace(was.pot, is_marked=now.pot.is_marked))
         if was is not None:
             yield Track(key=key, start=0, ms=moment, ghost=was)
         if now is not None:

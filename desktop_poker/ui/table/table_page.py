@@ -347,7 +347,9 @@ class TablePage(QWidget):
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table
         if table is not None:
-            self.panel.show_tournament(tournament_frame(screen.view, self._texts, figures))
+            self.panel.show_tournament(
+                tournament_frame(screen.view, self._texts, figures, screen.waiting)
+            )
             self._show_pause(screen, paused=table.paused)
         self._menu_entries = self._entries(screen)
         self.shown.emit(screen)

@@ -18,6 +18,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    HandEnded,
     HandsShown,
     PotAwarded,
 )
@@ -317,7 +318,7 @@ def test_figures_change_with_the_chips_that_they_speak_of(game: str) -> None:
             if key == ("pot",) and moves == {Move.BET}:
                 assert swapped(motion, key) == step.one.cues[-1].until
             elif key[0] == "pot" and moves == {Move.PUSH}:
-                assert swapped(motion, key) == 700  # first the winning cards are seen
+                assert swapped(motion, key) == 0  # the sum leaves with the first chips
             elif key[0] == "pot" and key != ("pot",) and moves == {Move.SWEEP}:
                 assert swapped(motion, key) == 260
             elif key[0] == "bet" and moves == {Move.BET} and key in step.after:
@@ -372,7 +373,7 @@ def test_hands_that_are_turned_up_grow_out_of_where_they_stood() -> None:
 
 
 def test_a_pot_is_pushed_as_chips_of_its_own_and_then_the_figure_rolls() -> None:
-    one = first(PotAwarded, wild=True)
+    one = first(HandEnded, wild=True)
     motion = moved(one)
     for cue in one.cues:
         (track,) = ghosts(motion, cue.key)

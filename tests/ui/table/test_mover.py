@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.choreography import Key, Move
+from desktop_poker.client.choreography import Cue, Key, Move
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.hand.events import (
@@ -18,8 +18,8 @@ from desktop_poker.engine.hand.events import (
     ActionKind,
     BetsGathered,
     CardsDealt,
+    HandEnded,
     HandsShown,
-    PotAwarded,
 )
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import Look, look_of
@@ -132,18 +132,21 @@ def test_what_leaves_is_there_while_it_moves_and_no_longer() -> None:
 
 
 def test_pushed_chips_are_not_seen_before_they_are_pushed() -> None:
-    one = first(PotAwarded)
+    one = next(s for s in evening("holdem", wild=True) if len(pushes(s)) > 1)
     made = moving(one)
     pushed = [ghost for ghost in extra(made) if ghost.zValue() == 20]
     assert len(pushed) == len(one.cues)
-    made.mover.show_moment(one.cues[0].at - 1)
-    assert not any(ghost.isVisible() for ghost in pushed)
-    made.mover.show_moment(one.cues[0].at + 1)
-    assert pushed[0].isVisible()
+    assert [ghost.isVisible() for ghost in pushed][:2] == [True, False]
+    made.mover.show_moment(one.cues[1].at + 1)
+    assert pushed[1].isVisible()
+
+
+def pushes(one: Shown) -> list[Cue]:
+    return [cue for cue in one.cues if cue.move is Move.PUSH]
 
 
 def test_a_figure_rolls_and_is_written_as_the_screen_writes_amounts() -> None:
-    one = first(PotAwarded)
+    one = first(HandEnded)
     made = moving(one)
     seat = next(cue.seat for cue in one.cues)
     plate = item(made, ("plate", int(seat or 0)))
@@ -327,7 +330,7 @@ def test_what_is_shown_at_speed_0_ends_what_was_on_its_way() -> None:
     assert_at_rest(made, one.before, SIZES[0], LOOK)
 
 
-@pytest.mark.parametrize("kind", [BetsGathered, CardsDealt, PotAwarded])
+@pytest.mark.parametrize("kind", [BetsGathered, CardsDealt, HandEnded])
 def test_another_size_or_look_in_mid_motion_leaves_nothing_of_it(kind: type) -> None:
     one = first(kind)
     made = moving(one)

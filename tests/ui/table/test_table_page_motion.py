@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.client.choreography import Cue, choreography
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.engine.hand.events import BetsGathered, CardsDealt, PotAwarded
+from desktop_poker.engine.hand.events import BetsGathered, CardsDealt, HandEnded
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.table_page import TablePage
@@ -48,7 +48,9 @@ def with_cues(kind: type, *, wild: bool = False) -> tuple[TableScreen, Sequence[
 
     def there(screen: TableScreen) -> bool:
         nonlocal hand, frame, cues, before
-        cues = choreography(redact(staged.steps[-1].fact, ME).event, hand, screen.view.hand)
+        cues = choreography(
+            redact(staged.steps[-1].fact, ME).event, hand, screen.view.hand, screen.awards
+        )
         before, hand, frame = frame, screen.view.hand, screen.frame()
         return isinstance(staged.steps[-1].fact, kind) and bool(cues)
 
@@ -139,7 +141,7 @@ def test_a_page_that_went_away_hears_of_no_skips(page: TablePage) -> None:
 
 
 def test_stopping_in_mid_motion_leaves_the_table_right(page: TablePage) -> None:
-    screen, cues, before = with_cues(PotAwarded, wild=True)
+    screen, cues, before = with_cues(HandEnded, wild=True)
     page.scene.show_frame(before)
     page.show_screen(screen, cues)
     page.scene.mover.show_moment(page.scene.mover.length / 2)
