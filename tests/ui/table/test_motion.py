@@ -26,7 +26,6 @@ from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
     PlateSprite,
-    PotSprite,
     SlotSprite,
 )
 from tests.client.cued import Shown, evening
@@ -440,20 +439,3 @@ def test_somebody_new_appears_and_does_not_roll_from_anothers_stack() -> None:
     (track,) = of(motion, ("plate", 2))
     assert track.fade == (0.0, 1.0)
     assert not motion.rolls
-
-
-def test_the_pot_that_is_being_won_is_framed_before_its_chips_leave() -> None:
-    marked = 0
-    for one, before, after, motion, _ in between("holdem", True):
-        if not isinstance(one.fact, PotAwarded):
-            continue
-        key: Key = ("pot", one.fact.pot)
-        was, now = before.get(key), after.get(key)
-        if not isinstance(was, PotSprite) or not isinstance(now, PotSprite):
-            continue
-        (track,) = ghosts(motion, key)
-        assert isinstance(track.ghost, PotSprite)
-        assert track.ghost.pot.is_marked
-        assert track.ghost.pot.text == was.pot.text  # the figure is still true
-        marked += 1
-    assert marked
