@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
+
 import msgspec
 import pytest
 
 from desktop_poker.client.frames import BetFrame, CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.engine.cards.card import cards
+from desktop_poker.engine.hand.events import PotAwarded, Share
 from desktop_poker.engine.hand.seat import Seat
-from tests.client.evenings import KEYS, evening, shown
+from desktop_poker.engine.hand.state import Stage
+from tests.client.evenings import KEYS, evening, pictures, shown
 
 
 def test_an_empty_chair_is_nothing_but_a_chair() -> None:
@@ -54,3 +58,28 @@ def test_a_frame_is_made_of_nothing_but_values(key: str) -> None:
         frame = moment.screen.frame()
         assert isinstance(frame, TableFrame)
         assert msgspec.json.encode(msgspec.to_builtins(frame, enc_hook=int))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_pot_that_is_being_won_is_marked_and_says_what_was_won(key: str) -> None:
+    seen: set[str] = set()
+    for moment in itertools.chain(pictures(key), pictures(key, 1)):
+        fact, frame, hand = moment.fact, moment.frame, moment.hand
+        if hand is None or not isinstance(fact, PotAwarded):
+            over = hand is None or hand.stage is Stage.OVER
+            assert over or not any(pot.is_marked for pot in frame.pots)
+            continue
+        if hand.live < 2:
+            continue  # nobody has shown: the chips just leave
+        assert [pot.is_marked for pot in frame.pots] == [
+            number == fact.pot for number in range(len(frame.pots))
+        ]
+        word = frame.pots[fact.pot].won
+        halves = {Share.HIGH: "High won", Share.LOW: "Low won", Share.WHOLE: "Won"}
+        twice = len(hand.boards) > 1
+        assert word == (f"Board {fact.board + 1} won" if twice else halves[fact.share])
+        seen.add(word)
+        for pot in frame.pots:
+            assert bool(pot.won) is (pot.is_won or pot.is_marked)
+    assert seen or key == "heads_up"
+    assert key != "stud_8" or {"High won", "Low won"} <= seen

@@ -20,7 +20,6 @@ from desktop_poker.engine.hand.events import (
     HandsShown,
     HandStarted,
     PotAwarded,
-    Share,
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
@@ -451,32 +450,6 @@ def test_a_pot_is_there_while_there_is_anything_in_it(key: str) -> None:
             halves += bool(pot.won) and not pot.is_won
     assert alone > 5
     assert halves > 0 or key != "stud_8"
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_the_pot_that_is_being_won_is_marked_and_says_what_was_won(key: str) -> None:
-    seen: set[str] = set()
-    for moment in itertools.chain(pictures(key), pictures(key, 1)):
-        fact, frame, hand = moment.fact, moment.frame, moment.hand
-        if not isinstance(fact, PotAwarded) or hand is None or hand.live < 2:
-            assert (
-                isinstance(fact, PotAwarded)
-                or not any(pot.is_marked for pot in frame.pots)
-                or (hand is None or hand.stage is Stage.OVER)
-            )
-            continue
-        assert [pot.is_marked for pot in frame.pots] == [
-            number == fact.pot for number in range(len(frame.pots))
-        ]
-        word = frame.pots[fact.pot].won
-        halves = {Share.HIGH: "High won", Share.LOW: "Low won", Share.WHOLE: "Won"}
-        twice = len(hand.boards) > 1
-        assert word == (f"Board {fact.board + 1} won" if twice else halves[fact.share])
-        seen.add(word)
-        for pot in frame.pots:
-            assert bool(pot.won) is (pot.is_won or pot.is_marked)
-    assert seen or key == "heads_up"
-    assert key != "stud_8" or {"High won", "Low won"} <= seen
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if key in {"stud_hi", "razz", "stud_8"}])

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.seat_ring import Box
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.fonts import metrics
 from desktop_poker.ui.table.plate_words import position_tags, tag_width, word_room
 
 OMAR = SeatFrame(seat=Seat(3), name="Omar", avatar="Omar", stack="15,750", position="UTG+1")
@@ -30,7 +31,12 @@ def test_a_narrow_plate_keeps_its_position(position: str) -> None:
 def test_positions_are_written_alike_at_one_table() -> None:
     first, second = OMAR, replace(OMAR, position="UTG+2")
     assert tags(first, second) == ["UTG+1", "UTG+2"]
-    longer = replace(second, name="Hinata")
+    room = word_room(152, 56, 1.0)
+    spare = room.width - (tag_width("UTG+2", room, 1.0) + tag_width("U+2", room, 1.0)) / 2
+    name = "i"
+    while metrics(room.name, 500).horizontalAdvance(name + "i") <= spare:
+        name += "i"
+    longer = replace(second, name=name)  # there is room for the short form only
     assert tags(first, longer) == ["U+1", "U+2"]
     assert tags(replace(OMAR, position="BTN"), longer)[0] == "BTN"
 

@@ -15,6 +15,7 @@ from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.engine.hand.events import BetsGathered, CardsDealt, HandEnded
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import running
 from tests.ui.table.staged import ME, TEXTS, calm, shove, table
@@ -147,5 +148,6 @@ def test_stopping_in_mid_motion_leaves_the_table_right(page: TablePage) -> None:
     page.scene.mover.show_moment(page.scene.mover.length / 2)
     page.stop()
     assert not running(page, page.scene)
-    shown = [item for item in page.scene.items() if item.parentItem() is None]
-    assert len(shown) == len(page.scene._items)
+    kept = [item for _, item in page.scene._items.values()]
+    lights = [item.light for item in kept if isinstance(item, PlateItem)]
+    assert set(page.scene.items()) == {*kept, *lights}
