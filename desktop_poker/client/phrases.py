@@ -45,7 +45,7 @@ _PHRASE = re.compile(
 # Where a phrase that is too long for a column may end besides.
 _PART = re.compile(
     rf"(?<=[{_KATAKANA}])(?=[{_KANJI}])|(?<=[{_KANJI}])(?=[{_KATAKANA}])|(?<=[{_KANA}])(?=くださ|し[まて]|なり|あり)"
-    rf"|(?<=[・／])|(?<=[ァ-ー]/)|(?=[（「])|(?<=[0-9A-Za-z])(?=[{_KATAKANA}{_KANJI}])"
+    rf"|(?<=[・／])|(?<=[ァ-ー]/)|(?=[（「])"
     "|(?<=ストレート)(?=フラ)|(?<=ロイヤル)|(?<=コーリング)|(?<=ローカル)|(?<=ブラインド)(?=アン)|(?<=ス)(?=ストリート)"
 )
 # A phrase that is too long even so ends where its script changes,
