@@ -99,20 +99,21 @@ def _rows(
 def _no_limit(texts: Texts) -> tuple[str, ...]:
     return (
         texts(
-            "In turn everybody folds, checks or calls, or bets and raises: at least a big blind, "
-            "at most the whole stack. A street ends when all who are still in have paid the same."
+            "In turn everybody folds, checks or calls, bets or raises: a bet is at least the big "
+            "blind, a raise at least as large as the one before it, and the whole stack is the "
+            "most. A street ends when all who are still in have paid the same."
         ),
         texts(
             "Then the flop is dealt, three cards in the middle that belong to everybody, and after "
             "further rounds of betting the turn and the river, one card each."
         ),
         texts(
-            "At the showdown the best five cards out of seven win: the own two and the five of the "
-            "board, in any mixture. If all others fold, the last player wins without showing."
+            "At the showdown the best five cards out of seven win: any of your own two and the "
+            "five on the board. If all others fold, the last player wins without showing."
         ),
         texts(
-            "Whoever is all-in stays in for the pots that were paid into; the others go on in a "
-            "side pot. Equal hands share."
+            "A player who is all-in can win only the pots they have paid into; the others play on "
+            "for a side pot. Equal hands share."
         ),
     )
 
@@ -130,7 +131,7 @@ def _holdem(texts: Texts) -> tuple[str, ...]:
 def _dense_deck(texts: Texts) -> tuple[str, ...]:
     return (
         texts(
-            "Hold'em for two to four, with a big blind alone. The own two cards are not equally "
+            "Hold'em for two to four, with a big blind alone. Your own two cards are not equally "
             "likely: a grid of weights makes good starting hands more frequent."
         ),
         *_no_limit(texts),

@@ -189,5 +189,5 @@ def aids_text(texts: Texts, *, allowed: bool) -> str:
 def host_knows_text(texts: Texts) -> str:
     """What nobody should be left in doubt about."""
     return texts(
-        "The host's computer knows everybody's cards. Fairest is a host that nobody plays on."
+        "The host's computer knows everybody's cards. Fairest: a host computer nobody plays on."
     )

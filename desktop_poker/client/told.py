@@ -193,7 +193,7 @@ class Memory:
             case ActionKind.BRING_IN:
                 return texts("Bring in {amount}", amount=chips)
             case ActionKind.COMPLETE:
-                return texts("Complete {amount}", amount=chips)
+                return texts("Complete to {amount}", amount=chips)
             case ActionKind.BET:
                 return texts("Bet {amount}", amount=chips)
             case ActionKind.RAISE:
