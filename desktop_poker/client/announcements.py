@@ -129,7 +129,7 @@ class Announcer:
                 text = self._turn(screen)
             case AskBar():
                 question = (bar.headline, bar.answers)
-                words = ", ".join(answer.text for answer in bar.answers)
+                words = self._texts(", ").join(answer.text for answer in bar.answers)
                 answers = self._texts("Answers: {words}.", words=words)
                 text = " ".join((bar.headline, bar.detail, answers))
             case _:

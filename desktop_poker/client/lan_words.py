@@ -110,7 +110,7 @@ def rules_sentence(setup: TableSetup, texts: Texts) -> str:
     title = (
         game_title(games[0], texts)
         if len(games) == 1
-        else ", ".join(game_text(key, texts) for key in games)
+        else texts(", ").join(game_text(key, texts) for key in games)
     )
     first = setup.games[0]
     parts = [title]

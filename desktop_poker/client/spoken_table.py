@@ -100,7 +100,7 @@ def pot_and_call(screen: TableScreen, texts: Texts, frame: TableFrame | None = N
     pots = (frame or screen.frame()).pots
     if len(pots) > 1:
         for pot in pots:
-            names = ", ".join(pot.names)
+            names = texts(", ").join(pot.names)
             parts.append(
                 texts("{pot}: {amount}, for {names}.", pot=pot.label, amount=pot.text, names=names)
             )
@@ -172,7 +172,9 @@ def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
                 most=figures.text(bar.sizing.most),
             )
         case AskBar():
-            answers = texts("Answers: {words}.", words=", ".join(a.text for a in bar.answers))
+            answers = texts(
+                "Answers: {words}.", words=texts(", ").join(a.text for a in bar.answers)
+            )
             return f"{bar.headline} {answers}"
         case RunOutBar():
             return f"{bar.headline} {bar.detail}"

@@ -112,7 +112,7 @@ def table_sentence(
         case GameStarted():
             return texts("The game begins.")
         case CloseReserved():
-            return texts("The room closes after this hand.")
+            return texts("This is the last hand at this table.")
         case ConnectionLost():
             return texts.person(
                 who(name(fact.seat)),

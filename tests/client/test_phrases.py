@@ -35,6 +35,7 @@ JOINTS = [
     *("ロイヤル｜ストレート", "ストレート｜フラッシュ", "フォース｜ストリート"),
     *("ブラインド｜アンティ", "ブラインド｜だけ", "ローカル｜ネットワーク"),
 ]
+COMMANDS = re.compile(r"\.p|192")  # texts of the command line with paths and addresses
 KATAKANA, KANJI, KANA = "ァ-ヺー", "一-鿿々", "ぁ-ゖ"
 INSIDE = re.compile(  # two signs between which no line ends
     rf"[{KATAKANA}][{KATAKANA}]|[{KANJI}][{KANJI}]|[{KANJI}][{KANA}]|[0-9A-Za-z][{KANA}]"
@@ -74,7 +75,7 @@ def test_no_word_is_cut() -> None:
         f"{text[:end]}｜{text[end:]}"
         for text in TEXTS
         for end in ends(text)
-        if INSIDE.fullmatch(text[end - 1 : end + 1]) and ".p" not in text  # of the command line
+        if INSIDE.fullmatch(text[end - 1 : end + 1]) and not COMMANDS.search(text)
     ]
     assert [text for text in cut if not any(joint in text for joint in JOINTS)] == []
 
