@@ -124,7 +124,7 @@ def _seat_line(
     else:
         note = ""
     if seated.player == table.owner:
-        note = texts(", ").join([texts("Owner"), *([note] if note else [])])
+        note = texts(", ").join([texts("Owner"), *([note[0].lower() + note[1:]] if note else [])])
     return SeatLine(
         player=seated.player,
         name=seated.name,

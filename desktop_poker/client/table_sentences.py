@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
     Bank,
@@ -150,7 +150,7 @@ def table_sentence(
         case BreakEnded():
             return texts("The break is over.")
         case PlayersFinished():
-            return " ".join(
+            return in_a_row(
                 texts.person(
                     who(finisher.name),
                     "You finish in place {place}, prize {prize}.",

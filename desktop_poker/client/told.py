@@ -9,7 +9,7 @@ from desktop_poker.client.hand_labels import best_five, known_cards
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_frame import Told
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -128,7 +128,7 @@ class Memory:
         winners = {payout.seat for payout in fact.payouts}
         self._winners |= winners
         self._board = fact.board
-        self._notice = " ".join(teller.tell(fact, hand))
+        self._notice = in_a_row(teller.tell(fact, hand))
         self._chances, self._fresh = {}, frozenset()
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
