@@ -9,7 +9,8 @@ for nothing else: what is copied, stored, searched, spoken or read by a screen r
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import pairwise
 
 JOINER = "\u2060"  # no line ends here
 _HELD = f"{JOINER}\u00a0"  # nor at this space, where Qt heeds no joiner
@@ -19,13 +20,42 @@ MOST = 12
 _LOST = 3
 _HALF = 0.55  # of a Japanese sign: what a letter needs
 
-_KANA = "ぁ-ゖ"
-_KATAKANA = "ァ-ヺー"
-_KANJI = "一-鿿々"
-_STOP = "、。！？：；…"
-_CLOSE = "」』）】"
-_JAPANESE = re.compile(f"[{_KANA}{_KATAKANA}{_KANJI}]")
+# The shape of a text has one sign for each kind of signs; hiragana stand for themselves. Rules
+# about shapes are quickly compiled, which ranges of thousands of kanji are not.
+_KINDS = (
+    ("ァィゥェォッャュョヮー", "ァ"),  # katakana that begin no line
+    ("、。！？：；…", "。"),
+    ("」』）】", "」"),
+    ("「『（【", "「"),
+    ("・／", "・"),
+)
+_OF_SIGN = {sign: kind for signs, kind in _KINDS for sign in signs}
 
+
+class _Shapes(dict[int, str]):
+    """The kind of every sign that was ever shown."""
+
+    def __missing__(self, code: int) -> str:
+        self[code] = found = _kind(chr(code))
+        return found
+
+
+def _kind(sign: str) -> str:
+    if sign in _OF_SIGN or "ぁ" <= sign <= "ゖ" or sign == "/":
+        return _OF_SIGN.get(sign, sign)
+    if "ァ" <= sign <= "ヺ":
+        return "ア"
+    if "一" <= sign <= "鿿" or sign == "々":
+        return "漢"
+    if sign.isspace():
+        return " "
+    if sign.isascii():
+        return "A" if sign.isalnum() else "!"
+    return "♠"
+
+
+_SHAPES = _Shapes()
+_KANA = "ぁ-ゖ"
 # Words in hiragana that begin a phrase though hiragana stands before them.
 _WORDS = (
     "あと|あなた|いくつ|いつ|ここ|この|(?<!ひと)こと|これ|すぐ|すべて|その|それ|だれ|でき[まるた]|とき|どう"
@@ -34,28 +64,32 @@ _WORDS = (
 # Hiragana that are the middle of a word: of a verb of two parts (切り替える, 持ち時間), or its
 # beginning (お金, やり直す, もう一度, ひと休み, あり得ない, 1つ以上).
 _INSIDE = (
-    rf"(?<![{_KANJI}][いきぎしちみびりえけげせべめれ])"
-    "(?<![おご])(?<!やり)(?<!もう)(?<!ひと)(?<!あり)(?<![0-9]つ)"
+    "(?<!漢[いきぎしちみびりえけげせべめれ])(?<![おご])(?<!やり)(?<!もう)(?<!ひと)(?<!あり)(?<!Aつ)"
 )
-_PHRASE = re.compile(
-    rf"(?<=[{_STOP}])(?![\s{_STOP}{_CLOSE}])|(?<=[\s{_CLOSE}])(?![\s{_STOP}{_CLOSE}{_KANA}])|(?<=を)(?!\s)"
-    rf"|(?<=[{_KANA}])(?=[{_KATAKANA}A-Za-z0-9「『（])|(?<=[{_KANA}]){_INSIDE}(?=[{_KANJI}])"
-    rf"|(?<=[{_KANA}])(?=[おご][{_KANJI}]|{_WORDS})"
-)
-# Where a phrase that is too long for a column may end besides.
-_PART = re.compile(
-    rf"(?<=[{_KATAKANA}])(?=[{_KANJI}])|(?<=[{_KANJI}])(?=[{_KATAKANA}])|(?<=[{_KANA}])(?=くださ|し[まて]|なり|あり)"
-    rf"|(?<=[・／])|(?<=[ァ-ー]/)|(?=[（「])"
-    "|(?<=ストレート)(?=フラ)|(?<=ロイヤル)|(?<=コーリング)|(?<=ローカル)|(?<=ブラインド)(?=アン)|(?<=ス)(?=ストリート)"
-)
-# A phrase that is too long even so ends where its script changes,
-_BORDER = re.compile(
-    rf"(?<=[{_KATAKANA}])(?=[{_KANA}])|(?<=[0-9A-Za-z}}])(?=[{_KANA}{_KATAKANA}{_KANJI}])"
-    rf"|(?<=[{_KANA}{_KATAKANA}])(?=[0-9A-Za-z{{])"
-)
-# or at last behind any sign, if the next one can begin a line.
-_SIGN = re.compile(
-    rf"(?<=[^\x00-\x7f「『（])(?![{_STOP}{_CLOSE}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ\s])|(?<=[\x21-\x7e])(?=[^\x00-\x7f])(?![{_STOP}{_CLOSE}])"
+
+
+@cache
+def _rules() -> tuple[re.Pattern[str], ...]:
+    """Where a phrase ends, and where one ends besides that is too long, and too long even so."""
+    return (
+        re.compile(
+            rf"(?<=。)(?![ 。」])|(?<=[ 」])(?![ 。」{_KANA}])|(?<=を)(?! )"
+            rf"|(?<=[{_KANA}])(?=[アァA「]|[おご]漢|{_WORDS})|(?<=[{_KANA}]){_INSIDE}(?=漢)"
+        ),
+        re.compile(
+            rf"(?<=[アァ])(?=漢)|(?<=漢)(?=[アァ])|(?<=[{_KANA}])(?=くださ|し[まて]|なり|あり)"
+            rf"|(?<=・)|(?<=[アァ]/)|(?=「)"
+        ),
+        # Where the script changes,
+        re.compile(rf"(?<=[アァ])(?=[{_KANA}])|(?<=A)(?=[{_KANA}アァ漢])|(?<=[{_KANA}アァ])(?=A)"),
+        # or at last behind any sign, if the next one can begin a line.
+        re.compile("(?<=[^A!/ 「])(?![。」ァぁぃぅぇぉっゃゅょ ])|(?<=[A!/])(?=[^A!/。」 ])"),
+    )
+
+
+# Parts of katakana words that are too long for a column.
+_JOINTS = re.compile(
+    "(?<=ストレート)(?=フラ)|(?<=ロイヤル)|(?<=コーリング)|(?<=ローカル)|(?<=ブラインド)(?=アン)|(?<=ス)(?=ストリート)"
 )
 # A seam inside a phrase at which Qt would end a line.
 _SEAM = re.compile(r"(?<=[^\x00-\x7f])(?=\S)|(?<=\S)(?=[^\x00-\x7f])")
@@ -67,7 +101,7 @@ _LAST_SPACE = re.compile(r"(?<=\S) (?=\S{1,2}$)")
 @lru_cache(maxsize=4096)  # a log is written again with each look, a label at each fact
 def whole(text: str, most: float = MOST) -> str:
     """A text for drawing in which a line ends between phrases only; `most` signs fit into one."""
-    if _JAPANESE.search(text) is None:
+    if max(text, default="") < "ぁ":  # not Japanese
         held = _LAST_SPACE.sub(_HELD, text)
     else:
         lines = (phrases(line, most) for line in text.split("\n"))
@@ -82,8 +116,9 @@ def plain(text: str) -> str:
 
 def phrases(line: str, most: float = MOST) -> list[str]:
     """The phrases of a line, in order; only letters without a space are longer than `most`."""
-    found = _cut([line], _PHRASE, 0)
-    for where in (_PART, _BORDER, _SIGN):
+    ends, *besides = _rules()
+    found = _cut([line], ends, 0)
+    for where in besides:
         found = _cut(found, where, most)
     if len(found) > 1 and len(found[-1]) <= _LOST and _width(found[-2] + found[-1]) <= most:
         found[-2:] = [found[-2] + found[-1]]
@@ -92,12 +127,17 @@ def phrases(line: str, most: float = MOST) -> list[str]:
 
 def _cut(parts: list[str], where: re.Pattern[str], most: float) -> list[str]:
     """Cut what is longer than that."""
-    return [
-        piece
-        for part in parts
-        for piece in ([part] if _width(part) <= most else where.sub("\0", part).split("\0"))
-        if piece
-    ]
+    found: list[str] = []
+    for part in parts:
+        if _width(part) <= most:
+            found.append(part)
+            continue
+        places = {end.start() for end in where.finditer(part.translate(_SHAPES))}
+        if most:
+            places |= {end.start() for end in _JOINTS.finditer(part)}
+        ends = [0, *sorted(places - {0, len(part)}), len(part)]
+        found += [part[a:b] for a, b in pairwise(ends)]
+    return [part for part in found if part]
 
 
 def _together(phrase: str) -> str:

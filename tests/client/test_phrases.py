@@ -50,7 +50,9 @@ def texts() -> list[str]:
             one
             for message in read_po(file, locale="ja")
             if message.id
-            for one in ([message.string] if isinstance(message.string, str) else message.string)
+            for one in (
+                [message.string] if isinstance(message.string, str) else message.string or ()
+            )
         ]
     return [line for text in found for line in FACT.sub("20", text).split("\n")]
 
