@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app import usual_table
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.far_tables import FarTables
-from desktop_poker.app.front import home, texts_of
+from desktop_poker.app.front import home, texts_of, usually_named
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.kept_hand import last_hand
@@ -454,7 +454,7 @@ class Desktop:
 
     def change_settings(self, settings: Settings) -> None:
         """Keep new settings and show what they change at once, in every window."""
-        settings = self.welcome.renewed(settings)
+        settings = usually_named(self.settings, self.welcome.renewed(settings))
         if settings.sound_volume != self.settings.sound_volume:
             self._player.play(trial(options_of(settings)))
         try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.client.home_frame import SELF, HomeFrame, SavedFrame, home_frame, unread
@@ -27,6 +28,16 @@ from desktop_poker.ui.window import Window
 def texts_of(settings: Settings) -> Texts:
     """The language that the settings say."""
     return Texts(settings.language or LANGUAGES[0], Terms(settings.terms))
+
+
+def usually_named(before: Settings, settings: Settings) -> Settings:
+    """New settings: a name that nobody has chosen follows the language."""
+    was, now = (_usual_name(texts_of(one)) for one in (before, settings))
+    return replace(settings, name=now) if settings.name == was != now else settings
+
+
+def _usual_name(texts: Texts) -> str:
+    return texts("Player")
 
 
 def home(settings: Settings, saved: SavedFrame | None, texts: Texts) -> HomeFrame:

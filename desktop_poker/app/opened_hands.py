@@ -79,7 +79,7 @@ def shown(around: Around, found: Opened) -> QDialog:
 
 def title(line: HandLine, texts: Texts) -> str:
     """A hand in one line."""
-    return f"#{line.hand_id}  {game_text(line.game, texts)}: {', '.join(line.names)}"
+    return f"#{line.hand_id}  {game_text(line.game, texts)}: {texts(', ').join(line.names)}"
 
 
 def story(records: Records, number: int, texts: Texts) -> str:

@@ -12,7 +12,7 @@ from desktop_poker.client.pre_actions import owed_by
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.hand.events import (
     Acted,
     CardsDealt,
@@ -129,9 +129,9 @@ class Announcer:
                 text = self._turn(screen)
             case AskBar():
                 question = (bar.headline, bar.answers)
-                words = ", ".join(answer.text for answer in bar.answers)
+                words = self._texts(", ").join(answer.text for answer in bar.answers)
                 answers = self._texts("Answers: {words}.", words=words)
-                text = " ".join((bar.headline, bar.detail, answers))
+                text = in_a_row((bar.headline, bar.detail, answers))
             case _:
                 question, text = None, ""
         if question == self._called_for:
@@ -152,7 +152,7 @@ class Announcer:
 
 
 def _announcement(teller: Teller, fact: Fact, hand: HandState | None) -> Announcement | None:
-    text = " ".join(teller.tell(fact, hand)).removeprefix("— ")
+    text = in_a_row(teller.tell(fact, hand)).removeprefix("— ")
     return Announcement(text) if text else None
 
 

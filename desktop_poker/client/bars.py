@@ -15,7 +15,7 @@ from desktop_poker.client.action_frames import (
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.pre_actions import Armed, PreAction, offered, owed_by
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -93,7 +93,7 @@ class Bars:
             headline=texts("You have won the tournament.")
             if own.place == 1
             else texts("You finished in place {place}.", place=own.place),
-            detail=" ".join(details),
+            detail=in_a_row(details),
             is_over=True,
         )
 

@@ -118,17 +118,18 @@ def line_of(cell: int) -> tuple[int, ...]:
     return tuple(n * SIDE + column for n in range(column + 1, SIDE))
 
 
-def percent(share: float) -> str:
+def percent(share: float, texts: Texts) -> str:
     """``5.9 %``; small shares keep two figures."""
     value = 100 * share
-    return f"{value:.1f} %" if value >= 1 or not value else f"{value:.2g} %"
+    figures = f"{value:.1f}" if value >= 1 or not value else f"{value:.2g}"
+    return texts("{percent} %", percent=figures)
 
 
 def cell_text(grid: WeightGrid, cell: int, texts: Texts) -> str:
     """A cell in words: its hands, its weight, how often it is dealt."""
     row, column = divmod(cell, SIDE)
     name = CLASSES[cell]
-    weight, share = f"{grid.weights[cell]:,}", percent(share_of(grid, cell))
+    weight, share = f"{grid.weights[cell]:,}", percent(share_of(grid, cell), texts)
     high, low = name[0], name[1]
     if row == column:
         return texts(

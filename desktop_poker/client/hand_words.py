@@ -31,8 +31,7 @@ def spoken_card(face: Face, texts: Texts) -> str:
     """A card as it is said aloud: ``ace of hearts``."""
     if face is None:
         return texts("a hidden card")
-    suit = (texts("clubs"), texts("diamonds"), texts("hearts"), texts("spades"))[face & 3]
-    rank = (face >> 2) + 2
+    suit, rank = suit_word(face, texts), (face >> 2) + 2
     match rank:  # a court is written by its letter in some languages, but never said so
         case 14:
             return texts("ace of {suit}", suit=suit)
@@ -49,6 +48,11 @@ def spoken_card(face: Face, texts: Texts) -> str:
 def spoken_cards(faces: Iterable[Face], texts: Texts) -> str:
     """Cards as they are said aloud, one after the other."""
     return texts(", ").join(spoken_card(face, texts) for face in faces)
+
+
+def suit_word(card: Card, texts: Texts) -> str:
+    """A card's suit by its name: ``clubs``."""
+    return (texts("clubs"), texts("diamonds"), texts("hearts"), texts("spades"))[card & 3]
 
 
 def _letter(rank: int) -> str:
@@ -152,7 +156,7 @@ def made_hand(
         strength = ranking(cards)
         if strength is not None:
             parts.append(hand_text(_name(state, strength, low=number > 0), texts))
-    return ", ".join(parts)
+    return texts(", ").join(parts)
 
 
 def _name(state: HandState, strength: Strength, *, low: bool) -> HandName:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.game_names import game_title
-from desktop_poker.client.hand_words import hand_text
+from desktop_poker.client.hand_words import hand_text, rank_word
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card, cards
-from desktop_poker.engine.evaluation.naming import name_high, name_low
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand, name_high, name_low
 from desktop_poker.engine.evaluation.strength import Ranking
 from desktop_poker.engine.rules.games import GAMES, RAZZ
 
@@ -91,28 +91,36 @@ def _rows(
         if strength is None:
             name = texts("no low")
         else:
-            name = hand_text(name_low(strength) if low else name_high(strength), texts)
+            name = _name(name_low(strength) if low else name_high(strength), texts)
         rows.append(RankFrame(name[:1].upper() + name[1:], found))
     return tuple(rows)
+
+
+def _name(hand: HandName, texts: Texts) -> str:
+    """A hand in a list of kinds, where ``ace high`` alone would be none."""
+    if hand.kind is NamedHand.HIGH_CARD:
+        return texts("high card, {rank} high", rank=rank_word(hand.ranks[0], texts))
+    return hand_text(hand, texts)
 
 
 def _no_limit(texts: Texts) -> tuple[str, ...]:
     return (
         texts(
-            "In turn everybody folds, checks or calls, or bets and raises: at least a big blind, "
-            "at most the whole stack. A street ends when all who are still in have paid the same."
+            "In turn everybody folds, checks or calls, bets or raises: a bet is at least the big "
+            "blind, a raise at least as large as the one before it, and the whole stack is the "
+            "most. A street ends when all who are still in have paid the same."
         ),
         texts(
             "Then the flop is dealt, three cards in the middle that belong to everybody, and after "
             "further rounds of betting the turn and the river, one card each."
         ),
         texts(
-            "At the showdown the best five cards out of seven win: the own two and the five of the "
-            "board, in any mixture. If all others fold, the last player wins without showing."
+            "At the showdown the best five cards out of seven win: any of your own two and the "
+            "five on the board. If all others fold, the last player wins without showing."
         ),
         texts(
-            "Whoever is all-in stays in for the pots that were paid into; the others go on in a "
-            "side pot. Equal hands share."
+            "A player who is all-in can win only the pots they have paid into; the others play on "
+            "for a side pot. Equal hands share."
         ),
     )
 
@@ -130,7 +138,7 @@ def _holdem(texts: Texts) -> tuple[str, ...]:
 def _dense_deck(texts: Texts) -> tuple[str, ...]:
     return (
         texts(
-            "Hold'em for two to four, with a big blind alone. The own two cards are not equally "
+            "Hold'em for two to four, with a big blind alone. Your own two cards are not equally "
             "likely: a grid of weights makes good starting hands more frequent."
         ),
         *_no_limit(texts),
@@ -158,7 +166,7 @@ def _stud_hi(texts: Texts) -> tuple[str, ...]:
             "The lowest open card brings it in, or completes to a whole small bet; from fourth "
             "street on the best open hand acts first."
         ),
-        texts("The best five of the seven own cards win."),
+        texts("The best five of your seven cards win."),
     )
 
 
@@ -170,7 +178,7 @@ def _razz(texts: Texts) -> tuple[str, ...]:
             "street on the lowest open hand acts first."
         ),
         texts(
-            "The lowest five of the seven own cards win. The ace is low; straights and flushes do "
+            "The lowest five of your seven cards win. The ace is low; straights and flushes do "
             "not count, pairs hurt. The best hand is 5-4-3-2-A."
         ),
     )

@@ -110,7 +110,7 @@ def rules_sentence(setup: TableSetup, texts: Texts) -> str:
     title = (
         game_title(games[0], texts)
         if len(games) == 1
-        else ", ".join(game_text(key, texts) for key in games)
+        else texts(", ").join(game_text(key, texts) for key in games)
     )
     first = setup.games[0]
     parts = [title]
@@ -189,5 +189,5 @@ def aids_text(texts: Texts, *, allowed: bool) -> str:
 def host_knows_text(texts: Texts) -> str:
     """What nobody should be left in doubt about."""
     return texts(
-        "The host's computer knows everybody's cards. Fairest is a host that nobody plays on."
+        "The host's computer knows everybody's cards. Fairest: a host computer nobody plays on."
     )

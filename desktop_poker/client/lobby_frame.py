@@ -73,7 +73,7 @@ def lobby_frame(
         seats=tuple(
             _seat_line(table, number, known, me, texts) for number in range(len(table.seats))
         ),
-        watching=texts("Watching: {names}", names=", ".join(watching)) if watching else "",
+        watching=texts("Watching: {names}", names=texts(", ").join(watching)) if watching else "",
         is_owner=is_owner,
         is_seated=table.seat_of(me) is not None,
         is_ready=own is not None and own.ready,
@@ -124,7 +124,7 @@ def _seat_line(
     else:
         note = ""
     if seated.player == table.owner:
-        note = texts(", ").join([texts("Owner"), *([note] if note else [])])
+        note = texts(", ").join([texts("Owner"), *([note[0].lower() + note[1:]] if note else [])])
     return SeatLine(
         player=seated.player,
         name=seated.name,

@@ -163,7 +163,7 @@ def summary(draft: Draft, texts: Texts) -> str:
     if len(known) == 1:
         parts = [game_title(known[0], texts)]
     else:
-        parts = [", ".join(game_text(key, texts) for key in known)]
+        parts = [texts(", ").join(game_text(key, texts) for key in known)]
     parts.append(texts("{count} seats", count=draft.seats))
     if draft.tournament:
         parts.append(

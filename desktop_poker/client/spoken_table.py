@@ -12,7 +12,7 @@ from desktop_poker.client.hand_labels import own_label
 from desktop_poker.client.hand_words import spoken_cards
 from desktop_poker.client.pre_actions import owed_by
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.errors import BadInput
 
 
@@ -63,13 +63,13 @@ def on_the_table(frame: TableFrame, texts: Texts) -> str:
     """The board, or in stud what everybody shows."""
     if frame.is_stud:
         lines = [_up_cards(seat, texts) for seat in frame.seats]
-        return " ".join(line for line in lines if line) or texts("No cards are up.")
+        return in_a_row(lines) or texts("No cards are up.")
     boards = [[card.face for card in board] for board in frame.boards if board]
     if not boards:
         return texts("No cards on the board yet.")
     if len(boards) == 1:
         return texts("Board: {cards}.", cards=spoken_cards(boards[0], texts))
-    return " ".join(
+    return in_a_row(
         texts("Board {number}: {cards}.", number=number, cards=spoken_cards(board, texts))
         for number, board in enumerate(boards, start=1)
     )
@@ -100,7 +100,7 @@ def pot_and_call(screen: TableScreen, texts: Texts, frame: TableFrame | None = N
     pots = (frame or screen.frame()).pots
     if len(pots) > 1:
         for pot in pots:
-            names = ", ".join(pot.names)
+            names = texts(", ").join(pot.names)
             parts.append(
                 texts("{pot}: {amount}, for {names}.", pot=pot.label, amount=pot.text, names=names)
             )
@@ -111,12 +111,12 @@ def pot_and_call(screen: TableScreen, texts: Texts, frame: TableFrame | None = N
             if owed
             else texts("Nothing to call.")
         )
-    return " ".join(parts)
+    return in_a_row(parts)
 
 
 def stacks(frame: TableFrame, texts: Texts) -> str:
     """Everybody in order from the own seat."""
-    return " ".join(seat_words(seat, texts) for seat in frame.seats if seat.name)
+    return in_a_row(seat_words(seat, texts) for seat in frame.seats if seat.name)
 
 
 def seat_words(seat: SeatFrame, texts: Texts) -> str:
@@ -153,7 +153,7 @@ def one_stack(name: str, frame: TableFrame, texts: Texts) -> str:
     found = [seat for seat in frame.seats if seat.name.casefold().startswith(wanted)]
     if not found:
         raise BadInput("nobody here is called {name!r}", name=name)
-    return " ".join(seat_words(seat, texts) for seat in found)
+    return in_a_row(seat_words(seat, texts) for seat in found)
 
 
 def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
@@ -172,15 +172,17 @@ def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
                 most=figures.text(bar.sizing.most),
             )
         case AskBar():
-            answers = texts("Answers: {words}.", words=", ".join(a.text for a in bar.answers))
-            return f"{bar.headline} {answers}"
+            answers = texts(
+                "Answers: {words}.", words=texts(", ").join(a.text for a in bar.answers)
+            )
+            return in_a_row((bar.headline, answers))
         case RunOutBar():
-            return f"{bar.headline} {bar.detail}"
+            return in_a_row((bar.headline, bar.detail))
         case WaitBar():
             choices = texts(", ").join(choice.text for choice in bar.choices)
             if not choices:
-                return f"{bar.headline} {bar.detail}".strip()
-            return bar.headline + " " + texts("In advance: {choices}.", choices=choices)
+                return in_a_row((bar.headline, bar.detail))
+            return in_a_row((bar.headline, texts("In advance: {choices}.", choices=choices)))
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -200,7 +202,7 @@ def places(screen: TableScreen, frame: TableFrame, texts: Texts) -> tuple[Place,
             said.append(own_cards(screen, texts))
         elif frame.is_stud:
             said.append(_up_cards(seat, texts))
-        found.append(Place(words=" ".join(line for line in said if line), number=number))
+        found.append(Place(words=in_a_row(said), number=number))
     if frame.board_size:
         found.append(Place(words=on_the_table(frame, texts)))
     found.append(Place(words=pot_and_call(screen, texts, frame), is_pot=True))
@@ -214,4 +216,4 @@ def described(screen: TableScreen, frame: TableFrame, texts: Texts) -> str:
     parts += [stacks(frame, texts)]
     if not screen.options.hides_own_cards:
         parts.append(own_cards(screen, texts))
-    return " ".join(parts)
+    return in_a_row(parts)

@@ -269,7 +269,7 @@ class Painter:
             showing=showing(hand, player, texts) if is_named else "",
             board_name=board_label(hand, player, texts) if is_named else "",
             acts_first=stud and hand.street > 0 and hand.opener == seat,
-            chance="" if chance is None else _chance(chance, told.chances_before.get(seat)),
+            chance="" if chance is None else _chance(chance, told.chances_before.get(seat), texts),
             leads=chance is not None and chance == max(told.chances.values()),
             wins=seat in told.winners,
         )
@@ -335,9 +335,9 @@ def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], 
     )
 
 
-def _chance(chance: float, before: float | None) -> str:
+def _chance(chance: float, before: float | None, texts: Texts) -> str:
     """A chance to win, and how the last card has changed it."""
-    text = f"{100 * chance:.1f} %"
+    text = texts("{percent} %", percent=f"{100 * chance:.1f}")
     change = 0.0 if before is None else round(100 * (chance - before), 1)
     if not change:
         return text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
     Bank,
@@ -112,7 +112,7 @@ def table_sentence(
         case GameStarted():
             return texts("The game begins.")
         case CloseReserved():
-            return texts("The room closes after this hand.")
+            return texts("This is the last hand at this table.")
         case ConnectionLost():
             return texts.person(
                 who(name(fact.seat)),
@@ -150,7 +150,7 @@ def table_sentence(
         case BreakEnded():
             return texts("The break is over.")
         case PlayersFinished():
-            return " ".join(
+            return in_a_row(
                 texts.person(
                     who(finisher.name),
                     "You finish in place {place}, prize {prize}.",

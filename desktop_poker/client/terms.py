@@ -14,8 +14,8 @@ class Terms(StrEnum):
 
 # Longer words first: a blind is part of a big blind.
 _ENGLISH = (
+    ("ロイヤルストレートフラッシュ", "royal flush"),
     ("ストレートフラッシュ", "straight flush"),
-    ("ロイヤルフラッシュ", "royal flush"),
     ("スモールブラインド", "small blind"),
     ("ビッグブラインド", "big blind"),
     ("フォーカード", "four of a kind"),

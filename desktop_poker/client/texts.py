@@ -5,6 +5,7 @@ file a language for screen, log and text mode, compiled by dev.py and by the bui
 """
 
 import gettext
+from collections.abc import Iterable
 
 from desktop_poker import assets
 from desktop_poker.client.terms import Terms, in_english
@@ -12,6 +13,15 @@ from desktop_poker.engine.errors import BadInput
 
 LANGUAGES = ("en", "ja")
 _DOMAIN = "desktop_poker"
+_JAPANESE_ENDS = ("。", "！", "？")
+
+
+def in_a_row(sentences: Iterable[str]) -> str:
+    """Sentences one after the other; behind a Japanese full stop there is no space."""
+    found = ""
+    for sentence in filter(None, sentences):
+        found += sentence if not found or found.endswith(_JAPANESE_ENDS) else f" {sentence}"
+    return found
 
 
 class Texts:

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.hand_labels import best_five, known_cards, showing
+from desktop_poker.client.hand_labels import best_five, known_cards
+from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_frame import Told
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -110,31 +111,11 @@ class Memory:
         self._actions = {s: told for s, told in self._actions.items() if told[0] not in antes}
         if not hand.variant.is_stud:
             return
-        who, texts = teller.who(fact.opener), self._texts
         if not fact.street:
             self._brought_in = fact.opener
-            razz = hand.variant.key == "razz"
-            self._first = (
-                texts.person(
-                    who,
-                    "You bring it in: highest door card",
-                    "{name} brings it in: highest door card",
-                )
-                if razz
-                else texts.person(
-                    who,
-                    "You bring it in: lowest door card",
-                    "{name} brings it in: lowest door card",
-                )
-            )
-            return
-        board = showing(hand, hand.player(fact.opener), texts)
-        self._first = texts.person(
-            who,
-            "You act first: best board, {board}",
-            "{name} acts first: best board, {board}",
-            board=board,
-        )
+        tells = first_to_act_text if fact.street else bring_in_text
+        player, who = hand.player(fact.opener), teller.who(fact.opener)
+        self._first = tells(hand, player, who, self._texts)
 
     def _deal(self, fact: CardsDealt, hand: HandState | None) -> None:
         """In a run-out each card is an event: it is marked, and what it changes is told."""
@@ -154,7 +135,7 @@ class Memory:
         self.awards += (fact,)
         winners = {payout.seat for payout in fact.payouts}
         self._winners |= winners
-        self._notice = " ".join(teller.tell(fact, hand))
+        self._notice = in_a_row(teller.tell(fact, hand))
         self._chances, self._fresh = {}, frozenset()
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
@@ -211,7 +192,7 @@ class Memory:
             case ActionKind.BRING_IN:
                 return texts("Bring in {amount}", amount=chips)
             case ActionKind.COMPLETE:
-                return texts("Complete {amount}", amount=chips)
+                return texts("Complete to {amount}", amount=chips)
             case ActionKind.BET:
                 return texts("Bet {amount}", amount=chips)
             case ActionKind.RAISE:

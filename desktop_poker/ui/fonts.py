@@ -12,6 +12,7 @@ from functools import cache
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
 
 from desktop_poker import assets
+from desktop_poker.client.phrases import whole
 
 _LATIN = ("Inter", "Segoe UI Variable", "Segoe UI", ".AppleSystemUIFont", "Noto Sans")
 _JAPANESE = (
@@ -130,6 +131,11 @@ def grown(text: str, size: float, weight: int, room: tuple[float, float]) -> flo
             return wanted
         wanted -= 1
     return size
+
+
+def wrapped(text: str, measure: QFontMetricsF, width: float) -> str:
+    """A text for drawing on lines of some width, which end between phrases where these fit."""
+    return whole(text, int(width / measure.horizontalAdvance("あ")))
 
 
 def can_show_japanese() -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.app.front import first_window, home, texts_of
+from desktop_poker.app.front import first_window, home, texts_of, usually_named
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, save_settings
@@ -35,3 +36,13 @@ def test_damaged_settings_do_not_keep_the_window_away(tmp_path: Path, qapp: QApp
 def test_the_home_page_greets_by_name() -> None:
     settings = Settings(name="Mika")
     assert home(settings, None, texts_of(settings)).greeting.endswith("Mika")
+
+
+def test_a_name_that_nobody_has_chosen_follows_the_language() -> None:
+    english, japanese = Settings(), Settings(language="ja")
+    named = usually_named(english, japanese)
+    assert named.name == "プレイヤー"
+    assert usually_named(named, replace(named, language="en")).name == "Player"
+    own = Settings(name="Mika")
+    assert usually_named(own, replace(own, language="ja")).name == "Mika"
+    assert usually_named(named, replace(named, name="Player")).name == "Player"  # somebody's wish

@@ -103,7 +103,7 @@ def test_lines() -> None:
     ("share", "text"), [(0.0588, "5.9 %"), (0, "0.0 %"), (0.00123, "0.12 %"), (1, "100.0 %")]
 )
 def test_percents(share: float, text: str) -> None:
-    assert percent(share) == text
+    assert percent(share, TEXTS) == text
 
 
 def test_a_cell_in_words() -> None:

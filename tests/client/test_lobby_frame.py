@@ -27,7 +27,7 @@ def frame(me: int = 0, *, started: bool = False) -> LobbyFrame:
 def test_seats_with_names_tags_and_marks() -> None:
     seats = frame().seats
     assert [(s.name, s.tag, s.note, s.is_ready) for s in seats] == [
-        ("P0", "000A", "Owner, Ready", True),
+        ("P0", "000A", "Owner, ready", True),
         ("P1", "001A", "Away", False),
         ("P2", "", "Bot", True),
         ("Free seat", "", "", False),

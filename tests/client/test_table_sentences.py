@@ -81,7 +81,7 @@ SAID: list[tuple[TableEvent, str]] = [
     (TablePaused(), "The table is paused."),
     (TableResumed(), "The table goes on."),
     (GameStarted(), "The game begins."),
-    (CloseReserved(), "The room closes after this hand."),
+    (CloseReserved(), "This is the last hand at this table."),
     (ConnectionLost(S), f"{NAME} has lost the connection."),
     (ConnectionRestored(S), f"{NAME} is connected again."),
     (BankStarted(S, Bank.TIME, 29.6), f"{NAME} uses the time bank: 30 seconds."),

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.errors import BadInput
 
 
@@ -58,3 +58,9 @@ def test_running_it_twice_has_one_name_in_japanese() -> None:
         "all-ins can be run twice",
     ):
         assert "2回まく" in texts(english, name="Ren")
+
+
+def test_sentences_stand_behind_each_other() -> None:
+    assert in_a_row(["It is your turn.", "", "Call 50."]) == "It is your turn. Call 50."
+    assert in_a_row(["あなたの番です。", "コールは50です。"]) == "あなたの番です。コールは50です。"
+    assert in_a_row(["Mika：フォールド", "Ken：コール"]) == "Mika：フォールド Ken：コール"

@@ -84,7 +84,7 @@ def test_the_street_is_forgotten_when_it_ends_but_not_who_folded() -> None:
 
 def test_stud_has_its_own_words() -> None:
     play = Play(started("stud_hi", (200, 200, 200)))("deal", "bring_in", "complete")
-    assert {"Bring in 2", "Complete 10"} <= set(actions(play).values())
+    assert {"Bring in 2", "Complete to 10"} <= set(actions(play).values())
     assert "brings it in: lowest door card" in told_after(play).told().first
     razz = Play(started("razz", (200, 200, 200)))("deal")
     assert "brings it in: highest door card" in told_after(razz).told().first

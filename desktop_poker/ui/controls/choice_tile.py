@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import scaled, text_font, text_metrics
+from desktop_poker.ui.fonts import scaled, text_font, text_metrics, wrapped
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import Palette
 
@@ -48,7 +48,8 @@ class ChoiceTile(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """Room for the name and for all that it says."""
         inside = QRectF(0, 0, max(1.0, width - 2 * _PADDING), 1_000)
-        said = text_metrics(_LINE).boundingRect(inside, _WRAPPED, self._said)
+        known = text_metrics(_LINE)
+        said = known.boundingRect(inside, _WRAPPED, wrapped(self._said, known, inside.width()))
         return round(2 * _PADDING + said.height()) + scaled(1.3 * _TITLE + 0.35 * _LINE)
 
     def minimumSizeHint(self) -> QSize:
@@ -84,7 +85,8 @@ class ChoiceTile(QAbstractButton):
         painter.setFont(text_font(_LINE))
         painter.setPen(colour(shades.text2))
         below = inside.adjusted(0, scaled(1.3 * _TITLE + 0.35 * _LINE), 0, 0)
-        painter.drawText(below, _WRAPPED, self._said)
+        said = wrapped(self._said, text_metrics(_LINE), below.width())
+        painter.drawText(below, _WRAPPED, said)
         if chosen:
             place = QRectF(inside.right() - _TICK, inside.top(), _TICK, _TICK)
             draw_icon(painter, place, Icon.CHECK, shades.accent_text)

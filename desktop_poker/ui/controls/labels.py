@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
+from desktop_poker.client.phrases import plain, whole
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.look import Look
-
-_JOINER = "\u2060"  # no line ends here
-# A word that is longer than a narrow column has to be broken somewhere.
-_SHORT_KATAKANA = re.compile("(?<![ァ-ヺー])[ァ-ヺー]{2,10}(?![ァ-ヺー])")
 
 
 def label(text: str = "", role: str = "", *, wraps: bool = False) -> QLabel:
@@ -26,19 +21,21 @@ def label(text: str = "", role: str = "", *, wraps: bool = False) -> QLabel:
 
 
 class WrappedLabel(QLabel):
-    """Words on as many lines as they need; a line never ends in the middle of a katakana word."""
+    """Words on as many lines as they need; a line ends between phrases."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setWordWrap(True)
 
     def setText(self, text: str) -> None:
-        """Show words, whole ones."""
-        super().setText(_SHORT_KATAKANA.sub(lambda word: _JOINER.join(word[0]), text))
+        """Show phrases, whole ones; a screen reader gets the words as they were given."""
+        if self.accessibleName() in ("", self.text()):
+            self.setAccessibleName(text)
+        super().setText(whole(text))
 
     def text(self) -> str:
         """The words as they were given."""
-        return super().text().replace(_JOINER, "")
+        return plain(super().text())
 
 
 class ShortLabel(QLabel):

@@ -197,7 +197,7 @@ class HomePage(QScrollArea):
         self.practice_tile = Tile(
             Icon.CARDS,
             texts("Practice"),
-            texts("Six seats, no-limit Hold'em, against bots."),
+            texts("6 seats, no-limit Hold'em, against bots."),
             texts("One click deals a hand"),
             self._look,
         )

@@ -131,10 +131,10 @@ def hand_chip(
         made.setIconSize(QSize(_STEP * (len(own) - 1) + _CARD, round(_CARD * CARD_RATIO)))
     # With cards or without, all are of one height.
     made.setStyleSheet(f"min-height: {max(scaled(18), round(_CARD * CARD_RATIO))}px;")
-    what = f"{hand.game}, {hand.when}"
+    what = texts(", ").join((hand.game, hand.when))
     made.setToolTip(what)
     said = [what, spoken_cards(own, texts), hand.result] if shows_cards else [what, hand.result]
-    made.setAccessibleName(", ".join(said))
+    made.setAccessibleName(texts(", ").join(said))
     made.clicked.connect(lambda _=False, number=hand.hand_id: chosen(number))
     return made
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import re
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from desktop_poker.client.phrases import phrases
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
@@ -20,7 +20,6 @@ TARGET = 64  # the least height of what is pressed at the Home Table
 _RADIUS = 12.0
 _PADDING = 12.0
 _LEAST_WORD = 12
-_CLOSING = "。、）」！？：ー"  # never the first of a line
 
 
 class BigButton(QAbstractButton):
@@ -213,14 +212,12 @@ class BigButton(QAbstractButton):
 
 
 def _broken(text: str, measure: QFontMetricsF, width: float) -> list[str]:
-    """Lines no wider than that; Japanese breaks anywhere, but not before a full stop."""
-    spaced = " " in text
-    parts = text.split(" ") if spaced else re.findall(rf".[{_CLOSING}]*", text)
+    """Lines no wider than that, which end between words or phrases."""
     lines: list[str] = []
-    for part in parts:
-        longer = f"{lines[-1]}{' ' if spaced else ''}{part}" if lines else ""
-        if lines and measure.horizontalAdvance(longer) <= width:
+    for part in phrases(text, int(width / measure.horizontalAdvance("あ"))):
+        longer = lines[-1] + part if lines else ""
+        if lines and measure.horizontalAdvance(longer.rstrip()) <= width:
             lines[-1] = longer
         else:
             lines.append(part)
-    return [line for line in lines if line]
+    return [line.rstrip() for line in lines]

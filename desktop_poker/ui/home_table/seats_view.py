@@ -18,7 +18,7 @@ from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.chips import draw_disc
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import font, metrics, wrapped
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
@@ -151,7 +151,7 @@ class SeatsView(QWidget):
         wide = min(room, 1.15 * length / math.ceil(length / room))  # lines of like length
         middle = QRectF((self.width() - wide) / 2, 0, wide, self.height())
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(middle, flags, said)
+        painter.drawText(middle, flags, wrapped(said, metrics(15, 500), wide))
 
     def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
         shades = self._look.palette

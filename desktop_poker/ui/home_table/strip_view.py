@@ -11,7 +11,7 @@ from desktop_poker.ui.art.card_backs import draw_back
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.fonts import font, metrics, wrapped
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
@@ -63,7 +63,8 @@ class _Words(QWidget):
         else:  # It takes the caption's line too: what is to be done is never cut off.
             flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             wraps = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextDontClip
-            painter.drawText(QRectF(x, 0, room, self.height()), flags | wraps, self._frame.text)
+            said = wrapped(self._frame.text, metrics(size, 600), room)
+            painter.drawText(QRectF(x, 0, room, self.height()), flags | wraps, said)
         painter.end()
 
 

@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
+from desktop_poker.client.phrases import whole
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import button, column
 
 _KEPT = 200
 _LONGEST = 300
 _AUTHOR = Qt.ItemDataRole.UserRole
+
+
+class _WholePhrases(QStyledItemDelegate):
+    """Draws lines that end between phrases."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Hold the phrases together; the item keeps its words."""
+        super().initStyleOption(option, index)
+        option.text = whole(option.text)
 
 
 class ChatBox(QWidget):
@@ -24,6 +44,7 @@ class ChatBox(QWidget):
         self.muted: set[str] = set()
         self.lines = QListWidget()
         self.lines.setWordWrap(True)
+        self.lines.setItemDelegate(_WholePhrases(self.lines))
         self.lines.setAccessibleName(texts("Chat"))
         self.lines.setToolTip(texts("Double-click a line to mute or unmute its author"))
         self.lines.itemDoubleClicked.connect(self._mute)

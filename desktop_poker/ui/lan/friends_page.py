@@ -100,7 +100,7 @@ class FriendsPage(QWidget):
             host_knows_text(texts),
         ):
             card.body.addWidget(label(text, "quiet", wraps=True))
-        self.resume = button(texts("Go on with the saved table"), "tint")
+        self.resume = button(texts("Continue the saved table"), "tint")
         self.resume.setVisible(has_saved)
         self.resume.clicked.connect(self.resume_wanted)
         self.host = button(texts("Host no-limit Hold'em"), "" if has_saved else "tint")

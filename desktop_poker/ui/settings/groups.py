@@ -71,7 +71,7 @@ def _you(texts: Texts) -> Group:
                     Choice("english", texts("In English")),
                 ),
                 grey=lambda settings: (
-                    "" if settings.language == "ja" else texts("Only Japanese sentences have them.")
+                    "" if settings.language == "ja" else texts("Used only in Japanese.")
                 ),
             ),
         ),
@@ -146,7 +146,7 @@ def _theme(texts: Texts) -> ChoiceRow:
     return ChoiceRow(
         field="theme",
         title=texts("Colours"),
-        note=texts("Of bars, pages and plates; as the system: dark or light as it is."),
+        note=texts("Bars, pages and plates. ‘As the system’ follows your computer."),
         words=texts("Theme, mode"),
         choices=(
             Choice("dark", texts("Dark")),
@@ -247,13 +247,13 @@ def _motion(texts: Texts) -> Group:
 def _access(texts: Texts) -> Group:
     return Group(
         key="access",
-        title=texts("Access"),
+        title=texts("Accessibility"),
         said=texts("Reading and operating without strain."),
         icon=Icon.ACCESS,
         rows=(
             ChoiceRow(
                 field="text_size",
-                title=texts("Size of words"),
+                title=texts("Text size"),
                 note=texts("On top of the size that your system asks for."),
                 words=texts("Font"),
                 choices=(

@@ -133,9 +133,9 @@ class GameCard(Card):
         self._grid_line.setText(
             texts(
                 "{pairs} pairs, {suited} suited, {broadway} broadway",
-                pairs=percent(shares.pairs),
-                suited=percent(shares.suited),
-                broadway=percent(shares.broadway),
+                pairs=percent(shares.pairs, texts),
+                suited=percent(shares.suited, texts),
+                broadway=percent(shares.broadway, texts),
             )
         )
         self.weights_problem.tell(problems.get("weights", ""))

@@ -195,7 +195,7 @@ class GridEditor(QDialog):
         grid = self.grid
         shares = shares_of(grid)
         for name, figure in self.shares.items():
-            figure.setText(percent(getattr(shares, name)))
+            figure.setText(percent(getattr(shares, name), self._texts))
         self.pair_line.setText(pair_text(grid, self._texts))
         same = next((name for name, known in GRIDS.items() if known.weights == grid.weights), "")
         self.shipped.choose(same)

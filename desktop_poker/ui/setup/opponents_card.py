@@ -110,7 +110,7 @@ class OpponentsCard(Card):
         self.level.choose(level_of(first) if alike else "")
         self.style_of_all.choose(style_of(first) if alike else "")
         texts = self._texts
-        named = ", ".join(opponent_text(kind, texts) for kind in kinds)
+        named = texts(", ").join(opponent_text(kind, texts) for kind in kinds)
         self.line.setText(level_line(level_of(first), texts) if alike else named)
 
     def _choose_level(self, level: str) -> None:

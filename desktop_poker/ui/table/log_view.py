@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QLinearGradient,
     QPainter,
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop_poker.client.hand_log import LineKind, LogLine
+from desktop_poker.client.phrases import plain, whole
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.ui.art.card_faces import Face as CardFace
@@ -39,7 +41,7 @@ class LogView(QTextBrowser):
         self._look = look
         self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
         self.setAccessibleName(texts("Log"))
-        self.setPlaceholderText(texts("What happens is told here."))
+        self.setPlaceholderText(_drawn(texts("The story of the hand appears here.")))
         self.setUndoRedoEnabled(False)
         self.setOpenLinks(False)
         self.document().setMaximumBlockCount(_MOST_BLOCKS)
@@ -66,6 +68,16 @@ class LogView(QTextBrowser):
             self._add_line(cursor, line)
         self._keep_up()
 
+    def toPlainText(self) -> str:
+        """The sentences as they were given."""
+        return plain(super().toPlainText())
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """What is copied: the sentences as they were given, without their looks."""
+        copied = QMimeData()
+        copied.setText(plain(self.textCursor().selection().toPlainText()))
+        return copied
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the fade at the upper edge."""
         super().resizeEvent(event)
@@ -90,7 +102,7 @@ class LogView(QTextBrowser):
             cursor.insertBlock(block)
         else:
             cursor.setBlockFormat(block)
-        cursor.insertText(line.text, self._format(line.kind))
+        cursor.insertText(_drawn(line.text), self._format(line.kind))
         if line.cards:
             cursor.insertBlock(QTextBlockFormat())
             for face in line.cards:
@@ -120,6 +132,11 @@ class LogView(QTextBrowser):
         picture = QTextImageFormat()
         picture.setToolTip(str(face))
         cursor.insertText(" ")
+
+
+def _drawn(text: str) -> str:
+    """A text whose lines end between phrases; a screen reader would hear what holds them."""
+    return text if QAccessible.isActive() else whole(text)
 
 
 class _Fade(QWidget):

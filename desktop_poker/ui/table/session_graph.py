@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.fonts import scaled, text_font
+from desktop_poker.ui.fonts import scaled, text_font, text_metrics, wrapped
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
@@ -69,7 +69,8 @@ class SessionGraph(QFrame):
             painter.setPen(colour(self.look.palette.text3))
             words = self._texts("Your results are drawn here, hand by hand.")
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(area.adjusted(0, 0, 0, -8), flags, words)
+            shown = wrapped(words, text_metrics(12), area.width())
+            painter.drawText(area.adjusted(0, 0, 0, -8), flags, shown)
             return
         step = area.width() / (len(self._results) - 1)
         points = [QPointF(area.left() + n * step, y(v)) for n, v in enumerate(self._results)]

@@ -38,7 +38,7 @@ class TipBar(QFrame):
         self.offer = button(offer, "tint")
         self.offer.setVisible(bool(offer))
         self.offer.clicked.connect(self.tried)
-        self.close_button = button(texts("Got it"), "chip")
+        self.close_button = button(texts("Later") if offer else texts("Got it"), "chip")
         self.close_button.clicked.connect(self.put_away)
         for made in (self.offer, self.close_button):
             made.setAutoDefault(False)

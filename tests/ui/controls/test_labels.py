@@ -6,6 +6,7 @@ from PySide6.QtGui import QTextLayout
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.phrases import phrases, plain
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import (
@@ -17,6 +18,7 @@ from desktop_poker.ui.controls.labels import (
     set_state,
 )
 from desktop_poker.ui.look import look_of
+from tests.client.test_phrases import TEXTS
 
 LOOK = look_of(Settings())
 
@@ -82,33 +84,45 @@ def test_a_short_label_gives_way_and_keeps_its_words(qtbot: QtBot) -> None:
     assert made.toolTip() == made.text()
 
 
-@pytest.mark.parametrize(
-    ("words", "broken"),
-    [
-        ("トーナメント、独自ルール。", False),
-        ("9ハイのストレートフラッシュ", False),
-        ("six seats", False),
-        ("ロイヤルストレートフラッシュ", True),  # longer than a narrow column
-    ],
-)
-def test_a_line_does_not_end_in_a_katakana_word(qtbot: QtBot, words: str, *, broken: bool) -> None:
-    made = label(words, "quiet", wraps=True)
+@pytest.mark.parametrize("width", [160, 240])
+def test_lines_end_between_phrases(qtbot: QtBot, width: int) -> None:
+    """Every Japanese text of the program, as Qt lays it out in a narrow and in a wide column."""
+    made = label("", "quiet", wraps=True)
     qtbot.addWidget(made)
-    assert made.text() == words
-    shown = QLabel.text(made)
-    inside = []
-    for width in range(20, 200, 10):
-        layout = QTextLayout(shown, made.font())
-        layout.beginLayout()
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            end = line.textStart() + line.textLength()
-            around = shown[end - 1 : end + 1]
-            inside.append(len(around) == 2 and all("ァ" <= sign <= "ー" for sign in around))
-        layout.endLayout()
-    assert any(inside) is broken
-    made.setText("ルール")
-    assert made.text() == "ルール"
+    for text in (text for text in TEXTS if ".p" not in text):  # of the command line
+        made.setText(text)
+        assert made.text() == made.accessibleName() == text
+        places = [0]
+        for phrase in phrases(text):
+            places.append(places[-1] + len(phrase))
+        at = 0
+        for shown in lines(QLabel.text(made), made, width):
+            at += len(plain(shown))
+            # Qt knows places of its own: spaces, and behind some signs that nobody joins.
+            assert at in places or shown[-1] in " -/\u3000", (text, shown)
+
+
+def lines(shown: str, made: QLabel, width: int) -> list[str]:
+    found = []
+    layout = QTextLayout(shown, made.font())
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        found.append(shown[line.textStart() : line.textStart() + line.textLength()])
+        # Letters without a space are all that may be wider.
+        assert line.naturalTextWidth() <= width or found[-1].isascii(), shown
+    layout.endLayout()
+    return found
+
+
+def test_a_name_that_was_given_to_a_label_stays(qtbot: QtBot) -> None:
+    made = label("参加", wraps=True)
+    qtbot.addWidget(made)
+    made.setText("参加します")
+    assert made.accessibleName() == "参加します"
+    made.setAccessibleName("友達")
+    made.setText("参加しました")
+    assert made.accessibleName() == "友達"
 
 
 def test_a_short_label_says_it_in_fewer_words_before_it_cuts_any(qtbot: QtBot) -> None:

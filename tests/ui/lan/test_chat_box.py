@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.phrases import whole
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.lan.chat_box import ChatBox
 from tests.ui.pressing import press, tap, write
@@ -59,3 +61,15 @@ def test_old_lines_go(qtbot: QtBot) -> None:
         box.add("key", "Zoe", str(number))
     assert len(lines(box)) == 200
     assert lines(box)[-1] == "Zoe: 299"
+
+
+def test_a_line_keeps_its_words_and_is_drawn_in_phrases(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    said = "もう一度プレイしましょう"
+    box.add("1", "Mika", said)
+    option = QStyleOptionViewItem()
+    delegate = box.lines.itemDelegate()
+    assert isinstance(delegate, QStyledItemDelegate)
+    delegate.initStyleOption(option, box.lines.indexFromItem(box.lines.item(0)))
+    assert option.text == whole(f"Mika: {said}") != f"Mika: {said}"
+    assert lines(box) == [f"Mika: {said}"]

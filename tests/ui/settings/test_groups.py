@@ -71,7 +71,7 @@ def test_japanese_says_everything_in_japanese() -> None:
 
 def test_a_row_that_changes_nothing_says_why() -> None:
     rows = {row.field: row for _, row in ROWS}
-    assert rows["terms"].grey(Settings()) == "Only Japanese sentences have them."
+    assert rows["terms"].grey(Settings()) == "Used only in Japanese."
     assert rows["terms"].grey(Settings(language="ja")) == ""
     assert rows["felt"].grey(Settings(theme="contrast")) == "High contrast has a felt of its own."
     assert rows["felt"].grey(Settings()) == ""

@@ -1,5 +1,7 @@
 """ui/table/log_view.py: sentences, the newest at the bottom."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
@@ -8,6 +10,7 @@ from desktop_poker.client.hand_log import LineKind, LogLine
 from desktop_poker.engine.cards.card import card
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table import log_view
 from desktop_poker.ui.table.log_view import LogView
 from desktop_poker.ui.theme.colours import contrast_ratio
 from tests.ui.table.staged import LOOK, TEXTS, table
@@ -150,3 +153,19 @@ def test_no_line_is_cut_in_half_at_the_upper_edge(view: LogView) -> None:
     assert seen_at_the_top() > 4  # the last place cuts a line
     bar.setValue(0)
     assert not view._fade.isVisible()  # nothing is above the first line
+
+
+def test_what_is_copied_has_nothing_that_holds_phrases(view: LogView) -> None:
+    said = "Mika：20,050を獲得（ボード2）、7と8のフルハウス"
+    view.add([LogLine(LineKind.WIN, said)])
+    assert view.document().toPlainText() != said  # it is held together
+    assert lines_of(view) == [said]
+    view.selectAll()
+    assert view.createMimeDataFromSelection().text() == said
+    assert not view.createMimeDataFromSelection().hasHtml()
+
+
+def test_a_screen_reader_reads_the_sentence(view: LogView, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(log_view, "QAccessible", SimpleNamespace(isActive=lambda: True))
+    view.add([LogLine(LineKind.PLAIN, "Mika：フォールド")])
+    assert view.document().toPlainText() == "Mika：フォールド"
