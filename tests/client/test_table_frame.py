@@ -19,7 +19,6 @@ from desktop_poker.engine.hand.events import (
     CardsDealt,
     HandsShown,
     HandStarted,
-    PotAwarded,
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
