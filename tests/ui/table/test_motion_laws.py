@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.choreography import Key, duration
-from desktop_poker.engine.hand.events import PotAwarded
 from desktop_poker.ui.table.motion import Motion, Pose, Track, pose
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
     PlateSprite,
-    PotSprite,
 )
 from tests.ui.table.between import between, ghosts, of
 from tests.ui.table.staged import EVERY_GAME
@@ -105,20 +103,3 @@ def test_nothing_that_stays_goes_out_and_on_again(game: str, wild: bool, reduced
         for key in moving & before.keys() & after.keys():
             if isinstance(after[key], CardSprite | ChipsSprite | DiscSprite):
                 assert all(opacity(motion, key, 40.0 * n) == 1 for n in range(12)), key
-
-
-def test_the_pot_that_is_being_won_is_framed_before_its_chips_leave() -> None:
-    marked = 0
-    for one, before, after, motion, _ in between("holdem", True):
-        if not isinstance(one.fact, PotAwarded):
-            continue
-        key: Key = ("pot", one.fact.pot)
-        was, now = before.get(key), after.get(key)
-        if not isinstance(was, PotSprite) or not isinstance(now, PotSprite):
-            continue
-        (track,) = ghosts(motion, key)
-        assert isinstance(track.ghost, PotSprite)
-        assert track.ghost.pot.is_marked
-        assert track.ghost.pot.text == was.pot.text  # the figure is still true
-        marked += 1
-    assert marked
