@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import floor
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
@@ -57,8 +58,9 @@ class EveningBars(QWidget):
         highs = [max(0.0, day.share) for day in self._days]
         below, above = -min(lows), max(highs)
         zero = 2 + room * (above / (above + below) if above + below else 0.7)
+        zero = floor(zero) + 0.5  # a line lies on whole pixels
         step = self.width() / len(self._days)
-        painter.setPen(colour(palette.line))
+        painter.setPen(colour(palette.track))
         painter.drawLine(QPointF(0, zero), QPointF(self.width(), zero))
         for number, day in enumerate(self._days):
             middle = (number + 0.5) * step

@@ -72,7 +72,7 @@ class NewTablePage(QWidget):
         texts, look, draft = self._texts, self._look, self._draft
         self.game = GameCard(texts, look, draft)
         self.seats = SeatsCard(texts, look, draft)
-        self.stakes = StakesCard(texts, draft)
+        self.stakes = StakesCard(texts, look, draft)
         self.opponents = OpponentsCard(texts, look, draft)
         self.pace = PaceCard(texts, look, draft)
         self.rules = RulesCard(texts, look, draft)

@@ -37,7 +37,8 @@ class HelpDialog(QDialog):
         self._texts, self._look, self._keys = texts, look, keys
         body = column(gap=12, parent=self)
         body.setContentsMargins(20, 16, 20, 16)
-        self.games = Chips(((key, game_text(key, texts)) for key in GAME_KEYS), texts("Game"))
+        games = ((key, game_text(key, texts)) for key in GAME_KEYS)
+        self.games = Chips(games, texts("Game"), look.palette)
         self.games.chosen.connect(self.show_game)
         body.addWidget(self.games)
         self.title = label("", "section")

@@ -25,7 +25,7 @@ CHOICES = (("a", "First"), ("b", "Second"))
 
 
 def test_chips_tell_what_is_chosen(qtbot: QtBot) -> None:
-    chips = Chips(CHOICES, "letters")
+    chips = Chips(CHOICES, "letters", DARK)
     qtbot.addWidget(chips)
     chips.choose("a")
     with qtbot.waitSignal(chips.chosen) as told:
@@ -35,7 +35,7 @@ def test_chips_tell_what_is_chosen(qtbot: QtBot) -> None:
 
 
 def test_showing_a_choice_tells_nobody(qtbot: QtBot) -> None:
-    chips = Chips(CHOICES, "letters")
+    chips = Chips(CHOICES, "letters", DARK)
     qtbot.addWidget(chips)
     with qtbot.assertNotEmitted(chips.chosen):
         chips.choose("b")
