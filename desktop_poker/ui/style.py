@@ -16,6 +16,7 @@ QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
 QLabel[role="clock"] {{ font-size: {px30}px; font-weight: 600; }}
 QLabel[role="clock"][soon="true"] {{ color: {warn}; }}
 QLabel[role="page"] {{ font-size: {px40}px; font-weight: 600; }}
+QLabel[role="low_page"] {{ font-size: {px26}px; font-weight: 600; }}
 QLabel[role="lead"] {{ font-size: {px17}px; color: {text2}; }}
 QLabel[role="accent"] {{ color: {accent_text}; font-weight: 600; }}
 QLabel[role="hint"] {{ color: {text3}; font-weight: 600; }}
@@ -58,6 +59,7 @@ QPushButton[kind="tint"]:hover {{ background: {tint_hover}; }}
 QPushButton[kind="bare"] {{ background: transparent; border: 1px solid transparent; padding: 6px; }}
 QPushButton[kind="bare"]:hover {{ background: {s3}; }}
 QPushButton[kind="chip"] {{ background: {field}; padding: 6px 12px; }}
+QPushButton[kind="chip"][tight="true"] {{ padding: 6px 10px; }}
 QPushButton[kind="chip"]:hover {{ background: {s3}; }}
 QPushButton[kind="chip"]:checked {{
     background: {tint}; border: 2px solid {accent_line}; color: {accent_text};
@@ -152,7 +154,7 @@ QSlider::sub-page:horizontal:disabled {{ background: {groove}; }}
 QSlider::handle:horizontal:disabled {{ background: {disabled_ground}; border-color: {groove}; }}
 """
 
-_SIZES = (12, 13, 15, 17, 18, 20, 30, 40, 160)
+_SIZES = (12, 13, 15, 17, 18, 20, 26, 30, 40, 160)
 """Pixels that grow with the words."""
 
 
