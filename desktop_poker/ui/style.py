@@ -134,6 +134,7 @@ QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
 #scrolled {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {track}; border-radius: 3px; min-height: 30px; }}
+QScrollBar::handle:vertical:disabled {{ background: transparent; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
 QScrollBar::handle:horizontal {{ background: {track}; border-radius: 3px; min-width: 30px; }}

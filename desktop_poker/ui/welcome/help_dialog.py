@@ -13,6 +13,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.form import Chips, button, column, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.own_keys import action_text, shown_key
 from desktop_poker.ui.welcome.card_line import card_line
@@ -70,7 +71,10 @@ class HelpDialog(QDialog):
             (self._rules(frame), texts("Rules")),
             (self._all_keys(), texts("Keys")),
         ):
-            self.tabs.addTab(_scrolled(made, name), name)
+            area = _scrolled(made, name)
+            keep_bar_room(area)
+            ScrollEdges(area, self._look.palette.window)
+            self.tabs.addTab(area, name)
         self.tabs.setCurrentIndex(at)
 
     def _ranking(self, frame: HelpFrame) -> QWidget:
