@@ -117,6 +117,9 @@ class Chips(QWidget):
         self._group.setExclusive(False)
         for known, chip in self.buttons.items():
             chip.setChecked(known == key)
+            # Tab comes to what is chosen, arrows go on from there; Qt does so only after a visit.
+            stops = known == key or key not in self.buttons
+            chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
         self._group.setExclusive(True)
 
 

@@ -32,6 +32,7 @@ from desktop_poker.ui.settings.group_view import GroupView
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.preview import Preview
 from desktop_poker.ui.style import ring_width
+from desktop_poker.ui.window import toggle_full_screen
 
 _USUAL = QSize(1040, 740)
 _ROUND = 48  # of the window that stays to be seen round the dialog
@@ -234,7 +235,14 @@ class SettingsDialog(QDialog):
         old.deleteLater()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc ends a search first, then the settings; Down leaves the search for what it found."""
+        """Esc ends a search first, then the settings; Down leaves the search for what it found.
+
+        F11 fills the screen here too, with the window behind.
+        """
+        behind = self.parentWidget()
+        if event.key() == Qt.Key.Key_F11 and behind is not None:
+            toggle_full_screen(behind.window())
+            return
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
             return
