@@ -69,6 +69,7 @@ class GridEditor(QDialog):
         left.addWidget(self.status)
         outer.addLayout(left, 1)
         outer.addWidget(self._side())
+        self.map.fitted.connect(lambda left: self.status.setContentsMargins(left, 0, 0, 0))
         self.map.changed.connect(lambda _: self._show())
         self.map.moved.connect(lambda _: self._show_cell())
         self.presets.loaded.connect(lambda grid: self.map.put(self.map.draft.filled(grid)))

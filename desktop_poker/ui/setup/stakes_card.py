@@ -84,7 +84,7 @@ class _StakesField(QWidget):
         self._key, self._texts = key, texts
         outer = column(gap=4, parent=self)
         line = row(gap=12)
-        self.label = label("")
+        self.label = label("", wraps=True)  # long names must not widen the column
         self.field = QLineEdit()
         self.field.setFixedWidth(scaled(_FIELD))
         self.note = label("", "quiet")
