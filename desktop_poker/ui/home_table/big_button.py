@@ -107,10 +107,9 @@ class BigButton(QAbstractButton):
         body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = min(_RADIUS, body.height() / 3)
         shape = rounded(body, radius)
-        edge, width = colour(shades.edge), 1.0
+        edge, width = colour(shades.line), 1.0
         if not self.isEnabled():
             fill(painter, shape, colour(shades.disabled_ground))
-            edge = colour(shades.line)
         elif self._kind == "primary":
             ends = (shades.accent_lo,) * 2 if self.isDown() else (shades.accent_hi, shades.accent)
             light = ramp(
@@ -124,7 +123,7 @@ class BigButton(QAbstractButton):
             )
             edge, width = colour(shades.accent_line), 2.0 if self.isChecked() else 1.0
         else:
-            ground = shades.field if self._kind == "key" else shades.key
+            ground = shades.s2 if self._kind == "key" else shades.s3
             if self._kind == "bare":
                 ground = shades.s1
             pressed = mixed(ground, shades.text1, 0.16 if self.isDown() else 0.0)
