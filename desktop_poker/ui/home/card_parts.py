@@ -18,7 +18,7 @@ _HEIGHT = 32  # of a button without a ground, so that titles stand on one line w
 def card_head(title: str) -> QHBoxLayout:
     """A title as high as a button."""
     head = QHBoxLayout()
-    words = label(title, "title")
+    words = label(title, "title", wraps=True)  # large words in a small window
     words.setMinimumHeight(scaled(_HEIGHT))
     head.addWidget(words)
     head.addStretch(1)

@@ -26,6 +26,7 @@ from desktop_poker.ui.theme.deck import DECKS
 _CARD, _STEP = 17, 19  # pixels: a card of a chip, and from one to the next
 _MOST_CARDS = 2  # more would be a wall of cards
 _BAR = 20  # pixels across
+_NARROWEST = 7 * (_BAR + 4)  # seven evenings
 _LEAST = 3  # pixels: an evening that ended even was played all the same
 
 
@@ -36,7 +37,7 @@ class EveningBars(QWidget):
         super().__init__()
         self._look = look
         self._days: tuple[DayFrame, ...] = ()
-        self.setMinimumSize(scaled(210), scaled(84))
+        self.setMinimumSize(_NARROWEST, scaled(84))
 
     def show_days(self, days: tuple[DayFrame, ...]) -> None:
         """Show these."""

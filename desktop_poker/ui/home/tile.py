@@ -39,7 +39,7 @@ class Tile(QFrame):
         column.setSpacing(6)
         self._picture = QLabel()
         column.addWidget(self._picture)
-        column.addWidget(label(title, "section"))
+        column.addWidget(label(title, "section", wraps=True))
         column.addWidget(label(text, "quiet", wraps=True))
         column.addStretch(1)
         column.addSpacing(6)

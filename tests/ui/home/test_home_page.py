@@ -228,6 +228,20 @@ def test_a_low_window_shows_all_tiles_and_their_hints_on_one_line(
 
 
 @pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_largest_words_are_not_wider_than_the_smallest_window(
+    language: Literal["en", "ja"], qtbot: QtBot, qapp: QApplication
+) -> None:
+    apply_look(qapp, look_of(Settings(text_size="largest")))
+    texts = Texts(language)
+    page = shown(qtbot, with_table(texts=texts), texts)
+    page.show_recent(recent_frame([(FRIDAY, 400, 12)], BUSY, FRIDAY, texts))
+    page.resize(1_024, 640)
+    QApplication.processEvents()
+    assert page.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.usefixtures("plain_after")
 def test_nothing_to_go_on_with_fits_the_smallest_window(qtbot: QtBot, qapp: QApplication) -> None:
     apply_look(qapp, LOOK)
     page = shown(qtbot, fresh())
