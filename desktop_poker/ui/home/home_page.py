@@ -80,6 +80,7 @@ class HomePage(QScrollArea):
         self._column.addLayout(self._below())
         self._column.addStretch(1)
         self._is_low = False
+        self._aligned_for = 0  # how wide the tiles were when their hints were measured
         self._fit_height(is_low=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -103,6 +104,9 @@ class HomePage(QScrollArea):
     def _align_hints(self, width: int) -> None:
         """One line over the hints of all tiles, whichever of them needs two lines."""
         wide = (width - (len(self.tiles) - 1) * _GAP) // len(self.tiles)
+        if wide == self._aligned_for:
+            return  # whoever starts the program waits for the page
+        self._aligned_for = wide
         high = max(tile.hint_height(wide) for tile in self.tiles)
         for tile in self.tiles:
             tile.hint.setMinimumHeight(high)
@@ -268,6 +272,8 @@ class HomePage(QScrollArea):
         if waits:
             self.home_tile.hint.setText(self._texts("Go on with the evening"))
             self.home_tile.lead()
+            self._aligned_for = 0
+            self._fit()
 
     def _below(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -222,6 +222,9 @@ def test_a_low_window_shows_all_tiles_and_their_hints_on_one_line(
     rules = [rule for tile in page.tiles for rule in tile.findChildren(QFrame, "rule")]
     assert len(rules) == len(page.tiles)
     assert len({rule.y() for rule in rules}) == 1
+    page.mark_evening(waits=True)
+    QApplication.processEvents()
+    assert len({rule.y() for rule in rules}) == 1
     page.resize(1_440, 900)
     usual = page.practice_tile.minimumHeight()
     assert usual > 200  # it grows again with its window
