@@ -47,7 +47,7 @@ kept_code.load_qt()
 from desktop_poker.ui import plain_imports
 plain_imports.restore()
 from desktop_poker.storage import profile
-from desktop_poker.ui.home.home_page import Tile
+from desktop_poker.ui.home.tile import Tile
 folder = profile.Path(sys.argv[1])
 profile.usual_folder = lambda: folder  # and started by its icon
 def painted(tile, event):

@@ -46,6 +46,7 @@ def open_settings(program: Changeable) -> None:
     def changed(settings: Settings) -> None:
         program.change_settings(settings)
         dialog.dress(program.texts, look_of(settings))
+        program.welcome.speak()
 
     dialog.changed.connect(changed)
     program.welcome.open_settings(dialog)

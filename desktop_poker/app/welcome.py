@@ -83,6 +83,10 @@ class Welcome:
         if bar is not None:
             bar.put_away.connect(lambda: dialog.take(house.settings))
 
+    def speak(self) -> None:
+        """Say the tips in the language that is spoken now."""
+        self._tips.speak(self._house.texts)
+
     def renewed(self, settings: Settings) -> Settings:
         """Tips that are switched on again are all shown once more."""
         on_again = settings.shows_tips and not self._house.settings.shows_tips

@@ -17,6 +17,11 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, label
 
+_WIDTH, _SIDE = 460, 24
+_INSIDE = 16  # frame, padding and margin round the details
+_HIGH = 150  # of the details, at first
+_HIGHEST = 10_000
+
 
 class Notice(QDialog):
     """A headline, what it means, and perhaps the details to copy."""
@@ -32,9 +37,9 @@ class Notice(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Desktop Poker")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(_WIDTH)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 22, 24, 20)
+        column.setContentsMargins(_SIDE, 22, _SIDE, 20)
         column.setSpacing(12)
         column.addWidget(label(headline, "section", wraps=True))
         column.addWidget(label(text, "quiet", wraps=True))
@@ -43,8 +48,8 @@ class Notice(QDialog):
         self.details.setTabChangesFocus(True)
         self.details.setAccessibleName(texts("Details"))
         self.details.setVisible(bool(details))
-        self.details.setMinimumHeight(150)
         column.addWidget(self.details)
+        self._fit_details()
         row = self._row = QHBoxLayout()
         row.addStretch(1)
         if details:
@@ -55,6 +60,17 @@ class Notice(QDialog):
         self.close_button.clicked.connect(self.accept)
         row.addWidget(self.close_button)
         column.addLayout(row)
+
+    def _fit_details(self) -> None:
+        """One line has no box of ten round it; a long report is scrolled and can be enlarged."""
+        self.details.ensurePolished()
+        known, room = self.details.fontMetrics(), _WIDTH - 2 * (_SIDE + _INSIDE)
+        wrapped = Qt.TextFlag.TextWrapAnywhere
+        text = self.details.toPlainText()
+        high = known.boundingRect(0, 0, room, _HIGHEST, wrapped, text).height() + 2 * _INSIDE
+        self.details.setMinimumHeight(min(high, _HIGH))
+        if high <= _HIGH:
+            self.details.setMaximumHeight(high)
 
     def offer(self, text: str, chosen: Callable[[], object]) -> None:
         """Offer something else to do, before closing; the notice stays."""

@@ -16,6 +16,7 @@ QLabel[role="section"] {{ font-size: {px20}px; font-weight: 600; }}
 QLabel[role="clock"] {{ font-size: {px30}px; font-weight: 600; }}
 QLabel[role="clock"][soon="true"] {{ color: {warn}; }}
 QLabel[role="page"] {{ font-size: {px40}px; font-weight: 600; }}
+QLabel[role="low_page"] {{ font-size: {px26}px; font-weight: 600; }}
 QLabel[role="lead"] {{ font-size: {px17}px; color: {text2}; }}
 QLabel[role="accent"] {{ color: {accent_text}; font-weight: 600; }}
 QLabel[role="hint"] {{ color: {text3}; font-weight: 600; }}
@@ -42,11 +43,11 @@ QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
 QPlainTextEdit:focus, QScrollArea:focus {{ border: {ring}px solid {accent_line}; }}
 #page:focus {{ border: 0; }}
 QPushButton {{
-    background: {s3}; border: 1px solid {line}; border-radius: 9px; padding: 7px 14px;
+    background: {key}; border: 1px solid {edge}; border-radius: 9px; padding: 7px 14px;
     font-weight: 600; min-height: {px18}px;
 }}
 QPushButton:hover {{ background: {hover}; }}
-QPushButton:pressed {{ background: {s2}; }}
+QPushButton:pressed {{ background: {pressed}; }}
 QPushButton[kind="primary"] {{
     color: {on_accent}; border: 1px solid {accent_lo};
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {accent_hi}, stop:1 {accent});
@@ -57,15 +58,21 @@ QPushButton[kind="tint"] {{ background: {tint}; border: 1px solid {accent_line};
 QPushButton[kind="tint"]:hover {{ background: {tint_hover}; }}
 QPushButton[kind="bare"] {{ background: transparent; border: 1px solid transparent; padding: 6px; }}
 QPushButton[kind="bare"]:hover {{ background: {s3}; }}
-QPushButton[kind="chip"] {{ background: {s2}; padding: 6px 12px; }}
+QPushButton[kind="chip"] {{ background: {field}; padding: 6px 12px; }}
+QPushButton[kind="chip"][tight="true"] {{ padding: 6px 10px; }}
 QPushButton[kind="chip"]:hover {{ background: {s3}; }}
 QPushButton[kind="chip"]:checked {{
-    background: {tint}; border: 1px solid {accent_line}; color: {accent_text};
+    background: {tint}; border: 2px solid {accent_line}; color: {accent_text};
+    padding: 5px 11px;
 }}
+#pill {{ padding: 6px 13px; }}
+#pill:checked {{ padding: 5px 5px 5px 19px; }}
 QPushButton:disabled, QPushButton[kind="primary"]:disabled, QPushButton[kind="tint"]:disabled,
 QPushButton[kind="chip"]:disabled, QPushButton[kind="chip"]:checked:disabled {{
     color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
 }}
+QPushButton[kind="chip"]:checked:disabled {{ padding: 6px 12px; }}
+#pill:checked:disabled {{ padding: 6px 6px 6px 20px; }}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
 QPushButton[kind="step"] {{ padding: 6px; min-width: 20px; }}
 QLabel[role="figure"] {{ font-size: {px17}px; font-weight: 600; }}
@@ -80,14 +87,19 @@ QPushButton[big="true"] {{ border-radius: 12px; font-size: {px18}px; min-height:
     background: transparent; border: {ring}px solid transparent; border-radius: 12px;
 }}
 #groupList:focus {{ border: {ring}px solid {accent_line}; }}
-#groupList::item {{ padding: 9px 10px; border-radius: 9px; color: {text2}; }}
+#groupList::item {{
+    padding: 7px 8px; border: 2px solid transparent; border-radius: 9px; color: {text2};
+}}
 #groupList::item:hover {{ background: {s2}; }}
-#groupList::item:selected {{ background: {tint}; color: {accent_text}; }}
+#groupList::item:selected {{
+    background: {tint}; border: 2px solid {accent_line}; color: {accent_text};
+}}
 #groupSide {{ background: {s1}; border-right: 1px solid {line}; }}
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
-    background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 6px 10px;
+    background: {field}; border: 1px solid {edge}; border-radius: 9px; padding: 6px 10px;
     selection-background-color: {accent}; selection-color: {on_accent};
 }}
+QLineEdit, QPlainTextEdit, QTextBrowser {{ placeholder-text-color: {text3}; }}
 #amount {{ font-size: {px17}px; font-weight: 700; padding: 3px 10px; }}
 QListWidget#hands {{
     background: {s2}; border: 1px solid {line}; border-radius: 9px; padding: 4px; outline: 0;
@@ -111,7 +123,7 @@ QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0 10px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
 QCheckBox {{ spacing: 9px; padding: 5px 5px 5px 0; min-height: {px18}px; }}
 QCheckBox::indicator {{
-    width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {s2};
+    width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {field};
 }}
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
 QCheckBox::indicator:disabled {{ background: {disabled_ground}; border: {disabled_edge}; }}
@@ -122,6 +134,7 @@ QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
 #scrolled {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {track}; border-radius: 3px; min-height: 30px; }}
+QScrollBar::handle:vertical:disabled {{ background: transparent; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
 QScrollBar::handle:horizontal {{ background: {track}; border-radius: 3px; min-width: 30px; }}
@@ -132,26 +145,28 @@ QTabBar::tab {{
 }}
 QTabBar::tab:selected {{ color: {text1}; border-bottom: {ring}px solid {accent_line}; }}
 QSlider {{ min-height: 26px; }}
-QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {track}; }}
-QSlider::sub-page:horizontal {{ height: 4px; border-radius: 2px; background: {accent}; }}
+QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {groove}; }}
+QSlider::sub-page:horizontal {{ height: 4px; border-radius: 2px; background: {accent_line}; }}
 QSlider::handle:horizontal {{
     width: 18px; margin: -9px 0; border-radius: 11px;
     background: {handle}; border: 2px solid {accent_line};
 }}
-QSlider::sub-page:horizontal:disabled {{ background: {track}; }}
-QSlider::handle:horizontal:disabled {{ background: {disabled_ground}; border-color: {track}; }}
+QSlider::sub-page:horizontal:disabled {{ background: {groove}; }}
+QSlider::handle:horizontal:disabled {{ background: {disabled_ground}; border-color: {groove}; }}
 """
 
-_SIZES = (12, 13, 15, 17, 18, 20, 30, 40, 160)
+_SIZES = (12, 13, 15, 17, 18, 20, 26, 30, 40, 160)
 """Pixels that grow with the words."""
 
 
 def style_sheet(palette: Palette, scale: float = 1.0) -> str:
     """The whole sheet for a palette, with words so much larger than designed."""
     colours = {name: getattr(palette, name) for name in palette.__struct_fields__}
+    hover, pressed = _under_the_hand(palette)
     return _SHEET.format(
         **colours,
-        hover=_over(palette.s3, palette.text1, 0.10),
+        hover=hover,
+        pressed=pressed,
         tint=_over(palette.s1, palette.accent, 0.17),
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
@@ -168,10 +183,17 @@ def ring_width(palette: Palette) -> int:
 
 
 def _disabled_edge(palette: Palette) -> str:
-    """Where grounds are all black, dashes say what can't be used."""
+    """Where grounds are all black, dashes say what can't be used; on paper a missing frame does."""
     if palette.name == "contrast":
         return f"1px dashed {palette.disabled_text}"
-    return f"1px solid {palette.line}"
+    return f"1px solid {palette.disabled_ground if palette.name == 'light' else palette.line}"
+
+
+def _under_the_hand(palette: Palette) -> tuple[str, str]:
+    """A neutral button that is pointed at, and one that is held down."""
+    if palette.name == "light":
+        return palette.s2, palette.s3  # white paper can only grow darker
+    return _over(palette.s3, palette.text1, 0.10), palette.s2
 
 
 def _over(ground: str, paint: str, share: float) -> str:

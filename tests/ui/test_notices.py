@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.style import style_sheet
+from desktop_poker.ui.theme.palette import DARK
 
 TEXTS = Texts("en")
 
@@ -46,6 +48,21 @@ def test_details_can_be_read_and_copied_but_not_changed(qtbot: QtBot) -> None:
     copy = next(b for b in notice.findChildren(QPushButton) if b.text() == "Copy")
     QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "line 1\nline 2"
+
+
+def test_details_have_as_much_room_as_they_need(qtbot: QtBot) -> None:
+    heights = []
+    for lines in (1, 4, 60):
+        notice = Notice(TEXTS, "Head", "Text", "\n".join(["ValueError"] * lines))
+        qtbot.addWidget(notice)
+        notice.setStyleSheet(style_sheet(DARK))
+        notice.show()
+        notice.resize(notice.sizeHint())
+        heights.append(notice.details.height())
+        needs = lines * notice.details.fontMetrics().lineSpacing()
+        assert notice.details.viewport().height() >= min(needs, 100)
+    one, few, many = heights
+    assert one < 60 < few < many
 
 
 def test_it_goes_away_when_it_is_closed(qtbot: QtBot) -> None:

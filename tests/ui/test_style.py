@@ -8,11 +8,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QSlider,
     QStyle,
     QStyleOptionSlider,
     QTabBar,
+    QTextBrowser,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -71,7 +73,8 @@ def test_a_slider_is_seen_and_its_handle_is_round(palette: Palette, qtbot: QtBot
     )
     assert handle.width() == handle.height()
     shot = slider.grab().toImage()
-    assert shot.pixelColor(260, 17).name().upper() == palette.track
+    assert shot.pixelColor(260, 17).name().upper() == palette.groove
+    assert shot.pixelColor(40, 17).name().upper() == palette.accent_line
     corner = shot.pixelColor(handle.topLeft() + QPoint(2, 2)).name()
     assert corner != shot.pixelColor(handle.center()).name()  # a circle, no square
     assert corner != palette.accent_line.lower()
@@ -81,6 +84,32 @@ def worn(palette: Palette, made: QWidget) -> QImage:
     made.setStyleSheet(style_sheet(palette))
     made.resize(120, 40)
     return made.grab().toImage()
+
+
+@pytest.mark.parametrize("kind", ["", "chip", "step"])
+def test_on_paper_a_button_is_white_and_framed_until_it_cannot_be_used(
+    kind: str, qtbot: QtBot
+) -> None:
+    light = PALETTES["light"]
+    seen = {}
+    for usable in (False, True):
+        made = button("", kind)
+        qtbot.addWidget(made)
+        made.setEnabled(usable)
+        shot = worn(light, made)
+        seen[usable] = [shot.pixelColor(60, y).name().upper() for y in (0, 20)]
+    assert seen[True] == [light.edge, light.key]
+    assert seen[False] == [light.disabled_ground] * 2
+
+
+@EVERY_PALETTE
+def test_a_hint_in_an_empty_field_can_be_read(palette: Palette, qtbot: QtBot) -> None:
+    for field in (QLineEdit(), QTextBrowser(), QPlainTextEdit()):
+        qtbot.addWidget(field)
+        field.setStyleSheet(style_sheet(palette))
+        field.ensurePolished()
+        ink = field.palette().placeholderText().color()
+        assert (ink.name().upper(), ink.alpha()) == (palette.text3, 255)
 
 
 @EVERY_PALETTE

@@ -246,6 +246,7 @@ def _help(game: str, tab: int = 0) -> Callable[[Studio], QWidget]:
         dialog = HelpDialog(
             studio.texts, look_of(studio.settings), game, keys(studio.settings.shortcuts)
         )
+        dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
         dialog.tabs.setCurrentIndex(tab)
         return dialog
 

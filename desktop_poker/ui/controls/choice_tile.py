@@ -63,14 +63,14 @@ class ChoiceTile(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = self.isChecked()
-        ground = mixed(shades.s2, shades.accent, _TINT) if chosen else colour(shades.s2)
+        ground = mixed(shades.field, shades.accent, _TINT) if chosen else colour(shades.field)
         if self.underMouse() and not chosen:
             ground = colour(shades.s3)
         edge = 2.0 if chosen else 1.0
         inset = edge / 2
         body = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         fill(painter, rounded(body, _RADIUS), ground)
-        frame = shades.accent_line if chosen else shades.line
+        frame = shades.accent_line if chosen else shades.edge
         line(painter, rounded(body, _RADIUS), frame, edge)
         self._draw_words(painter, chosen=chosen)
         painter.end()

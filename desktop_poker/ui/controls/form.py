@@ -23,6 +23,7 @@ from desktop_poker.ui.art.icons import Icon, draw_icon, icon_pixmap
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import WrappedLabel, label, set_state
 from desktop_poker.ui.controls.labels import button as house_button
+from desktop_poker.ui.controls.pill import Pill
 from desktop_poker.ui.theme.palette import Palette
 
 GAP = 8
@@ -98,15 +99,14 @@ class Chips(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Iterable[tuple[str, str]], name: str) -> None:
+    def __init__(self, choices: Iterable[tuple[str, str]], name: str, palette: Palette) -> None:
         super().__init__()
         self.setAccessibleName(name)
         flow = FlowLayout(self)
         self._group = QButtonGroup(self)
-        self.buttons: dict[str, QPushButton] = {}
+        self.buttons: dict[str, Pill] = {}
         for key, text in choices:
-            chip = button(text, "chip")
-            chip.setCheckable(True)
+            chip = Pill(text, palette)
             self.buttons[key] = chip
             self._group.addButton(chip)
             flow.addWidget(chip)
@@ -117,6 +117,9 @@ class Chips(QWidget):
         self._group.setExclusive(False)
         for known, chip in self.buttons.items():
             chip.setChecked(known == key)
+            # Tab comes to what is chosen, arrows go on from there; Qt does so only after a visit.
+            stops = known == key or key not in self.buttons
+            chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
         self._group.setExclusive(True)
 
 

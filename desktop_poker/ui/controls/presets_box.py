@@ -63,8 +63,10 @@ class PresetsBox(QWidget):
         self.save_button.clicked.connect(self._save)
         self.name.returnPressed.connect(self._save)
         self.name.textEdited.connect(lambda _: self._disarm())
+        self.name.textChanged.connect(lambda _: self._want_name())
         self.choice.picked.connect(lambda _: self._disarm())
         self._refresh("")
+        self._want_name()
         self._say("")
 
     def _lay_out(self) -> None:
@@ -89,6 +91,11 @@ class PresetsBox(QWidget):
         self._problem.tell(text if wrong else "", self.name)
         self._note.setText("" if wrong else first_upper(text))
         self._note.setVisible(bool(text) and not wrong)
+
+    def _want_name(self) -> None:
+        has_name = bool(self.name.text().strip())
+        self.save_button.setEnabled(has_name)
+        self.save_button.setToolTip("" if has_name else self._texts("Give it a name first."))
 
     def _disarm(self) -> None:
         self._armed = ""

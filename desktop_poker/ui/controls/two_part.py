@@ -65,15 +65,15 @@ class TwoPart(QPushButton):
         shades = self._palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        whole = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         fill(painter, rounded(whole, _RADIUS), shades.s2)
-        line(painter, rounded(whole, _RADIUS), shades.line, 1.0)
+        line(painter, rounded(whole, _RADIUS), shades.edge, 1.0)
         first, second = self._widths()
         parts = (
             QRectF(2, 2, first, self.height() - 4),
             QRectF(2 + first, 2, second, self.height() - 4),
         )
-        holds = parts[self._second].adjusted(2, 2, -2, -2)
+        holds = parts[self._second].adjusted(1.5, 1.5, -1.5, -1.5)  # a line lies on whole pixels
         fill(painter, rounded(holds, _RADIUS - 3), mixed(shades.s3, shades.text1, 0.10))
         line(painter, rounded(holds, _RADIUS - 3), shades.text3, 1.0)
         painter.setFont(text_font(13, 600))

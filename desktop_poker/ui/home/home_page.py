@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -20,22 +17,23 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.home_frame import HomeFrame, RecentFrame, SavedFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.avatars import draw_avatar
-from desktop_poker.ui.art.icons import Icon, draw_app_mark, draw_icon, icon_pixmap
-from desktop_poker.ui.art.outlines import rounded
-from desktop_poker.ui.art.painting import fill
+from desktop_poker.ui.art.icons import Icon, draw_app_mark, icon_pixmap
 from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.fonts import scaled
-from desktop_poker.ui.home.card_parts import MARGINS, card_head, result_role
+from desktop_poker.ui.home.card_parts import MARGINS, card_head, drawn, result_role
 from desktop_poker.ui.home.room import Room
+from desktop_poker.ui.home.tile import Tile
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.theme.colours import mixed
 
 _LANGUAGES = (("en", "English"), ("ja", "日本語"))
 _WIDEST, _MARGIN = 1240, 48
-_ABOVE, _BELOW = 24, 24
-_BADGE = 48
+_LOW_UNDER = 720  # pixels of a window: a lower one has less air and smaller words
+_EDGES, _LOW_EDGES = (24, 24), (12, 16)  # above and below the page
+_GAP, _LOW_GAP = 20, 14
+_CARD_HEIGHT, _LOW_CARD_HEIGHT = 204, 150  # of the saved table
+_LOW_THUMB = 0.75
 
 
 class HomePage(QScrollArea):
@@ -63,41 +61,76 @@ class HomePage(QScrollArea):
         self._look = look
         self._frame = frame
         inside = Room(look)
-        outer = QHBoxLayout(inside)
-        outer.setContentsMargins(_MARGIN, _ABOVE, _MARGIN, _BELOW)
+        self._outer = outer = QHBoxLayout(inside)
         column = QWidget()
         column.setMaximumWidth(_WIDEST)
         self._inside = inside
         self._column = QVBoxLayout(column)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(20)
         outer.addStretch(0)
         outer.addWidget(column, 1)
         outer.addStretch(0)
         self.setWidget(inside)
         self._column.addLayout(self._header())
-        self._column.addSpacing(12)
-        greeting = label(frame.greeting, "page", wraps=True)
-        self._column.addWidget(greeting)
-        self._column.addWidget(label(frame.lead, "lead", wraps=True))
-        self._column.addSpacing(4)
-        if frame.saved is not None:
-            self._column.addWidget(self._continue_card(frame.saved))
+        self._column.addLayout(self._greeting())
+        self._saved_card = self._continue_card(frame.saved) if frame.saved is not None else None
+        if self._saved_card is not None:
+            self._column.addWidget(self._saved_card)
         self._column.addLayout(self._tiles(first=frame.saved is None))
         self._column.addLayout(self._below())
         self._column.addStretch(1)
+        self._is_low = False
+        self._aligned_for = 0  # how wide the tiles were when their hints were measured
+        self._fit_height(is_low=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scroll rather than squeeze: words that wrap need their height."""
         super().resizeEvent(event)
+        is_low = self.height() < _LOW_UNDER
+        if is_low != self._is_low:
+            self._is_low = is_low
+            self._fit_height(is_low=is_low)
         self._fit()
 
     def _fit(self) -> None:
         # What is inside is as wide as the viewport; Qt loads all its classes to name that one.
         width = min(_WIDEST, self._inside.width() - 2 * _MARGIN)
-        needed = self._column.totalHeightForWidth(width) + _ABOVE + _BELOW
+        self._align_hints(width)
+        above, below = _LOW_EDGES if self._is_low else _EDGES
+        needed = self._column.totalHeightForWidth(width) + above + below
         self._inside.setMinimumHeight(needed)
-        self._inside.leave_free(needed - _BELOW)
+        self._inside.leave_free(needed - below)
+
+    def _align_hints(self, width: int) -> None:
+        """One line over the hints of all tiles, whichever of them needs two lines."""
+        wide = (width - (len(self.tiles) - 1) * _GAP) // len(self.tiles)
+        if wide == self._aligned_for:
+            return  # whoever starts the program waits for the page
+        self._aligned_for = wide
+        high = max(tile.hint_height(wide) for tile in self.tiles)
+        for tile in self.tiles:
+            tile.hint.setMinimumHeight(high)
+
+    def _fit_height(self, *, is_low: bool) -> None:
+        """A low window has its tiles in sight, and the greeting makes room for them."""
+        above, below = _LOW_EDGES if is_low else _EDGES
+        self._outer.setContentsMargins(_MARGIN, above, _MARGIN, below)
+        self._column.setSpacing(_LOW_GAP if is_low else _GAP)
+        self._greeted.setContentsMargins(0, 0 if is_low else 12, 0, 0 if is_low else 4)
+        self._greeted.setSpacing(2 if is_low else _GAP)
+        set_state(self._greeting_words, "role", "low_page" if is_low else "page")
+        for tile in self.tiles:
+            tile.fit(is_low=is_low)
+        if self._saved_card is not None:
+            self._saved_card.setMinimumHeight(_LOW_CARD_HEIGHT if is_low else _CARD_HEIGHT)
+            self._thumb.grow(_LOW_THUMB if is_low else 1.0)
+
+    def _greeting(self) -> QVBoxLayout:
+        self._greeted = QVBoxLayout()
+        self._greeting_words = label(self._frame.greeting, "page", wraps=True)
+        self._greeted.addWidget(self._greeting_words)
+        self._greeted.addWidget(label(self._frame.lead, "lead", wraps=True))
+        return self._greeted
 
     def _header(self) -> QHBoxLayout:
         texts = self._texts
@@ -141,14 +174,14 @@ class HomePage(QScrollArea):
         texts = self._texts
         card = QFrame()
         card.setObjectName("pageCard")
-        card.setMinimumHeight(204)
         row = QHBoxLayout(card)
-        row.setContentsMargins(16, 16, 28, 16)
+        row.setContentsMargins(16, 10, 28, 10)
         row.setSpacing(28)
         # The cloth is drawn only where there is a table to show: most first starts have none.
         from desktop_poker.ui.home.table_thumb import TableThumb  # noqa: PLC0415 - lazy
 
-        row.addWidget(TableThumb(self._look, saved.avatars))
+        self._thumb = TableThumb(self._look, saved.avatars)
+        row.addWidget(self._thumb)
         words = QVBoxLayout()
         words.setSpacing(6)
         words.addStretch(1)
@@ -193,7 +226,7 @@ class HomePage(QScrollArea):
     def _tiles(self, *, first: bool) -> QHBoxLayout:
         texts = self._texts
         row = QHBoxLayout()
-        row.setSpacing(20)
+        row.setSpacing(_GAP)
         self.practice_tile = Tile(
             Icon.CARDS,
             texts("Practice"),
@@ -229,7 +262,8 @@ class HomePage(QScrollArea):
             self._look,
         )
         self.home_tile.clicked.connect(self.home_table)
-        for tile in (self.practice_tile, self.new_tile, self.friends_tile, self.home_tile):
+        self.tiles = (self.practice_tile, self.new_tile, self.friends_tile, self.home_tile)
+        for tile in self.tiles:
             row.addWidget(tile, 1)
         return row
 
@@ -238,6 +272,8 @@ class HomePage(QScrollArea):
         if waits:
             self.home_tile.hint.setText(self._texts("Go on with the evening"))
             self.home_tile.lead()
+            self._aligned_for = 0
+            self._fit()
 
     def _below(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -265,11 +301,11 @@ class HomePage(QScrollArea):
         self.lesson.clicked.connect(self.lesson_wanted)
         head.addWidget(self.lesson)
         column.addLayout(head)
-        row = FlowLayout()
+        row = FlowLayout(gap=6)
         for key, name in (*self._frame.games, ("tournament", texts("Sit & go"))):
             made = button(name, "chip")
             made.setObjectName(f"game_{key}")
-            made.setMinimumHeight(22)
+            made.setProperty("tight", "true")  # all of them in one line, in every language
             made.clicked.connect(lambda _=False, k=key: self.game_chosen.emit(k))
             row.addWidget(made)
         column.addLayout(row)
@@ -308,91 +344,6 @@ class HomePage(QScrollArea):
         self._fit()
 
 
-class Tile(QFrame):
-    """A large card that is a button."""
-
-    clicked = Signal()
-
-    def __init__(self, icon: Icon, title: str, text: str, hint: str, look: Look) -> None:
-        super().__init__()
-        self.setObjectName("tile")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(text)
-        self.setMinimumHeight(208)
-        self._look = look
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 16)
-        column.setSpacing(6)
-        picture = QLabel()
-        badge = partial(self._draw_badge, icon=icon)
-        picture.setPixmap(drawn(_BADGE, self.devicePixelRatioF(), badge))
-        column.addWidget(picture)
-        column.addSpacing(8)
-        column.addWidget(label(title, "section"))
-        column.addWidget(label(text, "quiet", wraps=True))
-        column.addStretch(1)
-        column.addSpacing(6)
-        rule = QFrame()
-        rule.setObjectName("rule")
-        column.addWidget(rule)
-        column.addSpacing(2)
-        foot = QHBoxLayout()
-        self.hint = label(hint, "hint", wraps=True)
-        foot.addWidget(self.hint, 1)
-        self._arrow = QLabel()
-        foot.addWidget(self._arrow)
-        self._draw_arrow(look.palette.text3)
-        column.addLayout(foot)
-
-    def lead(self) -> None:
-        """Be the one to press first: its hint has the colour of what leads."""
-        set_state(self.hint, "role", "accent")
-        self._draw_arrow(self._look.palette.accent_text)
-
-    def _draw_arrow(self, ink: str) -> None:
-        self._arrow.setPixmap(icon_pixmap(Icon.FORWARD, 16, ink, self.devicePixelRatioF()))
-
-    def _draw_badge(self, painter: QPainter, area: QRectF, icon: Icon) -> None:
-        shades = self._look.palette
-        fill(painter, rounded(area, 12), mixed(shades.s2, shades.accent, 0.14))
-        inner = area.adjusted(12, 12, -12, -12)
-        draw_icon(painter, inner, icon, shades.accent_text)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """The release is what counts; it comes here if the press is taken."""
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click anywhere on it counts."""
-        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(
-            event.position().toPoint()
-        ):
-            self.clicked.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space press it."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.clicked.emit()
-        else:
-            super().keyPressEvent(event)
-
-
 def app_mark(size: int, ratio: float) -> QPixmap:
     """The program's mark."""
     return drawn(size, ratio, draw_app_mark)
-
-
-def drawn(size: int, ratio: float, draw: Callable[[QPainter, QRectF], None]) -> QPixmap:
-    """A square drawing as a pixmap."""
-    pixmap = QPixmap(round(size * ratio), round(size * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    try:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw(painter, QRectF(0, 0, size, size))
-    finally:
-        painter.end()  # an open painter must not outlive its pixmap
-    return pixmap

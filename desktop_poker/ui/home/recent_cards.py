@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import floor
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
@@ -25,6 +26,7 @@ from desktop_poker.ui.theme.deck import DECKS
 _CARD, _STEP = 17, 19  # pixels: a card of a chip, and from one to the next
 _MOST_CARDS = 2  # more would be a wall of cards
 _BAR = 20  # pixels across
+_NARROWEST = 7 * (_BAR + 4)  # seven evenings
 _LEAST = 3  # pixels: an evening that ended even was played all the same
 
 
@@ -35,7 +37,7 @@ class EveningBars(QWidget):
         super().__init__()
         self._look = look
         self._days: tuple[DayFrame, ...] = ()
-        self.setMinimumSize(scaled(210), scaled(84))
+        self.setMinimumSize(_NARROWEST, scaled(84))
 
     def show_days(self, days: tuple[DayFrame, ...]) -> None:
         """Show these."""
@@ -57,8 +59,9 @@ class EveningBars(QWidget):
         highs = [max(0.0, day.share) for day in self._days]
         below, above = -min(lows), max(highs)
         zero = 2 + room * (above / (above + below) if above + below else 0.7)
+        zero = floor(zero) + 0.5  # a line lies on whole pixels
         step = self.width() / len(self._days)
-        painter.setPen(colour(palette.line))
+        painter.setPen(colour(palette.track))
         painter.drawLine(QPointF(0, zero), QPointF(self.width(), zero))
         for number, day in enumerate(self._days):
             middle = (number + 0.5) * step

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.look import Look
+
+_SIZE = QSize(300, 170)
 
 
 class TableThumb(QWidget):
@@ -20,8 +22,14 @@ class TableThumb(QWidget):
         super().__init__()
         self._look = look
         self._avatars = avatars
-        self.setFixedSize(300, 170)
+        self._share = 1.0
+        self.grow(1.0)
+
+    def grow(self, share: float) -> None:
+        """Be as large as that share of the usual."""
+        self._share = share
         self._drawn = QPixmap()
+        self.setFixedSize(round(_SIZE.width() * share), round(_SIZE.height() * share))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw it once, then show the pixmap."""
@@ -39,7 +47,8 @@ class TableThumb(QWidget):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = QPointF(self.width() / 2, self.height() / 2)
+        painter.scale(self._share, self._share)
+        middle = QPointF(_SIZE.width() / 2, _SIZE.height() / 2)
         draw_table(
             painter,
             middle,

@@ -18,6 +18,7 @@ from desktop_poker.client.home_table.level_edit import (
     without_level,
 )
 from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.number_pad import NumberPad
 from desktop_poker.ui.home_table.sheet import Sheet
@@ -61,6 +62,7 @@ class LevelsSheet(Sheet):
         self._scroll.setFixedWidth(_LIST)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._inside)
+        ScrollEdges(self._scroll, self._look.palette.window)
         return self._scroll
 
     def _middle(self) -> QVBoxLayout:

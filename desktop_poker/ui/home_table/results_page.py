@@ -20,6 +20,7 @@ from desktop_poker.client.home_table.results import ResultRow, ResultsFrame, tra
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.side_pages import sized
 from desktop_poker.ui.look import Look
@@ -49,6 +50,7 @@ class ResultsPage(QWidget):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setAccessibleName(frame.title)  # long results are scrolled with the keys
+        ScrollEdges(self._scroll, look.palette.window)
         outer.addWidget(self._scroll, 1)
         outer.addWidget(self._foot(is_over=is_over))
         self._build()

@@ -22,6 +22,7 @@ from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.form import column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.evening_cards import GameCard, HouseCard, TournamentCard
@@ -142,6 +143,7 @@ class SetupPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab scrolls to what it comes to
         scroll.setWidget(inside)
+        ScrollEdges(scroll, self._look.palette.window)
         self.area = scroll
         return scroll
 

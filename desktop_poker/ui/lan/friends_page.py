@@ -12,6 +12,7 @@ from desktop_poker.client.lan_words import FoundHouse, host_knows_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import Card, Problem, TickBox, button, column
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.lan.found_list import FoundList
 from desktop_poker.ui.lan.top_bar import TopBar
 from desktop_poker.ui.lan.two_columns import two_columns
@@ -44,6 +45,7 @@ class FriendsPage(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
+        ScrollEdges(area, look.palette.window)
         outer.addWidget(area, 1)
 
     def _join_card(self, name: str) -> Card:

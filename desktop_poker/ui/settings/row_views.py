@@ -77,11 +77,14 @@ class RowView(QFrame):
                 assert_never(self.data)
 
     def _chips(self, data: ChoiceRow) -> Chips:
-        chips = Chips(((choice.key, choice.text) for choice in data.choices), data.title)
+        choices = ((choice.key, choice.text) for choice in data.choices)
+        chips = Chips(choices, data.title, self._look.palette)
         for key, chip in chips.buttons.items():
             picture = swatch(data.field, key, self.devicePixelRatioF())
             if picture is not None:
-                chip.setIcon(QIcon(picture))
+                icon = QIcon(picture)
+                icon.addPixmap(picture, QIcon.Mode.Disabled)  # a cloth keeps its colour
+                chip.setIcon(icon)
                 chip.setIconSize(SWATCH)
                 chip.setText(f" {chip.text()}")  # a little air beside the picture
         chips.chosen.connect(lambda key: self._put(change(self._settings, data.field, key)))

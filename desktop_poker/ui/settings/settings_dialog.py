@@ -25,11 +25,14 @@ from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.form import button, column, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
 from desktop_poker.ui.fonts import scaled, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.group_view import GroupView
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.preview import Preview
+from desktop_poker.ui.style import ring_width
+from desktop_poker.ui.window import toggle_full_screen
 
 _USUAL = QSize(1040, 740)
 _ROUND = 48  # of the window that stays to be seen round the dialog
@@ -38,6 +41,7 @@ _MARGIN = 24
 _LOWEST, _HIGHEST = 140, 330  # of the table that is tried on
 _SHARE = 0.38
 _ICON = 20
+_SPACING = 1  # round each entry of the list
 
 
 class SettingsDialog(QDialog):
@@ -134,14 +138,18 @@ class SettingsDialog(QDialog):
         self.list.setObjectName("groupList")
         self.list.setAccessibleName(texts("Groups of settings"))
         self.list.setIconSize(QSize(_ICON, _ICON))
-        self.list.setSpacing(1)
+        self.list.setSpacing(_SPACING)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         for group in groups(texts):
             self.list.addItem(QListWidgetItem(self._icon(group.icon), group.title))
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemClicked.connect(lambda _: self.search.clear())
-        body.addWidget(self.search)
+        beside = row()
+        inset = ring_width(shades) + _SPACING  # as far in as the entries below
+        beside.setContentsMargins(inset, 0, inset, 0)
+        beside.addWidget(self.search)
+        body.addLayout(beside)
         body.addWidget(self.list, 1)
         return side
 
@@ -169,6 +177,8 @@ class SettingsDialog(QDialog):
             view.changed.connect(self._change)
         body.addStretch(1)
         self._area.setWidget(inside)
+        keep_bar_room(self._area)
+        ScrollEdges(self._area, self._look.palette.window)
         return self._area
 
     def _go_to_search(self) -> None:
@@ -225,7 +235,14 @@ class SettingsDialog(QDialog):
         old.deleteLater()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc ends a search first, then the settings; Down leaves the search for what it found."""
+        """Esc ends a search first, then the settings; Down leaves the search for what it found.
+
+        F11 fills the screen here too, with the window behind.
+        """
+        behind = self.parentWidget()
+        if event.key() == Qt.Key.Key_F11 and behind is not None:
+            toggle_full_screen(behind.window())
+            return
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
             return

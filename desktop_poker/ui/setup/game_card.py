@@ -77,7 +77,7 @@ class GameCard(Card):
         inner.addWidget(label(texts("The game changes"), "caption"))
         line = row(gap=12)
         choices = (("orbit", texts("Every orbit")), ("hands", ""))
-        self.every = Chips(choices, texts("The game changes"))
+        self.every = Chips(choices, texts("The game changes"), palette)
         self.every.chosen.connect(self._change_every)
         self.hands = Stepper(texts("Hands"), texts("Fewer hands"), texts("More hands"), palette)
         self.hands.stepped.connect(lambda hands: self._emit(rotate_every=hands))

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -21,11 +22,13 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.fonts import font
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import contrast_ratio, mixed
 
 _SMALLEST, _USUAL, _LARGEST = 31, 38, 62
 _VALUE_FROM = 36  # a cell this wide has room for its weight under its name
 _GAP = 2.0
+_RING = 3  # pixels round the grid for the ring of a cell at its edge
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -41,6 +44,7 @@ class GridMap(QWidget):
 
     changed = Signal(object)  # the grid
     moved = Signal(int)  # the current cell
+    fitted = Signal(int)  # where the first column begins
 
     def __init__(self, texts: Texts, look: Look, grid: WeightGrid) -> None:
         super().__init__()
@@ -55,7 +59,8 @@ class GridMap(QWidget):
         self.setAccessibleName(texts("Weights of hole cards"))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setSizePolicy(policy)
-        self.setMinimumSize(_SMALLEST * SIDE, _SMALLEST * SIDE)
+        least = _SMALLEST * SIDE + 2 * _RING
+        self.setMinimumSize(least, least)
         self._tell_cell()
 
     @property
@@ -79,7 +84,7 @@ class GridMap(QWidget):
 
     def sizeHint(self) -> QSize:
         """Cells with room for their weights."""
-        return QSize(_USUAL * SIDE, _USUAL * SIDE)
+        return QSize(_USUAL * SIDE + 2 * _RING, _USUAL * SIDE + 2 * _RING)
 
     def cell_rect(self, cell: int) -> QRectF:
         """Where a cell is."""
@@ -96,7 +101,7 @@ class GridMap(QWidget):
 
     def _measure(self) -> tuple[float, float, float]:
         """Size of a cell, and where the first one is."""
-        size = min(_LARGEST, min(self.width(), self.height()) // SIDE)
+        size = min(_LARGEST, (min(self.width(), self.height()) - 2 * _RING) // SIDE)
         return size, (self.width() - size * SIDE) // 2, (self.height() - size * SIDE) // 2
 
     def paintEvent(self, _: QPaintEvent) -> None:
@@ -106,11 +111,21 @@ class GridMap(QWidget):
         heats = heat_of(self._draft.grid)
         for cell, weight in enumerate(self._draft.grid.weights):
             self._draw_cell(painter, cell, weight, heats[cell])
-        shades = self._look.palette
-        frame = self.cell_rect(self._cell).adjusted(-1, -1, 1, 1)
-        width = 2.5 if self.hasFocus() else 1.5
-        line(painter, rounded(frame, 5), shades.text1, width)
+        self._draw_cursor(painter)
         painter.end()
+
+    def _draw_cursor(self, painter: QPainter) -> None:
+        """A ring round the current cell; a line of the page's colour keeps it off the cell's."""
+        shades, cell = self._look.palette, self.cell_rect(self._cell)
+        width = ring_width(shades) if self.hasFocus() else 1.0
+        inner, half = cell.adjusted(0.5, 0.5, -0.5, -0.5), width / 2
+        line(painter, rounded(inner, 4), shades.window, 1.0)
+        line(painter, rounded(cell.adjusted(-half, -half, half, half), 5), shades.text1, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say where the first column is."""
+        super().resizeEvent(event)
+        self.fitted.emit(round(self._measure()[1]))
 
     def _draw_cell(self, painter: QPainter, cell: int, weight: int, heat: float) -> None:
         shades = self._look.palette

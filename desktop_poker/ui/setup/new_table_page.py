@@ -22,6 +22,7 @@ from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.form import Card, button, column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.setup.game_card import GameCard
 from desktop_poker.ui.setup.grid_editor import GridEditor
@@ -72,7 +73,7 @@ class NewTablePage(QWidget):
         texts, look, draft = self._texts, self._look, self._draft
         self.game = GameCard(texts, look, draft)
         self.seats = SeatsCard(texts, look, draft)
-        self.stakes = StakesCard(texts, draft)
+        self.stakes = StakesCard(texts, look, draft)
         self.opponents = OpponentsCard(texts, look, draft)
         self.pace = PaceCard(texts, look, draft)
         self.rules = RulesCard(texts, look, draft)
@@ -128,10 +129,10 @@ class NewTablePage(QWidget):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # Nothing jumps when a list opens and the page grows.
-        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(inside)
+        keep_bar_room(self._scroll)
+        ScrollEdges(self._scroll, self._look.palette.window)
         return self._scroll
 
     def _foot(self) -> QWidget:
@@ -162,9 +163,9 @@ class NewTablePage(QWidget):
         """A narrow page has narrower margins."""
         super().resizeEvent(event)
         side = _MARGINS[self.width() >= _NARROW]
-        self._across.setContentsMargins(side, 20, side, 20)
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        self._foot_line.setContentsMargins(side, 12, side + bar, 12)
+        self._across.setContentsMargins(side, 20, side - bar, 20)  # in the middle, bar and all
+        self._foot_line.setContentsMargins(side, 12, side, 12)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens, or presses the button that has the focus; Esc leaves."""

@@ -51,7 +51,7 @@ class OpponentsCard(Card):
         super().__init__(texts("Opponents"))
         self._texts, self._look, self._draft = texts, look, draft
         choices = (("mix", texts("All alike")), ("seats", texts("Seat by seat")))
-        self.mode = Chips(choices, texts("Opponents"))
+        self.mode = Chips(choices, texts("Opponents"), look.palette)
         self.mode.chosen.connect(
             lambda key: self.changed.emit(with_mix(self._draft, is_mix=key == "mix"))
         )
@@ -66,7 +66,7 @@ class OpponentsCard(Card):
         self.mix = QWidget()
         inner = column(gap=10, parent=self.mix)
         levels = tuple((level, level_text(level, texts)) for level in (*LEVELS, SURPRISE))
-        self.level = Chips(levels, texts("Level"))
+        self.level = Chips(levels, texts("Level"), self._look.palette)
         self.level.chosen.connect(self._choose_level)
         self.line = label("", "quiet", wraps=True)
         self.style_of_all = Choice(_styles(texts), texts("Style"), self._look.palette)
@@ -178,7 +178,7 @@ class PaceCard(Card):
         super().__init__(texts("Speed"))
         self._draft = draft
         choices = tuple((speed, speed_text(speed, texts)) for speed in SPEEDS)
-        self.speed = Chips(choices, texts("Speed of bots"))
+        self.speed = Chips(choices, texts("Speed of bots"), look.palette)
         self.speed.chosen.connect(lambda speed: self.changed.emit(replace(draft_of(), speed=speed)))
         self.clock = TickBox(texts("Action clock for my decisions"), look.palette)
         self.open_cards = TickBox(texts("Show the bots' cards in the last-hand view"), look.palette)

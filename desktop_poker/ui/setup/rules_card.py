@@ -90,7 +90,7 @@ class RulesCard(Card):
         super().__init__(texts("Rules"))
         self._texts, self._look, self._draft = texts, look, draft
         choices = (("house", texts("House")), ("casino", texts("Casino")))
-        self.rules = Chips(choices, texts("Rules"))
+        self.rules = Chips(choices, texts("Rules"), look.palette)
         self.rules.chosen.connect(lambda key: self.changed.emit(with_rules(self._draft, key)))
         self._said = label("", "quiet", wraps=True)
         self.toggle = button(texts("All options"))

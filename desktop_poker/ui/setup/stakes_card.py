@@ -84,7 +84,7 @@ class _StakesField(QWidget):
         self._key, self._texts = key, texts
         outer = column(gap=4, parent=self)
         line = row(gap=12)
-        self.label = label("")
+        self.label = label("", wraps=True)  # long names must not widen the column
         self.field = QLineEdit()
         self.field.setFixedWidth(scaled(_FIELD))
         self.note = label("", "quiet")
@@ -112,11 +112,11 @@ class StakesCard(Card):
 
     changed = Signal(object)
 
-    def __init__(self, texts: Texts, draft: Draft) -> None:
+    def __init__(self, texts: Texts, look: Look, draft: Draft) -> None:
         super().__init__(texts("Stakes"))
-        self._texts, self._draft = texts, draft
+        self._texts, self._look, self._draft = texts, look, draft
         choices = (("cash", texts("Cash game")), ("tournament", texts("Tournament")))
-        self.format = Chips(choices, texts("Stakes"))
+        self.format = Chips(choices, texts("Stakes"), look.palette)
         self.format.chosen.connect(self._change_format)
         self.body.addWidget(self.format)
         self._build_cash()
@@ -156,7 +156,7 @@ class StakesCard(Card):
         self.tournament = QWidget()
         inner = column(gap=10, parent=self.tournament)
         choices = tuple((name, structure_text(name, texts)) for name in STRUCTURES)
-        self.structure = Chips(choices, texts("Structure"))
+        self.structure = Chips(choices, texts("Structure"), self._look.palette)
         self.structure.chosen.connect(
             lambda name: self.changed.emit(replace(self._draft, tournament=name))
         )

@@ -62,7 +62,7 @@ class SessionGraph(QFrame):
         def y(value: int) -> float:
             return area.bottom() - (value - low) / span * area.height()
 
-        painter.setPen(QPen(colour(self.look.palette.line), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(colour(self.look.palette.track), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(area.left(), y(0)), QPointF(area.right(), y(0)))
         if len(self._results) < 2:
             painter.setFont(text_font(12, 400))

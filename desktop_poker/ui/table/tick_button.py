@@ -64,7 +64,7 @@ class TickButton(QPushButton):
     def _draw_box(self, painter: QPainter, box: QRectF) -> None:
         shades, ticked = self._look.palette, self.isChecked()
         edge = rounded(box.adjusted(0.5, 0.5, -0.5, -0.5), 5)
-        fill(painter, edge, shades.accent if ticked else shades.s2)
+        fill(painter, edge, shades.accent if ticked else shades.field)
         line(painter, edge, shades.accent_line if ticked else shades.text3, 1.0)
         if ticked:
             draw_icon(painter, box.adjusted(3, 3, -3, -3), Icon.CHECK, shades.on_accent)

@@ -19,12 +19,20 @@ class Palette(Struct, frozen=True, kw_only=True):
     """The room round the table, in its light; ``room1`` is its dark edge."""
     room1: str
     s1: str
-    """Surfaces: 1 for bars and panels, 2 for fields, 3 for hover and neutral buttons."""
+    """Surfaces: 1 for bars and panels, 2 for cards in panels, 3 for hover."""
     s2: str
     s3: str
+    key: str
+    """A neutral button that can be pressed; what can't has ``disabled_ground``."""
+    field: str
+    """What is written into, and chips of text that can be pressed."""
+    edge: str
+    """The frame of a button or a field. On light grounds only the frame tells them from paper."""
     line: str
     track: str
-    """What a handle slides along, and handles themselves: to be seen on every surface but 3."""
+    """The handle of a scroll bar, and marks: to be seen on every surface but 3."""
+    groove: str
+    """The part of a slider that is not filled: well apart from the filled one."""
 
     text1: str
     text2: str
@@ -61,8 +69,12 @@ DARK: Final = Palette(
     s1="#1A1917",
     s2="#242220",
     s3="#302D2A",
+    key="#302D2A",
+    field="#242220",
+    edge="#35322E",
     line="#35322E",
     track="#7A736A",
+    groove="#7A736A",
     text1="#F4F0E9",
     text2="#B9B1A5",
     text3="#91897D",
@@ -92,8 +104,12 @@ LIGHT: Final = Palette(
     s1="#FDFCFA",
     s2="#F1EDE6",
     s3="#E6E0D6",
+    key="#FFFFFF",
+    field="#FFFFFF",
+    edge="#938A7C",
     line="#DDD6CA",
     track="#857D71",
+    groove="#D3CABC",
     text1="#221D17",
     text2="#5D554A",
     text3="#6E6559",
@@ -123,8 +139,12 @@ HIGH_CONTRAST: Final = Palette(
     s1="#000000",
     s2="#000000",
     s3="#1C1C1C",
+    key="#1C1C1C",
+    field="#000000",
+    edge="#FFFFFF",
     line="#FFFFFF",
     track="#B0B0B0",
+    groove="#767676",
     text1="#FFFFFF",
     text2="#FFFFFF",
     text3="#D6D6D6",

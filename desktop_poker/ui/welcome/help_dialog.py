@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QTabWidget, QWidget
 
 from desktop_poker.client.game_names import GAME_KEYS, game_text
@@ -13,11 +13,17 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.form import Chips, button, column, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.own_keys import action_text, shown_key
 from desktop_poker.ui.welcome.card_line import card_line
 
-_SIZE = (760, 580)
+_USUAL = (880, 720)  # every ranking is seen whole
+_ROUND = 48  # of the window that stays to be seen round the dialog
+_SIDE = 4  # columns of the grid on each side: number, cards, name, air
+_NUMBER = 18  # pixels that two digits need
+_AIR = 24  # with the gap beside it more than 32 pixels
 
 
 class HelpDialog(QDialog):
@@ -33,11 +39,14 @@ class HelpDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(texts("Rules and hand ranking"))
-        self.resize(*_SIZE)
+        usual = QSize(*map(scaled, _USUAL))
+        room = parent.window().size() - QSize(_ROUND, _ROUND) if parent is not None else usual
+        self.resize(usual.boundedTo(room))
         self._texts, self._look, self._keys = texts, look, keys
         body = column(gap=12, parent=self)
         body.setContentsMargins(20, 16, 20, 16)
-        self.games = Chips(((key, game_text(key, texts)) for key in GAME_KEYS), texts("Game"))
+        games = ((key, game_text(key, texts)) for key in GAME_KEYS)
+        self.games = Chips(games, texts("Game"), look.palette)
         self.games.chosen.connect(self.show_game)
         body.addWidget(self.games)
         self.title = label("", "section")
@@ -69,7 +78,10 @@ class HelpDialog(QDialog):
             (self._rules(frame), texts("Rules")),
             (self._all_keys(), texts("Keys")),
         ):
-            self.tabs.addTab(_scrolled(made, name), name)
+            area = _scrolled(made, name)
+            keep_bar_room(area)
+            ScrollEdges(area, self._look.palette.window)
+            self.tabs.addTab(area, name)
         self.tabs.setCurrentIndex(at)
 
     def _ranking(self, frame: HelpFrame) -> QWidget:
@@ -91,11 +103,13 @@ class HelpDialog(QDialog):
         half = (len(ranking.rows) + 1) // 2
         for number, one in enumerate(ranking.rows):
             side, line = divmod(number, half)
-            grid.addWidget(label(str(number + 1), "caption"), line, 3 * side)
+            grid.addWidget(label(str(number + 1), "caption"), line, _SIDE * side)
             cards = card_line(one.cards, pixmaps, self.devicePixelRatioF(), self._texts)
-            grid.addWidget(cards, line, 3 * side + 1)
-            grid.addWidget(label(one.name, "option", wraps=True), line, 3 * side + 2)
-            grid.setColumnStretch(3 * side + 2, 1)
+            grid.addWidget(cards, line, _SIDE * side + 1)
+            grid.addWidget(label(one.name, "option", wraps=True), line, _SIDE * side + 2)
+            grid.setColumnStretch(_SIDE * side + 2, 1)
+            grid.setColumnMinimumWidth(_SIDE * side, scaled(_NUMBER))  # alike on all grids
+        grid.setColumnMinimumWidth(_SIDE - 1, _AIR)
         return grid
 
     def _rules(self, frame: HelpFrame) -> QWidget:
@@ -114,13 +128,14 @@ class HelpDialog(QDialog):
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(3, 1)
+        grid.setColumnMinimumWidth(2, _AIR)
+        grid.setColumnStretch(4, 1)
         lines = self._key_lines()
         half = (len(lines) + 1) // 2
         for number, (key, what) in enumerate(lines):
             side, line = divmod(number, half)
-            grid.addWidget(label(key, "accent"), line, 2 * side)
-            grid.addWidget(label(what, wraps=True), line, 2 * side + 1)
+            grid.addWidget(label(key, "accent"), line, 3 * side)
+            grid.addWidget(label(what, wraps=True), line, 3 * side + 1)
         grid.setRowStretch(half, 1)
         return inside
 

@@ -17,6 +17,7 @@ _MARGIN = 12
 class TipBar(QFrame):
     """A lamp, the tip, perhaps something to try, and the way to put it away."""
 
+    screen_key = ""  # where it is shown: what it says depends on that
     tried = Signal()
     put_away = Signal()
 
@@ -25,8 +26,6 @@ class TipBar(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("tipBar")
-        self.setAccessibleName(texts("Tip"))
-        self.setAccessibleDescription(tip)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 12, 8)
         row.setSpacing(12)
@@ -34,15 +33,27 @@ class TipBar(QFrame):
         ratio = self.devicePixelRatioF()
         lamp.setPixmap(icon_pixmap(Icon.BULB, 22, look.palette.accent_text, ratio))
         row.addWidget(lamp)
-        row.addWidget(label(tip, wraps=True), 1)
-        self.offer = button(offer, "tint")
-        self.offer.setVisible(bool(offer))
+        self._words = label("", wraps=True)
+        row.addWidget(self._words, 1)
+        self.offer = button("", "tint")
         self.offer.clicked.connect(self.tried)
-        self.close_button = button(texts("Later") if offer else texts("Got it"), "chip")
+        self.close_button = button("", "chip")
         self.close_button.clicked.connect(self.put_away)
         for made in (self.offer, self.close_button):
             made.setAutoDefault(False)
             row.addWidget(made)
+        self.say(texts, tip, offer=offer)
+
+    def say(self, texts: Texts, tip: str, *, offer: str = "") -> None:
+        """Say it, perhaps once more in another language."""
+        self.setAccessibleName(texts("Tip"))
+        self.setAccessibleDescription(tip)
+        self._words.setText(tip)
+        self.offer.setVisible(bool(offer))
+        closing = texts("Later") if offer else texts("Got it")
+        for made, words in ((self.offer, offer), (self.close_button, closing)):
+            made.setText(words)
+            made.setAccessibleName(words)
 
     def lie_over(self, area: QWidget) -> None:
         """Lie at the lower edge of a widget of the same page."""

@@ -23,6 +23,11 @@ def _has_nothing_to_press(bar: Bar) -> bool:
     return isinstance(bar, WaitBar) and not bar.choices and not bar.is_over
 
 
+def _said(screen: TipScreen, texts: Texts) -> tuple[str, str]:
+    """The tip of a screen, and what it offers to try."""
+    return tip_text(screen, texts), texts("Show me") if screen is TipScreen.HOME else ""
+
+
 class Tips(QObject):
     """Offers the tips that have not been put away yet."""
 
@@ -36,11 +41,18 @@ class Tips(QObject):
     def _bar(self, screen: TipScreen, texts: Texts, settings: Settings) -> TipBar | None:
         if not settings.shows_tips or screen in settings.tips_seen:
             return None
-        offer = texts("Show me") if screen is TipScreen.HOME else ""
-        made = TipBar(texts, look_of(settings), tip_text(screen, texts), offer=offer)
+        words, offer = _said(screen, texts)
+        made = TipBar(texts, look_of(settings), words, offer=offer)
+        made.screen_key = screen
         made.put_away.connect(lambda: self.put_away.emit(screen))
         made.tried.connect(self.lesson_wanted)
         return made
+
+    def speak(self, texts: Texts) -> None:
+        """Say the tips that can be seen in another language."""
+        for bar in self._window.findChildren(TipBar):
+            words, offer = _said(TipScreen(bar.screen_key), texts)
+            bar.say(texts, words, offer=offer)
 
     def offer(self, screen: TipScreen, texts: Texts, settings: Settings) -> None:
         """Show a page's tip below it."""

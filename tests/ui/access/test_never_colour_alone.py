@@ -126,7 +126,7 @@ def test_what_is_chosen_or_wrong_is_seen_without_colour(qapp: QApplication) -> N
         off = grey(tick.grab().toImage())
         tick.setChecked(True)
         assert grey(tick.grab().toImage()) != off
-        chips = Chips((("a", "One"), ("b", "Two")), "Number")
+        chips = Chips((("a", "One"), ("b", "Two")), "Number", LOOK.palette)
         chips.choose("a")
         assert chips.buttons["a"].isChecked()  # said by screen readers as well
         problem = Problem()

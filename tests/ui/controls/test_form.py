@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.form import (
@@ -19,13 +19,13 @@ from desktop_poker.ui.controls.form import (
 )
 from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.theme.palette import DARK
-from tests.ui.pressing import press
+from tests.ui.pressing import press, tap
 
 CHOICES = (("a", "First"), ("b", "Second"))
 
 
 def test_chips_tell_what_is_chosen(qtbot: QtBot) -> None:
-    chips = Chips(CHOICES, "letters")
+    chips = Chips(CHOICES, "letters", DARK)
     qtbot.addWidget(chips)
     chips.choose("a")
     with qtbot.waitSignal(chips.chosen) as told:
@@ -35,12 +35,33 @@ def test_chips_tell_what_is_chosen(qtbot: QtBot) -> None:
 
 
 def test_showing_a_choice_tells_nobody(qtbot: QtBot) -> None:
-    chips = Chips(CHOICES, "letters")
+    chips = Chips(CHOICES, "letters", DARK)
     qtbot.addWidget(chips)
     with qtbot.assertNotEmitted(chips.chosen):
         chips.choose("b")
         chips.choose("neither")
     assert not any(chip.isChecked() for chip in chips.buttons.values())
+
+
+def test_tab_comes_to_what_is_chosen_and_arrows_go_on(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    stack = column(parent=page)
+    before, chips, after = QLineEdit(), Chips(CHOICES, "letters", DARK), QLineEdit()
+    for part in (before, chips, after):
+        stack.addWidget(part)
+    chips.choose("b")
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    before.setFocus()
+    tap(before, Qt.Key.Key_Tab)
+    assert page.focusWidget() is chips.buttons["b"]
+    tap(chips.buttons["b"], Qt.Key.Key_Left)
+    assert page.focusWidget() is chips.buttons["a"]
+    assert chips.buttons["a"].isChecked()
+    tap(chips.buttons["a"], Qt.Key.Key_Tab)
+    assert page.focusWidget() is after
 
 
 def test_a_problem_marks_its_field(qtbot: QtBot) -> None:

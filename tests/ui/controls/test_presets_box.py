@@ -91,9 +91,20 @@ def test_deleting_asks_for_a_second_press(qtbot: QtBot, kept: Unkept[str]) -> No
     assert not box.delete_button.isEnabled()
 
 
+def test_nothing_is_saved_without_a_name(qtbot: QtBot, kept: Unkept[str]) -> None:
+    box = box_of(qtbot, kept)
+    assert not box.save_button.isEnabled()
+    assert box.save_button.toolTip() == "Give it a name first."
+    write(box.name, " ")
+    assert not box.save_button.isEnabled()
+    write(box.name, "Sunday")
+    assert box.save_button.isEnabled()
+    assert not box.save_button.toolTip()
+
+
 def test_what_goes_wrong_is_said(qtbot: QtBot) -> None:
     box = box_of(qtbot, Full())
-    press(box.save_button)
+    tap(box.name, Qt.Key.Key_Return)
     assert box.note == "Give it a name first."
     write(box.name, "new")
     press(box.save_button)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from PySide6.QtCore import QPoint, Qt, SignalInstance
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_frame import HomeFrame, home_frame
+from desktop_poker.client.recent_frame import recent_frame
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
@@ -19,6 +22,7 @@ from desktop_poker.ui.home.home_page import HomePage, app_mark
 from desktop_poker.ui.home.table_thumb import TableThumb
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.window import Window
+from tests.client.test_recent_frame import FRIDAY
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
 
 LEFT = Qt.MouseButton.LeftButton
@@ -29,11 +33,11 @@ def fresh(texts: Texts = TEXTS) -> HomeFrame:
     return home_frame("Haruka", "me", 20, None, texts)
 
 
-def with_table(seats: int = 6) -> HomeFrame:
+def with_table(seats: int = 6, texts: Texts = TEXTS) -> HomeFrame:
     screen = table(seats=seats).play_until(decides)
     assert screen.view.table is not None
-    saved = saved_frame(screen.view.table, PlayerId("Haruka"), TEXTS)
-    return home_frame("Haruka", "me", 9, saved, TEXTS)
+    saved = saved_frame(screen.view.table, PlayerId("Haruka"), texts)
+    return home_frame("Haruka", "me", 9, saved, texts)
 
 
 def shown(qtbot: QtBot, frame: HomeFrame, texts: Texts = TEXTS) -> HomePage:
@@ -163,6 +167,91 @@ def test_it_fits_the_smallest_window(qtbot: QtBot) -> None:
     page = shown(qtbot, with_table(10))
     page.resize(960, 600)
     assert page.horizontalScrollBar().maximum() == 0
+
+
+BUSY = [
+    (9 - number, FRIDAY, game, chips, cards)
+    for number, (game, chips, cards) in enumerate(
+        (
+            ("holdem", 1250, "AhKh"),
+            ("holdem", -50, "7c2d"),
+            ("holdem", -400, "QsQd"),
+            ("stud_8", 320, "Ah2d3c4s5h9dKc"),
+            ("holdem", 675, "Td9d"),
+        )
+    )
+]
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("is_saved", [True, False])
+def test_the_whole_page_is_seen_in_a_usual_window(
+    language: Literal["en", "ja"], is_saved: bool, qtbot: QtBot, qapp: QApplication
+) -> None:
+    apply_look(qapp, LOOK)
+    texts = Texts(language)
+    page = shown(qtbot, with_table(texts=texts) if is_saved else fresh(texts), texts)
+    page.show_recent(recent_frame([(FRIDAY, 400, 12)], BUSY, FRIDAY, texts))
+    QApplication.processEvents()
+    assert page.verticalScrollBar().maximum() == 0
+    tops = {one.y() for key in (*GAMES, "tournament") for one in [game_button(page, key)]}
+    assert len(tops) == 1
+
+
+def game_button(page: HomePage, key: str) -> QPushButton:
+    found = page.findChild(QPushButton, f"game_{key}")
+    assert isinstance(found, QPushButton)
+    return found
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_low_window_shows_all_tiles_and_their_hints_on_one_line(
+    language: Literal["en", "ja"], qtbot: QtBot, qapp: QApplication
+) -> None:
+    apply_look(qapp, LOOK)
+    texts = Texts(language)
+    page = shown(qtbot, with_table(texts=texts), texts)
+    page.resize(1_024, 640)
+    QApplication.processEvents()
+    inside = page.widget()
+    assert inside is not None
+    for tile in page.tiles:
+        assert tile.mapTo(inside, QPoint(0, tile.height())).y() <= 640
+    rules = [rule for tile in page.tiles for rule in tile.findChildren(QFrame, "rule")]
+    assert len(rules) == len(page.tiles)
+    assert len({rule.y() for rule in rules}) == 1
+    page.mark_evening(waits=True)
+    QApplication.processEvents()
+    assert len({rule.y() for rule in rules}) == 1
+    page.resize(1_440, 900)
+    usual = page.practice_tile.minimumHeight()
+    assert usual > 200  # it grows again with its window
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_largest_words_are_not_wider_than_the_smallest_window(
+    language: Literal["en", "ja"], qtbot: QtBot, qapp: QApplication
+) -> None:
+    apply_look(qapp, look_of(Settings(text_size="largest")))
+    texts = Texts(language)
+    page = shown(qtbot, with_table(texts=texts), texts)
+    page.show_recent(recent_frame([(FRIDAY, 400, 12)], BUSY, FRIDAY, texts))
+    page.resize(1_024, 640)
+    QApplication.processEvents()
+    assert page.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.usefixtures("plain_after")
+def test_nothing_to_go_on_with_fits_the_smallest_window(qtbot: QtBot, qapp: QApplication) -> None:
+    apply_look(qapp, LOOK)
+    page = shown(qtbot, fresh())
+    page.show_recent(recent_frame([], [], FRIDAY, TEXTS))
+    page.resize(1_024, 640)
+    QApplication.processEvents()
+    assert page.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.usefixtures("plain_after")

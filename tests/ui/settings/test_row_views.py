@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -54,6 +55,17 @@ def test_choices(qtbot: QtBot, name: str, key: str) -> None:
     press(chips.buttons[key])
     assert dialog.settings == change(Settings(), name, key)
     assert chips.buttons[key].isChecked()
+
+
+def test_a_choice_that_cannot_be_made_keeps_its_colour(qtbot: QtBot) -> None:
+    chips = control_of(dialog_of(qtbot, Settings(theme="contrast")), "felt", Chips)
+    chip = chips.buttons["bordeaux"]
+    assert not chip.isEnabled()
+    shown = [
+        chip.icon().pixmap(chip.iconSize(), mode).toImage()
+        for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled)
+    ]
+    assert shown[0] == shown[1]
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.controls.form import Chips
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -65,6 +68,46 @@ def test_a_search_in_japanese(qtbot: QtBot) -> None:
     assert "name" not in shown_fields(dialog)
 
 
+@pytest.mark.usefixtures("plain_after")
+def test_nothing_moves_from_a_short_group_to_a_long_one(qtbot: QtBot, qapp: QApplication) -> None:
+    apply_look(qapp, look_of(Settings()))
+    dialog = dialog_of(qtbot)
+    places = set()
+    for key in ("you", "table", "sound", "keys"):
+        view = group_of(dialog, key)
+        QApplication.processEvents()
+        control = view.rows[0].control.parentWidget()
+        assert control is not None
+        places.add((control.mapTo(dialog, QPoint()).x(), view.reset.mapTo(dialog, QPoint()).x()))
+    assert len(places) == 1
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_the_search_lines_up_with_the_groups(
+    qtbot: QtBot, qapp: QApplication, theme: Literal["dark", "contrast"]
+) -> None:
+    settings = Settings(theme=theme)
+    apply_look(qapp, look_of(settings))
+    dialog = dialog_of(qtbot, settings)
+    QApplication.processEvents()
+    entry = dialog.list.visualItemRect(dialog.list.item(0))
+    left = dialog.list.viewport().mapTo(dialog, entry.topLeft()).x()
+    search = QRect(dialog.search.mapTo(dialog, QPoint()), dialog.search.size())
+    assert (search.left(), search.width()) == (left, entry.width())
+
+
+def test_f11_fills_the_screen_with_the_window_behind(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    dialog = SettingsDialog(TEXTS, look_of(Settings()), Settings(), window)
+    dialog.open()
+    tap(dialog, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    assert dialog.isVisible()
+
+
 def test_nothing_found_is_said(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     write(dialog.search, "xyzzy")
@@ -77,18 +120,22 @@ def test_nothing_found_is_said(qtbot: QtBot) -> None:
 
 def test_by_keys_alone(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
     assert dialog.focusWidget() is dialog.list
     tap(dialog.list, Qt.Key.Key_Down)
     assert "felt" in shown_fields(dialog)
     dialog.search.setFocus()
     write(dialog.search, "bordeaux")
-    chip = control_of_shown(dialog, "bordeaux")
+    chosen, chip = (control_of_shown(dialog, key) for key in ("pine", "bordeaux"))
     for _ in range(12):
-        if dialog.focusWidget() is chip:
+        if dialog.focusWidget() is chosen:
             break
         tap(focus_of(dialog), Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is chosen
+    for _ in range(2):
+        tap(focus_of(dialog), Qt.Key.Key_Right)
     assert dialog.focusWidget() is chip
-    tap(chip, Qt.Key.Key_Space)
     assert dialog.settings == Settings(felt="bordeaux")
     tap(dialog, Qt.Key.Key_Escape)
     assert dialog.isVisible()

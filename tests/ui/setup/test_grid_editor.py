@@ -46,6 +46,15 @@ def test_the_brush_is_as_high_as_its_buttons(editor: GridEditor) -> None:
     assert high == {editor.brush.height()}
 
 
+def test_what_is_said_of_a_cell_begins_under_the_first_column(editor: GridEditor) -> None:
+    for size in ((960, 620), (1440, 900)):
+        editor.resize(*size)
+        QApplication.processEvents()
+        first = editor.map.mapTo(editor, editor.map.cell_rect(0).topLeft().toPoint()).x()
+        words = editor.status.x() + editor.status.contentsMargins().left()
+        assert words == first
+
+
 def test_brushes(editor: GridEditor) -> None:
     press(editor.brushes.buttons["50"])
     assert (editor.brush.value(), editor.map.brush) == (50, 50)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -75,6 +77,25 @@ def test_arrows_stop_at_the_edge(grid_map: GridMap) -> None:
     assert grid_map.accessibleDescription().startswith("AK suited: weight 1")
     tap(grid_map, Qt.Key.Key_Down)
     assert grid_map.cell == class_number("KK")
+
+
+@pytest.mark.parametrize(("theme", "wide"), [("dark", 2), ("contrast", 3)])
+def test_the_ring_round_a_cell_is_sharp_and_off_its_colour(
+    qtbot: QtBot, theme: Literal["dark", "contrast"], wide: int
+) -> None:
+    look = look_of(Settings(theme=theme))
+    made = GridMap(TEXTS, look, DENSE)
+    qtbot.addWidget(made)
+    made.resize(500, 500)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    made.setFocus()
+    shot, cell = made.grab().toImage(), made.cell_rect(0)
+    row = [shot.pixelColor(int(cell.left()) + x, int(cell.center().y())) for x in range(-wide, 1)]
+    *ring, gap = [one.name().upper() for one in row]
+    assert ring == [look.palette.text1] * wide
+    assert gap == look.palette.window
 
 
 def test_digits_type_a_weight(grid_map: GridMap) -> None:

@@ -13,10 +13,12 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.client.new_table import Draft, problems, setup_of
 from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.client.presets import Unkept
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.weights import EVEN, WeightGrid
+from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from tests.ui.pressing import press, tap, write
-from tests.ui.setup.pages import page_of
+from tests.ui.setup.pages import LOOK, page_of
 
 
 def test_one_click_opens_what_is_shown(qtbot: QtBot) -> None:
@@ -215,6 +217,28 @@ def test_nothing_is_wider_than_the_page(qtbot: QtBot, size: tuple[int, int]) -> 
     assert bar.maximum() == 0
     for card in (page.game, page.stakes, page.rules):
         assert card.minimumSizeHint().width() <= card.width()
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_both_columns_stay_where_they_are_when_games_rotate(
+    qtbot: QtBot, qapp: QApplication, language: str
+) -> None:
+    apply_look(qapp, LOOK)
+    page = NewTablePage(Texts(language), LOOK, Draft())
+    qtbot.addWidget(page)
+    page.resize(1024, 640)
+    page.show()
+    seen = []
+    for draft in (Draft(), Draft(games=("holdem", "stud_hi", "razz", "stud_8"))):
+        page.put_draft(draft)
+        QApplication.processEvents()
+        left, right = (one.mapTo(page, QPoint(0, 0)).x() for one in (page.game, page.opponents))
+        seen.append((left, page.game.width(), right, page.opponents.width()))
+    assert seen[0] == seen[1]
+    left, wide, right, same = seen[0]
+    assert abs(wide - same) <= 1
+    assert abs(left - (page.width() - right - same)) <= 1  # in the middle, bar or no bar
 
 
 def test_a_problem_is_said_once(qtbot: QtBot) -> None:

@@ -12,7 +12,8 @@ TEXT = 4.5
 MARK = 3.0
 TEXTS = [
     *((text, ground) for text in ("text1", "text2") for ground in ("window", "s1", "s2", "s3")),
-    *(("text3", ground) for ground in ("window", "s1", "s2", "plate_dim")),
+    *(("text3", ground) for ground in ("window", "s1", "s2", "field", "plate_dim")),
+    *(("text1", ground) for ground in ("key", "field")),
     *(("text1", ground) for ground in ("plate", "plate_dim", "room0", "room1")),
     *(("accent_text", ground) for ground in ("s1", "s2", "plate")),
     *(("on_accent", ground) for ground in ("accent", "accent_hi", "accent_lo")),
@@ -38,7 +39,7 @@ def test_palettes_are_found_by_name() -> None:
 @each_palette
 def test_every_colour_is_written_in_full(palette: Palette) -> None:
     colours = {use: value for use, value in asdict(palette).items() if use != "name"}
-    assert len(colours) == 27
+    assert len(colours) == 31
     assert all(re.fullmatch(r"#[0-9A-F]{6}", value) for value in colours.values())
 
 
@@ -68,6 +69,20 @@ def test_words_on_tinted_grounds_can_be_read(palette: Palette, text: str, share:
     for ground in (palette.s1, palette.s2):
         tinted = mixed(ground, palette.accent, share).name()
         assert contrast_ratio(getattr(palette, text), tinted) >= TEXT
+
+
+@pytest.mark.parametrize("palette", [LIGHT, HIGH_CONTRAST], ids=["light", "contrast"])
+def test_where_grounds_are_alike_a_frame_tells_what_can_be_pressed(palette: Palette) -> None:
+    for ground in ("window", "s1", "key", "field"):
+        assert contrast_ratio(palette.edge, getattr(palette, ground)) >= MARK
+
+
+@each_palette
+def test_the_filled_part_of_a_slider_is_the_one_that_stands_out(palette: Palette) -> None:
+    assert contrast_ratio(palette.accent_line, palette.groove) >= 2.4
+    for ground in (palette.s1, palette.window):
+        filled, rest = (contrast_ratio(c, ground) for c in (palette.accent_line, palette.groove))
+        assert filled > 1.5 * rest
 
 
 def test_high_contrast_text_is_far_from_its_ground() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.help_frame import help_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
@@ -38,6 +39,40 @@ def test_every_game_has_its_ranking_and_its_rules(qtbot: QtBot, game: str, langu
         assert {row.name for row in ranking.rows} <= set(words(made))
     made.tabs.setCurrentIndex(1)
     assert set(frame.rules) <= set(words(made))
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", GAME_KEYS)
+def test_a_ranking_is_seen_whole_and_its_columns_apart(
+    qtbot: QtBot, qapp: QApplication, game: str, language: str
+) -> None:
+    apply_look(qapp, look_of(Settings()))
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1440, 900)
+    made = HelpDialog(Texts(language), look_of(Settings()), game, keys({}), window)
+    qtbot.addWidget(made)
+    made.show()
+    QApplication.processEvents()
+    area = made.tabs.currentWidget()
+    assert isinstance(area, QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
+    numbers = [one for one in area.findChildren(QLabel) if one.text().isdecimal()]
+    columns = sorted({one.x() for one in numbers})
+    assert len(columns) == 2  # the same on every grid of the page
+    names = [one for one in area.findChildren(QLabel) if one.property("role") == "option"]
+    ends = [one.geometry().right() for one in names if one.x() < columns[1]]
+    assert columns[1] - max(ends) >= 32
+
+
+def test_it_is_no_larger_than_its_window(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1024, 640)
+    made = HelpDialog(Texts("en"), look_of(Settings()), "razz", keys({}), window)
+    assert made.width() < 1024
+    assert made.height() < 640
 
 
 def test_the_keys_are_those_in_use(qtbot: QtBot) -> None:

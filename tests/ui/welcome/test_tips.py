@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.tips import TipScreen
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.tip_bar import TipBar
@@ -55,6 +57,22 @@ def test_the_first_one_offers_the_lesson(qtbot: QtBot) -> None:
     (bar,) = visible(made)
     with qtbot.waitSignal(tips.lesson_wanted, timeout=1000):
         bar.offer.click()
+
+
+def test_tips_that_are_seen_change_their_language(qtbot: QtBot) -> None:
+    made, tips, _ = window(qtbot)
+    dialog = QDialog(made)
+    QVBoxLayout(dialog)
+    dialog.show()
+    tips.offer(TipScreen.HOME, TEXTS, Settings())
+    tips.offer(TipScreen.NEW_TABLE, TEXTS, Settings())  # the one before goes away
+    tips.offer_in(dialog, TipScreen.SETTINGS, TEXTS, Settings())
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    japanese = Texts("ja")
+    tips.speak(japanese)
+    said = {bar.accessibleDescription() for bar in made.findChildren(TipBar)}
+    assert said == {tip_text(s, japanese) for s in (TipScreen.NEW_TABLE, TipScreen.SETTINGS)}
+    assert {bar.close_button.text() for bar in dialog.findChildren(TipBar)} == {japanese("Got it")}
 
 
 def test_a_dialog_has_its_tip_at_the_head(qtbot: QtBot) -> None:
