@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
@@ -18,10 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.action_frames import Bar, WaitBar
+from desktop_poker.client.action_frames import Bar
 from desktop_poker.client.choreography import Cue
 from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.replay_bar import ReplayPlace, replay_bar
 from desktop_poker.client.spoken_table import described, places
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
@@ -72,8 +72,9 @@ class TablePage(QWidget):
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
     left = Signal()
-    replayed = Signal(str)
+    replayed = Signal(str)  # a move in the last hand
     replay_left = Signal()
+    hand_wanted = Signal()  # the one that is replayed, as text
     noted = Signal(str, str)
     settings_wanted = Signal()
     skipped = Signal()  # a key or a click while something moves or rests
@@ -90,6 +91,8 @@ class TablePage(QWidget):
         self._keys = keys(settings.shortcuts)
         self._is_paused = False
         self._said = ""
+        self._live: Bar | None = None  # of the table, whatever is shown on it
+        self._replay: ReplayPlace | None = None
         self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
         self._saying.setSingleShot(True)
@@ -170,8 +173,11 @@ class TablePage(QWidget):
         self.pause.clicked.connect(self._pause_pressed)
         self.menu.clicked.connect(self._open_menu)
         self.drawer.clicked.connect(self.toggle_panel)
-        self.panel.replayed.connect(self.replayed)
+        self.panel.replay_wanted.connect(lambda: self.replayed.emit("open"))
         self.panel.replay_left.connect(self.replay_left)
+        self.bar.replay.moved.connect(self.replayed)
+        self.bar.replay.copied.connect(self.hand_wanted)
+        self.bar.replay.left.connect(self.panel.show_log)
         self.panel.noted.connect(self.noted)
         self.view.asked.connect(self._tell_style)
 
@@ -192,8 +198,9 @@ class TablePage(QWidget):
                 self.command_line.open()
             case _ if name.startswith("say_"):
                 self._inform(self.access.ask(name))
+            case "last_hand" if self.panel.shows_last_hand:
+                self.panel.show_log()
             case "last_hand":
-                self.panel.setVisible(True)
                 self.panel.show_last_hand()
             case "big_blinds":
                 self.figures_toggled.emit()
@@ -224,8 +231,6 @@ class TablePage(QWidget):
         """Show or hide the side panel."""
         self._panel_wanted = not self.panel.isVisible()
         self.panel.setVisible(self._panel_wanted)
-        if not self._panel_wanted and self.panel.shows_last_hand:
-            self.panel.show_log()  # nobody would know why the table stands still
         self._place_drawer()
 
     def _place_drawer(self) -> None:
@@ -328,11 +333,13 @@ class TablePage(QWidget):
 
     def show_around(self, screen: TableScreen) -> None:
         """Show everything but the scene, which shows a hand that is over."""
-        bar = screen.bar()
-        if isinstance(bar, WaitBar) and not bar.is_over:  # else it seems to speak of that hand
-            headline = self._texts("At the table now: {headline}", headline=bar.headline)
-            bar = replace(bar, headline=headline)
-        self._show_around(screen, screen.frame(), bar)
+        self._show_around(screen, screen.frame(), screen.bar())
+        self._show_replay_bar()
+
+    def _show_replay_bar(self) -> None:
+        """Say how far the replay is, and what happens at the table meanwhile."""
+        if self._replay is not None and self._live is not None:
+            self.bar.show_replay(replay_bar(self._replay, self._live, self._texts))
 
     def _show_around(self, screen: TableScreen, frame: TableFrame, bar: Bar) -> None:
         figures = screen.figures
@@ -342,6 +349,7 @@ class TablePage(QWidget):
         if not self._said:
             self._subtitle.say(*self._subtitles)
         self.figures.take(second=bool(figures.unit))
+        self._live = bar
         self.bar.show_bar(bar, figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
@@ -389,17 +397,29 @@ class TablePage(QWidget):
         frame = screen.frame()
         self.scene.show_frame(frame)
         self._describe(screen, frame)
-        self.panel.last_hand.show_place(at, length, screen.log)
+        self.panel.last_hand.show_lines(screen.log)
         hand = screen.view.hand
         number = hand.started.hand_no if hand is not None else 0
-        self._saying.stop()
-        self._said = self._texts("Hand {number} again: not the table as it is now", number=number)
-        self._subtitle.say(self._said)
-        set_state(self._subtitle, "role", "accent")
+        self._replay = ReplayPlace(number, at, length)
+        self._show_replay_bar()
+        self._unsay()
 
     def leave_replay(self) -> None:
         """The table is shown again."""
+        self._replay = None
+        self.bar.show_replay(None)
         self._unsay()
+
+    def has_no_last_hand(self) -> None:
+        """Say that there is nothing to replay yet, where its tab can't be seen."""
+        if not self.panel.isVisible():
+            self.panel.show_log()
+            self._inform(self._texts("No hand has been finished yet."))
+
+    def copy_hand(self, story: Sequence[str]) -> None:
+        """Put a hand into the clipboard."""
+        QApplication.clipboard().setText("\n".join(story))
+        self._inform(self._texts("The hand is in the clipboard."))
 
     def add_lines(self, screen: TableScreen, count: int) -> None:
         """Add the newest lines to the log."""
@@ -462,7 +482,15 @@ class TablePage(QWidget):
         self._saying.start()
 
     def _unsay(self) -> None:
+        self._saying.stop()
         self._said = ""
-        self._subtitle.say(*self._subtitles)
+        ways, role = self._subtitles, "quiet"
+        if self._replay is not None:
+            number, role = self._replay.hand_no, "accent"
+            self._said = self._texts(
+                "Hand {number} again: not the table as it is now", number=number
+            )
+            ways = (self._said,)
+        self._subtitle.say(*ways)
         self._subtitle.setToolTip("")
-        set_state(self._subtitle, "role", "quiet")
+        set_state(self._subtitle, "role", role)
