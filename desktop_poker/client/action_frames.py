@@ -147,7 +147,8 @@ class RunOutBar(Struct, frozen=True, kw_only=True):
     detail: str
     stages: tuple[StageFrame, ...]
     skip: TableCommand | None = None  # for somebody who plays alone with bots
-    why_not: str = ""  # why nobody may skip; nothing to say where no card is waited for
+    is_alone: bool = False  # … even where there is nothing to skip
+    why_not: str = ""  # why nobody may skip
 
 
 Bar: TypeAlias = DecideBar | WaitBar | AskBar | RunOutBar

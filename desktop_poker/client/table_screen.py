@@ -177,7 +177,7 @@ class TableScreen:
         """What can be done now."""
         figures = self._figures()
         offers = Offers(self._texts, figures, self.options.presets)
-        bars = Bars(self._texts, figures, offers, self.teller)
+        bars = Bars(self._texts, figures, offers, self.teller, aids=self.aids)
         return bars.bar(self.view, self.armed, self._me)
 
     def show_chances(self, hand: HandState, chances: Chances) -> bool:

@@ -25,8 +25,10 @@ from desktop_poker.client.replay_bar import ReplayBar
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS, ActionButton
-from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, OverPage, RunOutPage, WaitPage
+from desktop_poker.ui.table.bar_pages import AskPage, OverPage, WaitPage
+from desktop_poker.ui.table.ladder_row import LadderRow
 from desktop_poker.ui.table.replay_page import ReplayPage
+from desktop_poker.ui.table.run_out_page import RunOutPage
 from desktop_poker.ui.table.sizing_row import SizingRow
 
 
@@ -125,8 +127,8 @@ class ActionBar(QFrame):
             made.restyle(look)
         self._wait.restyle(look)
         self.replay.restyle(look)
-        self.ladder.look = look
-        self._run_out.stages.look = look
+        self.ladder.restyle(look)
+        self._run_out.restyle(look)
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
