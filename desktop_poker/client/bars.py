@@ -114,9 +114,7 @@ class Bars:
                 unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
                     headline=texts("Your hand is beaten. Show it?"),
-                    detail=self._beaten_by(hand)
-                    + " "
-                    + texts("Nobody sees a hand that is mucked."),
+                    detail=f"{self._beaten_by(hand)} {unseen}",
                     answers=(
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
                         ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),

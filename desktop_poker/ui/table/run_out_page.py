@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -57,6 +57,10 @@ class RunOutPage(QWidget):
         row.addLayout(column, 1)
         row.addWidget(self.reason)
         row.addWidget(self.skip)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the window is: the sentence gives way."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
