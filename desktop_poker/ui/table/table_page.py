@@ -22,20 +22,13 @@ from desktop_poker.client.choreography import Cue
 from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import SeatFrame, TableFrame
 from desktop_poker.client.replay_bar import ReplayPlace, replay_bar
+from desktop_poker.client.seat_menu import seat_menu
 from desktop_poker.client.spoken_table import described, places
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import tournament_frame
+from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.table.commands import (
-    AddChips,
-    CloseRoom,
-    ComeBack,
-    PauseTable,
-    ResumeTable,
-    SitOut,
-    TableCommand,
-)
+from desktop_poker.engine.table.commands import PauseTable, ResumeTable, TableCommand
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
@@ -93,6 +86,8 @@ class TablePage(QWidget):
         self._said = ""
         self._live: Bar | None = None  # of the table, whatever is shown on it
         self._replay: ReplayPlace | None = None
+        self._tournament: TournamentFrame | None = None
+        self._no_aids: tuple[str, ...] = ()
         self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
         self._saying.setSingleShot(True)
@@ -179,6 +174,7 @@ class TablePage(QWidget):
         self.bar.replay.copied.connect(self.hand_wanted)
         self.bar.replay.left.connect(self.panel.show_log)
         self.panel.noted.connect(self.noted)
+        self.panel.tournament.ticked.connect(self._show_subtitle)
         self.view.asked.connect(self._tell_style)
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
@@ -251,6 +247,7 @@ class TablePage(QWidget):
             high = self.height() - top - self.bar.maximumHeight()  # which is its only height
             self.panel.setGeometry(self.width() - wide, top, wide, high)
             self.panel.raise_()
+        self._show_subtitle()
 
     def minimumSizeHint(self) -> QSize:
         """As small as the window: in a narrow one the panel lies over the table."""
@@ -345,9 +342,6 @@ class TablePage(QWidget):
         figures = screen.figures
         self._title.setText(frame.title)
         self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
-        self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
-        if not self._said:
-            self._subtitle.say(*self._subtitles)
         self.figures.take(second=bool(figures.unit))
         self._live = bar
         self.bar.show_bar(bar, figures)
@@ -355,10 +349,23 @@ class TablePage(QWidget):
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table
         if table is not None:
-            self.panel.show_tournament(tournament_frame(screen.view, self._texts, figures))
+            self._tournament = tournament_frame(screen.view, self._texts, figures)
+            self.panel.show_tournament(self._tournament)
             self._show_pause(screen, paused=table.paused)
-        self._menu_entries = self._entries(screen)
+        self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
+        self._no_aids = () if screen.aids else (self._texts("no aids"),)
+        self._show_subtitle()
+        self._menu_entries = seat_menu(screen, self._texts)
         self.shown.emit(screen)
+
+    def _show_subtitle(self) -> None:
+        """What is played; the clock of a tournament too where the card with it is not in sight."""
+        if self._said:
+            return
+        ways, card = self._subtitles, self.panel.tournament
+        if self._tournament is not None and not card.isVisibleTo(self):
+            ways = self._tournament.headlines(card.time, *self._no_aids)
+        self._subtitle.say(*ways)
 
     def _show_pause(self, screen: TableScreen, *, paused: bool) -> None:
         """What the button does now, or why it can't be pressed."""
@@ -371,26 +378,6 @@ class TablePage(QWidget):
         self.pause.setToolTip(why_not or does)
         self.pause.setAccessibleName(does)
         self.pause.setAccessibleDescription(why_not)
-
-    def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
-        texts, table, seat = self._texts, screen.view.table, screen.view.viewer
-        if table is None or seat is None or table.seats[seat] is None:
-            return []
-        seated = table.at(seat)
-        found: list[tuple[str, TableCommand]] = []
-        if seated.sitting_out:
-            found.append((texts("I'm back"), ComeBack(post=True)))
-        else:
-            found.append((texts("Sit out from the next hand"), SitOut()))
-        room = screen.room_to_buy()
-        if room:
-            amount = screen.figures.text(room)
-            found.append(
-                (texts("Top up by {amount} after this hand", amount=amount), AddChips(room))
-            )
-        if table.owner == seated.player and not table.closing:
-            found.append((texts("Close the table after this hand"), CloseRoom()))
-        return found
 
     def show_replay(self, screen: TableScreen, at: int, length: int) -> None:
         """Show a step of the last hand on the table."""
@@ -484,13 +471,12 @@ class TablePage(QWidget):
     def _unsay(self) -> None:
         self._saying.stop()
         self._said = ""
-        ways, role = self._subtitles, "quiet"
+        self._subtitle.setToolTip("")
         if self._replay is not None:
-            number, role = self._replay.hand_no, "accent"
+            number = self._replay.hand_no
             self._said = self._texts(
                 "Hand {number} again: not the table as it is now", number=number
             )
-            ways = (self._said,)
-        self._subtitle.say(*ways)
-        self._subtitle.setToolTip("")
-        set_state(self._subtitle, "role", role)
+            self._subtitle.say(self._said)
+        self._show_subtitle()
+        set_state(self._subtitle, "role", "accent" if self._said else "quiet")

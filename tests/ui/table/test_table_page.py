@@ -369,6 +369,23 @@ def test_the_last_hand_is_shown_on_the_table(page: TablePage) -> None:
     assert page.bar.wager.isVisible()
 
 
+def test_the_level_clock_stands_in_the_top_bar_where_its_card_is_not_in_sight(
+    page: TablePage,
+) -> None:
+    staged = table(tournament="turbo")
+    page.panel.tournament.clock = staged.now
+    page.show_screen(staged.play_until(decides))
+    assert page.panel.tournament.isVisible()
+    assert ":" not in words(page)[1]
+    page.resize(1_024, 640)
+    time = page.panel.tournament.time
+    assert time in words(page)[1]
+    assert "4 of 4 players" in words(page)[1]
+    page.toggle_panel()
+    page.resize(1_440, 900)
+    assert time not in words(page)[1]
+
+
 def test_something_can_be_said_beside_the_title(page: TablePage) -> None:
     page.show_screen(table().play_until(decides))
     page.say("It is not your turn.")
