@@ -277,6 +277,7 @@ class Bars:
                 headline=texts("You are out of chips."),
                 detail=texts("Your seat waits for you."),
                 answers=(least, most),
+                may_leave=True,
             )
         if may_rebuy(table, seated):
             return AskBar(

@@ -127,6 +127,7 @@ class TableScreen:
         """The same screen in another language; the log begins with these steps."""
         other = TableScreen(self.view, self._names, texts, self.options)
         other.recall(steps)
+        other._memory.keep_chances(self._memory)
         other.results, other.aids, other._bought = self.results, self.aids, self._bought
         other.armed, other.peeks = self.armed, self.peeks
         return other

@@ -58,6 +58,11 @@ class Memory:
         """Take the chances in that belong to the cards on the table now."""
         self._chances = chances
 
+    def keep_chances(self, other: Memory) -> None:
+        """Show the chances that another memory of the same hand has been shown."""
+        self._chances, self._chances_before = other._chances, other._chances_before
+        self._chances_board = other._chances_board
+
     def take_in(self, fact: Fact, hand: HandState | None, teller: Teller) -> None:
         """Take in one fact, given the hand after it."""
         match fact:

@@ -106,14 +106,20 @@ class AskPage(QWidget):
     """A question and its answers."""
 
     answered = Signal(object)  # a command
+    left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, texts: Texts) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
         self._words = Words()
         row.addWidget(self._words, 1)
+        self.leave = button(texts("Leave the table"))
+        set_state(self.leave, "big", True)
+        self.leave.setMinimumSize(150, 52)
+        self.leave.clicked.connect(self.left)
+        row.addWidget(self.leave)
         self._row = QHBoxLayout()
         self._row.setSpacing(10)
         row.addLayout(self._row)
@@ -126,6 +132,7 @@ class AskPage(QWidget):
             return  # the same question again: the focus stays where it is
         self._shown = bar
         self._words.say(bar.headline, bar.detail)
+        self.leave.setVisible(bar.may_leave)
         for old in self._answers:
             self._row.removeWidget(old)
             old.deleteLater()

@@ -1,6 +1,7 @@
 """ui/table/bar_pages.py: waiting, a question, the end."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -119,7 +120,7 @@ def test_old_boxes_go_away(qtbot: QtBot) -> None:
 
 
 def test_waiting_without_a_choice_looks_like_a_question_without_answers(qtbot: QtBot) -> None:
-    wait, ask = WaitPage(LOOK), AskPage()
+    wait, ask = WaitPage(LOOK), AskPage(TEXTS)
     for page in (wait, ask):
         shown(qtbot, page)
     wait.show_bar(WaitBar(headline="Showdown.", detail="The best hand wins the pot."))
@@ -136,7 +137,7 @@ def test_waiting_without_a_choice_looks_like_a_question_without_answers(qtbot: Q
 
 
 def test_an_answer_is_a_command(qtbot: QtBot) -> None:
-    page = AskPage()
+    page = AskPage(TEXTS)
     shown(qtbot, page)
     told: list[object] = []
     page.answered.connect(told.append)
@@ -157,20 +158,35 @@ def test_an_answer_is_a_command(qtbot: QtBot) -> None:
 
 
 def test_the_last_answer_stands_out(qtbot: QtBot) -> None:
-    page = AskPage()
+    page = AskPage(TEXTS)
     shown(qtbot, page)
     answers = (ButtonFrame(verb="Muck"), ButtonFrame(verb="Show"))
     page.show_bar(AskBar(headline="Show?", detail="", answers=answers))
     page.show_bar(AskBar(headline="Show?", detail="", answers=answers))
     assert [made.property("kind") for made in buttons(page)] == ["", "primary"]
-    qtbot.waitUntil(lambda: len(page.findChildren(QPushButton)) == 2)
+    answers_and_leave = 3
+    qtbot.waitUntil(lambda: len(page.findChildren(QPushButton)) == answers_and_leave)
 
 
 def test_the_same_question_keeps_its_buttons_and_the_focus(qtbot: QtBot) -> None:
-    page = AskPage()
+    page = AskPage(TEXTS)
     shown(qtbot, page)
     bar = AskBar(headline="Show?", detail="", answers=(ButtonFrame(verb="Show", command=None),))
     page.show_bar(bar)
     before = buttons(page)
     page.show_bar(bar)
     assert buttons(page) == before
+
+
+def test_somebody_without_chips_may_also_leave(qtbot: QtBot) -> None:
+    page = AskPage(TEXTS)
+    shown(qtbot, page)
+    left: list[bool] = []
+    page.left.connect(lambda: left.append(True))
+    bar = AskBar(headline="You are out of chips.", detail="", answers=(ButtonFrame(verb="Buy"),))
+    page.show_bar(bar)
+    assert not page.leave.isVisible()
+    page.show_bar(replace(bar, may_leave=True))
+    assert page.leave.isVisible()
+    page.leave.click()
+    assert left == [True]
