@@ -128,6 +128,7 @@ class Bars:
                         ButtonFrame(verb=texts("Once"), command=VoteRunouts(seat, 1)),
                         ButtonFrame(verb=texts("Twice"), command=VoteRunouts(seat, 2)),
                     ),
+                    is_shown_first=True,
                 )
             case _:
                 pass

@@ -164,6 +164,10 @@ class ActionBar(QFrame):
                 self._run_out.show_bar(bar)
                 return self._run_out
 
+    def wait_for_motion(self, *, on: bool) -> None:
+        """Take no answer to what is still on its way to the table."""
+        self._ask.wait_for_motion(on=on)
+
     def show_replay(self, replay: ReplayBar | None) -> None:
         """Show the controls of a finished hand instead; None: what can be done now again.
 

@@ -125,6 +125,7 @@ class AskPage(QWidget):
         row.addLayout(self._row)
         self._answers: list[QPushButton] = []
         self._shown: AskBar | None = None
+        self._waits = False
 
     def show_bar(self, bar: AskBar) -> None:
         """Show the question; the last answer is the one that stands out."""
@@ -143,11 +144,22 @@ class AskPage(QWidget):
             set_state(made, "big", True)
             made.setObjectName(f"answer{number}")
             made.setMinimumSize(150, 52)
-            made.setEnabled(answer.command is not None)
             made.setToolTip(answer.reason)
             made.clicked.connect(lambda _=False, c=answer.command: self.answered.emit(c))
             self._row.addWidget(made)
             self._answers.append(made)
+        self._enable()
+
+    def wait_for_motion(self, *, on: bool) -> None:
+        """While something moves, take no answer to a question about what is on its way."""
+        self._waits = on
+        self._enable()
+
+    def _enable(self) -> None:
+        answers = () if self._shown is None else self._shown.answers
+        waits = self._waits and self._shown is not None and self._shown.is_shown_first
+        for made, answer in zip(self._answers, answers, strict=True):
+            made.setEnabled(answer.command is not None and not waits)
 
 
 class OverPage(QWidget):

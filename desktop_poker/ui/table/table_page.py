@@ -176,6 +176,8 @@ class TablePage(QWidget):
         self.panel.noted.connect(self.noted)
         self.panel.tournament.ticked.connect(self._show_subtitle)
         self.view.asked.connect(self._tell_style)
+        self.scene.mover.rested.connect(self._look_for_motion)
+        self.view.resized.connect(self._look_for_motion)  # which ends what moves
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
@@ -301,8 +303,13 @@ class TablePage(QWidget):
         seen = self.isVisible() and not self.window().isMinimized()
         speed = self._speed * pace if seen else 0.0
         self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
+        self._look_for_motion()
         self._describe(screen, frame)
         self._show_around(screen, frame, screen.bar())
+
+    def _look_for_motion(self) -> None:
+        """Hands that are being turned up are seen before anybody says how to go on."""
+        self.bar.wait_for_motion(on=self.scene.mover.is_moving)
 
     def _describe(self, screen: TableScreen, frame: TableFrame) -> None:
         """Put the picture into words, whole and place by place."""
@@ -427,6 +434,7 @@ class TablePage(QWidget):
         self._look = look_of(settings)
         self._fit()
         self.scene.restyle(self._look)
+        self._look_for_motion()
         self.bar.restyle(self._look)
         self.figures.restyle(self._look.palette)
         self.panel.graph.look = self._look

@@ -190,3 +190,24 @@ def test_somebody_without_chips_may_also_leave(qtbot: QtBot) -> None:
     assert page.leave.isVisible()
     page.leave.click()
     assert left == [True]
+
+
+def test_what_moves_is_seen_before_it_is_asked_about(qtbot: QtBot) -> None:
+    page = AskPage(TEXTS)
+    shown(qtbot, page)
+    answers = (
+        ButtonFrame(verb="Once", command=VoteRunouts(ME, 1)),
+        ButtonFrame(verb="Never", reason="Not now."),
+    )
+    bar = AskBar(headline="Twice?", detail="", answers=answers)
+    for first, moves, enabled in (
+        (True, True, [False, False]),
+        (True, False, [True, False]),
+        (False, True, [True, False]),
+    ):
+        page.wait_for_motion(on=moves)
+        page.show_bar(replace(bar, is_shown_first=first))
+        assert [made.isEnabled() for made in buttons(page)] == enabled
+    page.show_bar(replace(bar, is_shown_first=True))
+    page.wait_for_motion(on=False)
+    assert buttons(page)[0].isEnabled()
