@@ -60,9 +60,7 @@ def _deals(hand: HandState) -> Iterator[_Deal]:
             yield _Deal(street, number <= hand.street)
         return
     ends = list(accumulate(street.board for street in streets))
-    # What lay there before everybody was all-in belongs to both boards.
-    same = takewhile(lambda faces: len(set(faces)) == 1, zip(*hand.boards, strict=False))
-    shared = len(list(same)) if len(hand.boards) > 1 else hand.variant.board_size
+    shared = _shared(hand)
     for street, end in zip(streets, ends, strict=True):
         if end <= shared:
             yield _Deal(street, end <= len(hand.boards[0]))
@@ -70,6 +68,15 @@ def _deals(hand: HandState) -> Iterator[_Deal]:
         for street, end in zip(streets, ends, strict=True):
             if end > shared:
                 yield _Deal(street, end <= len(board), number)
+
+
+def _shared(hand: HandState) -> int:
+    """How many cards belong to all boards: what lay there before everybody was all-in."""
+    first, *others = hand.boards
+    if not others:
+        return hand.variant.board_size
+    same = (all(other[at : at + 1] == (face,) for other in others) for at, face in enumerate(first))
+    return sum(1 for _ in takewhile(bool, same))
 
 
 def _name(deal: _Deal, texts: Texts) -> str:
