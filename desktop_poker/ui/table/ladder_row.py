@@ -122,7 +122,7 @@ class Rungs(QWidget):
     def _draw_rung(self, painter: QPainter, box: QRectF, rung: RungFrame) -> None:
         palette = self.look.palette
         ground = palette.s3 if rung.is_made else palette.s1
-        edge = palette.accent_line if rung.is_next else palette.s3 if rung.is_made else palette.line
+        edge = palette.accent_line if rung.is_next else palette.line
         ink = palette.text1 if rung.is_made or rung.is_next else palette.text3
         width = 2.0 if rung.is_next else 1.0
         painter.setPen(QPen(colour(edge), width))
