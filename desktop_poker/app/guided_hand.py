@@ -42,6 +42,7 @@ class GuidedHand:
             view = view.after(seen)
             screen.take_in(Step(seen.event, view))
         self.page.show_screen(screen)
+        self.page.add_lines(screen, len(screen.log))
 
     def _explain(self, screen: TableScreen) -> None:
         self.card.explain(lesson(screen, self._texts))

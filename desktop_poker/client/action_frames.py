@@ -130,6 +130,8 @@ class AskBar(Struct, frozen=True, kw_only=True):
     headline: str
     detail: str
     answers: tuple[ButtonFrame, ...]
+    is_shown_first: bool = False  # what moves on the table is seen before anybody answers
+    may_leave: bool = False  # to go away is one of the answers, and no command
 
 
 class StageFrame(Struct, frozen=True):
@@ -147,7 +149,8 @@ class RunOutBar(Struct, frozen=True, kw_only=True):
     detail: str
     stages: tuple[StageFrame, ...]
     skip: TableCommand | None = None  # for somebody who plays alone with bots
-    why_not: str = ""  # why nobody may skip; nothing to say where no card is waited for
+    is_alone: bool = False  # … even where there is nothing to skip
+    why_not: str = ""  # why nobody may skip
 
 
 Bar: TypeAlias = DecideBar | WaitBar | AskBar | RunOutBar

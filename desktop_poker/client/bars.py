@@ -8,15 +8,15 @@ from desktop_poker.client.action_frames import (
     Bar,
     ButtonFrame,
     PreActionFrame,
-    RunOutBar,
-    StageFrame,
     WaitBar,
 )
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.hand_labels import known_cards
+from desktop_poker.client.hand_words import made_hand
 from desktop_poker.client.pre_actions import Armed, PreAction, offered, owed_by
+from desktop_poker.client.run_out_bar import run_out_bar
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts, in_a_row
-from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import ShowOrMuck, VoteRunouts
@@ -29,7 +29,6 @@ from desktop_poker.engine.table.commands import (
     DeclineRebuy,
     Rebuy,
     ResumeTable,
-    SkipPause,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
@@ -49,11 +48,14 @@ def own_chair(view: SeatView) -> Seated | None:
 class Bars:
     """Computes the bar of one screen: its language and its way to write amounts."""
 
-    def __init__(self, texts: Texts, figures: Figures, offers: Offers, teller: Teller) -> None:
+    def __init__(
+        self, texts: Texts, figures: Figures, offers: Offers, teller: Teller, *, aids: bool = True
+    ) -> None:
         self._texts = texts
         self._figures = figures
         self._offers = offers
         self._teller = teller
+        self._aids = aids
 
     def bar(self, view: SeatView, armed: Armed | None, me: PlayerId | None = None) -> Bar:
         """What the viewer can do now; `me` is who sits, or sat, in the viewer's chair."""
@@ -109,9 +111,10 @@ class Bars:
             case ActionDue() if due.seat == seat:
                 return self._offers.decide(due, hand)
             case ShowDue() if due.seat == seat:
+                unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
                     headline=texts("Your hand is beaten. Show it?"),
-                    detail=texts("Nobody sees a hand that is mucked."),
+                    detail=f"{self._beaten_by(hand)} {unseen}",
                     answers=(
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
                         ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
@@ -125,14 +128,33 @@ class Bars:
                         ButtonFrame(verb=texts("Once"), command=VoteRunouts(seat, 1)),
                         ButtonFrame(verb=texts("Twice"), command=VoteRunouts(seat, 2)),
                     ),
+                    is_shown_first=True,
                 )
             case _:
                 pass
+        if hand.live == 1:
+            return self._uncontested(hand)
         if hand.stage is Stage.RUNNING_OUT or (hand.stage in _JUDGED and _nobody_could_bet(hand)):
-            return self._run_out(view, hand)
+            return run_out_bar(view, hand, texts, aids=self._aids)
         if hand.stage in _JUDGED:
-            return WaitBar(headline=texts("Showdown."))
+            return self._judged(hand)
         return self._waiting(view, hand, armed)
+
+    def _beaten_by(self, hand: HandState) -> str:
+        """The best hand that has been shown."""
+        ranking = hand.variant.rankings[0]
+        shown = [player for player in hand.players if player.shown and not player.folded]
+        ranked = [
+            (ranking(known_cards(player.down + player.up + hand.boards[0])), player)
+            for player in shown
+        ]
+        best = max(one for one, _ in ranked if one is not None)
+        holder = next(player for one, player in ranked if one == best)
+        return self._texts(
+            "{name} shows {hand}.",
+            name=self._teller.name(holder.seat),
+            hand=made_hand(hand, holder, self._texts),
+        )
 
     def _waiting(self, view: SeatView, hand: HandState, armed: Armed | None) -> WaitBar:
         seat, due, texts, figures = view.viewer, view.due, self._texts, self._figures
@@ -146,11 +168,46 @@ class Bars:
         )
         if isinstance(due, ActionDue):
             headline = texts("{name} is to act.", name=self._teller.name(due.seat))
-        elif hand.stage is Stage.OVER:
-            headline = texts("The hand is over.")
+            return WaitBar(headline=headline, choices=choices, detail=self._why_idle(hand, seat))
+        if hand.stage is Stage.OVER:
+            return WaitBar(headline=texts("The hand is over."))
+        more = hand.street + 1 < len(hand.variant.streets)
+        dealt = texts("The next cards are dealt.") if more else ""
+        return WaitBar(headline=texts("One moment."), detail=dealt)
+
+    def _why_idle(self, hand: HandState, seat: Seat | None) -> str:
+        """Why somebody has nothing to choose while another is to act."""
+        texts = self._texts
+        if seat is None or not hand.has(seat):
+            return ""
+        player = hand.player(seat)
+        if player.folded:
+            return texts("You have folded.")
+        if player.all_in:
+            return texts("You are all-in.")
+        return texts("You act again only if somebody bets or raises.")
+
+    def _uncontested(self, hand: HandState) -> WaitBar:
+        """Nobody is left to bet or to compare with."""
+        texts = self._texts
+        left = next(player for player in hand.players if not player.folded)
+        why = texts.person(
+            self._teller.who(left.seat),
+            "Everybody else has folded.",
+            "Everybody but {name} has folded.",
+        )
+        return WaitBar(headline=texts("The hand is over."), detail=why)
+
+    def _judged(self, hand: HandState) -> WaitBar:
+        """Betting is over with everybody's chips still before them: how the pot is won."""
+        texts = self._texts
+        if len(hand.pots) > 1:
+            how = texts("The pots are won one by one, main pot first.")
+        elif hand.variant.is_split:
+            how = texts("The high half is won first, then the low half.")
         else:
-            headline = texts("One moment.")
-        return WaitBar(headline=headline, choices=choices)
+            how = texts("The best hand wins the pot.")
+        return WaitBar(headline=texts("Showdown."), detail=how)
 
     def _pre_action_text(self, choice: PreAction, owed: str) -> str:
         texts = self._texts
@@ -165,33 +222,6 @@ class Bars:
                 return texts("Call any")
             case PreAction.FOLD:
                 return texts("Fold")
-
-    def _run_out(self, view: SeatView, hand: HandState) -> RunOutBar:
-        texts, streets = self._texts, hand.variant.streets
-        stages = [StageFrame(texts("Hands up"), is_done=True, is_now=False)]
-        done = _streets_dealt(hand)
-        dealing = hand.stage is Stage.RUNNING_OUT
-        voting, alone = isinstance(view.due, RunoutVoteDue), _is_alone(view)
-        for number in range(1, len(streets)):
-            name = street_text(streets[number].name, texts)
-            stages.append(StageFrame(name, number < done, is_now=dealing and number == done))
-        over = hand.stage is Stage.OVER
-        judging = not over and not any(stage.is_now for stage in stages)
-        stages.append(StageFrame(texts("Pots"), is_done=over, is_now=judging))
-        following = next((stage.name for stage in stages if stage.is_now), "")
-        return RunOutBar(
-            headline=texts("Betting is over."),
-            detail=texts("The pots are won one by one, main pot first.")
-            if judging
-            else texts("Next: {stage}.", stage=following)
-            if following
-            else texts("The hand is over."),
-            stages=tuple(stages),
-            skip=SkipPause() if dealing and not voting and alone else None,
-            why_not=texts("No card is waited for.")
-            if alone
-            else texts("Others are watching: the pauses are theirs too."),
-        )
 
     def _between(self, table: TableState, seated: Seated) -> Bar:
         """Between hands, or in a hand that one was not dealt into."""
@@ -248,6 +278,7 @@ class Bars:
                 headline=texts("You are out of chips."),
                 detail=texts("Your seat waits for you."),
                 answers=(least, most),
+                may_leave=True,
             )
         if may_rebuy(table, seated):
             return AskBar(
@@ -262,26 +293,6 @@ class Bars:
         return own or WaitBar(headline=texts("You are out of chips."))
 
 
-def _streets_dealt(hand: HandState) -> int:
-    """How many streets have been dealt, on the first board that is not complete."""
-    size = hand.variant.board_size
-    if not size:
-        return hand.street + 1
-    on_board = next((len(board) for board in hand.boards if len(board) < size), size)
-    covered = 0
-    for number, street in enumerate(hand.variant.streets):
-        covered += street.board
-        if covered > on_board:
-            return number
-    return len(hand.variant.streets)
-
-
 def _nobody_could_bet(hand: HandState) -> bool:
     """Whether the last streets were run out: somebody is all-in."""
     return any(player.all_in for player in hand.players)
-
-
-def _is_alone(view: SeatView) -> bool:
-    """Whether nobody but the viewer watches: then nobody minds a pause that is cut short."""
-    taken = view.table.taken if view.table is not None else ()
-    return all(seated.is_bot or seat == view.viewer for seat, seated in taken)

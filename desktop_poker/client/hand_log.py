@@ -27,7 +27,8 @@ MOST_LINES = 2_000  # an evening; older lines are in the history
 class LineKind(StrEnum):
     """How a line looks."""
 
-    HEADING = "heading"
+    HAND = "hand"  # where one begins
+    HEADING = "heading"  # a street
     PLAIN = "plain"
     OWN = "own"  # what I did
     QUIET = "quiet"  # sums
@@ -49,7 +50,7 @@ def log_lines(
     sentences = teller.tell(fact, hand)
     match fact:
         case HandStarted():
-            return [LogLine(LineKind.HEADING, texts("Hand {number}", number=fact.hand_no))]
+            return [LogLine(LineKind.HAND, texts("Hand {number}", number=fact.hand_no))]
         case CardsDealt() if hand is not None and (fact.board or fact.street):
             heading = street_text(hand.variant.streets[fact.street].name, texts)
             board = hand.boards[fact.board_no] if fact.board else ()

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -48,12 +50,36 @@ class HandReplay:
         self._texts = texts
         self._options = options
         self._stops = [n for n, s in enumerate(steps) if isinstance(s.fact, _WORTH_A_STEP)]
+        self._streets = [
+            at for at, n in enumerate(self._stops) if isinstance(steps[n].fact, CardsDealt)
+        ]
         self.at = 0
 
     @property
     def length(self) -> int:
         """How many places there are to stop at."""
         return len(self._stops)
+
+    @property
+    def street_before(self) -> int:
+        """Where this street began, or the one before for somebody who stands there."""
+        return max((at for at in self._streets if at < self.at), default=0)
+
+    @property
+    def street_after(self) -> int:
+        """Where the next street begins; after the last one, the end."""
+        return min((at for at in self._streets if at > self.at), default=self.length - 1)
+
+    def story(self) -> list[str]:
+        """The whole hand in sentences, as a record names everybody."""
+        viewer = None if self._options.hides_own_cards else self._steps[0].view.viewer
+        teller = Teller(self._texts, self._names, viewer, Figures().text)
+        return [
+            line
+            for step in self._steps
+            if not is_about_the_table(step.fact)
+            for line in teller.tell(step.fact, step.view.hand)
+        ]
 
     def go(self, to: int) -> TableScreen:
         """Go to a place, or to the nearest end; returns the screen as it was then."""

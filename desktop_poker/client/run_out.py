@@ -23,6 +23,13 @@ def hands_are_open(hand: HandState) -> bool:
     return len(live) > 1 and all(player.shown and None not in player.down for player in live)
 
 
+def chances_board(hand: HandState) -> int:
+    """Which board the chances are those of: the first that is not complete, else the last."""
+    size = hand.variant.board_size
+    unfinished = (number for number, board in enumerate(hand.boards) if len(board) < size)
+    return next(unfinished, len(hand.boards) - 1)
+
+
 def run_out_chances(hand: HandState) -> Chances:
     """The share of a pot that each live hand wins, ties counted as shares.
 
@@ -34,7 +41,7 @@ def run_out_chances(hand: HandState) -> Chances:
         hands = [known_cards(player.down + player.up) for player in live]
         shares = _stud(hand, hands, known_cards(hand.boards[0]), folded)
     else:
-        board = next((b for b in hand.boards if len(b) < hand.variant.board_size), hand.boards[-1])
+        board = hand.boards[chances_board(hand)]
         on_others = {card for other in hand.boards for card in known_cards(other)}
         dead = tuple(on_others - set(board))
         shares = _holdem([known_cards(player.down) for player in live], known_cards(board), dead)

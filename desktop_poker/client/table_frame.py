@@ -134,9 +134,12 @@ class Painter:
         hand, seat = view.hand, view.viewer
         if hand is None or seat is None or not hand.has(seat):
             return ""
+        player = hand.player(seat)
+        if self._hides_own_cards and player.down and not (player.shown or player.folded):
+            return self._texts("Point at your cards to see them")
         if self._hides_own_cards or not self._aids:
             return ""
-        return own_label(hand, hand.player(seat), self._texts)
+        return own_label(hand, player, self._texts)
 
     def _own_tag(self, view: SeatView) -> str:
         hand, seat = view.hand, view.viewer

@@ -128,6 +128,7 @@ class TableScreen:
         """The same screen in another language; the log begins with these steps."""
         other = TableScreen(self.view, self._names, texts, self.options)
         other.recall(steps)
+        other._memory.keep_chances(self._memory)
         other.results, other.aids, other._bought = self.results, self.aids, self._bought
         other.armed, other.peeks = self.armed, self.peeks
         return other
@@ -178,7 +179,7 @@ class TableScreen:
         """What can be done now."""
         figures = self._figures()
         offers = Offers(self._texts, figures, self.options.presets)
-        bars = Bars(self._texts, figures, offers, self.teller)
+        bars = Bars(self._texts, figures, offers, self.teller, aids=self.aids)
         return bars.bar(self.view, self.armed, self._me)
 
     @property

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_labels import best_five, known_cards
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
+from desktop_poker.client.run_out import chances_board
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_frame import Told
 from desktop_poker.client.texts import Texts, in_a_row
@@ -55,10 +56,16 @@ class Memory:
         self._fresh: frozenset[Card] = frozenset()
         self._chances: dict[Seat, float] = {}
         self._chances_before: dict[Seat, float] = {}
+        self._chances_board = 0
 
     def show_chances(self, chances: dict[Seat, float]) -> None:
         """Take the chances in that belong to the cards on the table now."""
         self._chances = chances
+
+    def keep_chances(self, other: Memory) -> None:
+        """Show the chances that another memory of the same hand has been shown."""
+        self._chances, self._chances_before = other._chances, other._chances_before
+        self._chances_board = other._chances_board
 
     def take_in(self, fact: Fact, hand: HandState | None, teller: Teller) -> None:
         """Take in one fact, given the hand after it."""
@@ -119,7 +126,10 @@ class Memory:
 
     def _deal(self, fact: CardsDealt, hand: HandState | None) -> None:
         """In a run-out each card is an event: it is marked, and what it changes is told."""
-        self._chances_before = self._chances
+        board = 0 if hand is None else chances_board(hand)
+        # Another board begins: its chances have not changed, they are others.
+        self._chances_before = self._chances if board == self._chances_board else {}
+        self._chances_board = board
         out = hand is not None and any(p.shown for p in hand.players)
         hole = (face for cards in fact.hole for face in (*cards.down, *cards.up))
         faces = (*fact.board, *hole) if out else ()

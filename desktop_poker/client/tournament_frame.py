@@ -43,6 +43,17 @@ class TournamentFrame(Struct, frozen=True, kw_only=True):
     average: str
     ranks: tuple[RankFrame, ...]
 
+    def headlines(self, time: str, *more: str) -> tuple[str, ...]:
+        """In one line, whole and shorter, with the time that is left of the level."""
+        now = (self.level, self.stakes, time)
+        ways = (
+            (*now, self.following, self.players, *more),
+            (*now, self.players, *more),
+            (*now, *more),
+            now,
+        )
+        return tuple("  ·  ".join(part for part in way if part) for way in ways)
+
     def first_ranks(self, most: int) -> tuple[RankFrame, ...]:
         """The first so many; the last of them is the own one if that comes later."""
         own = [rank for rank in self.ranks[most:] if rank.is_self]

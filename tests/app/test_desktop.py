@@ -164,8 +164,8 @@ def test_the_last_hand_comes_from_the_history(run: Run) -> None:
         await one_hand(desktop)
         page = page_of(desktop)
         page.panel.show_last_hand()
-        await until(lambda: page.panel.last_hand._where.text().startswith("Step 1 of"))
-        page.panel.last_hand.moved.emit("last")
+        await until(lambda: page.bar.replay.step.text().startswith("Step 1 of"))
+        page.bar.replay.moved.emit("last")
         page.panel.show_log()
 
     run(play)

@@ -12,15 +12,16 @@ from desktop_poker.client.action_frames import (
     RunOutBar,
     WaitBar,
 )
+from desktop_poker.client.hand_labels import known_cards
+from desktop_poker.client.hand_words import made_hand
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.asking import RunoutVoteDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.decide import decide
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import Stage
-from desktop_poker.engine.rules.house import CASINO, HOUSE, HouseRules, Runouts, Showdown
+from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.rules.house import CASINO, Runouts, Showdown
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
@@ -31,8 +32,6 @@ from desktop_poker.engine.table.commands import (
     Rebuy,
     ResumeTable,
     SitOut,
-    SkipPause,
-    StartGame,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.seating import decide_table
@@ -319,37 +318,71 @@ def test_h6_a_beaten_hand_may_be_mucked() -> None:
     assert offers
 
 
-def test_d2_a_run_out_names_its_stages_one_after_the_other() -> None:
-    room = begun()
-    room.act("shove", "shove", "shove")
-    now = []
-    while room.room is RoomState.IN_HAND and room.hand.stage is Stage.RUNNING_OUT:
-        found = bar(room, 0)
-        assert isinstance(found, RunOutBar)
-        assert [stage.name for stage in found.stages] == [
-            "Hands up",
-            "Flop",
-            "Turn",
-            "River",
-            "Pots",
-        ]
-        (stage,) = [stage.name for stage in found.stages if stage.is_now]
-        assert stage in found.detail
-        assert [s.is_done for s in found.stages] == sorted(
-            (s.is_done for s in found.stages), reverse=True
+def test_h6_a_beaten_hand_is_told_what_beats_it() -> None:
+    told: set[str] = set()
+
+    def watch(room: Room) -> None:
+        hand = room.table.hand
+        if hand is None or hand.stage is not Stage.SHOWING or room.room is not RoomState.IN_HAND:
+            return
+        detail = asked(room, hand.to_show[0]).detail
+        ranking = hand.variant.rankings[0]
+        shown = [player for player in hand.players if player.shown]
+        best = max(
+            shown, key=lambda player: ranking(known_cards(player.down + hand.boards[0])) or 0
         )
-        now.append(stage)
-        room.wake()
-    assert now == ["Flop", "Turn", "River"]
+        assert detail.startswith(f"P{best.seat} shows {made_hand(hand, best, Texts('en'))}.")
+        assert detail.endswith(". Nobody sees a hand that is mucked.")
+        told.add(detail)
+
+    played(cash(at_table(showdown=Showdown.CLOCKWISE), seats=4), "muck", 30, watch)
+    assert len(told) > 1
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_a_run_out_is_shown_only_when_the_betting_is_over(key: str) -> None:
-    for moment in pictures(key):
-        if isinstance(moment.bar, RunOutBar):
-            assert moment.hand is not None
-            assert moment.hand.stage not in (Stage.BETTING, Stage.DEALING, Stage.STARTED)
-            assert sum(stage.is_now for stage in moment.bar.stages) <= 1
+def said(room: Room, viewer: int) -> tuple[str, str]:
+    found = bar(room, viewer)
+    assert isinstance(found, WaitBar)
+    assert not found.choices
+    return found.headline, found.detail
+
+
+def test_whoever_has_nothing_to_choose_is_told_why() -> None:
+    room = begun()
+    first, second, third = room.seat, (room.seat + 1) % 3, (room.seat + 2) % 3
+    room.act("fold", "call")
+    assert said(room, first) == (f"P{third} is to act.", "You have folded.")
+    again = "You act again only if somebody bets or raises."
+    assert said(room, second) == (f"P{third} is to act.", again)
+    room.act("shove")
+    assert isinstance(bar(room, second), DecideBar)
+    assert said(room, third) == (f"P{second} is to act.", "You are all-in.")
+
+
+def judged(key: str) -> list[tuple[HandState, WaitBar]]:
+    """The bars of a viewer from the end of the betting on."""
+    found = []
+    for moment in shown(evening(key, hands=6)):
+        hand, now = moment.screen.view.hand, moment.screen.bar()
+        if hand is None or not isinstance(now, WaitBar) or not hand.has(Seat(0)):
+            continue
+        if hand.live == 1 or hand.stage in (Stage.SHOWING, Stage.JUDGING):
+            found.append((hand, now))
+    return found
+
+
+def test_without_a_showdown_nobody_is_told_of_one() -> None:
+    told: set[str] = set()
+    for hand, now in (one for key in ("holdem", "stud_hi") for one in judged(key)):
+        assert (now.headline == "Showdown.") is (hand.live > 1)
+        assert now.headline != "One moment."
+        told.add(now.detail)
+    assert "The best hand wins the pot." in told
+    assert any("has folded." in detail for detail in told)
+
+
+def test_halves_are_won_in_their_order() -> None:
+    told = {now.detail for _, now in judged("stud_8") if now.headline == "Showdown."}
+    assert "The high half is won first, then the low half." in told
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -359,49 +392,3 @@ def test_every_bar_can_be_read_in_japanese(key: str) -> None:
         if isinstance(found, WaitBar | AskBar | RunOutBar):
             assert found.headline
             assert "{" not in found.headline
-
-
-def alone(*others: int, preset: HouseRules = HOUSE) -> Room:
-    """Somebody with two bots and perhaps with others, everybody all-in."""
-    room = Room(cash(at_table(preset=preset)))
-    room.sit(0)
-    for number in (1, 2):
-        room.sit(number, bot=number not in others)
-    room.do(StartGame(), 0)
-    room.deal()
-    return room.act("shove", "shove", "shove")
-
-
-def test_d2_somebody_alone_with_bots_may_skip_every_pause_of_a_run_out() -> None:
-    room = alone()
-    for cards in (3, 4, 5):
-        found = bar(room, 0)
-        assert isinstance(found, RunOutBar)
-        assert found.skip == SkipPause()
-        room.do(SkipPause(), 0)
-        assert len(room.hand.boards[0]) == cards
-    over = bar(room, 0)
-    assert not isinstance(over, RunOutBar) or over.skip is None
-
-
-def test_d2_among_people_nobody_may_skip() -> None:
-    room = alone(2)
-    for seat in (0, 1, 2):
-        found = bar(room, seat)
-        assert isinstance(found, RunOutBar)
-        assert found.skip is None
-        assert "Others are watching" in found.why_not
-
-
-def test_d3_while_others_vote_there_is_no_pause_to_skip() -> None:
-    room = alone(preset=CASINO)
-    assert isinstance(room.table.due, RunoutVoteDue)
-    room.answer(VoteRunouts(Seat(0), 2))
-    found = bar(room, 0)
-    assert isinstance(found, RunOutBar)
-    assert (found.skip, found.why_not) == (None, "No card is waited for.")
-    for seat in (1, 2):
-        room.answer(VoteRunouts(Seat(seat), 2))
-    found = bar(room, 0)
-    assert isinstance(found, RunOutBar)
-    assert found.skip is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 from msgspec.structs import replace
@@ -11,12 +11,14 @@ from msgspec.structs import replace
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.hand_log import LogLine
 from desktop_poker.client.hand_replay import HandReplay, steps_of
+from desktop_poker.client.hand_story import hand_story
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.engine.hand.events import (
     Acted,
     CardsDealt,
     ForcedBetsPosted,
     HandEnded,
+    HandEvent,
     HandsShown,
     HandStarted,
     PotAwarded,
@@ -157,3 +159,30 @@ def test_what_the_table_did_meanwhile_is_no_part_of_the_hand() -> None:
     steps = steps_of(facts, ME, table)
     assert steps
     assert not any(is_about_the_table(step.fact) for step in steps)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_jump_goes_from_street_to_street(key: str) -> None:
+    for table, facts, _ in hands(key):
+        replay = replay_of(key, table, facts)
+        stops = [fact for fact in facts if isinstance(fact, STOPS)]
+        deals = [at for at, fact in enumerate(stops) if isinstance(fact, CardsDealt)]
+        onward = []
+        while replay.at < replay.length - 1:
+            replay.go(replay.street_after)
+            onward.append(replay.at)
+        assert onward == [*(at for at in deals if at), replay.length - 1]
+        replay.go(deals[-1])
+        assert replay.street_before == (deals[-2] if len(deals) > 1 else 0)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_its_story_is_the_hand_as_a_record_tells_it(key: str) -> None:
+    for table, facts, _ in hands(key)[:2]:
+        events = [
+            seen.event
+            for seen in (redact(fact, ME) for fact in facts)
+            if not is_about_the_table(seen.event)
+        ]
+        told = hand_story(cast(list[HandEvent], events), dict(evening(key).names), ME, ENGLISH)
+        assert replay_of(key, table, facts).story() == told

@@ -172,6 +172,39 @@ def test_d2_what_a_card_has_changed_is_told_until_the_next_one() -> None:
     assert before == [{0: 0.5}, {0: 0.6}, {0: 0.7}]
 
 
+def test_d2_another_memory_of_the_hand_keeps_the_chances_and_their_change() -> None:
+    play = Play(started("holdem", (100, 100)))("deal", "raise 100", "call")
+    view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0))
+    memory, other = Memory(ENGLISH, Figures), Memory(ENGLISH, Figures)
+    play("deal")
+    for event in play.events:
+        seen = redact(event, Seat(0))
+        view = view.after(seen)
+        memory.take_in(seen.event, view.hand, teller)
+        other.take_in(seen.event, view.hand, teller)
+        memory.show_chances({Seat(0): 0.5 if isinstance(event, HandsShown) else 0.7})
+    other.keep_chances(memory)
+    assert other.told() == memory.told()
+    assert other.told().chances == {0: 0.7}
+    assert other.told().chances_before
+
+
+def test_d3_chances_of_another_board_are_no_change_of_those_before() -> None:
+    play = Play(started("holdem", (100, 100), "runouts=twice"))("deal", "raise 100", "call")
+    play(*["deal"] * 6)
+    view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0))
+    memory, before = Memory(ENGLISH, Figures), []
+    for event in play.events:
+        seen = redact(event, Seat(0))
+        view = view.after(seen)
+        memory.take_in(seen.event, view.hand, teller)
+        if isinstance(event, CardsDealt) and event.street:
+            before.append(bool(memory.told().chances_before))
+        memory.show_chances({Seat(0): 0.5})
+    # From the last card of the first board on the chances are those of the second.
+    assert before == [True, True, False, True, True, True]
+
+
 def held(hand: HandState, player: PlayerInHand, board: int) -> set[Card]:
     cards = player.down + player.up + hand.boards[board]
     return {card for card in cards if card is not None}

@@ -180,3 +180,22 @@ def test_it_can_be_read_in_every_language(language: str) -> None:
         for text in (frame.level, frame.following, frame.players, frame.average):
             assert text
             assert "{" not in text
+
+
+def test_a_line_says_level_stakes_and_time_and_what_there_is_room_for() -> None:
+    frame = TournamentFrame(
+        level="Level 1",
+        stakes="10/20",
+        following="Next: 15/30",
+        ends_at=240.0,
+        left="",
+        players="5 of 6 players",
+        average="",
+        ranks=(),
+    )
+    assert frame.headlines("4:00", "no aids") == (
+        "Level 1  ·  10/20  ·  4:00  ·  Next: 15/30  ·  5 of 6 players  ·  no aids",
+        "Level 1  ·  10/20  ·  4:00  ·  5 of 6 players  ·  no aids",
+        "Level 1  ·  10/20  ·  4:00  ·  no aids",
+        "Level 1  ·  10/20  ·  4:00",
+    )

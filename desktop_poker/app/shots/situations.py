@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
 from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.client.run_out import hands_are_open, run_out_chances
+from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
@@ -44,13 +44,15 @@ class Situation(Struct, frozen=True, kw_only=True):
     tournament: str = ""
     screen: ScreenOptions = ScreenOptions()
     with_chances: bool = False
+    bots: bool = False  # nobody else is a person
+    hand: str = ""  # several moments of the same hand have the same name for it
     before: str = ""  # a wish of the viewer's: pause, sit out
 
     def staged(self, texts: Texts) -> StagedTable:
         """Play up to the moment, from the first seed that leads there."""
         for number in range(_MOST_SEEDS):
             try:
-                return self._played(texts, f"{self.name}:{number}")
+                return self._played(texts, f"{self.hand or self.name}:{number}")
             except LookupError:
                 continue
         raise LookupError(self.name)
@@ -65,14 +67,18 @@ class Situation(Struct, frozen=True, kw_only=True):
             tournament=self.tournament,
             has_clock=True,
         )
-        table = StagedTable(setup_of(draft), texts, seed=seed, options=self.screen)
+        table = StagedTable(
+            setup_of(draft),
+            texts,
+            seed=seed,
+            options=self.screen,
+            bots=self.bots,
+            chances=self.with_chances,
+        )
         if self.before:
             table.play_until(my_turn(0))
             table.wish(PauseTable() if self.before == "pause" else SitOut())
-        screen = table.play_until(self.there, self.choose)
-        hand = screen.view.hand
-        if self.with_chances and hand is not None:
-            screen.show_chances(hand, run_out_chances(hand))
+        table.play_until(self.there, self.choose)
         return table
 
 
@@ -206,6 +212,7 @@ SITUATIONS: tuple[Situation, ...] = (
         options={"runouts": "ask"},
         choose=shove,
         there=asked_to_run_twice,
+        with_chances=True,
     ),
     Situation(
         name="two-boards-flop",
@@ -233,4 +240,19 @@ SITUATIONS: tuple[Situation, ...] = (
     Situation(name="tournament-stud", game="razz", tournament="turbo", there=my_turn(1)),
     Situation(name="paused", before="pause", there=between_hands),
     Situation(name="out-of-chips", seats=3, choose=shove, there=out_of_chips),
+    *(
+        Situation(
+            name=f"run-out-alone-{number}-{street}",
+            seats=4,
+            options={"runouts": "once"},
+            choose=shove,
+            there=run_out(cards) if street != "river" else won(mine=True),
+            with_chances=True,
+            bots=True,
+            hand="run-out-alone",
+        )
+        for number, (street, cards) in enumerate(
+            (("hands-up", 0), ("flop", 3), ("turn", 4), ("river", 5)), start=1
+        )
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 
+from desktop_poker.client.run_out import hands_are_open, run_out_chances
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -12,7 +13,7 @@ from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
-from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HandsShown
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     Answer,
@@ -49,16 +50,25 @@ class StagedTable:
     """Plays a table with a viewer in the first seat."""
 
     def __init__(
-        self, setup: TableSetup, texts: Texts, *, seed: str, options: ScreenOptions | None = None
+        self,
+        setup: TableSetup,
+        texts: Texts,
+        *,
+        seed: str,
+        options: ScreenOptions | None = None,
+        bots: bool = False,
+        chances: bool = False,
     ) -> None:
         self._seed = seed
         self._chance = SeededChance(seed)
         self._keys = 0
         self._now = 0.0
+        self._chances = chances  # to win: they take a moment to work out
         self.table = Table(open_table(setup, PlayerId(NAMES[0])), self._new_key)
         self._facts: list[Fact] = []
         for name in NAMES[: setup.seats]:
-            self.table.receive(SitDown(name=name), by=PlayerId(name), now=0.0)
+            is_bot = bots and name != NAMES[0]
+            self.table.receive(SitDown(name=name, is_bot=is_bot), by=PlayerId(name), now=0.0)
         names = dict(enumerate(NAMES[: setup.seats]))
         view = SeatView(ME, table=self.table.state)
         self.screen = TableScreen(view, names, texts, options or ScreenOptions())
@@ -84,10 +94,18 @@ class StagedTable:
                 step = Step(fact, self.screen.view.after(redact(fact, ME)))
                 self.steps.append(step)
                 self.screen.take_in(step)
+                self._work_out(step)
                 if there(self.screen):
                     return self.screen
             self._go_on(choose or calm)
         raise LookupError("the table never came to that")
+
+    def _work_out(self, step: Step) -> None:
+        """Show the chances after each card of a run-out, as a window does."""
+        hand = step.view.hand
+        told = isinstance(step.fact, HandsShown | CardsDealt)
+        if self._chances and told and hand is not None and hands_are_open(hand):
+            self.screen.show_chances(hand, run_out_chances(hand))
 
     def _go_on(self, choose: Callable[[ActionDue, StagedTable], Act]) -> None:
         due, hand = self.table.due, self.table.hand

@@ -33,6 +33,8 @@ class Icon(StrEnum):
     PANEL = "panel"
     BACK = "back"
     FORWARD = "forward"
+    FAST_BACK = "fast_back"
+    FAST_FORWARD = "fast_forward"
     UP = "up"
     DOWN = "down"
     BULB = "bulb"
@@ -96,6 +98,8 @@ _LINES: Final[Mapping[Icon, str]] = {
     Icon.PANEL: "R 3.5 4.5 17 15 2.5 M 14.5 4.5 L 14.5 19.5",
     Icon.BACK: "M 14.5 6 L 8.5 12 14.5 18",
     Icon.FORWARD: "M 9.5 6 L 15.5 12 9.5 18",
+    Icon.FAST_BACK: "M 12 6 L 6 12 12 18 M 18.5 6 L 12.5 12 18.5 18",
+    Icon.FAST_FORWARD: "M 12 6 L 18 12 12 18 M 5.5 6 L 11.5 12 5.5 18",
     Icon.UP: "M 6 15 L 12 9 18 15",
     Icon.DOWN: "M 6 9 L 12 15 18 9",
     Icon.BULB: (

@@ -21,10 +21,14 @@ from desktop_poker.client.action_frames import (
     WaitBar,
 )
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.replay_bar import ReplayBar
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS, ActionButton
-from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, OverPage, RunOutPage, WaitPage
+from desktop_poker.ui.table.bar_pages import AskPage, OverPage, WaitPage
+from desktop_poker.ui.table.ladder_row import LadderRow
+from desktop_poker.ui.table.replay_page import ReplayPage
+from desktop_poker.ui.table.run_out_page import RunOutPage
 from desktop_poker.ui.table.sizing_row import SizingRow
 
 
@@ -44,6 +48,7 @@ class ActionBar(QFrame):
         self._texts = texts
         self._keys = keys
         self._bar: Bar | None = None
+        self._replays = False  # a hand that is over: the bar of the table waits
         self._decided: DecideBar | None = None  # the last decision, through the others' turns
         self._figures = Figures()
         self._confirms_all_in = True
@@ -58,14 +63,23 @@ class ActionBar(QFrame):
         self.sizing = SizingRow(texts)
         self.ladder = LadderRow(texts, look)
         self._wait = WaitPage(look)
-        self._ask = AskPage()
+        self._ask = AskPage(texts)
+        self._ask.left.connect(self.left)
         self._over = OverPage(texts)
         self._over.left.connect(self.left)
         self._over.again_wanted.connect(self.again_wanted)
         self._run_out = RunOutPage(texts, look)
         self._run_out.skipped.connect(self.answered)
+        self.replay = ReplayPage(texts, look)
         self._decide = self._decide_page()
-        for page in (self._decide, self._wait, self._ask, self._run_out, self._over):
+        for page in (
+            self._decide,
+            self._wait,
+            self._ask,
+            self._run_out,
+            self._over,
+            self.replay,
+        ):
             self._pages.addWidget(page)
         self.fold.clicked.connect(lambda: self._press(self.fold, "fold"))
         self.passive.clicked.connect(lambda: self._press(self.passive, "passive"))
@@ -113,8 +127,9 @@ class ActionBar(QFrame):
         for made in (self.fold, self.passive, self.wager):
             made.restyle(look)
         self._wait.restyle(look)
-        self.ladder.look = look
-        self._run_out.stages.look = look
+        self.replay.restyle(look)
+        self.ladder.restyle(look)
+        self._run_out.restyle(look)
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
@@ -123,26 +138,47 @@ class ActionBar(QFrame):
         had_focus = self._holds_focus
         same_figures = figures == self._figures
         self._bar, self._figures = bar, figures
+        page = self._page_of(bar, same_figures=same_figures)
+        self._pages.setCurrentWidget(self.replay if self._replays else page)
+        if had_focus and not self._holds_focus:
+            self.setFocus()  # else it falls on something that takes keys for itself
+
+    def _page_of(self, bar: Bar, *, same_figures: bool) -> QWidget:
+        """The page that shows a bar, showing it."""
         match bar:
             case DecideBar():
                 if bar != self._decided or not same_figures:
                     self._show_decision(bar, self._decided)
                 self._decided = bar
-                self._pages.setCurrentWidget(self._decide)
+                return self._decide
             case WaitBar(is_over=True):
                 self._over.show_bar(bar)
-                self._pages.setCurrentWidget(self._over)
+                return self._over
             case WaitBar():
                 self._wait.show_bar(bar)
-                self._pages.setCurrentWidget(self._wait)
+                return self._wait
             case AskBar():
                 self._ask.show_bar(bar)
-                self._pages.setCurrentWidget(self._ask)
+                return self._ask
             case RunOutBar():
                 self._run_out.show_bar(bar)
-                self._pages.setCurrentWidget(self._run_out)
-        if had_focus and not self._holds_focus:
-            self.setFocus()  # else it falls on something that takes keys for itself
+                return self._run_out
+
+    def wait_for_motion(self, *, on: bool) -> None:
+        """Take no answer to what is still on its way to the table."""
+        self._ask.wait_for_motion(on=on)
+
+    def show_replay(self, replay: ReplayBar | None) -> None:
+        """Show the controls of a finished hand instead; None: what can be done now again.
+
+        Nobody acts meanwhile: the cards in sight are not those that would be played.
+        """
+        self._replays = replay is not None
+        if replay is not None:
+            self.replay.show_bar(replay)
+            self._pages.setCurrentWidget(self.replay)
+        elif self._bar is not None:
+            self.show_bar(self._bar, self._figures)
 
     def leave_field(self) -> None:
         """Let keys play again: nobody types an amount any longer."""
@@ -236,10 +272,11 @@ class ActionBar(QFrame):
         """Let no timer run."""
         for made in (self.fold, self.passive, self.wager):
             made.stop_guarding()
+        self.replay.stop()
 
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""
-        if not isinstance(self._bar, DecideBar):
+        if self._replays or not isinstance(self._bar, DecideBar):
             return
         match name:
             case "fold":

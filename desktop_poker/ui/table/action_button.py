@@ -6,12 +6,14 @@ from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
+from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
 LOWEST, HIGHEST = 44, 58  # pixels; high windows have the higher ones
 WIDTHS = (86, 100, 114)  # of the three, in proportion
+_ICON = 20  # pixels
 _GUARD = 1_000  # milliseconds that a changed meaning is inert
 _SHORTEST_NOTICE = 40  # milliseconds between two strokes of the filling line
 
@@ -19,7 +21,7 @@ _SHORTEST_NOTICE = 40  # milliseconds between two strokes of the filling line
 class ActionButton(QPushButton):
     """One of the three great buttons."""
 
-    def __init__(self, kind: str, look: Look) -> None:
+    def __init__(self, kind: str, look: Look, icon: Icon | None = None) -> None:
         super().__init__()
         self.setProperty("kind", kind)
         self.setProperty("big", True)
@@ -27,6 +29,7 @@ class ActionButton(QPushButton):
         self.setMinimumHeight(LOWEST)
         self.setMaximumHeight(HIGHEST)
         self._kind = kind
+        self._icon = icon
         self._look = look
         self._verb = self._amount = self._key = ""
         self._since = QElapsedTimer()
@@ -92,19 +95,24 @@ class ActionButton(QPushButton):
     def _draw_words(self, painter: QPainter) -> None:
         ink = colour(self._ink())
         room = self.width() - 28
-        cap = 30 if self._key else 0
+        cap = self._cap_width() + 10 if self._key else 0.0
         size = 18
         verb_width = text_metrics(size, 600).horizontalAdvance(self._verb)
         amount_width = text_metrics(size, 700).horizontalAdvance(self._amount)
         gap = 6 if self._amount else 0
-        wide = verb_width + gap + amount_width
+        before = _ICON + 8 if self._icon is not None else 0
+        wide = before + verb_width + gap + amount_width
         painter.setPen(ink)
-        if wide + 2 * cap > room:
+        sides = 2 if self._icon is None else 1  # words stay in the middle, an icon moves them
+        if wide + sides * cap > room:
             cap = 0
         if wide > room and self._amount:
             self._draw_two_lines(painter)
             return
-        x = (self.width() - wide) / 2
+        x = (self.width() - wide - (cap if self._icon is not None else 0)) / 2 + before
+        if self._icon is not None:
+            place = QRectF(x - before, (self.height() - _ICON) / 2, _ICON, _ICON)
+            draw_icon(painter, place, self._icon, self._ink())
         box = QRectF(x, 0, verb_width + 2, self.height())
         painter.setFont(text_font(size, 600))
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, self._verb)
@@ -124,9 +132,12 @@ class ActionButton(QPushButton):
         painter.setFont(text_font(18, 700))
         painter.drawText(QRectF(0, half - 2, self.width(), half - 4), centre, self._amount)
 
+    def _cap_width(self) -> float:
+        return max(20.0, text_metrics(11, 600).horizontalAdvance(self._key) + 10)
+
     def _draw_key(self, painter: QPainter) -> None:
         ink = colour(self._ink())
-        wide = max(20.0, text_metrics(11, 600).horizontalAdvance(self._key) + 10)
+        wide = self._cap_width()
         box = QRectF(self.width() - wide - 14, self.height() / 2 - 10, wide, 20)
         painter.setPen(Qt.PenStyle.NoPen)
         ground = colour(self._ink())

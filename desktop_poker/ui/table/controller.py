@@ -69,6 +69,7 @@ class TableController:
         page.armed.connect(self._armed)
         page.replayed.connect(self._replayed)
         page.replay_left.connect(self._leave_replay)
+        page.hand_wanted.connect(self._copy_replay)
         page.view.peeked.connect(self._peek)
         page.skipped.connect(self.skip)
 
@@ -242,13 +243,17 @@ class TableController:
 
     def _replayed(self, move: str) -> None:
         if not self._last_hand:
+            self._page.has_no_last_hand()
             return
-        if self._replay is None or move == "first":
+        if self._replay is None or move == "open":
             self._start(self._open_replay())
             return
         to = {
+            "first": 0,
+            "street_back": self._replay.street_before,
             "back": self._replay.at - 1,
             "on": self._replay.at + 1,
+            "street_on": self._replay.street_after,
             "last": self._replay.length - 1,
         }[move]
         self._show_replay(to)
@@ -269,6 +274,10 @@ class TableController:
         if self._replay is not None:
             screen = self._replay.go(to)
             self._page.show_replay(screen, self._replay.at, self._replay.length)
+
+    def _copy_replay(self) -> None:
+        if self._replay is not None:
+            self._page.copy_hand(self._replay.story())
 
     def _leave_replay(self) -> None:
         self._replay = None

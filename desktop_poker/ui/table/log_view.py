@@ -30,6 +30,7 @@ from desktop_poker.ui.theme.colours import colour
 _MOST_BLOCKS = 1_500
 _NEAR = 4  # pixels from the end that are still the end
 _CARD = 24  # pixels wide
+_ABOVE = {LineKind.HAND: 20, LineKind.HEADING: 12}  # pixels before a beginning
 _FADE = 22  # pixels at the upper edge: a line
 
 
@@ -96,7 +97,7 @@ class LogView(QTextBrowser):
 
     def _add_line(self, cursor: QTextCursor, line: LogLine) -> None:
         block = QTextBlockFormat()
-        block.setTopMargin(12 if line.kind is LineKind.HEADING else 3)
+        block.setTopMargin(_ABOVE.get(line.kind, 3))
         block.setBottomMargin(3)
         if not self.document().isEmpty():
             cursor.insertBlock(block)
@@ -112,6 +113,7 @@ class LogView(QTextBrowser):
         palette = self._look.palette
         found = QTextCharFormat()
         ink, weight, size = {
+            LineKind.HAND: (palette.text1, 600, 15),
             LineKind.HEADING: (palette.text3, 600, 11),
             LineKind.PLAIN: (palette.text1, 400, 13),
             LineKind.OWN: (palette.text1, 700, 13),

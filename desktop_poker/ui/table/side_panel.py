@@ -22,8 +22,7 @@ from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_log import LogLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame
-from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import button, icon_button, label
+from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.log_view import LogView
@@ -37,7 +36,7 @@ _BESIDE = 14  # pixels left and right of what the panel holds
 class SidePanel(QFrame):
     """A column of tabs over the session's line."""
 
-    replayed = Signal(str)  # first, back, on, last: a move in the last hand
+    replay_wanted = Signal()  # of the last hand, from its start
     replay_left = Signal()
     noted = Signal(str, str)  # a player's name and what is noted
 
@@ -65,7 +64,6 @@ class SidePanel(QFrame):
             row.setContentsMargins(_BESIDE, 0, _BESIDE, 0)
             row.addWidget(card)
             column.addLayout(row)
-        self.last_hand.moved.connect(self.replayed)
         self.players.noted.connect(self.noted)
         self._tabs.currentChanged.connect(self._tab_changed)
 
@@ -80,7 +78,7 @@ class SidePanel(QFrame):
 
     def _tab_changed(self, number: int) -> None:
         if number == 1:
-            self.replayed.emit("first")
+            self.replay_wanted.emit()
         else:
             self.replay_left.emit()
 
@@ -152,45 +150,20 @@ class SidePanel(QFrame):
 
 
 class LastHandTab(QWidget):
-    """Buttons to go through the last hand; the table itself shows it."""
-
-    moved = Signal(str)
+    """What has happened in the last hand so far; the table itself shows it."""
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
-        self._texts = texts
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self._where = label(texts("No hand has been finished yet."), "quiet", wraps=True)
-        column.addWidget(self._where)
-        row = QHBoxLayout()
-        self._buttons = []
-        for name, icon, move in (
-            (texts("To the start"), Icon.START, "first"),
-            (texts("One step back"), Icon.BACK, "back"),
-            (texts("One step on"), Icon.FORWARD, "on"),
-            (texts("To the end"), Icon.SKIP, "last"),
-        ):
-            made = icon_button(icon, name, look)
-            made.setObjectName(f"replay_{move}")
-            made.clicked.connect(lambda _=False, m=move: self.moved.emit(m))
-            row.addWidget(made)
-            self._buttons.append(made)
-        row.addStretch(1)
-        column.addLayout(row)
+        self._nothing = label(texts("No hand has been finished yet."), "quiet", wraps=True)
         self.log = LogView(texts, look)
+        column.addWidget(self._nothing)
         column.addWidget(self.log, 1)
-        self.show_place(0, 0, [])
 
-    def show_place(self, at: int, length: int, lines: list[LogLine]) -> None:
-        """Show how far the hand is."""
-        texts = self._texts
-        for made in self._buttons:
-            made.setEnabled(length > 0)
-        if not length:
-            self._where.setText(texts("No hand has been finished yet."))
-            return
-        self._where.setText(texts("Step {at} of {length}", at=at + 1, length=length))
+    def show_lines(self, lines: list[LogLine]) -> None:
+        """Show the hand up to where it stands."""
+        self._nothing.hide()
         self.log.clear()
         self.log.add(lines)
 

@@ -133,9 +133,10 @@ class SizingRow(QWidget):
             made.setVisible(number >= hidden)
 
     def preset(self, number: int) -> None:
-        """Choose a preset by its number, if it is a legal one."""
-        if number < len(self._presets) and self._presets[number].isEnabled():
-            self._presets[number].click()
+        """Choose a preset by its number, if it is a legal one and can be seen."""
+        made = self._presets[number] if number < len(self._presets) else None
+        if made is not None and made.isEnabled() and not made.isHidden():
+            made.click()
 
     def choose(self, to: int) -> None:
         """Choose an amount; an illegal one becomes the nearest legal one."""
@@ -153,7 +154,7 @@ class SizingRow(QWidget):
 
     def _show_right(self) -> None:
         set_state(self._field, "wrong", False)
-        self._field.tell(self._hint())
+        self._field.tell(self._hint(), is_unit=bool(self._figures.unit))
         self.chosen.emit(self._to)
 
     def _hint(self) -> str:

@@ -399,7 +399,9 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
         box = Box(x, room.cy - size / 2, size, size)
         yield DiscSprite(key=("bring-in",), box=box, z=11, letter="B")
     text = seat.absent or seat.action
-    if text and not seat.chance:
+    # A chance takes its place, but not that of a question to the one who sits here.
+    asked = seat.is_self and seat.is_turn and place.action.y >= place.chance.bottom
+    if text and (asked or not seat.chance):
         yield PillSprite(
             key=("action", number),
             box=place.action,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
@@ -18,24 +17,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.action_frames import Bar, WaitBar
+from desktop_poker.client.action_frames import Bar
 from desktop_poker.client.choreography import Cue
 from desktop_poker.client.command_line import reply_to
 from desktop_poker.client.frames import SeatFrame, TableFrame
+from desktop_poker.client.replay_bar import ReplayPlace, replay_bar
+from desktop_poker.client.seat_menu import seat_menu
 from desktop_poker.client.spoken_table import described, places
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import tournament_frame
+from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.table.commands import (
-    AddChips,
-    CloseRoom,
-    ComeBack,
-    PauseTable,
-    ResumeTable,
-    SitOut,
-    TableCommand,
-)
+from desktop_poker.engine.table.commands import PauseTable, ResumeTable, TableCommand
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
@@ -72,8 +65,9 @@ class TablePage(QWidget):
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
     left = Signal()
-    replayed = Signal(str)
+    replayed = Signal(str)  # a move in the last hand
     replay_left = Signal()
+    hand_wanted = Signal()  # the one that is replayed, as text
     noted = Signal(str, str)
     settings_wanted = Signal()
     skipped = Signal()  # a key or a click while something moves or rests
@@ -90,6 +84,10 @@ class TablePage(QWidget):
         self._keys = keys(settings.shortcuts)
         self._is_paused = False
         self._said = ""
+        self._live: Bar | None = None  # of the table, whatever is shown on it
+        self._replay: ReplayPlace | None = None
+        self._tournament: TournamentFrame | None = None
+        self._no_aids: tuple[str, ...] = ()
         self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
         self._saying.setSingleShot(True)
@@ -170,10 +168,16 @@ class TablePage(QWidget):
         self.pause.clicked.connect(self._pause_pressed)
         self.menu.clicked.connect(self._open_menu)
         self.drawer.clicked.connect(self.toggle_panel)
-        self.panel.replayed.connect(self.replayed)
+        self.panel.replay_wanted.connect(lambda: self.replayed.emit("open"))
         self.panel.replay_left.connect(self.replay_left)
+        self.bar.replay.moved.connect(self.replayed)
+        self.bar.replay.copied.connect(self.hand_wanted)
+        self.bar.replay.left.connect(self.panel.show_log)
         self.panel.noted.connect(self.noted)
+        self.panel.tournament.ticked.connect(self._show_subtitle)
         self.view.asked.connect(self._tell_style)
+        self.scene.mover.rested.connect(self._look_for_motion)
+        self.view.resized.connect(self._look_for_motion)  # which ends what moves
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
@@ -192,8 +196,9 @@ class TablePage(QWidget):
                 self.command_line.open()
             case _ if name.startswith("say_"):
                 self._inform(self.access.ask(name))
+            case "last_hand" if self.panel.shows_last_hand:
+                self.panel.show_log()
             case "last_hand":
-                self.panel.setVisible(True)
                 self.panel.show_last_hand()
             case "big_blinds":
                 self.figures_toggled.emit()
@@ -224,8 +229,6 @@ class TablePage(QWidget):
         """Show or hide the side panel."""
         self._panel_wanted = not self.panel.isVisible()
         self.panel.setVisible(self._panel_wanted)
-        if not self._panel_wanted and self.panel.shows_last_hand:
-            self.panel.show_log()  # nobody would know why the table stands still
         self._place_drawer()
 
     def _place_drawer(self) -> None:
@@ -246,6 +249,7 @@ class TablePage(QWidget):
             high = self.height() - top - self.bar.maximumHeight()  # which is its only height
             self.panel.setGeometry(self.width() - wide, top, wide, high)
             self.panel.raise_()
+        self._show_subtitle()
 
     def minimumSizeHint(self) -> QSize:
         """As small as the window: in a narrow one the panel lies over the table."""
@@ -299,8 +303,13 @@ class TablePage(QWidget):
         seen = self.isVisible() and not self.window().isMinimized()
         speed = self._speed * pace if seen else 0.0
         self.scene.show_frame(frame, cues, speed=speed, reduced=self._reduced)
+        self._look_for_motion()
         self._describe(screen, frame)
         self._show_around(screen, frame, screen.bar())
+
+    def _look_for_motion(self) -> None:
+        """Hands that are being turned up are seen before anybody says how to go on."""
+        self.bar.wait_for_motion(on=self.scene.mover.is_moving)
 
     def _describe(self, screen: TableScreen, frame: TableFrame) -> None:
         """Put the picture into words, whole and place by place."""
@@ -328,31 +337,43 @@ class TablePage(QWidget):
 
     def show_around(self, screen: TableScreen) -> None:
         """Show everything but the scene, which shows a hand that is over."""
-        bar = screen.bar()
-        if isinstance(bar, WaitBar) and not bar.is_over:  # else it seems to speak of that hand
-            headline = self._texts("At the table now: {headline}", headline=bar.headline)
-            bar = replace(bar, headline=headline)
-        self._show_around(screen, screen.frame(), bar)
+        self._show_around(screen, screen.frame(), screen.bar())
+        self._show_replay_bar()
+
+    def _show_replay_bar(self) -> None:
+        """Say how far the replay is, and what happens at the table meanwhile."""
+        if self._replay is not None and self._live is not None:
+            self.bar.show_replay(replay_bar(self._replay, self._live, self._texts))
 
     def _show_around(self, screen: TableScreen, frame: TableFrame, bar: Bar) -> None:
         figures = screen.figures
         self._title.setText(frame.title)
         self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
-        self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
-        if not self._said:
-            self._subtitle.say(*self._subtitles)
         self.figures.take(second=bool(figures.unit))
+        self._live = bar
         self.bar.show_bar(bar, figures)
         self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table
         if table is not None:
-            self.panel.show_tournament(
-                tournament_frame(screen.view, self._texts, figures, screen.waiting)
-            )
+            waiting = screen.waiting
+            self._tournament = tournament_frame(screen.view, self._texts, figures, waiting)
+            self.panel.show_tournament(self._tournament)
             self._show_pause(screen, paused=table.paused)
-        self._menu_entries = self._entries(screen)
+        self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
+        self._no_aids = () if screen.aids else (self._texts("no aids"),)
+        self._show_subtitle()
+        self._menu_entries = seat_menu(screen, self._texts)
         self.shown.emit(screen)
+
+    def _show_subtitle(self) -> None:
+        """What is played; the clock of a tournament too where the card with it is not in sight."""
+        if self._said:
+            return
+        ways, card = self._subtitles, self.panel.tournament
+        if self._tournament is not None and not card.isVisibleTo(self):
+            ways = self._tournament.headlines(card.time, *self._no_aids)
+        self._subtitle.say(*ways)
 
     def _show_pause(self, screen: TableScreen, *, paused: bool) -> None:
         """What the button does now, or why it can't be pressed."""
@@ -366,42 +387,34 @@ class TablePage(QWidget):
         self.pause.setAccessibleName(does)
         self.pause.setAccessibleDescription(why_not)
 
-    def _entries(self, screen: TableScreen) -> list[tuple[str, TableCommand]]:
-        texts, table, seat = self._texts, screen.view.table, screen.view.viewer
-        if table is None or seat is None or table.seats[seat] is None:
-            return []
-        seated = table.at(seat)
-        found: list[tuple[str, TableCommand]] = []
-        if seated.sitting_out:
-            found.append((texts("I'm back"), ComeBack(post=True)))
-        else:
-            found.append((texts("Sit out from the next hand"), SitOut()))
-        room = screen.room_to_buy()
-        if room:
-            amount = screen.figures.text(room)
-            found.append(
-                (texts("Top up by {amount} after this hand", amount=amount), AddChips(room))
-            )
-        if table.owner == seated.player and not table.closing:
-            found.append((texts("Close the table after this hand"), CloseRoom()))
-        return found
-
     def show_replay(self, screen: TableScreen, at: int, length: int) -> None:
         """Show a step of the last hand on the table."""
         frame = screen.frame()
         self.scene.show_frame(frame)
         self._describe(screen, frame)
-        self.panel.last_hand.show_place(at, length, screen.log)
+        self.panel.last_hand.show_lines(screen.log)
         hand = screen.view.hand
         number = hand.started.hand_no if hand is not None else 0
-        self._saying.stop()
-        self._said = self._texts("Hand {number} again: not the table as it is now", number=number)
-        self._subtitle.say(self._said)
-        set_state(self._subtitle, "role", "accent")
+        self._replay = ReplayPlace(number, at, length)
+        self._show_replay_bar()
+        self._unsay()
 
     def leave_replay(self) -> None:
         """The table is shown again."""
+        self._replay = None
+        self.bar.show_replay(None)
         self._unsay()
+
+    def has_no_last_hand(self) -> None:
+        """Say that there is nothing to replay yet, where its tab can't be seen."""
+        if not self.panel.isVisible():
+            self.panel.show_log()
+            self._inform(self._texts("No hand has been finished yet."))
+
+    def copy_hand(self, story: Sequence[str]) -> None:
+        """Put a hand into the clipboard."""
+        QApplication.clipboard().setText("\n".join(story))
+        self._inform(self._texts("The hand is in the clipboard."))
 
     def add_lines(self, screen: TableScreen, count: int) -> None:
         """Add the newest lines to the log."""
@@ -422,6 +435,7 @@ class TablePage(QWidget):
         self._look = look_of(settings)
         self._fit()
         self.scene.restyle(self._look)
+        self._look_for_motion()
         self.bar.restyle(self._look)
         self.figures.restyle(self._look.palette)
         self.panel.graph.look = self._look
@@ -464,7 +478,12 @@ class TablePage(QWidget):
         self._saying.start()
 
     def _unsay(self) -> None:
+        self._saying.stop()
         self._said = ""
-        self._subtitle.say(*self._subtitles)
         self._subtitle.setToolTip("")
-        set_state(self._subtitle, "role", "quiet")
+        if self._replay is not None:
+            number = self._replay.hand_no
+            self._said = self._texts("Replay of hand {number}", number=number)
+            self._subtitle.say(self._said)
+        self._show_subtitle()
+        set_state(self._subtitle, "role", "accent" if self._said else "quiet")

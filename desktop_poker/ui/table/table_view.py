@@ -95,6 +95,6 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         size = self.viewport().size()
         self._ring.setGeometry(self.rect())
-        self.resized.emit()
         self._scene.fit(size.width(), size.height(), self.devicePixelRatioF())
         self.places.lay_out(self._scene.layout)
+        self.resized.emit()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from desktop_poker.client.texts import Texts
@@ -20,6 +20,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 class TournamentCard(QFrame):
     """Level, clock, who is left."""
+
+    ticked = Signal()  # the clock shows another time
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -68,6 +70,11 @@ class TournamentCard(QFrame):
             self._tick()
             self._ticks.start()
 
+    @property
+    def time(self) -> str:
+        """What is left of the level: minutes and seconds, or hands."""
+        return self._time.text()
+
     def show_ranks(self, *, on: bool) -> None:
         """Show who has how much, where there is room for it."""
         self._ranks.setVisible(on)
@@ -79,6 +86,7 @@ class TournamentCard(QFrame):
         left = max(0, round(self._frame.ends_at - self.clock()))
         self._time.setText(f"{left // 60}:{left % 60:02}")
         set_state(self._time, "soon", "true" if left <= _SOON else "false")
+        self.ticked.emit()
         if not left:
             self._ticks.stop()
 

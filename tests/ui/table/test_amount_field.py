@@ -35,6 +35,17 @@ def test_the_hint_gives_way_and_comes_back(field: AmountField) -> None:
     assert not field.hint.isVisible()
 
 
+def test_a_unit_stands_right_of_its_number(field: AmountField) -> None:
+    field.setText("3")
+    field.tell("BB", is_unit=True)
+    assert field.hint.isVisible()
+    assert field.hint.geometry().right() > field.width() - 16
+    assert field.textMargins().right() > field.hint.width()
+    field.tell("9 BB")
+    assert field.hint.geometry().left() < 16
+    assert field.textMargins().right() == 0
+
+
 def test_nothing_to_say_is_no_hint(field: AmountField) -> None:
     field.tell("")
     assert not field.hint.isVisible()

@@ -1,8 +1,8 @@
-"""ui/table/bar_pages.py: waiting, a question, a run-out, the ladder of fixed limit."""
+"""ui/table/bar_pages.py: waiting, a question, the end."""
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -10,30 +10,21 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.client.action_frames import (
     AskBar,
     ButtonFrame,
-    LadderFrame,
     PreActionFrame,
-    RungFrame,
-    RunOutBar,
-    StageFrame,
     WaitBar,
 )
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.engine.hand.commands import VoteRunouts
-from desktop_poker.engine.table.commands import SkipPause
 from desktop_poker.ui import application
 from desktop_poker.ui.table.action_bar import ActionBar
-from desktop_poker.ui.table.bar_pages import AskPage, LadderRow, RunOutPage, StageLine, WaitPage
+from desktop_poker.ui.table.bar_pages import AskPage, WaitPage
 from tests.ui.table.staged import (
     EVERY_GAME,
     LOOK,
     ME,
-    STUD_GAMES,
     TEXTS,
     decides,
-    decisions,
-    runs_out,
-    shove,
     table,
     waits,
 )
@@ -46,7 +37,8 @@ def shown(qtbot: QtBot, widget: QWidget) -> None:
 
 
 def words(widget: QWidget) -> list[str]:
-    return [label.text() for label in widget.findChildren(QLabel)]
+    """What can be read."""
+    return [label.text() for label in widget.findChildren(QLabel) if label.isVisible()]
 
 
 def buttons(page: WaitPage | AskPage) -> list[QPushButton]:
@@ -85,6 +77,10 @@ def test_a_box_that_is_ticked_is_seen_without_colour(qtbot: QtBot) -> None:
     assert with_tick != box.grab().toImage()
 
 
+def in_bar(bar: ActionBar, made: QWidget) -> QRect:
+    return QRect(made.mapTo(bar, QPoint()), made.size())
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 @pytest.mark.parametrize("size", [(976, 92), (1392, 114)])
 def test_boxes_lie_where_the_buttons_will_be(
@@ -98,12 +94,12 @@ def test_boxes_lie_where_the_buttons_will_be(
     staged = table(game)
     bar.show_bar(staged.play_until(decides).bar(), Figures())
     QApplication.processEvents()
-    three = [made.geometry() for made in (bar.fold, bar.passive, bar.wager)]
+    three = [in_bar(bar, made) for made in (bar.fold, bar.passive, bar.wager)]
     bar.show_bar(staged.play_until(waits).bar(), Figures())
     QApplication.processEvents()
     boxes = buttons(bar._wait)
     assert len(boxes) >= 2
-    for box in boxes:
+    for box in (in_bar(bar, made) for made in boxes):
         place = min(three, key=lambda one: abs(one.x() - box.x()))
         assert abs(place.x() - box.x()) <= 1
         assert abs(place.width() - box.width()) <= 1
@@ -123,8 +119,25 @@ def test_old_boxes_go_away(qtbot: QtBot) -> None:
     assert words(page) == ["One moment."]
 
 
+def test_waiting_without_a_choice_looks_like_a_question_without_answers(qtbot: QtBot) -> None:
+    wait, ask = WaitPage(LOOK), AskPage(TEXTS)
+    for page in (wait, ask):
+        shown(qtbot, page)
+    wait.show_bar(WaitBar(headline="Showdown.", detail="The best hand wins the pot."))
+    ask.show_bar(AskBar(headline="Show?", detail="Nobody sees it.", answers=()))
+    QApplication.processEvents()
+    assert words(wait) == ["Showdown.", "The best hand wins the pot."]
+    places = [
+        [label.mapTo(page, QPoint()).y() for label in page.findChildren(QLabel) if label.text()][:2]
+        for page in (wait, ask)
+    ]
+    assert places[0] == places[1]
+    roles = [label.property("role") for label in wait.findChildren(QLabel) if label.isVisible()]
+    assert roles == ["section", "quiet"]
+
+
 def test_an_answer_is_a_command(qtbot: QtBot) -> None:
-    page = AskPage()
+    page = AskPage(TEXTS)
     shown(qtbot, page)
     told: list[object] = []
     page.answered.connect(told.append)
@@ -145,17 +158,18 @@ def test_an_answer_is_a_command(qtbot: QtBot) -> None:
 
 
 def test_the_last_answer_stands_out(qtbot: QtBot) -> None:
-    page = AskPage()
+    page = AskPage(TEXTS)
     shown(qtbot, page)
     answers = (ButtonFrame(verb="Muck"), ButtonFrame(verb="Show"))
     page.show_bar(AskBar(headline="Show?", detail="", answers=answers))
     page.show_bar(AskBar(headline="Show?", detail="", answers=answers))
     assert [made.property("kind") for made in buttons(page)] == ["", "primary"]
-    qtbot.waitUntil(lambda: len(page.findChildren(QPushButton)) == 2)
+    answers_and_leave = 3
+    qtbot.waitUntil(lambda: len(page.findChildren(QPushButton)) == answers_and_leave)
 
 
 def test_the_same_question_keeps_its_buttons_and_the_focus(qtbot: QtBot) -> None:
-    page = AskPage()
+    page = AskPage(TEXTS)
     shown(qtbot, page)
     bar = AskBar(headline="Show?", detail="", answers=(ButtonFrame(verb="Show", command=None),))
     page.show_bar(bar)
@@ -164,70 +178,36 @@ def test_the_same_question_keeps_its_buttons_and_the_focus(qtbot: QtBot) -> None
     assert buttons(page) == before
 
 
-@pytest.mark.parametrize("game", EVERY_GAME)
-def test_a_run_out_shows_its_stages(game: str, qtbot: QtBot) -> None:
-    bar = table(game, seed="7").play_until(runs_out, shove).bar()
-    assert isinstance(bar, RunOutBar)
-    page = RunOutPage(TEXTS, LOOK)
+def test_somebody_without_chips_may_also_leave(qtbot: QtBot) -> None:
+    page = AskPage(TEXTS)
     shown(qtbot, page)
+    left: list[bool] = []
+    page.left.connect(lambda: left.append(True))
+    bar = AskBar(headline="You are out of chips.", detail="", answers=(ButtonFrame(verb="Buy"),))
     page.show_bar(bar)
-    assert words(page)[:2] == [bar.headline, bar.detail]
-    assert page.stages.accessibleName() == ", ".join(stage.name for stage in bar.stages)
+    assert not page.leave.isVisible()
+    page.show_bar(replace(bar, may_leave=True))
+    assert page.leave.isVisible()
+    page.leave.click()
+    assert left == [True]
 
 
-def test_a_pause_that_nobody_may_skip_says_why_if_there_is_a_reason(qtbot: QtBot) -> None:
-    bar = table(seed="7").play_until(runs_out, shove).bar()
-    assert isinstance(bar, RunOutBar)
-    page = RunOutPage(TEXTS, LOOK)
+def test_what_moves_is_seen_before_it_is_asked_about(qtbot: QtBot) -> None:
+    page = AskPage(TEXTS)
     shown(qtbot, page)
-    said: list[object] = []
-    page.skipped.connect(said.append)
-    for skip, why_not, tip in (
-        (SkipPause(), "", "Deal the next card at once"),
-        (None, "Because", "Because"),
-        (None, "", ""),
-    ):
-        page.show_bar(replace(bar, skip=skip, why_not=why_not))
-        assert page.skip.isEnabled() is (skip is not None)
-        assert page.skip.toolTip() == tip
-        page.skip.click()
-    assert said == [SkipPause()]
-
-
-def test_stages_look_different_when_they_are_over(qtbot: QtBot) -> None:
-    line = StageLine(LOOK)
-    shown(qtbot, line)
-    empty = line.grab().toImage()
-    pictures = [empty]
-    for done, now in ((False, False), (False, True), (True, False)):
-        line.show_stages((StageFrame("Flop", done, now), StageFrame("Turn", False, False)))
-        pictures.append(line.grab().toImage())
-    assert all(a != b for n, a in enumerate(pictures) for b in pictures[:n])
-
-
-@pytest.mark.parametrize("game", STUD_GAMES)
-def test_the_ladder_says_street_bet_and_every_rung(game: str, qtbot: QtBot) -> None:
-    row = LadderRow(TEXTS, LOOK)
-    shown(qtbot, row)
-    ladders = {bar.ladder for bar in decisions(game) if bar.ladder is not None}
-    assert len(ladders) > 3
-    for ladder in ladders:
-        row.show_ladder(ladder)
-        assert words(row)[:2] == [ladder.street, ladder.bet]
-        for made, rung in zip(row._made, ladder.rungs, strict=True):
-            assert rung.text in made.text()
-            assert made.text().startswith("✓") is rung.is_made
-            assert made.isChecked() is rung.is_next
-
-
-def test_a_rung_is_no_button(qtbot: QtBot) -> None:
-    row = LadderRow(TEXTS, LOOK)
-    shown(qtbot, row)
-    row.show_ladder(
-        LadderFrame(
-            street="Third street", bet="small bet 10", rungs=(RungFrame("10", True, False),)
-        )
+    answers = (
+        ButtonFrame(verb="Once", command=VoteRunouts(ME, 1)),
+        ButtonFrame(verb="Never", reason="Not now."),
     )
-    (made,) = row._made
-    assert made.focusPolicy() is Qt.FocusPolicy.NoFocus
-    assert made.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    bar = AskBar(headline="Twice?", detail="", answers=answers)
+    for first, moves, enabled in (
+        (True, True, [False, False]),
+        (True, False, [True, False]),
+        (False, True, [True, False]),
+    ):
+        page.wait_for_motion(on=moves)
+        page.show_bar(replace(bar, is_shown_first=first))
+        assert [made.isEnabled() for made in buttons(page)] == enabled
+    page.show_bar(replace(bar, is_shown_first=True))
+    page.wait_for_motion(on=False)
+    assert buttons(page)[0].isEnabled()

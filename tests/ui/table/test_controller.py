@@ -150,7 +150,9 @@ def hand_over(followed: Followed) -> bool:
 
 
 def where(followed: Followed) -> str:
-    return followed.page.panel.last_hand._where.text()
+    """How far the replay is, as the bar says; nothing where there is none."""
+    page = followed.page.bar.replay
+    return page.step.text() if page.isVisible() else ""
 
 
 def test_the_last_hand_is_gone_through_and_left(follow: Callable[[Play], None]) -> None:
@@ -164,7 +166,7 @@ def test_the_last_hand_is_gone_through_and_left(follow: Callable[[Play], None]) 
         await until(lambda: where(followed).startswith("Step 1 of "))
         length = int(where(followed).split()[-1])
         assert length > 5
-        tab = followed.page.panel.last_hand
+        page = followed.page.bar.replay
         for move, expected in (
             ("on", 2),
             ("on", 3),
@@ -173,10 +175,10 @@ def test_the_last_hand_is_gone_through_and_left(follow: Callable[[Play], None]) 
             ("on", length),
             ("back", length - 1),
         ):
-            tab.moved.emit(move)
+            page.moved.emit(move)
             assert where(followed) == f"Step {expected} of {length}"
-        tab.moved.emit("first")
-        await until(lambda: where(followed) == f"Step 1 of {length}")
+        page.moved.emit("first")
+        assert where(followed) == f"Step 1 of {length}"
         followed.page.panel.show_log()
         assert followed.page.scene._frame == live
 
@@ -188,9 +190,9 @@ def test_before_a_hand_is_over_there_is_nothing_to_replay(follow: Callable[[Play
         followed.link.play(decides)
         await until(lambda: isinstance(followed.bar, DecideBar))
         followed.page.panel.show_last_hand()
-        followed.page.panel.last_hand.moved.emit("on")
         await asyncio.sleep(0.02)
-        assert where(followed) == "No hand has been finished yet."
+        assert where(followed) == ""
+        assert followed.page.panel.last_hand._nothing.isVisible()
         assert followed.page.scene._frame == followed.controller.screen.frame()
 
     follow(play)
@@ -294,21 +296,78 @@ def test_beside_a_last_hand_the_bar_says_that_it_speaks_of_the_table(
         followed.page.panel.show_last_hand()
         await until(lambda: where(followed).startswith("Step 1 of "))
         followed.controller.refresh()
-        assert isinstance(followed.bar, WaitBar)
-        assert followed.bar.headline == f"At the table now: {bar.headline}"
-        followed.page.panel.show_log()
+        replay = followed.page.bar.replay
+        assert replay.now.text() == f"At the table now: {bar.headline}"
+        replay.back.click()
+        assert not replay.isVisible()
         assert followed.bar == bar
 
     follow(play)
 
 
-def test_hiding_the_panel_leaves_the_last_hand(follow: Callable[[Play], None]) -> None:
+def test_without_the_panel_the_last_hand_has_its_controls_and_a_way_back(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        await with_last_hand(followed)
+        live = followed.controller.screen.frame()
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        followed.page.toggle_panel()
+        followed.page.bar.replay.moved.emit("on")
+        assert where(followed).startswith("Step 2 of ")
+        followed.page.bar.replay.back.click()
+        assert followed.controller._replay is None
+        assert followed.page.scene._frame == live
+        assert followed.page.bar.fold.isVisible()
+
+    follow(play)
+
+
+def test_nobody_acts_while_other_cards_are_in_sight(follow: Callable[[Play], None]) -> None:
     async def play(followed: Followed) -> None:
         await with_last_hand(followed)
         followed.page.panel.show_last_hand()
         await until(lambda: where(followed).startswith("Step 1 of "))
+        sent = len(followed.link.sent)
+        for key in ("fold", "call", "raise", "all_in"):
+            followed.page.bar.press_key(key)
+        assert not followed.page.bar.fold.isVisible()
+        assert followed.page.bar.replay.now.text() == "At the table now: It is your turn."
+        assert followed.page.bar.replay.back.property("kind") == "primary"
+        await asyncio.sleep(0.02)
+        assert len(followed.link.sent) == sent
+
+    follow(play)
+
+
+def test_the_last_hand_is_copied_whole(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        await with_last_hand(followed)
+        followed.page.panel.show_last_hand()
+        await until(lambda: where(followed).startswith("Step 1 of "))
+        QApplication.clipboard().clear()
+        followed.page.bar.replay.copy_text.click()
+        lines = QApplication.clipboard().text().splitlines()
+        assert lines[0].startswith("— Hand 1: ")
+        assert any(" wins " in line for line in lines)
+        assert followed.page._subtitle.text() == "The hand is in the clipboard."
+        followed.page._unsay()
+        assert followed.page._subtitle.text().startswith("Hand 1 again")
+
+    follow(play)
+
+
+def test_a_key_says_that_there_is_no_last_hand_where_no_tab_does(
+    follow: Callable[[Play], None],
+) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
         followed.page.toggle_panel()
-        assert followed.controller._replay is None
+        followed.page._key_pressed("last_hand")
+        assert followed.page._subtitle.text() == "No hand has been finished yet."
+        assert not followed.page.panel.shows_last_hand  # or it would open by itself later
 
     follow(play)
 
@@ -347,7 +406,7 @@ def test_a_tab_that_was_open_shows_the_first_hand_when_it_is_over(
         followed.link.play(lambda s: len(s.results) > 1)
         await until(lambda: hand_over(followed))
         await asyncio.sleep(0.05)
-        assert any(made.isEnabled() for made in followed.page.panel.last_hand._buttons)
+        assert where(followed).startswith("Step 1 of ")
 
     follow(play)
 

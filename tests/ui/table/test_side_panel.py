@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.amounts import Figures
@@ -16,8 +16,6 @@ from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
 from tests.ui.loops import running
 from tests.ui.table.staged import LOOK, TEXTS, decides, table, tournament_of
-
-MOVES = ("first", "back", "on", "last")
 
 
 @pytest.fixture
@@ -45,11 +43,6 @@ def note_of(panel: SidePanel, name: str) -> QLineEdit:
     return next(f for f in fields if f.accessibleName() == f"Note about {name}")
 
 
-def replay_buttons(panel: SidePanel) -> list[QPushButton]:
-    found = [panel.findChild(QPushButton, f"replay_{move}") for move in MOVES]
-    return [made for made in found if isinstance(made, QPushButton)]
-
-
 def test_the_tabs_are_named(panel: SidePanel) -> None:
     bar = tabs(panel)
     assert [bar.tabText(n) for n in range(bar.count())] == ["Log", "Last hand", "Players"]
@@ -59,37 +52,33 @@ def test_the_tabs_are_named(panel: SidePanel) -> None:
 
 def test_the_last_hand_is_opened_and_left_with_its_tab(panel: SidePanel) -> None:
     told: list[str] = []
-    panel.replayed.connect(told.append)
+    panel.replay_wanted.connect(lambda: told.append("wanted"))
     panel.replay_left.connect(lambda: told.append("left"))
     open_tab(panel, 1)
     assert panel.shows_last_hand
     open_tab(panel, 2)
     panel.show_last_hand()
     panel.show_log()
-    assert told == ["first", "left", "first", "left"]
+    assert told == ["wanted", "left", "wanted", "left"]
     assert not panel.shows_last_hand
 
 
 def test_before_the_first_hand_there_is_nothing_to_go_through(panel: SidePanel) -> None:
     panel.show_last_hand()
-    said = [label.text() for label in panel.last_hand.findChildren(QLabel)]
-    assert "No hand has been finished yet." in said
-    assert not any(made.isEnabled() for made in replay_buttons(panel))
+    said = [label for label in panel.last_hand.findChildren(QLabel) if label.isVisible()]
+    assert [label.text() for label in said] == ["No hand has been finished yet."]
+    panel.last_hand.show_lines([LogLine(LineKind.PLAIN, "Ken folds.")])
+    assert not said[0].isVisible()
 
 
-def test_the_buttons_go_through_the_last_hand(panel: SidePanel) -> None:
+def test_the_last_hand_is_told_as_far_as_it_is_shown(panel: SidePanel) -> None:
     panel.show_last_hand()
-    panel.last_hand.show_place(2, 9, [LogLine(LineKind.PLAIN, "Ken folds.")])
-    told: list[str] = []
-    panel.replayed.connect(told.append)
-    made = replay_buttons(panel)
-    assert len(made) == 4
-    assert all(one.toolTip() for one in made)
-    for one in made:
-        QTest.mouseClick(one, Qt.MouseButton.LeftButton)
-    assert tuple(told) == MOVES
-    assert "Step 3 of 9" in [label.text() for label in panel.last_hand.findChildren(QLabel)]
-    assert panel.last_hand.log.toPlainText() == "Ken folds."
+    for count in (2, 1):
+        lines = [LogLine(LineKind.PLAIN, "Ken folds."), LogLine(LineKind.PLAIN, "Mika wins.")]
+        panel.last_hand.show_lines(lines[:count])
+        assert panel.last_hand.log.toPlainText().split("\n") == [
+            line.text for line in lines[:count]
+        ]
 
 
 def test_lines_go_to_the_log(panel: SidePanel) -> None:

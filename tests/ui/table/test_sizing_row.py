@@ -234,6 +234,20 @@ def test_presets_choose_their_amount(row: Row) -> None:
     row.assert_legal()
 
 
+def test_a_key_chooses_no_preset_that_is_not_in_sight(qtbot: QtBot) -> None:
+    sizing = decision(table().play_until(after_the_flop)).sizing
+    assert sizing is not None
+    made = Row(qtbot, sizing, Figures())
+    legal = next(n for n, preset in enumerate(sizing.presets) if not preset.rule)
+    made.row._presets[legal].hide()
+    made.told.clear()
+    made.row.preset(legal)
+    assert made.told == []
+    made.row._presets[legal].show()
+    made.row.preset(legal)
+    assert made.told == [sizing.presets[legal].to]
+
+
 @pytest.mark.parametrize("game", BOARD_GAMES)
 def test_illegal_presets_are_grey_and_say_why(game: str, qtbot: QtBot) -> None:
     grey = 0

@@ -238,6 +238,10 @@ def test_a_chance_takes_the_place_of_the_last_action() -> None:
         for n, seat in enumerate(frame.seats)
     )
     found = shown(replace(frame, seats=seats))
+    # Only the question to the one who looks stays beside it.
+    assert [key for key in found if key[0] == "action"] == [("action", int(frame.seats[0].seat))]
+    idle = tuple(replace(seat, is_turn=False) for seat in seats)
+    found = shown(replace(frame, seats=idle))
     assert not any(key[0] == "action" for key in found)
     styles = [s.style for k, s in found.items() if k[0] == "chance" and isinstance(s, PillSprite)]
     assert Counter(styles) == {PillStyle.ACCENT: 1, PillStyle.IVORY: len(seats) - 1}

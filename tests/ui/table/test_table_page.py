@@ -205,11 +205,15 @@ def test_space_and_enter_cost_nothing(page: TablePage) -> None:
 def test_other_keys_open_the_last_hand_the_panel_and_big_blinds(page: TablePage) -> None:
     page.show_screen(table().play_until(decides))
     toggled, replayed = told(page.figures_toggled), told(page.replayed)
+    left = told(page.replay_left)
     QTest.keyClick(page, Qt.Key.Key_B)
     QTest.keyClick(page, Qt.Key.Key_H)
     assert len(toggled) == 1
-    assert replayed == ["first"]
+    assert replayed == ["open"]
     assert page.panel.shows_last_hand
+    assert left == NOTHING
+    QTest.keyClick(page, Qt.Key.Key_H)
+    assert len(left) == 1
     QTest.keyClick(page, Qt.Key.Key_P)
     assert not page.panel.isVisible()
     QTest.keyClick(page, Qt.Key.Key_P)
@@ -358,8 +362,28 @@ def test_the_last_hand_is_shown_on_the_table(page: TablePage) -> None:
     old = table(seed="8").play_until(decides)
     page.show_replay(old, 1, 7)
     assert page.scene.item_of("board", 0, 0) is None
-    assert page.panel.last_hand._where.text() == "Step 2 of 7"
+    assert page.bar.replay.step.text() == "Step 2 of 7"
+    assert page.bar.replay.isVisible()
+    page.leave_replay()
     assert isinstance(page.bar._bar, DecideBar)
+    assert page.bar.wager.isVisible()
+
+
+def test_the_level_clock_stands_in_the_top_bar_where_its_card_is_not_in_sight(
+    page: TablePage,
+) -> None:
+    staged = table(tournament="turbo")
+    page.panel.tournament.clock = staged.now
+    page.show_screen(staged.play_until(decides))
+    assert page.panel.tournament.isVisible()
+    assert ":" not in words(page)[1]
+    page.resize(1_024, 640)
+    time = page.panel.tournament.time
+    assert time in words(page)[1]
+    assert "4 of 4 players" in words(page)[1]
+    page.toggle_panel()
+    page.resize(1_440, 900)
+    assert time not in words(page)[1]
 
 
 def test_something_can_be_said_beside_the_title(page: TablePage) -> None:

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.action_frames import AskBar
 from desktop_poker.client.choreography import Cue, choreography
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.engine.hand.events import BetsGathered, CardsDealt, HandEnded
+from desktop_poker.engine.hand.events import BetsGathered, CardsDealt, HandEnded, HandsShown
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.plate import PlateItem
@@ -151,3 +153,32 @@ def test_stopping_in_mid_motion_leaves_the_table_right(page: TablePage) -> None:
     kept = [item for _, item in page.scene._items.values()]
     lights = [item.light for item in kept if isinstance(item, PlateItem)]
     assert set(page.scene.items()) == {*kept, *lights}
+
+
+@pytest.mark.parametrize("end", ["finish", "resize"])
+def test_d3_nobody_says_how_often_to_run_it_before_the_hands_lie_open(
+    end: str, page: TablePage, qtbot: QtBot
+) -> None:
+    staged = table(seed="7", runouts="ask")
+    hand, frame = staged.screen.view.hand, staged.screen.frame()
+    cues: tuple[Cue, ...] = ()
+    before = frame
+
+    def asked(screen: TableScreen) -> bool:
+        nonlocal hand, frame, cues, before
+        cues = choreography(redact(staged.steps[-1].fact, ME).event, hand, screen.view.hand)
+        before, hand, frame = frame, screen.view.hand, screen.frame()
+        return isinstance(staged.steps[-1].fact, HandsShown) and isinstance(screen.bar(), AskBar)
+
+    screen = staged.play_until(asked, shove)
+    page.scene.show_frame(before)
+    page.show_screen(screen, cues)
+    twice = page.bar.findChild(QPushButton, "answer1")
+    assert isinstance(twice, QPushButton)
+    assert page.scene.mover.is_moving
+    assert not twice.isEnabled()
+    if end == "finish":
+        page.scene.mover.finish()
+    else:
+        page.resize(1_200, 720)
+    qtbot.waitUntil(twice.isEnabled)

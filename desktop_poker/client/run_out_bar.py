@@ -1,0 +1,105 @@
+"""The bar of a run-out: betting is over, and the cards decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate, takewhile
+
+from msgspec import Struct
+
+from desktop_poker.client.action_frames import RunOutBar, StageFrame
+from desktop_poker.client.run_out import hands_are_open
+from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import street_text
+from desktop_poker.engine.hand.asking import RunoutVoteDue
+from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.rules.variant import Street
+from desktop_poker.engine.table.commands import SkipPause
+from desktop_poker.engine.views.seat_view import SeatView
+
+
+class _Deal(Struct, frozen=True):
+    """Cards of a run-out that lie there or are still to come."""
+
+    street: Street
+    is_done: bool
+    board: int | None = None  # None: of the only board, or of all
+
+
+def run_out_bar(view: SeatView, hand: HandState, texts: Texts, *, aids: bool = True) -> RunOutBar:
+    """The stages, what comes next, and whether its pause may be cut short."""
+    dealing, over = hand.stage is Stage.RUNNING_OUT, hand.stage is Stage.OVER
+    deals = list(_deals(hand))
+    coming = next((deal for deal in deals if not deal.is_done), None) if dealing else None
+    stages = [StageFrame(texts("Hands up"), is_done=True, is_now=False)]
+    stages += [StageFrame(_name(deal, texts), deal.is_done, deal is coming) for deal in deals]
+    judging = not over and coming is None
+    stages.append(StageFrame(texts("Pots"), is_done=over, is_now=judging))
+    voting, alone = isinstance(view.due, RunoutVoteDue), _is_alone(view)
+    return RunOutBar(
+        headline=texts("Betting is over."),
+        detail=texts("The pots are won one by one, main pot first.")
+        if judging
+        else texts("The hand is over.")
+        if coming is None
+        else _next(coming, texts, chances=aids and hands_are_open(hand)),
+        stages=tuple(stages),
+        skip=SkipPause() if dealing and not voting and alone else None,
+        is_alone=alone,
+        why_not=texts("No card is waited for.")
+        if alone
+        else texts("Others are watching: the pauses are theirs too."),
+    )
+
+
+def _deals(hand: HandState) -> Iterator[_Deal]:
+    """What was and is to be dealt after the first cards, board by board where there are two."""
+    streets = hand.variant.streets[1:]
+    if not hand.variant.board_size:
+        for number, street in enumerate(streets, start=1):
+            yield _Deal(street, number <= hand.street)
+        return
+    ends = list(accumulate(street.board for street in streets))
+    shared = _shared(hand)
+    for street, end in zip(streets, ends, strict=True):
+        if end <= shared:
+            yield _Deal(street, end <= len(hand.boards[0]))
+    for number, board in enumerate(hand.boards):
+        for street, end in zip(streets, ends, strict=True):
+            if end > shared:
+                yield _Deal(street, end <= len(board), number)
+
+
+def _shared(hand: HandState) -> int:
+    """How many cards belong to all boards: what lay there before everybody was all-in."""
+    first, *others = hand.boards
+    if not others:
+        return hand.variant.board_size
+    same = (all(other[at : at + 1] == (face,) for other in others) for at, face in enumerate(first))
+    return sum(1 for _ in takewhile(bool, same))
+
+
+def _name(deal: _Deal, texts: Texts) -> str:
+    street = street_text(deal.street.name, texts)
+    if deal.board is None:
+        return street
+    return texts("{street} {number}", street=street, number=deal.board + 1)
+
+
+def _next(deal: _Deal, texts: Texts, *, chances: bool) -> str:
+    street = street_text(deal.street.name, texts)
+    if deal.board is None:
+        return texts("Next: {stage}.", stage=street)
+    number = deal.board + 1
+    stage = texts("{street}, board {number}", street=street, number=number)
+    if not chances:
+        return texts("Next: {stage}.", stage=stage)
+    return texts(
+        "Next: {stage}. The chances are those of board {number}.", stage=stage, number=number
+    )
+
+
+def _is_alone(view: SeatView) -> bool:
+    """Whether nobody but the viewer watches: then nobody minds a pause that is cut short."""
+    taken = view.table.taken if view.table is not None else ()
+    return all(seated.is_bot or seat == view.viewer for seat, seated in taken)

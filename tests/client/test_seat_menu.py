@@ -1,0 +1,34 @@
+"""client/seat_menu.py: what can be asked of the table about the own chair."""
+
+from __future__ import annotations
+
+from desktop_poker.client.seat_menu import seat_menu
+from desktop_poker.engine.table.commands import CloseRoom, ComeBack, SitOut
+from tests.client.evenings import screen_at
+from tests.client.telling import ENGLISH
+from tests.engine.table.tables import Room, at_table, cash
+
+
+def begun() -> Room:
+    room = Room(cash(at_table()), (0, 1, 2))
+    room.deal()
+    return room
+
+
+def test_the_owner_may_close_the_table_and_the_others_may_not() -> None:
+    room = begun()
+    asked = [{command for _, command in seat_menu(screen_at(room, s), ENGLISH)} for s in (0, 1)]
+    assert [CloseRoom() in commands for commands in asked] == [True, False]
+    assert all(SitOut() in commands for commands in asked)
+
+
+def test_whoever_sits_out_may_come_back() -> None:
+    room = begun()
+    room.do(SitOut(), 1)
+    commands = [command for _, command in seat_menu(screen_at(room, 1), ENGLISH)]
+    assert ComeBack(post=True) in commands
+    assert SitOut() not in commands
+
+
+def test_somebody_who_watches_has_nothing_to_ask() -> None:
+    assert seat_menu(screen_at(begun(), None), ENGLISH) == []
