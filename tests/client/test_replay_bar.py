@@ -41,7 +41,7 @@ GREY = ButtonFrame(verb="Fold")
 )
 def test_it_says_what_happens_at_the_table(bar: Bar, now: str, *, calls: bool) -> None:
     found = replay_bar(ReplayPlace(2, 14, 29), bar, ENGLISH)
-    assert (found.headline, found.step) == ("Hand 2 again", "Step 15 of 29")
+    assert (found.headline, found.step) == ("Replay of hand 2", "Step 15 of 29")
     assert found.now == now
     assert found.calls is calls
 

@@ -353,7 +353,7 @@ def test_the_last_hand_is_copied_whole(follow: Callable[[Play], None]) -> None:
         assert any(" wins " in line for line in lines)
         assert followed.page._subtitle.text() == "The hand is in the clipboard."
         followed.page._unsay()
-        assert followed.page._subtitle.text().startswith("Hand 1 again")
+        assert followed.page._subtitle.text().startswith("Replay of hand 1")
 
     follow(play)
 
