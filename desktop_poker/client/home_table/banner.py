@@ -56,7 +56,9 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
             hand = state.hand.state if state.hand is not None else None
             runs = hand is not None and hand.stage is Stage.RUNNING_OUT
             return BannerFrame(
-                caption=texts("Everybody is all-in: hands up") if runs else texts("The cards"),
+                caption=texts("Everybody is all-in: hands up")
+                if runs
+                else _before_deal(state, due, texts),
                 text=_deal_line(state, due, texts),
                 calls=False,
             )
@@ -74,6 +76,15 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
                 else texts("Post the antes and deal"),
                 calls=False,
             )
+
+
+def _before_deal(state: HomeState, due: DealDue, texts: Texts) -> str:
+    """What has come to its end: the hand before, or the betting."""
+    hand = state.hand.state if state.hand is not None else None
+    if hand is None or due.street == 0:
+        return texts("Hand {number}", number=state.table.hand_no)
+    live = sum(not player.folded for player in hand.players)
+    return texts("The betting is done: {number} players", number=live)
 
 
 def _deal_line(state: HomeState, due: DealDue, texts: Texts) -> str:

@@ -18,8 +18,7 @@ class StripFrame(Struct, frozen=True, kw_only=True):
 
     caption: str
     text: str
-    done: str = ""  # on the button; empty: there is none
-    reason: str = ""  # why the button waits; empty: it can be pressed
+    done: str = ""  # on the key that goes on; empty: there is none
 
 
 def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripFrame:
@@ -99,8 +98,6 @@ def _later(state: HomeState, hand: HandState, waiting: str, texts: Texts) -> Str
         if _is_last(hand)
         else texts("When the betting is done"),
         text=deal_text(due, hand, names, texts, on_screen=bool(state.key)),
-        done=texts("Deal") if state.key else done_text(street, texts),
-        reason=texts("waiting for {name}", name=waiting),
     )
 
 

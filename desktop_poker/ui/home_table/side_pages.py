@@ -174,17 +174,31 @@ class PickPage(QWidget):
             self.buttons[row.share, name.seat] = made
 
 
-class WaitPage(SidePage):
-    """A headline, who takes what, who could buy in; what goes on is in the strip."""
+class WaitPage(QWidget):
+    """A headline, who takes what, who could buy in; at the foot the key that goes on."""
 
+    went_on = Signal()
     second_pressed = Signal()
     rebuy_wanted = Signal(int)
 
     def __init__(self, texts: Texts, look: Look) -> None:
-        super().__init__(texts, look)
+        super().__init__()
+        self._look = look
         self._shape: tuple[object, ...] = ()
         self.rebuys: dict[int, BigButton] = {}
+        self._page = SidePage(texts, look)
+        self.body = self._page.body
         self.second = BigButton("", look.palette, "key", 18)
+        self.second.clicked.connect(self.second_pressed)
+        # Where the hand has just bet: the same place in every phase.
+        self.go = BigButton("", look.palette, "primary", 26)
+        self.go.clicked.connect(self.went_on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self._page, 1)
+        column.addWidget(self.second)
+        column.addWidget(self.go)
 
     def show_words(self, words: WaitWords, payments: Sequence[PayLine], scale: float) -> None:
         """Show everything; nothing is built again while it stays the same."""
@@ -207,15 +221,11 @@ class WaitPage(SidePage):
             self.rebuys[seat] = made
             self.body.addWidget(made)
         self.body.addStretch(1)
-        self._add_second(words.second, scale)
-
-    def _add_second(self, second: str, scale: float) -> None:
-        self.second = BigButton(second, self._look.palette, "key", 18)
-        self.second.set_scale(scale)
-        self.second.setFixedHeight(TARGET)
-        self.second.clicked.connect(self.second_pressed)
-        self.second.setVisible(bool(second))
-        self.body.addWidget(self.second)
+        for button, text, high in ((self.second, words.second, 0), (self.go, words.go, 118)):
+            button.say(text)
+            button.set_scale(scale)
+            button.setFixedHeight(round(max(TARGET, high * scale)))
+            button.setVisible(bool(text))
 
     def _payment(self, payment: PayLine, scale: float) -> QWidget:
         """``Main pot → Ken 2,250``."""

@@ -50,6 +50,12 @@ def test_every_phase_has_its_words(deeds: str, text: str) -> None:
     assert said(play(evening(1000, 1000), deeds)).text == text
 
 
+def test_before_a_deal_it_says_what_is_done() -> None:
+    assert said(play(evening(1000, 1000), "next")).caption == "Hand 1"
+    flop = said(play(evening(1000, 1000, 1000), "next, deal, fold, call, check"))
+    assert flop.caption == "The betting is done: 2 players"
+
+
 def test_an_all_in_says_that_hands_are_turned_up() -> None:
     frame = said(play(evening(1000, 1000), "next, deal, raise 1000, call"))
     assert frame.caption == "Everybody is all-in: hands up"
