@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.ledger_words import is_void, joined, names_of
+from desktop_poker.client.home_table.ledger_words import is_stud, is_void, joined, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
@@ -46,9 +46,7 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
         case Phase.VERDICT, VerdictDue():
             return BannerFrame(
                 caption=texts("Showdown"),
-                text=texts("Who wins the main pot?")
-                if due.pot == 0
-                else texts("Who wins side pot {number}?", number=due.pot),
+                text=_whose_pot(state, due, texts),
                 note=texts("in the pot"),
                 figure=_FIGURES.text(due.amount),
             )
@@ -72,10 +70,22 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
             return BannerFrame(
                 caption=texts("Ready"),
                 text=texts("Post the blinds and deal")
-                if not _is_stud(state)
+                if not is_stud(state)
                 else texts("Post the antes and deal"),
                 calls=False,
             )
+
+
+def _whose_pot(state: HomeState, due: VerdictDue, texts: Texts) -> str:
+    """A pot alone is the pot, and a side pot alone has no number."""
+    count = len(state.hand.state.pots) if state.hand is not None else 1
+    if count == 1:
+        return texts("Who wins the pot?")
+    if due.pot == 0:
+        return texts("Who wins the main pot?")
+    if count == 2:  # noqa: PLR2004 - a main and a side pot
+        return texts("Who wins the side pot?")
+    return texts("Who wins side pot {number}?", number=due.pot)
 
 
 def _before_deal(state: HomeState, due: DealDue, texts: Texts) -> str:
@@ -96,11 +106,6 @@ def _deal_line(state: HomeState, due: DealDue, texts: Texts) -> str:
     if street.down > 1:
         return texts("Deal the cards")
     return street_text(street.name, texts)
-
-
-def _is_stud(state: HomeState) -> bool:
-    table = state.table
-    return bool(table.setup.games[table.game_no].stakes.small_bet)
 
 
 def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:

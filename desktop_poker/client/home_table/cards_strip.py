@@ -7,7 +7,7 @@ from msgspec import Struct
 from desktop_poker.client.home_table.ledger_words import deal_text, done_text, is_void, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.asking import Awaiting, DealDue
+from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.home_state import HomeState
@@ -40,7 +40,13 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
                 text=texts("Turn the hands up and choose who wins"),
             )
         case Phase.OPENER:
-            return StripFrame(caption=texts("Now"), text=texts("Tap the player who opens"))
+            third = isinstance(due, OpenerDue) and due.street == 0
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("Tap the player who brings it in")
+                if third
+                else texts("Tap the player who acts first"),
+            )
         case Phase.OVER if is_void(state):
             return StripFrame(
                 caption=texts("Now"),

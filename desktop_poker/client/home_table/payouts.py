@@ -29,6 +29,7 @@ def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
         return ()
     names = names_of(state)
     found: list[PayLine] = []
+    pots = 1 + max((e.pot for e in state.hand.log.events if isinstance(e, PotAwarded)), default=0)
     for event in state.hand.log.events:
         match event:
             case BetReturned():
@@ -40,7 +41,7 @@ def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
                     )
                 )
             case PotAwarded():
-                found += _awarded(event, names, texts)
+                found += _awarded(event, pots, names, texts)
             case HandVoided():
                 found = _voided(event, state, names, texts)
             case _:
@@ -48,8 +49,8 @@ def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
     return tuple(found)
 
 
-def _awarded(event: PotAwarded, names: dict[int, str], texts: Texts) -> list[PayLine]:
-    source = pot_title(event.pot, texts) + share_text(event.share, texts)
+def _awarded(event: PotAwarded, pots: int, names: dict[int, str], texts: Texts) -> list[PayLine]:
+    source = pot_title(event.pot, pots, texts) + share_text(event.share, texts)
     amounts = [payout.amount for payout in event.payouts]
     even = min(amounts, default=0)
     lines = [

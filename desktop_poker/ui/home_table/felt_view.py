@@ -22,7 +22,7 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, metrics
-from desktop_poker.ui.home_table.big_button import TARGET
+from desktop_poker.ui.home_table.big_button import TARGET, framed
 from desktop_poker.ui.home_table.hand_drawing import draw_cards, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
@@ -33,7 +33,8 @@ _WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut of
 _CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
-_CHIP, _BESIDE_CHIP, _BET = 34.0, 8.0, 27.0  # units: chips, and the letters beside them
+_CHIP, _BESIDE_CHIP, _BET = 34.0, 5.0, 25.0  # units: chips, and the letters beside them
+_PILL, _PILL_EDGE = 34.0, 8.0  # units: behind them, and beyond the last
 _MOST_POTS = 4
 _SMALLEST = 11.0  # pixels of letters
 _BOARD = 62.0  # units: the width of a common card
@@ -172,15 +173,16 @@ class FeltView(QWidget):
             plate = plates[seat]
             box = ring.plates[number]
             self._draw_bet(painter, ring, number, plate)
-            body = QRectF(box.x, box.y, box.w, box.h)
+            body = QRectF(box.x, box.y, box.w, box.h).toRect().toRectF()  # frames on whole pixels
             choosable = seat in self._marked
             middle = QPointF(ring.cx, ring.cy)
             draw_plate(
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
             )
-            if plate.is_button and self._pixmaps is not None:
+            letter = "D" if plate.is_button else "B" if plate.brings_in else ""
+            if letter and self._pixmaps is not None:
                 place = ring.buttons[number]
-                disc = self._pixmaps.disc("D", place.w)
+                disc = self._pixmaps.disc(letter, place.w)
                 half = disc.width() / disc.devicePixelRatio() / 2
                 painter.drawPixmap(QPointF(place.cx - half, place.cy - half), disc)
 
@@ -190,24 +192,34 @@ class FeltView(QWidget):
         values = chip_values(plate.bet, 4)
         size = _CHIP * ring.unit
         place = self.bet_box(number, plate.bet)
+        self._draw_pill(painter, place)
         chips = self._pixmaps.chips(values, size)
         bounds = stack_bounds(size, len(values))
         left = place.x + size / 2 + bounds.x()
         painter.drawPixmap(QPointF(left, place.cy + bounds.y()), chips)
         painter.setFont(font(self._bet_letters(f"{plate.bet:,}"), 700))
         painter.setPen(colour("#FFFFFF"))
-        words = QRectF(place.x, place.y, place.w, place.h)
+        words = QRectF(place.x, place.y, place.w - _PILL_EDGE * ring.unit, place.h)
         painter.drawText(words, _RIGHT, f"{plate.bet:,}")
+
+    def _draw_pill(self, painter: QPainter, place: Box) -> None:
+        """Behind a figure: no line of the table runs through it."""
+        left, high = place.x + _CHIP * self.ring.unit / 2, _PILL * self.ring.unit
+        body = QRectF(left, place.cy - high / 2, place.right - left, high)
+        contrast = self._look.palette.name == "contrast"
+        fill(painter, rounded(body, high / 2), colour("#0B0F0C", 1.0 if contrast else 0.55))
+        if contrast:
+            line(painter, rounded(framed(body, 1.0), high / 2), colour("#FFFFFF"), 1.0)
 
     def bet_box(self, number: int, bet: int) -> Box:
         """Where a chair's chips lie with their figure."""
         ring, text = self.ring, f"{bet:,}"
         figure = metrics(self._bet_letters(text), 700).horizontalAdvance(text)
-        return ring.bet(number, (_CHIP + _BESIDE_CHIP) * ring.unit + figure)
+        return ring.bet(number, (_CHIP + _BESIDE_CHIP + _PILL_EDGE) * ring.unit + figure)
 
     def _bet_letters(self, text: str) -> float:
         unit = self.ring.unit
-        room = (USUAL_BET - _CHIP - _BESIDE_CHIP) * unit
+        room = (USUAL_BET - _CHIP - _BESIDE_CHIP - _PILL_EDGE) * unit
         return _fitting(text, room, _BET * unit, 700)
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
@@ -243,10 +255,14 @@ class FeltView(QWidget):
             painter.drawText(below, _CENTRE, frame.box)
 
     def _draw_pot(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:
-        shape = rounded(body, 12 * unit)
-        fill(painter, shape, colour("#0B0F0C", 0.5))
-        edge = colour(self._look.palette.accent_line) if pot.is_asked else colour("#FFFFFF", 0.14)
-        line(painter, shape, edge, 2.0 if pot.is_asked else 1.0)
+        body, width = body.toRect().toRectF(), 2.0 if pot.is_asked else 1.0
+        shape = rounded(framed(body, width), 12 * unit)
+        contrast = self._look.palette.name == "contrast"
+        fill(painter, shape, colour("#0B0F0C", 1.0 if contrast else 0.5))
+        edge = colour("#FFFFFF", 1.0 if contrast else 0.14)
+        if pot.is_asked:
+            edge = colour(self._look.palette.accent_line)
+        line(painter, shape, edge, width)
         inside = body.adjusted(14 * unit, 6 * unit, -14 * unit, -6 * unit)
         half = inside.height() * 0.54
         upper = QRectF(inside.left(), inside.top(), inside.width(), half)

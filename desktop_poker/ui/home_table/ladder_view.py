@@ -74,11 +74,11 @@ class LadderView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shades, scale = self._look.palette, self._scale
         head = _HEAD * scale
-        for text, size, weight, tint, top, high in (
+        for text, most, weight, tint, top, high in (
             (self._ladder.street, 22 * scale, 600, shades.text1, 0.0, 0.52),
             (self._ladder.bet, 16 * scale, 500, shades.text2, 0.50, 0.40),
         ):
-            room = self.width() - 4
+            room, size = self.width() - 4, most
             while size > _SMALLEST and metrics(size, weight).horizontalAdvance(text) > room:
                 size -= 1
             painter.setFont(font(max(_SMALLEST, size), weight))

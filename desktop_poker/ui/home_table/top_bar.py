@@ -48,6 +48,8 @@ class _Figures(QWidget):
         found = [(top.name, top.level, False), (top.blinds_label, top.blinds, True)]
         if top.ante:
             found.append((texts("Ante"), top.ante, True))
+        if top.bring_in:
+            found.append((texts("Bring-in"), top.bring_in, True))
         if top.clock:
             found.append(("", "", False))  # the clock's place
         if top.following:

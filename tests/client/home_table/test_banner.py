@@ -64,7 +64,7 @@ def test_an_all_in_says_that_hands_are_turned_up() -> None:
 def test_i4_pots_are_asked_for_by_name() -> None:
     state = play(evening(1000, 200, 500), "next, deal, raise 1000, call, call, deal, deal, deal")
     assert said(state).text == "Who wins the main pot?"
-    assert said(play(state, "win 1")).text == "Who wins side pot 1?"
+    assert said(play(state, "win 1")).text == "Who wins the side pot?"
 
 
 def test_stud_asks_who_opens() -> None:

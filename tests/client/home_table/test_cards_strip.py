@@ -83,4 +83,4 @@ def test_the_end_of_a_hand_and_of_the_evening() -> None:
     assert said(play(evening(1000, 1000), "next, void")).done == "Deal again"
     assert said(play(evening(1000, 1000), "end")).done == "Results"
     stud = play(evening(1000, 1000, key="razz"), "next, deal")
-    assert said(stud).text == "Tap the player who opens"
+    assert said(stud).text == "Tap the player who brings it in"

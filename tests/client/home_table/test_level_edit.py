@@ -92,7 +92,7 @@ def test_there_is_a_most() -> None:
 
 def test_a_level_in_words() -> None:
     draft = with_figure(draft_of(), "ante", 25)
-    assert level_words(draft, 0, EN) == ("1.  50 / 100", "now")
-    assert level_words(draft, 1, EN) == ("2.  100 / 200", "ante 25, then a break")
+    assert level_words(draft, 0, EN) == ("1.  50/100", "now")
+    assert level_words(draft, 1, EN) == ("2.  100/200", "ante 25, then a break")
     stud = draft_of(play(evening(1000, 1000, key="razz", tournament=TOURNAMENT), "next"))
-    assert level_words(stud, 1, EN)[0] == "2.  400 / 800"
+    assert level_words(stud, 1, EN)[0] == "2.  400/800"
