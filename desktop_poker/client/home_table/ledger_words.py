@@ -184,7 +184,17 @@ def screen_deal(due: DealDue, street: Street, texts: Texts) -> str:
     """What the app is going to deal."""
     if due.street == 0:
         return texts("The app deals: then hold your plate to look at your cards")
-    return texts("The app deals: {street}", street=street_text(street.name, texts))
+    match street.name:
+        case StreetName.FLOP:
+            return texts("The app deals the flop")
+        case StreetName.TURN:
+            return texts("The app deals the turn")
+        case StreetName.RIVER:
+            return texts("The app deals the river")
+        case _:
+            return texts(
+                "The app deals the next card: {street}", street=street_text(street.name, texts)
+            )
 
 
 def _later_deal(due: DealDue, street: Street, texts: Texts) -> str:
@@ -226,5 +236,5 @@ def cause_text(cause: MisdealCause, texts: Texts) -> str:
     return {
         MisdealCause.WRONG_CARD_COUNT: texts("Somebody has too many or too few cards"),
         MisdealCause.EXPOSED_CARD: texts("A card was turned up before the second was dealt"),
-        MisdealCause.BAD_DECK: texts("A joker or a card twice in the deck"),
+        MisdealCause.BAD_DECK: texts("The deck has a joker, or one card twice"),
     }[cause]

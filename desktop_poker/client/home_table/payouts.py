@@ -17,7 +17,7 @@ _FIGURES = Figures()
 class PayLine(Struct, frozen=True, kw_only=True):
     """Chips that go from somewhere to somebody."""
 
-    source: str
+    source: str  # empty: from the middle, as everything
     target: str
     amount: str
     note: str = ""
@@ -87,7 +87,7 @@ def _voided(
         back = amount - standing.get(seat, 0)
         if back > 0:
             name = names.get(int(seat), "?")
-            lines.append(PayLine(source=texts("Misdeal"), target=name, amount=_FIGURES.text(back)))
+            lines.append(PayLine(source="", target=name, amount=_FIGURES.text(back)))
     for seat, amount in standing.items():
         name = names.get(int(seat), "?")
         lines.append(

@@ -64,6 +64,13 @@ class TightCard(Card):
             self.head.addWidget(label(note, "quiet"))
         self.body.setSpacing(10)
 
+    def show_title(self, *, shown: bool) -> None:
+        """A tab with the same words takes its place; what is noted beside it stays."""
+        item = self.head.itemAt(0)
+        title = item.widget() if item is not None else None
+        if title is not None:
+            title.setVisible(shown)
+
 
 class GameCard(TightCard):
     """The evening's game, stacks and blinds, cash or tournament."""

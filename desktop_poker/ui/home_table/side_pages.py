@@ -258,7 +258,8 @@ class WaitPage(QWidget):
         words = QVBoxLayout()
         words.setSpacing(0)
         source = payment.source + (f"  ·  {payment.note}" if payment.note else "")
-        words.addWidget(sized(source, 15 * scale, 500, "quiet"))
+        if source:
+            words.addWidget(sized(source, 15 * scale, 500, "quiet"))
         words.addWidget(sized(f"→ {payment.target}", 21 * scale))
         row.addLayout(words, 1)
         row.addWidget(sized(payment.amount, 26 * scale, 700, wraps=False))

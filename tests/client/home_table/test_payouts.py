@@ -43,10 +43,10 @@ def test_c3_odd_chips_are_named() -> None:
 
 def test_i6_a_misdeal_gives_everything_back_but_what_stands() -> None:
     back = play(evening(1000, 1000), "next, deal, void")
-    assert lines(back) == [("Misdeal", "Ben", "100", ""), ("Misdeal", "Aiko", "50", "")]
+    assert lines(back) == [("", "Ben", "100", ""), ("", "Aiko", "50", "")]
     stays = evening(1000, 1000, 1000, misdeal_blinds=MisdealBlinds.STAY)
     assert lines(play(stays, "next, deal, raise 300, void")) == [
-        ("Misdeal", "Aiko", "300", ""),
+        ("", "Aiko", "300", ""),
         ("Ben", "stays in the middle", "50", ""),
         ("Chie", "stays in the middle", "100", ""),
     ]
