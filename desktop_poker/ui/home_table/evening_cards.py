@@ -233,7 +233,7 @@ class HouseCard(TightCard):
         self._texts, self._draft = texts, draft
         self.choices: dict[str, TurnButton] = {}
         words = option_texts(texts)
-        switch = (("on", texts("Yes")), ("off", texts("No")))
+        switch = (("on", texts("Yes")), ("off", texts("None")))
         grid = QGridLayout()
         grid.setSpacing(8)
         for number, name in enumerate(OPTIONS):
