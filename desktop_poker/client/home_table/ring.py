@@ -10,7 +10,10 @@ from functools import lru_cache
 from msgspec import Struct
 
 from desktop_poker.client.home_table.chip_places import (
+    BET_HEIGHT,
     EXPONENT,
+    SMALL_BET,
+    USUAL_BET,
     Cloth,
     Point,
     bets_of,
@@ -28,6 +31,7 @@ EDGE, RAIL = (16.0, 10.0), 34.0  # the table round the middles of the plates
 _POTS = 80.0  # half the height of pots in the middle
 _WIDEST, _CORE = 530.0, 350.0  # of pots; and of a board, which bets leave free if they can
 _LEAST_POTS = 270.0
+_BOARD = (350.0, 180.0)  # five cards that the app has dealt, and the pots
 POT_ROWS = (-11.0, 73.0)  # where two pots lie below the sum, from the middle
 _APART, _CLEAR = 24.0, 8.0  # between a pot and a plate, or a bet
 _HALVINGS = 20
@@ -66,7 +70,12 @@ class Ring(Struct, frozen=True, kw_only=True):
 
 @lru_cache(_CACHED)
 def ring_of(
-    width: float, height: float, chairs: int, least_plate: tuple[float, float] = (0.0, 0.0)
+    width: float,
+    height: float,
+    chairs: int,
+    least_plate: tuple[float, float] = (0.0, 0.0),
+    *,
+    has_board: bool = False,
 ) -> Ring:
     """Lay out a table; chair 0 is at the bottom left of the middle, then clockwise.
 
@@ -82,7 +91,11 @@ def ring_of(
     plates = tuple(centred(cx + x, cy + y, pw, ph) for x, y in points)
     room = _room(cx, cy, plates, unit)
     core = centred(cx, cy, min(room, _CORE * unit), 2 * _POTS * unit)
-    cloth = Cloth((cx, cy), (a + (EDGE[0] - RAIL) * unit, b + (EDGE[1] - RAIL) * unit), unit)
+    bet = SMALL_BET if has_board else (USUAL_BET, BET_HEIGHT)
+    half = a + (EDGE[0] - RAIL) * unit, b + (EDGE[1] - RAIL) * unit
+    cloth = Cloth((cx, cy), half, unit, bet)
+    if has_board:
+        core = centred(cx, cy, _BOARD[0] * unit, _BOARD[1] * unit)
     buttons = tuple(button_of(box, plates, cloth) for box in plates)
     return Ring(
         unit=unit,

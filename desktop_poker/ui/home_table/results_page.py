@@ -82,6 +82,7 @@ class ResultsPage(QWidget):
         column_widget = QWidget()
         column_widget.setMaximumWidth(round(_WIDEST * scale))
         column = QVBoxLayout(column_widget)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(18 * scale))
         across.addStretch(0)
         across.addWidget(column_widget, 1)

@@ -146,6 +146,7 @@ class SeatsView(QWidget):
             if self._draft.guests
             else self._texts("Type a name and tap Add, or tap a name.")
         )
+        said = said.replace("、", "、\n")  # Japanese breaks there, not within a word
         room = self.width() * 0.42
         length = metrics(15, 500).horizontalAdvance(said)
         wide = min(room, 1.15 * length / math.ceil(length / room))  # lines of like length

@@ -254,7 +254,8 @@ class WaitPage(QWidget):
         card = QFrame()
         card.setObjectName("panelCard")
         row = QHBoxLayout(card)
-        row.setContentsMargins(14, 8, 14, 8)
+        edge = 8 if payment.source else 3
+        row.setContentsMargins(14, edge, 14, edge)
         words = QVBoxLayout()
         words.setSpacing(0)
         source = payment.source + (f"  ·  {payment.note}" if payment.note else "")
