@@ -13,7 +13,6 @@ from desktop_poker.engine.hand.asking import Awaiting, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.rules.variant import ForcedBets
 from desktop_poker.engine.table.home_screen import hole_cards, table_cards
 from desktop_poker.engine.table.home_state import HomeState
 
@@ -113,8 +112,7 @@ def _button(state: HomeState) -> Seat | None:
 
 
 def _brings_in(hand: HandState, seat: Seat) -> bool:
-    stud = hand.variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN
-    return stud and not hand.street and hand.opener == seat
+    return hand.variant.is_stud and not hand.street and hand.opener == seat
 
 
 def _tag(state: HomeState, hand: HandState | None, seat: Seat, texts: Texts) -> str:
