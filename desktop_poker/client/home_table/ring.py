@@ -23,6 +23,7 @@ from desktop_poker.client.table_places import Box, centred
 
 PLATE = (228.0, 88.0)
 _SMALL_PLATE = (192.0, 82.0)
+_WITH_HAND = 106.0  # the height of a plate on which cards lie
 _CROWDED = 9
 _STEPS = 720
 _MARGIN = 22.0  # outside the plates, for their pills
@@ -76,12 +77,14 @@ def ring_of(
     least_plate: tuple[float, float] = (0.0, 0.0),
     *,
     has_board: bool = False,
+    has_hands: bool = False,
 ) -> Ring:
     """Lay out a table; chair 0 is at the bottom left of the middle, then clockwise.
 
     Plates are not made smaller than the least, in pixels.
     """
     wide, high = PLATE if chairs < _CROWDED else _SMALL_PLATE
+    high = _WITH_HAND if has_hands else high
     unit = max(0.45, min(width / SCENE[0], height / SCENE[1]))
     pw, ph = max(wide * unit, least_plate[0]), max(high * unit, least_plate[1])
     cx, cy = width / 2, height / 2

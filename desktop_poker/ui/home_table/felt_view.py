@@ -91,7 +91,10 @@ class FeltView(QWidget):
     def ring(self) -> Ring:
         """Where things lie now."""
         chairs = max(2, len(self._chairs))
-        return ring_of(self.width(), self.height(), chairs, has_board=self._has_board)
+        has_hands = self._frame is not None and self._frame.has_hands
+        return ring_of(
+            self.width(), self.height(), chairs, has_board=self._has_board, has_hands=has_hands
+        )
 
     def place_of(self, seat: int) -> QPointF:
         """The middle of a plate."""
