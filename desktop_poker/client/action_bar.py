@@ -13,12 +13,11 @@ from msgspec import Struct
 from desktop_poker.client.action_frames import (
     ButtonFrame,
     DecideBar,
-    LadderFrame,
     PresetFrame,
-    RungFrame,
     SizingFrame,
 )
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.bet_ladder import bet_ladder
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wagers import (
     multiple,
@@ -28,9 +27,9 @@ from desktop_poker.client.wagers import (
     wager_kind,
     wager_of,
 )
-from desktop_poker.client.wording import reason_text, street_text
+from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Refused
-from desktop_poker.engine.hand.choices import ActionDue, Choice, bet_size, why_not
+from desktop_poker.engine.hand.choices import ActionDue, Choice, why_not
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import BettingRound, HandState
@@ -69,7 +68,7 @@ class Offers:
             passive=self._passive(due, hand, betting),
             wager=self._wager(due, hand, betting, wager),
             sizing=self._sizing(due, hand, wager) if wager is not None and no_limit else None,
-            ladder=None if no_limit else self._ladder(hand, betting),
+            ladder=None if no_limit else bet_ladder(hand, betting, self._texts, self._figures),
             turn=(hand.started.hand_no, hand.turn),
         )
 
@@ -201,29 +200,6 @@ class Offers:
             "Smallest raise to {least}: the last raise was {raise_}.",
             least=least,
             raise_=figures.text(hand.last_raise_size),
-        )
-
-    def _ladder(self, hand: HandState, betting: BettingRound) -> LadderFrame:
-        texts, figures, street = self._texts, self._figures, hand.current_street
-        size = bet_size(hand, street)
-        cap = hand.started.rules.raise_cap
-        is_open = cap is None or (hand.started.rules.uncapped_heads_up and betting.heads_up)
-        count = max(betting.raise_count + 2, 4) if is_open else cap or 0
-        rungs = []
-        for number in range(1, count + 1):
-            text = figures.text(number * size)
-            if number == count and not is_open:
-                text = texts("{amount} cap", amount=text)
-            made = number <= betting.raise_count
-            rungs.append(RungFrame(text, made, number == betting.raise_count + 1))
-        amount = figures.text(size)
-        small = street.limit is Limit.SMALL_BET
-        return LadderFrame(
-            street=street_text(street.name, texts),
-            bet=texts("small bet {amount}, fixed limit", amount=amount)
-            if small
-            else texts("big bet {amount}, fixed limit", amount=amount),
-            rungs=tuple(rungs),
         )
 
 

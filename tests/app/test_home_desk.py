@@ -59,8 +59,8 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         press(setup.start)
         await ready(desktop)
         page = table_of(desktop)
-        press(page.strip.button)
-        press(page.strip.button)
+        press(page.wait.go)
+        press(page.wait.go)
         assert page.banner.accessibleName() == "Next to act: Mika"
         press(page.pad.wager)
 

@@ -65,7 +65,7 @@ class HomeRobot:
         self.through()
 
     def go_on(self) -> None:
-        press(self.page.strip.button)
+        press(self.page.wait.go)
 
     def through(self) -> None:
         """Deal whatever is to be dealt."""

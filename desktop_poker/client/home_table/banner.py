@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.ledger_words import is_void, joined, names_of
+from desktop_poker.client.home_table.ledger_words import is_stud, is_void, joined, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
@@ -46,9 +46,7 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
         case Phase.VERDICT, VerdictDue():
             return BannerFrame(
                 caption=texts("Showdown"),
-                text=texts("Who wins the main pot?")
-                if due.pot == 0
-                else texts("Who wins side pot {number}?", number=due.pot),
+                text=_whose_pot(state, due, texts),
                 note=texts("in the pot"),
                 figure=_FIGURES.text(due.amount),
             )
@@ -56,7 +54,9 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
             hand = state.hand.state if state.hand is not None else None
             runs = hand is not None and hand.stage is Stage.RUNNING_OUT
             return BannerFrame(
-                caption=texts("Everybody is all-in: hands up") if runs else texts("The cards"),
+                caption=texts("Everybody is all-in: hands up")
+                if runs
+                else _before_deal(state, due, texts),
                 text=_deal_line(state, due, texts),
                 calls=False,
             )
@@ -70,10 +70,31 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
             return BannerFrame(
                 caption=texts("Ready"),
                 text=texts("Post the blinds and deal")
-                if not _is_stud(state)
+                if not is_stud(state)
                 else texts("Post the antes and deal"),
                 calls=False,
             )
+
+
+def _whose_pot(state: HomeState, due: VerdictDue, texts: Texts) -> str:
+    """A pot alone is the pot, and a side pot alone has no number."""
+    count = len(state.hand.state.pots) if state.hand is not None else 1
+    if count == 1:
+        return texts("Who wins the pot?")
+    if due.pot == 0:
+        return texts("Who wins the main pot?")
+    if count == 2:  # noqa: PLR2004 - a main and a side pot
+        return texts("Who wins the side pot?")
+    return texts("Who wins side pot {number}?", number=due.pot)
+
+
+def _before_deal(state: HomeState, due: DealDue, texts: Texts) -> str:
+    """What has come to its end: the hand before, or the betting."""
+    hand = state.hand.state if state.hand is not None else None
+    if hand is None or due.street == 0:
+        return texts("Hand {number}", number=state.table.hand_no)
+    live = sum(not player.folded for player in hand.players)
+    return texts("The betting is done: {number} players", number=live)
 
 
 def _deal_line(state: HomeState, due: DealDue, texts: Texts) -> str:
@@ -85,11 +106,6 @@ def _deal_line(state: HomeState, due: DealDue, texts: Texts) -> str:
     if street.down > 1:
         return texts("Deal the cards")
     return street_text(street.name, texts)
-
-
-def _is_stud(state: HomeState) -> bool:
-    table = state.table
-    return bool(table.setup.games[table.game_no].stakes.small_bet)
 
 
 def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:

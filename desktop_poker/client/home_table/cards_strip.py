@@ -7,7 +7,7 @@ from msgspec import Struct
 from desktop_poker.client.home_table.ledger_words import deal_text, done_text, is_void, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.asking import Awaiting, DealDue
+from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.home_state import HomeState
@@ -18,8 +18,7 @@ class StripFrame(Struct, frozen=True, kw_only=True):
 
     caption: str
     text: str
-    done: str = ""  # on the button; empty: there is none
-    reason: str = ""  # why the button waits; empty: it can be pressed
+    done: str = ""  # on the key that goes on; empty: there is none
 
 
 def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripFrame:
@@ -41,7 +40,13 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
                 text=texts("Turn the hands up and choose who wins"),
             )
         case Phase.OPENER:
-            return StripFrame(caption=texts("Now"), text=texts("Tap the player who opens"))
+            third = isinstance(due, OpenerDue) and due.street == 0
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("Tap the player who brings it in")
+                if third
+                else texts("Tap the player who acts first"),
+            )
         case Phase.OVER if is_void(state):
             return StripFrame(
                 caption=texts("Now"),
@@ -99,8 +104,6 @@ def _later(state: HomeState, hand: HandState, waiting: str, texts: Texts) -> Str
         if _is_last(hand)
         else texts("When the betting is done"),
         text=deal_text(due, hand, names, texts, on_screen=bool(state.key)),
-        done=texts("Deal") if state.key else done_text(street, texts),
-        reason=texts("waiting for {name}", name=waiting),
     )
 
 

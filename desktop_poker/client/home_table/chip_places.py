@@ -13,6 +13,7 @@ EXPONENT = 2.55  # of the table's outline: 2 is an ellipse
 PILL, PILL_OUTSIDE = 26.0, 19.5  # words on a plate's edge: how high, and how far outside it
 ARROW_APART, ARROW = 8.0, (16.0, 20.0)  # beside the plate of whoever is on turn
 BET_HEIGHT, USUAL_BET = 44.0, 114.0  # chips with their figure: 9,999 is not wider
+SMALL_BET = (76.0, 32.0)  # the figure alone, where cards lie on the table
 BUTTON = 32.0
 _BET_APART = 10.0  # from its plate
 _BUTTON_APART, _BUTTON_PAST = 3.0, 6.0  # from its plate, and from a bet in the middle of that
@@ -57,6 +58,7 @@ class Cloth(Struct, frozen=True):
     middle: Point
     half: Point  # half of its width and height
     unit: float
+    bet: Point = (USUAL_BET, BET_HEIGHT)  # units: the room of a bet
 
     def holds(self, box: Box) -> bool:
         """Whether a box lies on it with its outer end too."""
@@ -96,7 +98,7 @@ def _mirrors(box: Box, other: Box, cloth: Cloth) -> bool:
 def _bet_places(box: Box, cloth: Cloth) -> Iterator[Box]:
     """Along the inner edge, from its middle inwards; then beside the inner end."""
     middle, unit = cloth.middle, cloth.unit
-    wide, high = USUAL_BET * unit, BET_HEIGHT * unit
+    wide, high = cloth.bet[0] * unit, cloth.bet[1] * unit
     if cloth.in_middle(box):
         inwards, steps = 0, 0
     else:
@@ -131,7 +133,7 @@ def button_of(box: Box, plates: Sequence[Box], cloth: Cloth) -> Box:
     below = 1 if box.cy <= middle[1] else -1
     outwards = 1 if box.cx > middle[0] else -1
     y = box.cy + below * (box.h / 2 + _BUTTON_APART * unit + size / 2)
-    past_a_bet = (USUAL_BET / 2 + _BUTTON_PAST) * unit + size / 2
+    past_a_bet = (cloth.bet[0] / 2 + _BUTTON_PAST) * unit + size / 2
     corner = box.cx + outwards * max((box.w - size) / 2, past_a_bet)
     others = [with_pill(other, middle, unit) for other in plates if other is not box]
     others += [arrow_box(other, middle, unit) for other in plates]

@@ -9,7 +9,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.home_table.levels import read_levels, usual_levels, with_breaks
+from desktop_poker.client.home_table.levels import (
+    read_levels,
+    usual_bets,
+    usual_levels,
+    with_breaks,
+)
 from desktop_poker.client.new_table import entry_of, read_stakes
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
@@ -190,13 +195,13 @@ def payouts_of(text: str) -> tuple[int, ...]:
 
 
 def _levels(draft: EveningDraft) -> tuple[Level, ...]:
+    stud = game(draft.game).is_stud
     if draft.levels.strip():
-        levels = read_levels(draft.levels)
+        levels = read_levels(draft.levels, stud=stud)
     else:
         stakes = stakes_of(draft)
-        if stakes.small_bet:
-            # A stud level is written by its blinds: the ante is a quarter of the big one.
-            levels = usual_levels(2 * stakes.ante, 4 * stakes.ante, 0)
+        if stud:
+            levels = usual_bets(stakes.small_bet, stakes.ante)
         else:
             levels = usual_levels(stakes.small_blind, stakes.big_blind, stakes.ante)
     return with_breaks(levels, draft.break_every, float(draft.break_minutes))

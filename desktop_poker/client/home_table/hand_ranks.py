@@ -39,7 +39,10 @@ def rank_notes(game: str, texts: Texts) -> tuple[str, ...]:
         case _:
             return (
                 texts("The best five of two hole cards and five on the board."),
-                texts("Equal classes: the higher cards decide; all five equal, and it is split."),
+                texts(
+                    "With equal hands the higher cards decide; if all five are equal,"
+                    " the pot is split."
+                ),
             )
 
 

@@ -29,12 +29,19 @@ from desktop_poker.engine.rules.variant import Street, StreetName
 from desktop_poker.engine.table.home_state import HomeState, Note
 
 _FIGURES = Figures()
+_PAIR = 2  # a main and a side pot
 
 
 def names_of(state: HomeState) -> dict[int, str]:
     """Everybody who sits here or was dealt in."""
     seated = {int(seat): seated.name for seat, seated in state.table.taken}
     return seated | state.people
+
+
+def is_stud(state: HomeState) -> bool:
+    """Whether antes and a bring-in open a hand, and nobody has the button."""
+    table = state.table
+    return bool(table.setup.games[table.game_no].stakes.small_bet)
 
 
 def is_void(state: HomeState) -> bool:
@@ -60,7 +67,7 @@ def step_text(step: Step, hand: HandState, names: Mapping[int, str], texts: Text
         case NameOpener():
             return texts("{name} is first to act", name=_name(names, command.seat))
         case DeclareWinners():
-            return _declared(step, names, texts)
+            return _declared(step, hand, names, texts)
         case VoidHand():
             return texts("Misdeal")
         case KillHand():
@@ -87,7 +94,7 @@ def _dealt(step: Step, hand: HandState, texts: Texts) -> str:
     return ""
 
 
-def _declared(step: Step, names: Mapping[int, str], texts: Texts) -> str:
+def _declared(step: Step, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
     winners: list[str] = []
     pot = 0
     for event in step.events:
@@ -96,12 +103,17 @@ def _declared(step: Step, names: Mapping[int, str], texts: Texts) -> str:
             for verdict in event.verdicts:
                 winners += [_name(names, seat) for seat in verdict.winners]
     people = joined(list(dict.fromkeys(winners)), texts)
-    return texts("{pot}: {names}", pot=pot_title(pot, texts), names=people)
+    count = max(len(hand.pots), pot + 1)  # a finished hand has none: this was the last
+    return texts("{pot}: {names}", pot=pot_title(pot, count, texts), names=people)
 
 
-def pot_title(number: int, texts: Texts) -> str:
-    """``Main pot``, ``Side pot 1``."""
-    return texts("Main pot") if number == 0 else texts("Side pot {number}", number=number)
+def pot_title(number: int, count: int, texts: Texts) -> str:
+    """``Pot``; ``Main pot``, ``Side pot``; side pots have numbers where there are several."""
+    if count == 1:
+        return texts("Pot")
+    if number == 0:
+        return texts("Main pot")
+    return texts("Side pot") if count == _PAIR else texts("Side pot {number}", number=number)
 
 
 def note_text(note: Note, texts: Texts) -> str:
@@ -172,7 +184,17 @@ def screen_deal(due: DealDue, street: Street, texts: Texts) -> str:
     """What the app is going to deal."""
     if due.street == 0:
         return texts("The app deals: then hold your plate to look at your cards")
-    return texts("The app deals: {street}", street=street_text(street.name, texts))
+    match street.name:
+        case StreetName.FLOP:
+            return texts("The app deals the flop")
+        case StreetName.TURN:
+            return texts("The app deals the turn")
+        case StreetName.RIVER:
+            return texts("The app deals the river")
+        case _:
+            return texts(
+                "The app deals the next card: {street}", street=street_text(street.name, texts)
+            )
 
 
 def _later_deal(due: DealDue, street: Street, texts: Texts) -> str:
@@ -214,5 +236,5 @@ def cause_text(cause: MisdealCause, texts: Texts) -> str:
     return {
         MisdealCause.WRONG_CARD_COUNT: texts("Somebody has too many or too few cards"),
         MisdealCause.EXPOSED_CARD: texts("A card was turned up before the second was dealt"),
-        MisdealCause.BAD_DECK: texts("A joker or a card twice in the deck"),
+        MisdealCause.BAD_DECK: texts("The deck has a joker, or one card twice"),
     }[cause]

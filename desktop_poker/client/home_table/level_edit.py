@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.home_table.level_line import blinds_text
-from desktop_poker.client.home_table.levels import MOST_LEVELS
+from desktop_poker.client.home_table.levels import MOST_LEVELS, stud_level
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import Variant
@@ -15,8 +15,9 @@ from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.setup import Level, TournamentRules
 from desktop_poker.engine.table.tournament import stakes_at
 
-FIGURES = ("small_blind", "big_blind", "ante", "break_after", "length")
-"""What can be typed: the last holds for this level and all that come."""
+_BLINDS = ("small_blind", "big_blind", "ante")
+_BETS = ("small_bet", "stud_ante")
+_ALWAYS = ("break_after", "length")  # the last holds for this level and all that come
 
 
 class LevelsDraft(Struct, frozen=True, kw_only=True):
@@ -28,6 +29,16 @@ class LevelsDraft(Struct, frozen=True, kw_only=True):
     variant: Variant
 
     @property
+    def is_stud(self) -> bool:
+        """Whether a level is a bet and an ante, not blinds."""
+        return self.variant.is_stud
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """What can be typed."""
+        return (*(_BETS if self.is_stud else _BLINDS), *_ALWAYS)
+
+    @property
     def level(self) -> Level:
         """The level that is being changed."""
         return self.rules.levels[self.chosen]
@@ -37,7 +48,10 @@ class LevelsDraft(Struct, frozen=True, kw_only=True):
         if name == "length":
             return self.rules.level_hands or round(self.rules.level_minutes)
         level = self.level
+        stakes = stakes_at(self.rules, self.chosen, self.variant)
         figures = {
+            "small_bet": stakes.small_bet,
+            "stud_ante": stakes.ante,
             "small_blind": level.small_blind,
             "big_blind": level.big_blind,
             "ante": level.ante,
@@ -64,13 +78,19 @@ def with_figure(draft: LevelsDraft, name: str, value: int) -> LevelsDraft:
         change = {"level_hands": value} if by_hands else {"level_minutes": float(value)}
         return replace(draft, rules=replace(draft.rules, **change))
     kept = float(value) if name == "break_after" else value
-    level = replace(draft.level, **{name: kept})
+    now = {each: draft.figure(each) for each in _BETS} if draft.is_stud else {}
+    level = replace(draft.level, **{**now, name: kept})
     return _with_levels(draft, (*_before(draft), level, *_after(draft)), draft.chosen)
 
 
 def with_level(draft: LevelsDraft) -> LevelsDraft:
     """One more after the chosen one, half-way to the next."""
     now, after = draft.level, _after(draft)
+    if draft.is_stud:
+        bet = draft.figure("small_bet")
+        coming = replace(draft, chosen=draft.chosen + 1).figure("small_bet") if after else 2 * bet
+        levels = (*_before(draft), now, stud_level((bet + coming) // 2), *after)
+        return _with_levels(draft, levels, draft.chosen + 1)
     big = (now.big_blind + after[0].big_blind) // 2 if after else now.big_blind * 3 // 2
     small = (now.small_blind + after[0].small_blind) // 2 if after else now.small_blind * 3 // 2
     made = Level(small_blind=small, big_blind=big, ante=now.ante)

@@ -23,6 +23,7 @@ class TopLine(Struct, frozen=True, kw_only=True):
     blinds_label: str
     blinds: str
     ante: str
+    bring_in: str
     clock: str  # what is left of the level; empty: there is no clock
     clock_stands: bool
     is_late: bool  # the last minute, or over
@@ -51,6 +52,7 @@ def top_line(state: HomeState, seconds: float, texts: Texts) -> TopLine:
         blinds_label=texts("Bets") if stakes.small_bet else texts("Blinds"),
         blinds=blinds_text(stakes),
         ante=f"{stakes.ante:,}" if stakes.ante else "",
+        bring_in=f"{stakes.bring_in:,}" if stakes.bring_in else "",
         clock=_clock_text(state, left, rules, texts),
         clock_stands=state.ledger.clock.stopped_at is not None,
         is_late=left is not None and left < _MINUTE,
@@ -60,11 +62,11 @@ def top_line(state: HomeState, seconds: float, texts: Texts) -> TopLine:
 
 
 def blinds_text(stakes: Stakes) -> str:
-    """``100 / 200``."""
+    """``100/200``."""
     low, high = stakes.small_blind, stakes.big_blind
     if stakes.small_bet:
         low, high = stakes.small_bet, stakes.big_bet
-    return f"{low:,} / {high:,}"
+    return f"{low:,}/{high:,}"
 
 
 def seconds_left(state: HomeState, seconds: float) -> float | None:

@@ -1,6 +1,8 @@
-"""A tournament's levels as people write them: ``50/100 75/150 100/200/25``."""
+"""A tournament's levels as people write them: ``50/100 75/150 100/200/25``; stud's by its bets."""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.stakes import chips_from
@@ -9,6 +11,10 @@ from desktop_poker.engine.table.setup import Level
 _HALVES = (2, 3, 4, 6, 8, 10, 12, 16, 20, 30, 40, 50, 60, 80, 100, 120, 160, 200)
 """How the blinds rise, in halves of the first level's."""
 _CHIPS = (25, 5, 1)  # the smallest that are used: nobody pays 37 with chips of 25
+_ROUND = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)  # figures of bets that people use, times 1, 10 …
+_ROUND_ANTES = (10, 15, 20, 25, 30, 40, 50)  # … and of antes
+_TENS = tuple(10**power for power in range(9))
+_ANTES_A_BET = 10  # about
 MOST_LEVELS = 60
 _BLINDS, _WITH_ANTE = 2, 3  # figures of a level
 
@@ -27,8 +33,42 @@ def usual_levels(small: int, big: int, ante: int) -> tuple[Level, ...]:
     )
 
 
-def read_levels(text: str) -> tuple[Level, ...]:
-    """Read levels, one after the other, apart by blanks, commas or lines."""
+def usual_bets(bet: int, ante: int) -> tuple[Level, ...]:
+    """Stud's levels: they rise in the same way from the first bet, in sums that people use."""
+    levels = [_stud_level(bet, ante)]
+    for half in _HALVES[1:]:
+        risen = _nearest(bet * half / 2, _round_amounts(_ROUND))
+        if risen > levels[-1].small_bet:
+            levels.append(stud_level(risen, risen * ante / bet))
+    return tuple(levels)
+
+
+def stud_level(bet: int, ante: float = 0.0) -> Level:
+    """A level of stud: a multiple of its ante (G5), which is near to the one wanted."""
+    fitting = [a for a in _round_amounts(_ROUND_ANTES) if bet % a == 0 and 2 * a < bet]
+    return _stud_level(bet, _nearest(ante or bet / _ANTES_A_BET, fitting or [bet]))
+
+
+def _stud_level(bet: int, ante: int) -> Level:
+    if 2 * ante >= bet:  # the bring-in is two antes, and less than the bet
+        raise BadInput("a stud bet is more than two antes, not {bet}", bet=bet)
+    # Blinds are there for every level; stud does not ask for them.
+    return Level(
+        small_blind=max(1, bet // 4), big_blind=max(1, bet // 2), small_bet=bet, stud_ante=ante
+    )
+
+
+def _round_amounts(figures: tuple[int, ...]) -> list[int]:
+    return [figure * ten // 10 for ten in _TENS for figure in figures]
+
+
+def _nearest(wanted: float, amounts: list[int]) -> int:
+    """By ratio."""
+    return min(amounts, key=lambda amount: max(amount / wanted, wanted / amount))
+
+
+def read_levels(text: str, *, stud: bool = False) -> tuple[Level, ...]:
+    """Read levels, one after the other, apart by blanks, commas or lines; stud's are its bets."""
     found: list[Level] = []
     for word in text.replace(",", " ").replace("、", " ").split():
         figures = [chips_from(part) for part in word.split("/")]
@@ -37,18 +77,30 @@ def read_levels(text: str) -> tuple[Level, ...]:
         small, big, *ante = [figure or 0 for figure in figures]
         if big < 1 or small > big:
             raise BadInput("a level is written 50/100 or 50/100/10, not {word!r}", word=word)
-        found.append(Level(small_blind=small, big_blind=big, ante=ante[0] if ante else 0))
+        if stud:
+            found.append(_read_bets(small, big, ante))
+        else:
+            found.append(Level(small_blind=small, big_blind=big, ante=ante[0] if ante else 0))
     if not 1 <= len(found) <= MOST_LEVELS:
         raise BadInput("a tournament has 1 to {most} levels", most=MOST_LEVELS)
     return tuple(found)
 
 
+def _read_bets(small: int, big: int, ante: list[int]) -> Level:
+    if not small or big != 2 * small:
+        raise BadInput("stud bets are written 10/20: the big one is twice the small one")
+    return _stud_level(small, ante[0]) if ante and ante[0] else stud_level(small)
+
+
 def levels_text(levels: tuple[Level, ...]) -> str:
     """Levels as they stand in the field."""
-    return " ".join(
-        f"{level.small_blind}/{level.big_blind}" + (f"/{level.ante}" if level.ante else "")
-        for level in levels
-    )
+    return " ".join(_level_text(level) for level in levels)
+
+
+def _level_text(level: Level) -> str:
+    if level.small_bet:
+        return f"{level.small_bet}/{2 * level.small_bet}/{level.stud_ante}"
+    return f"{level.small_blind}/{level.big_blind}" + (f"/{level.ante}" if level.ante else "")
 
 
 def with_breaks(levels: tuple[Level, ...], every: int, minutes: float) -> tuple[Level, ...]:
@@ -56,12 +108,6 @@ def with_breaks(levels: tuple[Level, ...], every: int, minutes: float) -> tuple[
     if not every:
         return levels
     return tuple(
-        Level(
-            small_blind=level.small_blind,
-            big_blind=level.big_blind,
-            ante=level.ante,
-            big_blind_ante=level.big_blind_ante,
-            break_after=minutes if number % every == 0 and number < len(levels) else 0.0,
-        )
+        replace(level, break_after=minutes if number % every == 0 and number < len(levels) else 0.0)
         for number, level in enumerate(levels, start=1)
     )

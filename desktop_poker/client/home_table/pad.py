@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.client.action_frames import LadderFrame
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.bet_ladder import bet_ladder
 from desktop_poker.client.home_table.keypad import (
     Keypad,
     Preset,
@@ -31,9 +33,15 @@ _WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 class PadButton(Struct, frozen=True, kw_only=True):
     """One button: grey ones say why."""
 
-    text: str
+    verb: str
+    amount: str = ""
     act: Act | None = None  # what it enters; None: it can't be pressed
     reason: str = ""
+
+    @property
+    def text(self) -> str:
+        """``Raise to 2,200``."""
+        return f"{self.verb} {self.amount}".rstrip()
 
 
 class PadFrame(Struct, frozen=True, kw_only=True):
@@ -45,6 +53,7 @@ class PadFrame(Struct, frozen=True, kw_only=True):
     hint: str
     chips: tuple[int, ...]
     presets: tuple[Preset, ...]
+    ladder: LadderFrame | None  # of a fixed-limit street
     least: int
     most: int
     fold: PadButton
@@ -76,11 +85,12 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
         hint=hint(hand, wager, amount, texts),
         chips=chips_offered(unit_bet(hand.started.stakes)) if no_limit else (),
         presets=presets(hand, wager, texts),
+        ladder=None if no_limit else bet_ladder(hand, hand.betting, texts, _FIGURES),
         least=wager.least if wager else 0,
         most=wager.most if wager else 0,
-        fold=asked.button(ActionKind.FOLD, texts("Fold"), choices),
+        fold=asked.button(ActionKind.FOLD, choices, texts("Fold")),
         call=_call(asked, choices, texts),
-        check=asked.button(ActionKind.CHECK, texts("Check"), choices),
+        check=asked.button(ActionKind.CHECK, choices, texts("Check")),
         wager=_wager(asked, wager, amount, texts),
     )
 
@@ -93,12 +103,15 @@ class _Asked(Struct, frozen=True):
     due: ActionDue
     texts: Texts
 
-    def button(self, kind: ActionKind, text: str, choices: dict[ActionKind, Choice]) -> PadButton:
+    def button(
+        self, kind: ActionKind, choices: dict[ActionKind, Choice], verb: str, amount: str = ""
+    ) -> PadButton:
         """A button for a fixed kind of action."""
         choice = choices.get(kind)
         if choice is not None:
-            return PadButton(text=text, act=Act(self.due.seat, kind, choice.least))
-        return PadButton(text=text, reason=self.why(kind))
+            act = Act(self.due.seat, kind, choice.least)
+            return PadButton(verb=verb, amount=amount, act=act)
+        return PadButton(verb=verb, reason=self.why(kind))
 
     def why(self, kind: ActionKind) -> str:
         """Why an action is not possible."""
@@ -127,42 +140,26 @@ def _call(asked: _Asked, choices: dict[ActionKind, Choice], texts: Texts) -> Pad
     """Call, or the bring-in in its place."""
     if ActionKind.BRING_IN in choices:
         amount = _FIGURES.text(choices[ActionKind.BRING_IN].least)
-        text = texts("Bring-in {amount}", amount=amount)
-        return asked.button(ActionKind.BRING_IN, text, choices)
+        return asked.button(ActionKind.BRING_IN, choices, texts("Bring-in"), amount)
     choice = choices.get(ActionKind.CALL)
     if choice is None:
-        return asked.button(ActionKind.CALL, texts("Call"), choices)
+        return asked.button(ActionKind.CALL, choices, texts("Call"))
     player = asked.hand.player(asked.due.seat)
     cost = choice.least - player.bet
-    text = texts("Call {amount}", amount=_FIGURES.text(cost))
-    if cost == player.stack:
-        text = texts("All-in {amount}", amount=_FIGURES.text(cost))
-    return asked.button(ActionKind.CALL, text, choices)
+    verb = texts("All-in") if cost == player.stack else texts("Call")
+    return asked.button(ActionKind.CALL, choices, verb, _FIGURES.text(cost))
 
 
 def _wager(asked: _Asked, wager: Choice | None, amount: int, texts: Texts) -> PadButton:
     if wager is None:
         has_bet = asked.hand.current_bet > 0
         kind = ActionKind.RAISE if has_bet else ActionKind.BET
-        return PadButton(text=texts("Raise") if has_bet else texts("Bet"), reason=asked.why(kind))
+        return PadButton(verb=texts("Raise") if has_bet else texts("Bet"), reason=asked.why(kind))
     to = wager.least if wager.least == wager.most else amount
-    text = _wager_text(wager, to, texts)
+    is_all = to == wager.most > wager.least
+    verb, said = texts("All-in") if is_all else _label(wager, texts), _FIGURES.text(to)
     if not is_allowed(to, wager):
         least, most = _FIGURES.text(wager.least), _FIGURES.text(wager.most)
-        return PadButton(
-            text=text, reason=texts("It must be {least} to {most}.", least=least, most=most)
-        )
-    return PadButton(text=text, act=Act(asked.due.seat, wager.kind, to))
-
-
-def _wager_text(wager: Choice, to: int, texts: Texts) -> str:
-    amount = _FIGURES.text(to)
-    if to == wager.most and wager.most > wager.least:
-        return texts("All-in {amount}", amount=amount)
-    match wager.kind:
-        case ActionKind.BET:
-            return texts("Bet {amount}", amount=amount)
-        case ActionKind.COMPLETE:
-            return texts("Complete to {amount}", amount=amount)
-        case _:
-            return texts("Raise to {amount}", amount=amount)
+        why = texts("It must be {least} to {most}.", least=least, most=most)
+        return PadButton(verb=verb, reason=why)  # the amount itself stands in its field
+    return PadButton(verb=verb, amount=said, act=Act(asked.due.seat, wager.kind, to))

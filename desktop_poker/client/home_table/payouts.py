@@ -17,7 +17,7 @@ _FIGURES = Figures()
 class PayLine(Struct, frozen=True, kw_only=True):
     """Chips that go from somewhere to somebody."""
 
-    source: str
+    source: str  # empty: from the middle, as everything
     target: str
     amount: str
     note: str = ""
@@ -29,6 +29,7 @@ def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
         return ()
     names = names_of(state)
     found: list[PayLine] = []
+    pots = 1 + max((e.pot for e in state.hand.log.events if isinstance(e, PotAwarded)), default=0)
     for event in state.hand.log.events:
         match event:
             case BetReturned():
@@ -40,7 +41,7 @@ def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
                     )
                 )
             case PotAwarded():
-                found += _awarded(event, names, texts)
+                found += _awarded(event, pots, names, texts)
             case HandVoided():
                 found = _voided(event, state, names, texts)
             case _:
@@ -48,8 +49,8 @@ def pay_lines(state: HomeState, texts: Texts) -> tuple[PayLine, ...]:
     return tuple(found)
 
 
-def _awarded(event: PotAwarded, names: dict[int, str], texts: Texts) -> list[PayLine]:
-    source = pot_title(event.pot, texts) + share_text(event.share, texts)
+def _awarded(event: PotAwarded, pots: int, names: dict[int, str], texts: Texts) -> list[PayLine]:
+    source = pot_title(event.pot, pots, texts) + share_text(event.share, texts)
     amounts = [payout.amount for payout in event.payouts]
     even = min(amounts, default=0)
     lines = [
@@ -86,7 +87,7 @@ def _voided(
         back = amount - standing.get(seat, 0)
         if back > 0:
             name = names.get(int(seat), "?")
-            lines.append(PayLine(source=texts("Misdeal"), target=name, amount=_FIGURES.text(back)))
+            lines.append(PayLine(source="", target=name, amount=_FIGURES.text(back)))
     for seat, amount in standing.items():
         name = names.get(int(seat), "?")
         lines.append(

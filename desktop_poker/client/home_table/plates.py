@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.ledger_words import joined, names_of, pot_title
+from desktop_poker.client.home_table.ledger_words import is_stud, joined, names_of, pot_title
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Face
@@ -27,12 +27,13 @@ class PlateFrame(Struct, frozen=True, kw_only=True):
     avatar: str = ""
     stack: str = ""
     word: str = ""  # Folded, Away, Out
-    tag: str = ""  # SB, BB
+    tag: str = ""  # SB, BB; in stud whoever deals the real cards
     bet: int = 0
     is_turn: bool = False
     is_dim: bool = False
     is_all_in: bool = False
-    is_button: bool = False
+    is_button: bool = False  # stud has none
+    brings_in: bool = False
     gain: str = ""  # what the finished hand brought
     has_cards: bool = False  # of the app's: they can be looked at
     cards: tuple[Face, ...] = ()  # … and as everybody sees them; empty while none is face up
@@ -66,12 +67,13 @@ def plate(state: HomeState, seat: Seat, due: Awaiting, texts: Texts) -> PlateFra
         avatar=picture(state, seated.player),
         stack=texts("ALL IN") if all_in else _FIGURES.text(stack),
         word=_word(state, seat, folded=folded, texts=texts),
-        tag=_tag(hand, seat) if playing else "",
+        tag=_tag(state, hand, seat, texts),
         bet=player.bet if player is not None and playing else 0,
         is_turn=isinstance(due, ActionDue) and due.seat == seat,
         is_dim=folded or absent or seated.sitting_out or not (stack or playing),
         is_all_in=all_in,
-        is_button=_button(state) == seat,
+        is_button=_button(state) == seat and not is_stud(state),
+        brings_in=playing and hand is not None and _brings_in(hand, seat),
         gain=_FIGURES.signed(net) if hand is not None and not playing and net else "",
         has_cards=bool(hole_cards(state, seat)) and playing,
         cards=_cards(state, seat),
@@ -109,8 +111,15 @@ def _button(state: HomeState) -> Seat | None:
     return state.table.button
 
 
-def _tag(hand: HandState | None, seat: Seat) -> str:
-    if hand is None:
+def _brings_in(hand: HandState, seat: Seat) -> bool:
+    return hand.variant.is_stud and not hand.street and hand.opener == seat
+
+
+def _tag(state: HomeState, hand: HandState | None, seat: Seat, texts: Texts) -> str:
+    if is_stud(state):
+        deals = _button(state) == seat and not state.ledger.on_screen and not state.key
+        return texts("Deals") if deals else ""
+    if hand is None or not state.is_playing:
         return ""
     if seat == hand.started.small_blind:
         return "SB"
@@ -130,7 +139,7 @@ def pots(
     asked = due.pot if isinstance(due, VerdictDue) else -1
     return tuple(
         PotFrame(
-            title=pot_title(number, texts),
+            title=pot_title(number, len(found), texts),
             amount=_FIGURES.text(pot.amount),
             names=joined([names.get(int(seat), "?") for seat in pot.eligible], texts),
             is_asked=number == asked,

@@ -134,3 +134,11 @@ def transfer_text(transfer: Transfer, texts: Texts) -> str:
         payee=bank if transfer.payee == BANK else transfer.payee,
         amount=amount,
     )
+
+
+def difference_text(frame: ResultsFrame, texts: Texts) -> str:
+    """What corrections have done to the sum of all chips."""
+    amount = _FIGURES.text(abs(frame.difference))
+    if frame.difference > 0:
+        return texts("Corrections have added {amount} chips: the bank covers that.", amount=amount)
+    return texts("Corrections have taken {amount} chips out: the bank covers that.", amount=amount)

@@ -10,7 +10,10 @@ from functools import lru_cache
 from msgspec import Struct
 
 from desktop_poker.client.home_table.chip_places import (
+    BET_HEIGHT,
     EXPONENT,
+    SMALL_BET,
+    USUAL_BET,
     Cloth,
     Point,
     bets_of,
@@ -20,6 +23,7 @@ from desktop_poker.client.table_places import Box, centred
 
 PLATE = (228.0, 88.0)
 _SMALL_PLATE = (192.0, 82.0)
+_WITH_HAND = 106.0  # the height of a plate on which cards lie
 _CROWDED = 9
 _STEPS = 720
 _MARGIN = 22.0  # outside the plates, for their pills
@@ -28,6 +32,7 @@ EDGE, RAIL = (16.0, 10.0), 34.0  # the table round the middles of the plates
 _POTS = 80.0  # half the height of pots in the middle
 _WIDEST, _CORE = 530.0, 350.0  # of pots; and of a board, which bets leave free if they can
 _LEAST_POTS = 270.0
+_BOARD = (350.0, 180.0)  # five cards that the app has dealt, and the pots
 POT_ROWS = (-11.0, 73.0)  # where two pots lie below the sum, from the middle
 _APART, _CLEAR = 24.0, 8.0  # between a pot and a plate, or a bet
 _HALVINGS = 20
@@ -66,13 +71,20 @@ class Ring(Struct, frozen=True, kw_only=True):
 
 @lru_cache(_CACHED)
 def ring_of(
-    width: float, height: float, chairs: int, least_plate: tuple[float, float] = (0.0, 0.0)
+    width: float,
+    height: float,
+    chairs: int,
+    least_plate: tuple[float, float] = (0.0, 0.0),
+    *,
+    has_board: bool = False,
+    has_hands: bool = False,
 ) -> Ring:
     """Lay out a table; chair 0 is at the bottom left of the middle, then clockwise.
 
     Plates are not made smaller than the least, in pixels.
     """
     wide, high = PLATE if chairs < _CROWDED else _SMALL_PLATE
+    high = _WITH_HAND if has_hands else high
     unit = max(0.45, min(width / SCENE[0], height / SCENE[1]))
     pw, ph = max(wide * unit, least_plate[0]), max(high * unit, least_plate[1])
     cx, cy = width / 2, height / 2
@@ -82,7 +94,11 @@ def ring_of(
     plates = tuple(centred(cx + x, cy + y, pw, ph) for x, y in points)
     room = _room(cx, cy, plates, unit)
     core = centred(cx, cy, min(room, _CORE * unit), 2 * _POTS * unit)
-    cloth = Cloth((cx, cy), (a + (EDGE[0] - RAIL) * unit, b + (EDGE[1] - RAIL) * unit), unit)
+    bet = SMALL_BET if has_board else (USUAL_BET, BET_HEIGHT)
+    half = a + (EDGE[0] - RAIL) * unit, b + (EDGE[1] - RAIL) * unit
+    cloth = Cloth((cx, cy), half, unit, bet)
+    if has_board:
+        core = centred(cx, cy, _BOARD[0] * unit, _BOARD[1] * unit)
     buttons = tuple(button_of(box, plates, cloth) for box in plates)
     return Ring(
         unit=unit,

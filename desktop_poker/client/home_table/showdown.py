@@ -81,7 +81,7 @@ def verdict_of(due: VerdictDue, chosen: Chosen) -> DeclareWinners:
 def pick_frame(state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts) -> PickFrame:
     """The question about one pot, with what has been chosen so far."""
     names = names_of(state)
-    title = pot_title(due.pot, texts)
+    title = pot_title(due.pot, len(state.hand.state.pots) if state.hand is not None else 1, texts)
     rows = tuple(
         PickRow(
             share=share,

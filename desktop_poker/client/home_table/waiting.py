@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
@@ -20,18 +21,21 @@ class WaitWords(Struct, frozen=True, kw_only=True):
     title: str
     lines: tuple[str, ...] = ()
     busted: tuple[tuple[int, str], ...] = ()  # seats, and what their button says
+    go: str = ""  # what goes on
     second: str = ""  # another thing to press
 
 
 def waiting_words(state: HomeState, frame: LedgerFrame, texts: Texts) -> WaitWords:
-    """The words for a phase."""
-    match frame.phase:
+    """The words for a phase, with the key that goes on."""
+    return replace(_words(state, frame.phase, texts), go=frame.strip.done)
+
+
+def _words(state: HomeState, phase: Phase, texts: Texts) -> WaitWords:
+    match phase:
+        case Phase.DEAL if state.key:
+            return WaitWords(title=texts("Everybody ready?"), second=texts("Misdeal"))
         case Phase.DEAL:
-            return WaitWords(
-                title=frame.strip.text,
-                lines=(texts("Press when the cards are out."),),
-                second=texts("Misdeal"),
-            )
+            return WaitWords(title=texts("Press when the cards are out."), second=texts("Misdeal"))
         case Phase.OVER:
             void = is_void(state)
             return WaitWords(

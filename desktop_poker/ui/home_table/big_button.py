@@ -19,7 +19,9 @@ from desktop_poker.ui.theme.palette import Palette
 TARGET = 64  # the least height of what is pressed at the Home Table
 _RADIUS = 12.0
 _PADDING = 12.0
-_LEAST_WORD = 12
+_LEAST_WORD, _SMALLEST = 12, 11.0
+_VERB, _AMOUNT = 0.72, 1.16  # of a word that stands alone
+_LEAST_VERB, _LEAST_AMOUNT = 14.0, 21.0
 
 
 class BigButton(QAbstractButton):
@@ -33,6 +35,7 @@ class BigButton(QAbstractButton):
         self._scale = 1.0
         self._second = ""
         self._over = ""
+        self._verb = ""
         self._icon: Icon | None = None
         self._most_word = math.inf
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -42,12 +45,18 @@ class BigButton(QAbstractButton):
     def say(self, text: str, second: str = "", *, over: str = "", enabled: bool = True) -> None:
         """Show words: a line below, a caption above."""
         self.setText(text)
-        self._second, self._over = second, over
+        self._second, self._over, self._verb = second, over, ""
         self.setEnabled(enabled)
         self.setAccessibleName(f"{over} {text}".strip())
         self.setAccessibleDescription(second)
         self.setToolTip(second)
         self.update()
+
+    def say_amount(self, verb: str, amount: str) -> None:
+        """Show an amount below what is done with it: it is as large in every language."""
+        self.say(amount)
+        self._verb = verb
+        self.setAccessibleName(f"{verb} {amount}")
 
     @property
     def second(self) -> str:
@@ -66,7 +75,12 @@ class BigButton(QAbstractButton):
 
     def fitting_word(self, width: float) -> float:
         """The letters in which the word fits into a button so wide."""
-        return self._fitting(self.text(), width - 2 * _PADDING, self._size * self._scale)
+        return self._fitting(self.text(), width - 2 * _PADDING, self._largest_word)
+
+    @property
+    def _largest_word(self) -> float:
+        size = self._size * self._scale
+        return max(_LEAST_AMOUNT, size * _AMOUNT) if self._verb else size
 
     @property
     def word_size(self) -> float:
@@ -103,12 +117,14 @@ class BigButton(QAbstractButton):
 
     def _draw_ground(self, painter: QPainter) -> None:
         shades = self._palette
-        body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        width = 2.0 if self.isChecked() and self.isEnabled() else 1.0
+        body = framed(QRectF(self.rect()), width)
         radius = min(_RADIUS, body.height() / 3)
         shape = rounded(body, radius)
-        edge, width = colour(shades.line), 1.0
+        edge = colour(shades.track if shades.name == "light" else shades.line)
         if not self.isEnabled():
             fill(painter, shape, colour(shades.disabled_ground))
+            edge = colour(disabled_edge(shades))
         elif self._kind == "primary":
             ends = (shades.accent_lo,) * 2 if self.isDown() else (shades.accent_hi, shades.accent)
             light = ramp(
@@ -120,18 +136,24 @@ class BigButton(QAbstractButton):
             fill(
                 painter, shape, mixed(shades.s1, shades.accent, 0.17 if not self.isDown() else 0.3)
             )
-            edge, width = colour(shades.accent_line), 2.0 if self.isChecked() else 1.0
+            edge = colour(shades.accent_line)
         else:
-            ground = shades.s2 if self._kind == "key" else shades.s3
-            if self._kind == "bare":
-                ground = shades.s1
+            ground = self._ground()
             pressed = mixed(ground, shades.text1, 0.16 if self.isDown() else 0.0)
             fill(painter, shape, pressed)
-        line(painter, shape, edge, width)
+        dashed = not self.isEnabled() and shades.name == "contrast"
+        line(painter, shape, edge, width, dashed=dashed)
         if self.hasFocus():
             inner = body.adjusted(3, 3, -3, -3)
             ring = shades.on_accent if self._kind == "primary" else shades.accent_line
             line(painter, rounded(inner, max(2.0, radius - 3)), colour(ring), 2.0)
+
+    def _ground(self) -> str:
+        """On light grounds keys are paper with a frame; those that are grey have none."""
+        shades = self._palette
+        if self._kind == "bare" or shades.name == "light":
+            return shades.s1
+        return shades.s2 if self._kind == "key" else shades.s3
 
     def _ink(self) -> str:
         shades = self._palette
@@ -156,13 +178,16 @@ class BigButton(QAbstractButton):
     ) -> None:
         """A caption, the word, and the reason in as many lines as it needs."""
         quiet = ink if self._kind == "primary" and self.isEnabled() else self._palette.text2
-        small = 13 * self._scale
+        small = max(_SMALLEST, 13 * self._scale)
         rows: list[tuple[str, float, int, str]] = []
         if self._over:
-            rows.append((self._over, 14 * self._scale, 500, quiet))
-        word = min(
-            self._fitting(self.text(), inside.width(), self._size * self._scale), self._most_word
-        )
+            rows.append((self._over, max(_SMALLEST, 14 * self._scale), 500, quiet))
+        if self._verb:
+            most = max(_LEAST_VERB, self._size * self._scale * _VERB)
+            verb = self._fitting(self._verb, inside.width(), most)
+            rows.append((self._verb, verb, 600, ink))
+        word = self._fitting(self.text(), inside.width(), self._largest_word)
+        word = min(word, self._most_word)
         lines = self._wrapped(small, inside.width())
         if len(lines) > 1:
             word = min(word, self._size * self._scale * 0.75)
@@ -209,6 +234,18 @@ class BigButton(QAbstractButton):
             if metrics(smaller, 600).horizontalAdvance(text) <= width:
                 return smaller
         return _LEAST_WORD
+
+
+def framed(box: QRectF, width: float) -> QRectF:
+    """The outline on which a frame so wide covers whole pixels, just inside a box."""
+    return box.adjusted(width / 2, width / 2, -width / 2, -width / 2)
+
+
+def disabled_edge(shades: Palette) -> str:
+    """The frame of what can't be pressed: none on light grounds, dashes in high contrast."""
+    return {"light": shades.disabled_ground, "contrast": shades.disabled_text}.get(
+        shades.name, shades.line
+    )
 
 
 def _broken(text: str, measure: QFontMetricsF, width: float) -> list[str]:

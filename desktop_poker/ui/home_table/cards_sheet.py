@@ -24,10 +24,11 @@ from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS
 
 _SUITS, _RANKS = 4, 13
-_HIGH, _ROW = 72, 76  # a card, and a row of them
-_WIDE = _HIGH / CARD_RATIO
-_ACROSS = 896  # as wide as the keys above and below
-_STEP = (_ACROSS - _WIDE) / (_RANKS - 1)  # wide enough for fingers
+_WIDE, _GAP = 56, 8
+_STEP = _WIDE + _GAP  # wide enough for fingers
+_HIGH = _WIDE * CARD_RATIO
+_ROW = _HIGH + _GAP
+_ACROSS = _RANKS * _STEP - _GAP  # as wide as the keys above and below
 
 
 class DeckView(QWidget):
@@ -45,7 +46,7 @@ class DeckView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Four rows of thirteen."""
-        return QSize(_ACROSS, _SUITS * _ROW)
+        return QSize(_ACROSS, round(_SUITS * _ROW - _GAP))
 
     def show_cards(self, chosen: tuple[Card, ...], taken: frozenset[Card]) -> None:
         """Mark what has been chosen, and what lies elsewhere."""
@@ -55,12 +56,12 @@ class DeckView(QWidget):
     def _box(self, card: Card) -> QRectF:
         rank, suit = int(card) >> 2, int(card) & 3
         across, down = _RANKS - 1 - rank, _SUITS - 1 - suit
-        return QRectF(across * _STEP, down * _ROW + (_ROW - _HIGH) / 2, _WIDE, _HIGH)
+        return QRectF(across * _STEP, down * _ROW, _WIDE, _HIGH)
 
     def _target(self, card: Card) -> QRectF:
         """A finger need not hit the card itself."""
-        beside = (_STEP - _WIDE) / 2
-        return self._box(card).adjusted(-beside, 0, beside, 0)
+        beside = _GAP / 2
+        return self._box(card).adjusted(-beside, -beside, beside, beside)
 
     def centre_of(self, card: Card) -> QPointF:
         """Where a card lies."""
@@ -102,6 +103,7 @@ class CardsSheet(Sheet):
     ) -> None:
         super().__init__(texts, look, texts("Cards that were shown"), parent)
         self.setMinimumWidth(_ACROSS + 48)
+        self.body.setSpacing(8)
         self._state = state
         self._chosen: tuple[Card, ...] = ()
         hand = state.hand.state if state.hand is not None else None
@@ -130,7 +132,7 @@ class CardsSheet(Sheet):
         self.deck.tapped.connect(self._tap)
         self.body.addWidget(self.deck, 0, Qt.AlignmentFlag.AlignHCenter)
         row = QHBoxLayout()
-        self.erase = self.big(texts("Take these cards back"), "key")
+        self.erase = self.big("", "key")
         self.erase.clicked.connect(lambda: self._tell(()))
         row.addWidget(self.erase)
         self.body.addLayout(row)
@@ -152,15 +154,17 @@ class CardsSheet(Sheet):
         self.places.choose(str(self._place))
 
     def _show(self) -> None:
-        room = self._room.get(self._place, 0)
-        self.said.setText(
-            self._texts(
-                "{chosen} of {all} cards: {cards}",
-                chosen=len(self._chosen),
-                all=room,
-                cards=cards_text(self._chosen) or "–",
-            )
+        texts, room = self._texts, self._room.get(self._place, 0)
+        none = texts("No cards entered yet")
+        said = texts(
+            "{chosen} of {all} cards: {cards}",
+            chosen=len(self._chosen),
+            all=room,
+            cards=cards_text(self._chosen),
         )
+        self.said.setText(said if self._chosen else none)
+        why = "" if self._chosen else none
+        self.erase.say(texts("Take these cards back"), why, enabled=not why)
         others = [
             c for place, cards in self._state.noted.items() if place != self._place for c in cards
         ]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.level_line import blinds_text, top_line
-from desktop_poker.client.home_table.results import results_frame
+from desktop_poker.client.home_table.director import DirectorFrame, DirectorLine, director_frame
+from desktop_poker.client.home_table.level_line import top_line
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.home_commands import (
     EndBreak,
     GoToLevel,
@@ -19,16 +17,13 @@ from desktop_poker.engine.table.home_commands import (
     StopClock,
 )
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.engine.table.tournament import prizes, stakes_at
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.sheet import Sheet
-from desktop_poker.ui.home_table.side_pages import sized
+from desktop_poker.ui.home_table.side_pages import clear, sized
 from desktop_poker.ui.look import Look
 
-_FIGURES = Figures()
 _MINUTE = 60.0
-_AHEAD = 4  # levels that are shown
 _ACROSS = 3  # buttons in a row
 
 
@@ -52,15 +47,8 @@ class ClockSheet(Sheet):
         self.buttons: dict[str, BigButton] = {}
         self._deeds: dict[str, HomeCommand] = {}
         self._add_buttons()
-        self.body.addWidget(label(texts("Levels"), "title"))
-        self._levels = label("", "quiet", wraps=True)
-        self.body.addWidget(self._levels)
-        self.body.addWidget(label(texts("Prizes"), "title"))
-        self._prizes = label("", "quiet", wraps=True)
-        self.body.addWidget(self._prizes)
-        self.body.addWidget(label(texts("Ranking"), "title"))
-        self._ranking = label("", "quiet", wraps=True)
-        self.body.addWidget(self._ranking)
+        self._tables: dict[str, QGridLayout] = {}
+        self._add_tables()
         self.show_state(state, seconds)
 
     def _add_buttons(self) -> None:
@@ -71,8 +59,8 @@ class ClockSheet(Sheet):
             (
                 ("clock", texts("Stop the clock")),
                 ("back", texts("One minute back")),
-                ("forward", texts("One minute on")),
-                ("lower", texts("Level before")),
+                ("forward", texts("One minute forward")),
+                ("lower", texts("Previous level")),
                 ("higher", texts("Next level")),
                 ("change", texts("Change the levels")),
                 ("end", texts("End the break")),
@@ -82,7 +70,33 @@ class ClockSheet(Sheet):
             made.clicked.connect(lambda _=False, k=key: self._press(k))
             self.buttons[key] = made
             grid.addWidget(made, number // _ACROSS, number % _ACROSS)
+        for column in range(_ACROSS):
+            grid.setColumnStretch(column, 1)
         self.body.addLayout(grid)
+
+    def _add_tables(self) -> None:
+        """Levels, prizes and ranking side by side."""
+        texts = self._texts
+        across = QHBoxLayout()
+        across.setSpacing(8)
+        for key, title in (
+            ("levels", texts("Levels")),
+            ("prizes", texts("Prizes")),
+            ("ranking", texts("Ranking")),
+        ):
+            card = QFrame()
+            card.setObjectName("panelCard")
+            column = QVBoxLayout(card)
+            column.setContentsMargins(14, 10, 14, 10)
+            column.addWidget(label(title, "title"))
+            grid = self._tables[key] = QGridLayout()
+            grid.setHorizontalSpacing(10)
+            grid.setVerticalSpacing(2)
+            grid.setColumnStretch(1, 1)
+            column.addLayout(grid)
+            column.addStretch(1)
+            across.addWidget(card, 1)
+        self.body.addLayout(across)
 
     def _press(self, key: str) -> None:
         if key in self._deeds:
@@ -98,7 +112,7 @@ class ClockSheet(Sheet):
     def show_state(self, state: HomeState, seconds: float) -> None:
         """Show the tournament as it is now."""
         texts, table = self._texts, state.table
-        waits = texts("That waits for the end of the hand.") if state.is_playing else ""
+        waits = texts("Waits for the hand to end.") if state.is_playing else ""
         stands = state.ledger.clock.stopped_at is not None
         rules = table.setup.tournament
         last = len(rules.levels) - 1 if rules is not None else 0
@@ -116,27 +130,29 @@ class ClockSheet(Sheet):
         for key, why in (("lower", first), ("higher", over), ("end", waits)):
             self.buttons[key].say(self.buttons[key].text(), why, enabled=not why)
         self.buttons["end"].setVisible(table.break_until is not None)
-        self._show_words(state)
+        frame = director_frame(state, texts)
+        if frame is not None:
+            self._show_tables(frame)
         self.show_time(state, seconds)
 
-    def _show_words(self, state: HomeState) -> None:
-        texts, table = self._texts, state.table
-        rules = table.setup.tournament
-        if rules is None:
-            return
-        variant = GAMES[table.setup.games[table.game_no].game]
-        ahead = range(table.level, min(len(rules.levels), table.level + _AHEAD))
-        self._levels.setText(
-            "     ".join(
-                f"{number + 1}.  {blinds_text(stakes_at(rules, number, variant))}"
-                for number in ahead
+    def _show_tables(self, frame: DirectorFrame) -> None:
+        for key, lines in (
+            ("levels", frame.levels),
+            ("prizes", frame.prizes),
+            ("ranking", frame.ranking),
+        ):
+            clear(self._tables[key])
+            for number, line in enumerate(lines):
+                self._add_line(self._tables[key], number, line)
+        if frame.more_levels:
+            more = self._texts.count(
+                "… and {number} more", "… and {number} more", frame.more_levels
             )
-        )
-        shares = prizes(rules, table.prizes)
-        paid = [f"{place}.  {_FIGURES.text(share)}" for place, share in enumerate(shares, 1)]
-        self._prizes.setText("     ".join(paid))
-        ranks = []
-        for number, row in enumerate(results_frame(state, texts).rows, start=1):
-            figure = _FIGURES.text(row.stack) if not row.place else texts("out")
-            ranks.append(f"{row.place or number}.  {row.name}  {figure}")
-        self._ranking.setText("     ".join(ranks))
+            self._tables["levels"].addWidget(label(more, "quiet"), len(frame.levels), 1, 1, 2)
+
+    def _add_line(self, grid: QGridLayout, row: int, line: DirectorLine) -> None:
+        weight, role = (700, "accent") if line.is_now else (500, "")
+        right = Qt.AlignmentFlag.AlignRight
+        grid.addWidget(sized(line.number, 16, weight, role, wraps=False), row, 0, right)
+        grid.addWidget(sized(line.words, 16, weight, role, wraps=False), row, 1)
+        grid.addWidget(sized(line.figure, 16, weight, role, wraps=False), row, 2, right)

@@ -64,6 +64,13 @@ class TightCard(Card):
             self.head.addWidget(label(note, "quiet"))
         self.body.setSpacing(10)
 
+    def show_title(self, *, shown: bool) -> None:
+        """A tab with the same words takes its place; what is noted beside it stays."""
+        item = self.head.itemAt(0)
+        title = item.widget() if item is not None else None
+        if title is not None:
+            title.setVisible(shown)
+
 
 class GameCard(TightCard):
     """The evening's game, stacks and blinds, cash or tournament."""
@@ -226,7 +233,7 @@ class HouseCard(TightCard):
         self._texts, self._draft = texts, draft
         self.choices: dict[str, TurnButton] = {}
         words = option_texts(texts)
-        switch = (("on", texts("Yes")), ("off", texts("No")))
+        switch = (("on", texts("Yes")), ("off", texts("None")))
         grid = QGridLayout()
         grid.setSpacing(8)
         for number, name in enumerate(OPTIONS):

@@ -137,13 +137,13 @@ class EveningPage(QWidget):
         self.top.people_wanted.connect(lambda: self.wanted.emit("people"))
         self.top.full_screen_wanted.connect(self.full_screen_wanted)
         self.felt.tapped.connect(self._tapped)
-        self.strip.done.connect(self.go_on)
         self.pad.pressed.connect(self._enter_act)
         self.pad.typed.connect(self._type)
         self.opener.chosen.connect(self._open)
         self.pick.toggled.connect(self._pick)
         self.pick.confirmed.connect(self._confirm)
         self.pick.cards_wanted.connect(lambda: self.wanted.emit("cards"))
+        self.wait.went_on.connect(self.go_on)
         self.wait.second_pressed.connect(lambda: self.wanted.emit("misdeal"))
         self.wait.rebuy_wanted.connect(self.rebuy_wanted)
         self.undo.clicked.connect(lambda: self.entered.emit(TakeBack()))
@@ -200,8 +200,7 @@ class EveningPage(QWidget):
         due = self.state.hand.due if self.state.hand is not None else None
         choosable = frozenset(int(seat) for seat in _choosable(due))
         picked = frozenset(int(seat) for seats in self.chosen.values() for seat in seats)
-        is_opening = isinstance(due, OpenerDue)
-        self.felt.show_frame(frame, choosable, choosable if is_opening else picked)
+        self.felt.show_frame(frame, choosable, picked)
         self.strip.show_frame(frame.strip, scale)
         self.side.setFixedWidth(round(max(_NARROWEST, _SIDE * scale)))
         gap = _GAP if self.height() > _DESIGNED[1] - 50 else _LOW_GAP
@@ -237,7 +236,7 @@ class EveningPage(QWidget):
         elif isinstance(due, OpenerDue):
             names = names_of(state)
             offered = [(int(seat), names.get(int(seat), "?")) for seat in due.seats]
-            self.opener.show_names(frame.banner.text, offered, scale)
+            self.opener.show_names(offered, scale)
             self.pages.setCurrentWidget(self.opener)
         elif isinstance(due, VerdictDue):
             self.pick.show_frame(pick_frame(state, due, self.chosen, self._texts), scale)

@@ -9,21 +9,21 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_poker.client.home_table.chip_places import USUAL_BET
+from desktop_poker.client.home_table.board_place import board_place
+from desktop_poker.client.home_table.chip_places import SMALL_BET, USUAL_BET
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
 from desktop_poker.client.home_table.ring import EDGE, RAIL, Ring, ring_of
 from desktop_poker.client.table_places import Box
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import chip_values, stack_bounds
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, metrics
-from desktop_poker.ui.home_table.big_button import TARGET
-from desktop_poker.ui.home_table.hand_drawing import draw_cards, draw_peek
+from desktop_poker.ui.home_table.big_button import TARGET, framed
+from desktop_poker.ui.home_table.hand_drawing import draw_card, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_plate
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
@@ -33,10 +33,11 @@ _WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut of
 _CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
-_CHIP, _BESIDE_CHIP, _BET = 34.0, 8.0, 27.0  # units: chips, and the letters beside them
+_CHIP, _BESIDE_CHIP, _BET = 34.0, 5.0, 25.0  # units: chips, and the letters beside them
+_PILL, _PILL_EDGE = 32.0, 8.0  # units: behind them, and beyond the last
 _MOST_POTS = 4
 _SMALLEST = 11.0  # pixels of letters
-_BOARD = 62.0  # units: the width of a common card
+_BOARD_POT = 32.0  # units: the pot below common cards
 
 
 class FeltView(QWidget):
@@ -89,7 +90,11 @@ class FeltView(QWidget):
     @property
     def ring(self) -> Ring:
         """Where things lie now."""
-        return ring_of(self.width(), self.height(), max(2, len(self._chairs)))
+        chairs = max(2, len(self._chairs))
+        has_hands = self._frame is not None and self._frame.has_hands
+        return ring_of(
+            self.width(), self.height(), chairs, has_board=self._has_board, has_hands=has_hands
+        )
 
     def place_of(self, seat: int) -> QPointF:
         """The middle of a plate."""
@@ -145,7 +150,10 @@ class FeltView(QWidget):
         ring = self.ring
         painter.drawPixmap(0, 0, self._table(ring))
         if self._frame is not None:
-            self._draw_pots(painter, ring, self._frame)
+            if self._frame.board:
+                self._draw_board(painter, ring, self._frame)
+            else:
+                self._draw_pots(painter, ring, self._frame)
             self._draw_seats(painter, ring, self._frame)
             if self._held in self._chairs:
                 box = ring.plates[self._chairs.index(self._held)]
@@ -172,56 +180,95 @@ class FeltView(QWidget):
             plate = plates[seat]
             box = ring.plates[number]
             self._draw_bet(painter, ring, number, plate)
-            body = QRectF(box.x, box.y, box.w, box.h)
+            body = QRectF(box.x, box.y, box.w, box.h).toRect().toRectF()  # frames on whole pixels
             choosable = seat in self._marked
             middle = QPointF(ring.cx, ring.cy)
             draw_plate(
                 painter, body, plate, self._look, ring.unit, middle=middle, choosable=choosable
             )
-            if plate.is_button and self._pixmaps is not None:
+            letter = "D" if plate.is_button else "B" if plate.brings_in else ""
+            if letter and self._pixmaps is not None:
                 place = ring.buttons[number]
-                disc = self._pixmaps.disc("D", place.w)
+                disc = self._pixmaps.disc(letter, place.w)
                 half = disc.width() / disc.devicePixelRatio() / 2
                 painter.drawPixmap(QPointF(place.cx - half, place.cy - half), disc)
 
     def _draw_bet(self, painter: QPainter, ring: Ring, number: int, plate: PlateFrame) -> None:
         if not plate.bet or self._pixmaps is None:
             return
-        values = chip_values(plate.bet, 4)
-        size = _CHIP * ring.unit
         place = self.bet_box(number, plate.bet)
-        chips = self._pixmaps.chips(values, size)
-        bounds = stack_bounds(size, len(values))
-        left = place.x + size / 2 + bounds.x()
-        painter.drawPixmap(QPointF(left, place.cy + bounds.y()), chips)
+        self._draw_pill(painter, place)
+        if not self._has_board:
+            values, size = chip_values(plate.bet, 4), _CHIP * ring.unit
+            chips = self._pixmaps.chips(values, size)
+            bounds = stack_bounds(size, len(values))
+            left = place.x + size / 2 + bounds.x()
+            painter.drawPixmap(QPointF(left, place.cy + bounds.y()), chips)
         painter.setFont(font(self._bet_letters(f"{plate.bet:,}"), 700))
         painter.setPen(colour("#FFFFFF"))
-        words = QRectF(place.x, place.y, place.w, place.h)
+        words = QRectF(place.x, place.y, place.w - _PILL_EDGE * ring.unit, place.h)
         painter.drawText(words, _RIGHT, f"{plate.bet:,}")
+
+    def _draw_pill(self, painter: QPainter, place: Box) -> None:
+        """Behind a figure: no line of the table runs through it."""
+        left = place.x + (0.0 if self._has_board else _CHIP * self.ring.unit / 2)
+        high = _PILL * self.ring.unit
+        body = QRectF(left, place.cy - high / 2, place.right - left, high)
+        contrast = self._look.palette.name == "contrast"
+        fill(painter, rounded(body, high / 2), colour("#0B0F0C", 1.0 if contrast else 0.55))
+        if contrast:
+            line(painter, rounded(framed(body, 1.0), high / 2), colour("#FFFFFF"), 1.0)
 
     def bet_box(self, number: int, bet: int) -> Box:
         """Where a chair's chips lie with their figure."""
         ring, text = self.ring, f"{bet:,}"
         figure = metrics(self._bet_letters(text), 700).horizontalAdvance(text)
-        return ring.bet(number, (_CHIP + _BESIDE_CHIP) * ring.unit + figure)
+        return ring.bet(number, (self._before + _PILL_EDGE) * ring.unit + figure)
+
+    @property
+    def _before(self) -> float:
+        """Units before a bet's figure: chips, or only an edge where cards need the room."""
+        return _PILL_EDGE if self._has_board else _CHIP + _BESIDE_CHIP
+
+    @property
+    def _has_board(self) -> bool:
+        return self._frame is not None and bool(self._frame.board)
 
     def _bet_letters(self, text: str) -> float:
         unit = self.ring.unit
-        room = (USUAL_BET - _CHIP - _BESIDE_CHIP) * unit
+        wide = SMALL_BET[0] if self._has_board else USUAL_BET
+        room = (wide - self._before - _PILL_EDGE) * unit
         return _fitting(text, room, _BET * unit, 700)
+
+    def _draw_board(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
+        """Five places, those to come as outlines; the pots in two lines below them."""
+        unit, place = ring.unit, board_place(ring)
+        for number, box in enumerate(place.cards):
+            body = QRectF(box.x, box.y, box.w, box.h).toRect().toRectF()
+            if number < len(frame.board):
+                draw_card(painter, body, frame.board[number], self._look)
+            else:
+                shape = rounded(framed(body, 1.0), 0.075 * body.width())
+                line(painter, shape, colour("#FFFFFF", 0.25), 1.0, dashed=True)
+        box = place.pots
+        upper = QRectF(0, box.y, self.width(), _BOARD_POT * 1.2 * unit)
+        painter.setFont(font(_BOARD_POT * unit, 700))
+        painter.setPen(colour("#FFFFFF"))
+        if frame.pot:
+            painter.drawText(upper, _CENTRE, self._texts("Pot {amount}", amount=frame.pot))
+        said = "  ·  ".join([f"{pot.title} {pot.amount}" for pot in frame.pots])
+        said = "  ·  ".join(part for part in (said, frame.box) if part)
+        painter.setFont(font(_fitting(said, box.w, 17 * unit), 600))
+        lower = QRectF(0, upper.bottom(), self.width(), box.bottom - upper.bottom())
+        painter.drawText(lower, _CENTRE, said)
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
         unit = ring.unit
-        if not frame.pot and not frame.box and not frame.board:
+        if not frame.pot and not frame.box:
             return
         pots = frame.pots[:_MOST_POTS]
-        board = _BOARD * 1.5 * unit if frame.board else 0.0
-        high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit + board
+        high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit
         top = ring.cy - high / 2
-        if frame.board:
-            middle = QPointF(ring.cx, top + _BOARD * CARD_RATIO * unit / 2)
-            draw_cards(painter, middle, frame.board, _BOARD * unit, self._look)
-            top += board
         if frame.pot:
             painter.setFont(font(46 * unit, 700))
             painter.setPen(colour("#FFFFFF"))
@@ -239,14 +286,18 @@ class FeltView(QWidget):
         if frame.box:
             painter.setFont(font(18 * unit, 600))
             painter.setPen(colour("#FFFFFF", 0.9))
-            below = QRectF(0, top + high - board + 2 * unit, self.width(), 28 * unit)
+            below = QRectF(0, top + high + 2 * unit, self.width(), 28 * unit)
             painter.drawText(below, _CENTRE, frame.box)
 
     def _draw_pot(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:
-        shape = rounded(body, 12 * unit)
-        fill(painter, shape, colour("#0B0F0C", 0.5))
-        edge = colour(self._look.palette.accent_line) if pot.is_asked else colour("#FFFFFF", 0.14)
-        line(painter, shape, edge, 2.0 if pot.is_asked else 1.0)
+        body, width = body.toRect().toRectF(), 2.0 if pot.is_asked else 1.0
+        shape = rounded(framed(body, width), 12 * unit)
+        contrast = self._look.palette.name == "contrast"
+        fill(painter, shape, colour("#0B0F0C", 1.0 if contrast else 0.5))
+        edge = colour("#FFFFFF", 1.0 if contrast else 0.14)
+        if pot.is_asked:
+            edge = colour(self._look.palette.accent_line)
+        line(painter, shape, edge, width)
         inside = body.adjusted(14 * unit, 6 * unit, -14 * unit, -6 * unit)
         half = inside.height() * 0.54
         upper = QRectF(inside.left(), inside.top(), inside.width(), half)

@@ -40,6 +40,11 @@ def _steps(cards: Sequence[Face]) -> float:
     return sum(_BACK_STEP if face is None else _FACE_STEP for face in cards) + 1 - _BACK_STEP
 
 
+def draw_card(painter: QPainter, place: QRectF, card: Card, look: Look) -> None:
+    """One card, as large as its place."""
+    draw_face(painter, place, card, face=usual_face(place.width()), colours=DECKS[look.deck])
+
+
 def draw_cards(
     painter: QPainter, middle: QPointF, cards: Sequence[Card], wide: float, look: Look
 ) -> None:
@@ -48,7 +53,7 @@ def draw_cards(
     top = middle.y() - wide * CARD_RATIO / 2
     for number, card in enumerate(cards):
         place = QRectF(left + number * wide * _APART, top, wide, wide * CARD_RATIO)
-        draw_face(painter, place, card, face=usual_face(wide), colours=DECKS[look.deck])
+        draw_card(painter, place, card, look)
 
 
 def draw_peek(

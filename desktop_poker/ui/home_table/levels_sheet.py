@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_poker.client.home_table.level_edit import (
-    FIGURES,
     LevelsDraft,
     level_words,
     levels_command,
@@ -36,7 +35,7 @@ class LevelsSheet(Sheet):
         super().__init__(texts, look, texts("Change the levels"), parent)
         self.setMinimumWidth(880)
         self.draft = draft
-        self._figure = "big_blind"
+        self._figure = "small_bet" if draft.is_stud else "big_blind"
         self.rows: list[BigButton] = []
         self.figures: dict[str, BigButton] = {}
         columns = QHBoxLayout()
@@ -68,7 +67,7 @@ class LevelsSheet(Sheet):
     def _middle(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(8)
-        for name in FIGURES:
+        for name in self.draft.figures:
             made = self.big("", "key", 20)
             made.setCheckable(True)
             made.clicked.connect(lambda _=False, n=name: self._pick(n))
@@ -100,6 +99,8 @@ class LevelsSheet(Sheet):
         texts = self._texts
         by_hands = bool(self.draft.rules.level_hands)
         return {
+            "small_bet": texts("Small bet"),
+            "stud_ante": texts("Ante"),
             "small_blind": texts("Small blind"),
             "big_blind": texts("Big blind"),
             "ante": texts("Ante"),
@@ -133,9 +134,9 @@ class LevelsSheet(Sheet):
 
     def _show_figures(self) -> None:
         texts = self._texts
-        for name, said in self._names().items():
-            made = self.figures[name]
-            made.say(f"{self.draft.figure(name):,}", over=said)
+        names = self._names()
+        for name, made in self.figures.items():
+            made.say(f"{self.draft.figure(name):,}", over=names[name])
             made.setChecked(name == self._figure)
         removed, added = why_not_removed(self.draft, texts), why_not_added(self.draft, texts)
         self.remove.say(self.remove.text(), removed, enabled=not removed)

@@ -13,8 +13,9 @@ from desktop_poker.client.home_table.pad import PadButton, PadFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.chips import draw_chip
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.home_table.amount_view import STEPS, AmountView, HintView
+from desktop_poker.ui.home_table.amount_view import AmountView, HintView
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.home_table.ladder_view import LadderView
 from desktop_poker.ui.look import Look
 
 _KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "00", "0", "back")
@@ -83,7 +84,6 @@ class PadView(QWidget):
         self._scale = 1.0
         palette = look.palette
         self.amount = AmountView(texts, look)
-        self.amount.sliderMoved.connect(self._slide)
         self.hint = HintView(look)
         self.swap = BigButton("", palette, "key", 15)
         self.swap.setFixedSize(TARGET + 12, TARGET)
@@ -91,6 +91,7 @@ class PadView(QWidget):
         self._low = True  # until the window is known to be high enough
         self._with_chips = False
         self._shows_keys = True
+        self.ladder = LadderView(look)
         self.chips = ChipRow()
         self.chips.added.connect(lambda value: self._type(self._keypad.add(value)))
         self.keys: dict[str, BigButton] = {}
@@ -124,6 +125,7 @@ class PadView(QWidget):
         above.addWidget(self.hint)
         column.addLayout(above)
         column.addWidget(self.chips)
+        column.addWidget(self.ladder, 1)
         for made in (*self.keys.values(), *self.presets):
             made.setParent(self)  # those that are not shown have no place in the grid
         self._grid = QGridLayout()
@@ -165,7 +167,7 @@ class PadView(QWidget):
 
     def be_low(self, *, low: bool) -> None:
         """Take no more height than the window has, also while something else is shown."""
-        self._arrange(low=low, shows_keys=self._shows_keys or not low)
+        self._arrange(low=low, shows_keys=self._shows_keys)
 
     def _arrange(self, *, low: bool, shows_keys: bool) -> None:
         if (low, shows_keys) != (self._low, self._shows_keys):
@@ -182,9 +184,15 @@ class PadView(QWidget):
     ) -> None:
         """Offer what the player on turn may do; a low window has keys or chips, not both."""
         self._frame, self._keypad, self._scale = frame, keypad, scale
-        with_chips = self._with_chips and bool(frame.chips)  # fixed limits have none
-        shows_chips, shows_keys = not low or with_chips, not (low and with_chips)
+        fixed = frame.ladder is not None  # limits: there is nothing to type
+        with_chips = self._with_chips and not fixed
+        shows_chips, shows_keys = not low or with_chips, not (fixed or (low and with_chips))
         self._arrange(low=low, shows_keys=shows_keys)
+        self.ladder.setVisible(fixed)
+        for part in (self.amount, self.hint):
+            part.setVisible(not fixed)  # the ladder says it
+        if frame.ladder is not None:
+            self.ladder.show_ladder(frame.ladder, scale)
         self.amount.show_amount(frame, scale)
         self.hint.show_hint(frame, scale)
         self.swap.setVisible(low and bool(frame.chips))
@@ -203,7 +211,10 @@ class PadView(QWidget):
             preset.setVisible(known and shows_chips)
         for made, button in zip(self._buttons(), _parts(frame), strict=True):
             made.set_scale(scale)
-            made.say(button.text, button.reason, enabled=button.act is not None)
+            if button.amount:
+                made.say_amount(button.verb, button.amount)
+            else:
+                made.say(button.verb, button.reason, enabled=button.act is not None)
 
     @property
     def most(self) -> int:
@@ -232,18 +243,6 @@ class PadView(QWidget):
     def _preset(self, number: int) -> None:
         if self._frame is not None and number < len(self._frame.presets):
             self._type(self._keypad.put(self._frame.presets[number].to))
-
-    def _slide(self, step: int) -> None:
-        frame = self._frame
-        if frame is None or not frame.sizes:
-            return
-        exact = frame.least + (frame.most - frame.least) * step / STEPS
-        if step in (0, STEPS) or not frame.chips:
-            self._type(self._keypad.put(round(exact)))
-            return
-        chip = frame.chips[0]  # whole chips are what people can put down
-        to = max(frame.least, min(frame.most, round(exact / chip) * chip))
-        self._type(self._keypad.put(to))
 
 
 def _parts(frame: PadFrame) -> tuple[PadButton, ...]:

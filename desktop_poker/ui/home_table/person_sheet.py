@@ -39,7 +39,7 @@ class PersonSheet(Sheet):
         super().__init__(texts, look, title, parent)
         self.setMinimumWidth(760)
         self.seat = seat
-        waits = texts("That waits for the end of the hand.") if state.is_playing else ""
+        waits = texts("Waits for the hand to end.") if state.is_playing else ""
         self._add_presence(state, waits)
         tournament = state.table.setup.tournament
         self.pad = NumberPad(texts, look, texts("Chips"), state.ledger.buy_in)
@@ -56,8 +56,8 @@ class PersonSheet(Sheet):
             label(texts("The stack is wrong? Count it, and say why:"), "quiet", wraps=True), 1, 0
         )
         self._add_reasons(right)
-        right.addWidget(self.correct, 4, 0)
-        right.setRowStretch(5, 1)
+        right.setRowStretch(4, 1)
+        right.addWidget(self.correct, 5, 0)  # at the foot, as the keys beside it
         columns.addLayout(right, 2)
         self.body.addLayout(columns)
         self.add_on: BigButton | None = None

@@ -15,6 +15,7 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
 from desktop_poker.ui.art.shadow import draw_shadow
 from desktop_poker.ui.fonts import font
+from desktop_poker.ui.home_table.big_button import framed
 from desktop_poker.ui.home_table.hand_drawing import draw_row
 from desktop_poker.ui.home_table.plate_places import (
     NAME_WEIGHT,
@@ -74,7 +75,8 @@ def _draw_pill(painter: QPainter, box: QRectF, text: str, look: Look, unit: floa
     if not text:
         return
     shades = look.palette
-    shape = rounded(box, box.height() / 2)
+    box = box.toRect().toRectF()
+    shape = rounded(framed(box, 1.0), box.height() / 2)
     fill(painter, shape, colour(shades.s3))
     line(painter, shape, colour(shades.plate_line), 1.0)
     painter.setFont(font(PILL_LETTERS * unit, STACK_WEIGHT))
@@ -110,15 +112,14 @@ def _draw_ground(
         (0, mixed(ground, "#FFFFFF", 0.05)),
         (1, colour(ground)),
     )
-    shape = rounded(body, radius)
-    fill(painter, shape, light)
+    fill(painter, rounded(body, radius), light)
+    tint, width = shades.plate_line, 1.0
     if plate.is_turn or choosable:
-        width = 4.0 if contrast else 3.0 * max(1.0, unit)
-        line(painter, shape, colour(shades.accent_line), width)
+        tint, width = shades.accent_line, 4.0 if contrast else 3.0 * max(1.0, unit)
     elif plate.gain.startswith("+"):
-        line(painter, shape, colour(shades.win), 2.5)
-    else:
-        line(painter, shape, colour(shades.plate_line), 1.0)
+        tint, width = shades.win, 2.0
+    dashed = plate.is_dim and contrast and not choosable
+    line(painter, rounded(framed(body, width), radius), colour(tint), width, dashed=dashed)
 
 
 def _draw_arrow(painter: QPainter, body: QRectF, tint: str, unit: float, middle: QPointF) -> None:

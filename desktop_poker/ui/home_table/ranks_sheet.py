@@ -18,7 +18,9 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS
 
-_ROW, _CARD = 58, 36
+_ROW, _CARD, _APART = 58, 34, 4
+_COLUMN, _BETWEEN = 462, 24  # the longest name of a hand and five cards
+_LETTERS = 17
 
 
 class RanksView(QWidget):
@@ -28,29 +30,31 @@ class RanksView(QWidget):
         super().__init__()
         self._look, self._lines = look, lines
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(_ROW * len(lines))
-        self.setMinimumWidth(640)  # the longest name of a hand and five cards
+        self._down = -(-len(lines) // 2)  # two columns: all of it is seen in a low window
+        self.setFixedHeight(_ROW * self._down)
+        self.setMinimumWidth(2 * _COLUMN + _BETWEEN)
         self.setAccessibleName(", ".join(line.name for line in lines))
 
     def sizeHint(self) -> QSize:
-        """Room for a name and five cards."""
-        return QSize(640, _ROW * len(self._lines))
+        """Room for two names and five cards each."""
+        return QSize(2 * _COLUMN + _BETWEEN, _ROW * self._down)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw a line for each class."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shades = self._look.palette
+        wide = (self.width() - _BETWEEN) / 2
         for number, line in enumerate(self._lines):
-            top = number * _ROW
-            painter.setFont(font(20, 600))
+            left, top = number // self._down * (wide + _BETWEEN), number % self._down * _ROW
+            painter.setFont(font(_LETTERS, 600))
             painter.setPen(colour(shades.text3))
             middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(QRectF(0, top, 34, _ROW), middle, str(number + 1))
+            painter.drawText(QRectF(left, top, 26, _ROW), middle, str(number + 1))
             painter.setPen(colour(shades.text1))
-            painter.drawText(QRectF(36, top, self.width() - 260, _ROW), middle, line.name)
+            painter.drawText(QRectF(left + 28, top, wide - 28, _ROW), middle, line.name)
             for place, card in enumerate(line.example):
-                x = self.width() - (len(line.example) - place) * (_CARD + 5)
+                x = left + wide - (len(line.example) - place) * (_CARD + _APART) + _APART
                 box = QRectF(x, top + (_ROW - _CARD * CARD_RATIO) / 2, _CARD, _CARD * CARD_RATIO)
                 draw_face(painter, box, card, face=Face.JUMBO, colours=DECKS[self._look.deck])
                 if place >= line.counts:
@@ -62,7 +66,7 @@ class RanksSheet(Sheet):
     """One key away."""
 
     def __init__(self, texts: Texts, look: Look, game: str, parent: QWidget | None = None) -> None:
-        super().__init__(texts, look, texts("Hand ranks"), parent)
+        super().__init__(texts, look, texts("Hand ranking"), parent)
         self.view = RanksView(look, rank_lines(game, texts))
         self.body.addWidget(self.view)
         for note in rank_notes(game, texts):

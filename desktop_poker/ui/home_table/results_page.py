@@ -16,7 +16,12 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.export import as_csv, as_text
-from desktop_poker.client.home_table.results import ResultRow, ResultsFrame, transfer_text
+from desktop_poker.client.home_table.results import (
+    ResultRow,
+    ResultsFrame,
+    difference_text,
+    transfer_text,
+)
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
@@ -26,7 +31,7 @@ from desktop_poker.ui.home_table.side_pages import sized
 from desktop_poker.ui.look import Look
 
 _FIGURES = Figures()
-_WIDEST = 1340  # at the designed size
+_WIDEST, _SIDE = 1340, 48  # at the designed size: the page, and beside it
 _DESIGNED = 1240.0  # a window's width at which letters have their own size
 _HEAD, _LINE, _FOOT = 190.0, 50.0, 88.0  # heights: title and margins, a row, the buttons
 _MOST_SCALE, _MOST_BUTTON = 3.4, 2.0
@@ -44,7 +49,7 @@ class ResultsPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._texts, self._look, self._frame = texts, look, frame
         self._is_over = is_over
-        self._built = 0.0  # the scale that it was built for
+        self._built, self._wide = 0.0, 0  # the scale and width that it was built for
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         self._scroll = QScrollArea()
@@ -65,19 +70,21 @@ class ResultsPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything grows with the window."""
         super().resizeEvent(event)
-        if self.scale != self._built:
+        if (self.scale, self.width()) != (self._built, self._wide):
             self._build()
 
     def _build(self) -> None:
         texts, frame = self._texts, self._frame
         scale = self._built = self.scale
+        self._wide = self.width()
         inside = QWidget()
         inside.setObjectName("scrolled")
         across = QHBoxLayout(inside)
-        across.setContentsMargins(*(round(side * scale) for side in (48, 28, 48, 28)))
+        across.setContentsMargins(*(round(side * scale) for side in (_SIDE, 28, _SIDE, 28)))
         column_widget = QWidget()
         column_widget.setMaximumWidth(round(_WIDEST * scale))
         column = QVBoxLayout(column_widget)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(18 * scale))
         across.addStretch(0)
         across.addWidget(column_widget, 1)
@@ -93,6 +100,8 @@ class ResultsPage(QWidget):
         column.addLayout(cards)
         column.addStretch(1)
         self._scroll.setWidget(inside)
+        side = round(max(_SIDE * scale, (self.width() - _WIDEST * scale) / 2))
+        self._foot_row.setContentsMargins(side, 12, side, 12)  # as the page above
         for made in self._buttons:
             made.set_scale(scale)
             made.setFixedHeight(round(TARGET * min(scale, _MOST_BUTTON)))
@@ -143,11 +152,7 @@ class ResultsPage(QWidget):
         for transfer in frame.transfers:
             column.addWidget(sized(first_upper(transfer_text(transfer, texts)), 20 * scale))
         if frame.difference:
-            amount = _FIGURES.signed(frame.difference)
-            said = texts(
-                "Corrections have changed the chips by {amount}: the bank covers that.",
-                amount=amount,
-            )
+            said = difference_text(frame, texts)
             column.addWidget(sized(said, 15 * scale, 500, "warning"))
         for note in frame.notes:
             column.addWidget(sized(note, 14 * scale, 400, "quiet"))
@@ -159,8 +164,8 @@ class ResultsPage(QWidget):
         bar = QFrame()
         bar.setObjectName("footBar")
         row = QHBoxLayout(bar)
-        row.setContentsMargins(24, 12, 24, 12)
         row.setSpacing(10)
+        self._foot_row = row
         self.copy = BigButton(texts("Copy as text"), palette, "key", 18)
         self.copy.clicked.connect(self._copy)
         self.save_text = BigButton(texts("Save as text"), palette, "key", 18)

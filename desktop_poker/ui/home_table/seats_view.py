@@ -19,6 +19,7 @@ from desktop_poker.ui.art.chips import draw_disc
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.fonts import font, metrics, wrapped
+from desktop_poker.ui.home_table.big_button import framed
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
@@ -140,32 +141,39 @@ class SeatsView(QWidget):
     def _draw_hint(self, painter: QPainter) -> None:
         """In the middle of the table, where nobody sits."""
         painter.setFont(font(15, 500))
-        painter.setPen(colour("#FFFFFF", 0.9))
         said = (
             self._texts("Drag people to their chairs; tap one for more.")
             if self._draft.guests
             else self._texts("Type a name and tap Add, or tap a name.")
         )
+        said = said.replace("、", "、\n")  # Japanese breaks there, not within a word
         room = self.width() * 0.42
         length = metrics(15, 500).horizontalAdvance(said)
         wide = min(room, 1.15 * length / math.ceil(length / room))  # lines of like length
         middle = QRectF((self.width() - wide) / 2, 0, wide, self.height())
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(middle, flags, wrapped(said, metrics(15, 500), wide))
+        said = wrapped(said, metrics(15, 500), wide)
+        written = painter.boundingRect(middle, int(flags), said)
+        pill = written.adjusted(-16, -8, 16, 8).toRect().toRectF()
+        fill(painter, rounded(pill, 14), colour("#0B0F0C", 0.6))
+        painter.setPen(colour("#FFFFFF"))
+        painter.drawText(middle, flags, said)
 
     def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
         shades = self._look.palette
-        fill(painter, rounded(box, 12), colour(shades.plate, 0.72))
-        line(painter, rounded(box, 12), colour(shades.plate_line, 0.7), 1.0)
+        box = box.toRect().toRectF()
+        fill(painter, rounded(box, 12), colour(shades.plate_dim))
+        line(painter, rounded(framed(box, 1.0), 12), colour(shades.text3), 1.0, dashed=True)
         painter.setFont(font(15, 500))
         painter.setPen(colour(shades.text2))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number + 1))
 
     def _draw_guest(self, painter: QPainter, box: QRectF, name: str, *, chosen: bool) -> None:
         shades = self._look.palette
+        box, width = box.toRect().toRectF(), 2.0 if chosen else 1.0
         fill(painter, rounded(box, 12), colour(shades.plate))
         edge = shades.accent_line if chosen else shades.plate_line
-        line(painter, rounded(box, 12), colour(edge), 2.5 if chosen else 1.0)
+        line(painter, rounded(framed(box, width), 12), colour(edge), width)
         size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())
         draw_avatar(painter, centre, size, self._faces[player_id(name)])

@@ -71,14 +71,15 @@ class SetupPage(QWidget):
         outer.addWidget(self._middle(), 1)
         outer.addWidget(self._foot())
         self.put_draft(draft)
+        self.people.name.setFocus()  # people are typed first
 
     def _top(self) -> QWidget:
         texts = self._texts
         bar = QFrame()
         bar.setObjectName("topBar")
-        bar.setFixedHeight(TARGET + 8)
+        bar.setFixedHeight(TARGET + 16)
         line = QHBoxLayout(bar)
-        line.setContentsMargins(10, 4, 24, 4)
+        line.setContentsMargins(10, 8, 24, 8)
         line.setSpacing(10)
         self.back = BigButton("", self._look.palette, "bare")
         self.back.put_icon(Icon.BACK)
@@ -203,6 +204,7 @@ class SetupPage(QWidget):
             ("tournament", self.tournament),
             ("house", self.house),
         ):
+            card.show_title(shown=not tabbed)  # the tab above says it
             card.setVisible(self._tab == key if tabbed else key != "tournament")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +25,7 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.look import Look
 
-_MOST_IN_A_COLUMN = 4
+_FEW, _MANY = 2, 6  # names in one column, and in two
 
 
 def sized(
@@ -51,6 +52,15 @@ def clear(layout: QVBoxLayout | QGridLayout | QHBoxLayout) -> None:
             clear(inner)
 
 
+def name_button(name: str, look: Look, scale: float) -> BigButton:
+    """Somebody who can be chosen."""
+    made = BigButton(name, look.palette, "plain", 24)
+    made.set_scale(scale)
+    made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    made.setFixedHeight(round(max(TARGET, 68 * scale)))
+    return made
+
+
 class SidePage(QScrollArea):
     """A card that scrolls, with words on top."""
 
@@ -73,19 +83,25 @@ class OpenerPage(SidePage):
     """Who opens the street: only people see the up cards."""
 
     chosen = Signal(int)
+    _shape: tuple[object, float] = ((), 0.0)
 
-    def show_names(self, question: str, names: Sequence[tuple[int, str]], scale: float) -> None:
-        """Offer the players who can open."""
+    def show_names(self, names: Sequence[tuple[int, str]], scale: float) -> None:
+        """Offer the players who can open; nothing is built again while they stay the same."""
+        if (names, scale) == self._shape:
+            return
+        self._shape = (names, scale)
         clear(self.body)
-        self.body.addWidget(sized(question, 22 * scale))
+        hint = self._texts("Tap a name here, or a plate at the table.")
+        self.body.addWidget(sized(hint, 17 * scale, 400, "quiet"))
         self.buttons: dict[int, BigButton] = {}
-        for seat, name in names:
-            made = BigButton(name, self._look.palette, "plain", 24)
-            made.set_scale(scale)
-            made.setFixedHeight(round(max(TARGET, 68 * scale)))
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for number, (seat, name) in enumerate(names):
+            made = name_button(name, self._look, scale)
             made.clicked.connect(lambda _=False, s=seat: self.chosen.emit(s))
             self.buttons[seat] = made
-            self.body.addWidget(made)
+            grid.addWidget(made, number // 2, number % 2)
+        self.body.addLayout(grid)
         self.body.addStretch(1)
 
 
@@ -143,14 +159,22 @@ class PickPage(QWidget):
         for row in frame.rows:
             self._add_row(row, scale)
         cards = BigButton(
-            self._texts("Enter the cards that were shown"), self._look.palette, "key", 15
+            self._texts("Enter the cards that were shown"), self._look.palette, "key", 18
         )
+        cards.set_scale(max(0.85, scale))
+        cards.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         cards.setFixedHeight(TARGET)
         cards.clicked.connect(self.cards_wanted)
         body.addWidget(cards)
         body.addStretch(1)
         self.warning.setStyleSheet(f"font-size: {round(17 * scale)}px; font-weight: 600;")
         self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
+
+    def _across(self, row: PickRow) -> int:
+        """As many columns as let all names be seen at once; two halves have a column more."""
+        if row.title:
+            return 2 if len(row.names) <= _FEW else 3 if len(row.names) <= _MANY else 4
+        return 1 if len(row.names) <= _FEW else 2 if len(row.names) <= _MANY else 3
 
     def _add_row(self, row: PickRow, scale: float) -> None:
         if row.title:
@@ -161,12 +185,10 @@ class PickPage(QWidget):
         grid = QGridLayout()
         grid.setSpacing(8)
         self._names.body.addLayout(grid)
-        across = 2 if row.title or len(row.names) > _MOST_IN_A_COLUMN else 1
+        across = self._across(row)
         for number, name in enumerate(row.names):
-            made = BigButton(name.name, self._look.palette, "plain", 24)
+            made = name_button(name.name, self._look, scale)
             made.setCheckable(True)
-            made.set_scale(scale)
-            made.setFixedHeight(round(max(TARGET, 68 * scale)))
             grid.addWidget(made, number // across, number % across)
             made.clicked.connect(
                 lambda _=False, share=row.share, seat=name.seat: self.toggled.emit(share, seat)
@@ -174,17 +196,31 @@ class PickPage(QWidget):
             self.buttons[row.share, name.seat] = made
 
 
-class WaitPage(SidePage):
-    """A headline, who takes what, who could buy in; what goes on is in the strip."""
+class WaitPage(QWidget):
+    """A headline, who takes what, who could buy in; at the foot the key that goes on."""
 
+    went_on = Signal()
     second_pressed = Signal()
     rebuy_wanted = Signal(int)
 
     def __init__(self, texts: Texts, look: Look) -> None:
-        super().__init__(texts, look)
+        super().__init__()
+        self._look = look
         self._shape: tuple[object, ...] = ()
         self.rebuys: dict[int, BigButton] = {}
+        self._page = SidePage(texts, look)
+        self.body = self._page.body
         self.second = BigButton("", look.palette, "key", 18)
+        self.second.clicked.connect(self.second_pressed)
+        # Where the hand has just bet: the same place in every phase.
+        self.go = BigButton("", look.palette, "primary", 26)
+        self.go.clicked.connect(self.went_on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self._page, 1)
+        column.addWidget(self.second)
+        column.addWidget(self.go)
 
     def show_words(self, words: WaitWords, payments: Sequence[PayLine], scale: float) -> None:
         """Show everything; nothing is built again while it stays the same."""
@@ -207,26 +243,24 @@ class WaitPage(SidePage):
             self.rebuys[seat] = made
             self.body.addWidget(made)
         self.body.addStretch(1)
-        self._add_second(words.second, scale)
-
-    def _add_second(self, second: str, scale: float) -> None:
-        self.second = BigButton(second, self._look.palette, "key", 18)
-        self.second.set_scale(scale)
-        self.second.setFixedHeight(TARGET)
-        self.second.clicked.connect(self.second_pressed)
-        self.second.setVisible(bool(second))
-        self.body.addWidget(self.second)
+        for button, text, high in ((self.second, words.second, 0), (self.go, words.go, 118)):
+            button.say(text)
+            button.set_scale(scale)
+            button.setFixedHeight(round(max(TARGET, high * scale)))
+            button.setVisible(bool(text))
 
     def _payment(self, payment: PayLine, scale: float) -> QWidget:
         """``Main pot → Ken 2,250``."""
         card = QFrame()
         card.setObjectName("panelCard")
         row = QHBoxLayout(card)
-        row.setContentsMargins(14, 8, 14, 8)
+        edge = 8 if payment.source else 3
+        row.setContentsMargins(14, edge, 14, edge)
         words = QVBoxLayout()
         words.setSpacing(0)
         source = payment.source + (f"  ·  {payment.note}" if payment.note else "")
-        words.addWidget(sized(source, 15 * scale, 500, "quiet"))
+        if source:
+            words.addWidget(sized(source, 15 * scale, 500, "quiet"))
         words.addWidget(sized(f"→ {payment.target}", 21 * scale))
         row.addLayout(words, 1)
         row.addWidget(sized(payment.amount, 26 * scale, 700, wraps=False))

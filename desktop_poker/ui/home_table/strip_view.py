@@ -1,10 +1,10 @@
-"""The strip below the table: what to do with the cards, and a key for when it is done."""
+"""The strip below the table: what to do with the cards, now or when the betting is done."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.home_table.cards_strip import StripFrame
 from desktop_poker.ui.art.card_backs import draw_back
@@ -12,14 +12,14 @@ from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.fonts import font, metrics, wrapped
-from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
 
 _CAPTION, _TEXT, _LEAST = 16, 28, 15
+_EDGE = 22
 
 
-class _Words(QWidget):
+class StripView(QWidget):
     """Two card backs, a caption and a sentence."""
 
     def __init__(self, look: Look) -> None:
@@ -27,26 +27,34 @@ class _Words(QWidget):
         self._look = look
         self._frame = StripFrame(caption="", text="")
         self._scale = 1.0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_frame(self, frame: StripFrame, scale: float) -> None:
         """Say something else."""
         self._frame, self._scale = frame, scale
+        self.setFixedHeight(round(max(64, 90 * scale)))
         self.setAccessibleName(f"{frame.caption}: {frame.text}")
         self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        """Draw the backs and the words."""
+        """Draw the ground, the backs and the words."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale, shades = self._scale, self._look.palette
-        wide = min(40 * scale, (self.height() - 16) / CARD_RATIO)
+        body = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        fill(painter, rounded(body, 16), colour(self._look.palette.s1))
+        line(painter, rounded(body, 16), colour(self._look.palette.line), 1.0)
+        scale = self._scale
+        wide = min(40 * scale, (self.height() - 24) / CARD_RATIO)
         for shift in (0.0, 12 * scale):
             top = (self.height() - wide * CARD_RATIO) / 2
-            place = QRectF(10 * scale + shift, top, wide, wide * CARD_RATIO)
+            place = QRectF(_EDGE * scale + shift, top, wide, wide * CARD_RATIO)
             draw_back(painter, place, self._look.back)
-        x = 10 * scale + wide + 36 * scale
-        room = self.width() - x - 8
+        self._draw_words(painter, _EDGE * scale + wide + 36 * scale)
+        painter.end()
+
+    def _draw_words(self, painter: QPainter, x: float) -> None:
+        scale, shades = self._scale, self._look.palette
+        room = self.width() - x - _EDGE * scale
         size = _TEXT * scale
         while size > _LEAST and metrics(size, 600).horizontalAdvance(self._frame.text) > room:
             size -= 1
@@ -65,41 +73,3 @@ class _Words(QWidget):
             wraps = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextDontClip
             said = wrapped(self._frame.text, metrics(size, 600), room)
             painter.drawText(QRectF(x, 0, room, self.height()), flags | wraps, said)
-        painter.end()
-
-
-class StripView(QWidget):
-    """Tells when the cards are out."""
-
-    done = Signal()
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 12, 16, 12)
-        row.setSpacing(12)
-        self.words = _Words(look)
-        self.button = BigButton("", look.palette, "primary", 20)
-        self.button.clicked.connect(self.done)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.button)
-
-    def show_frame(self, frame: StripFrame, scale: float) -> None:
-        """Show what is to be done; the key waits for whoever is on turn."""
-        self.setFixedHeight(round(max(88, 90 * scale)))
-        self.words.show_frame(frame, scale)
-        self.button.set_scale(scale)
-        self.button.setVisible(bool(frame.done))
-        self.button.say(frame.done, frame.reason, enabled=not frame.reason)
-        self.button.setFixedWidth(round(max(self.button.sizeHint().width() + 24, 236 * scale)))
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        """Draw the ground."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        fill(painter, rounded(body, 16), colour(self._look.palette.s1))
-        line(painter, rounded(body, 16), colour(self._look.palette.line), 1.0)
-        painter.end()

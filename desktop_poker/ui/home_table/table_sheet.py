@@ -18,6 +18,7 @@ from desktop_poker.ui.look import Look
 
 _FIGURES = Figures()
 _NEWEST = 60  # notes of the log
+_ACROSS, _COLUMN = 3, 240  # columns of keys, and their width: the longest word fits
 
 
 class TableSheet(Sheet):
@@ -30,7 +31,7 @@ class TableSheet(Sheet):
         self, texts: Texts, look: Look, state: HomeState, parent: QWidget | None = None
     ) -> None:
         super().__init__(texts, look, state.table.setup.name, parent)
-        self.setMinimumWidth(720)
+        self.setMinimumWidth(_ACROSS * _COLUMN + 2 * 8 + 48)
         self.people: dict[int, BigButton] = {}
         self.parts: dict[str, BigButton] = {}
         people = QGridLayout()
@@ -42,7 +43,8 @@ class TableSheet(Sheet):
             made.say(seated.name, said)
             made.clicked.connect(lambda _=False, s=int(seat): self.person_wanted.emit(s))
             self.people[int(seat)] = made
-            people.addWidget(made, number // 3, number % 3)
+            people.addWidget(made, number // _ACROSS, number % _ACROSS)
+        _even(people)
         self.body.addLayout(people)
         self._add_parts(state)
         self.body.addWidget(label(texts("Log of the evening"), "title"))
@@ -55,7 +57,7 @@ class TableSheet(Sheet):
 
     def _add_parts(self, state: HomeState) -> None:
         texts = self._texts
-        waits = texts("That waits for the end of the hand.") if state.is_playing else ""
+        waits = texts("Waits for the hand to end.") if state.is_playing else ""
         no_hand = "" if state.is_playing else texts("There is no hand to void.")
         cash = state.table.setup.cash is not None
         rows = [
@@ -77,8 +79,16 @@ class TableSheet(Sheet):
             made.say(text, why, enabled=not why)
             made.clicked.connect(lambda _=False, k=key: self.wanted.emit(k))
             self.parts[key] = made
-            grid.addWidget(made, number // 3, number % 3)
+            grid.addWidget(made, number // _ACROSS, number % _ACROSS)
+        _even(grid)
         self.body.addLayout(grid)
+
+
+def _even(grid: QGridLayout) -> None:
+    """Columns of one width, whatever the words are."""
+    for column in range(_ACROSS):
+        grid.setColumnStretch(column, 1)
+        grid.setColumnMinimumWidth(column, _COLUMN)
 
 
 def _cards_text(state: HomeState, texts: Texts) -> str:

@@ -48,6 +48,8 @@ class _Figures(QWidget):
         found = [(top.name, top.level, False), (top.blinds_label, top.blinds, True)]
         if top.ante:
             found.append((texts("Ante"), top.ante, True))
+        if top.bring_in:
+            found.append((texts("Bring-in"), top.bring_in, True))
         if top.clock:
             found.append(("", "", False))  # the clock's place
         if top.following:
@@ -145,9 +147,9 @@ class TopBar(QWidget):
         self.back.setAccessibleName(texts("Back"))
         self.back.setToolTip(texts("Back: the evening is kept"))
         self.figures = _Figures(texts, look)
-        self.ranks = BigButton(texts("Hand ranks"), palette, "key", 15)
+        self.ranks = BigButton(texts("Hand ranking"), palette, "key", 15)
         self.ranks.put_icon(Icon.INFO)
-        self.ranks.setToolTip(texts("Hand ranks (H)"))
+        self.ranks.setToolTip(texts("Hand ranking (H)"))
         self.clock = BigButton("", palette, "key", 15)
         self.clock.put_icon(Icon.CLOCK)
         self.clock.setAccessibleName(texts("Clock and levels"))

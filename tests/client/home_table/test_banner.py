@@ -50,6 +50,12 @@ def test_every_phase_has_its_words(deeds: str, text: str) -> None:
     assert said(play(evening(1000, 1000), deeds)).text == text
 
 
+def test_before_a_deal_it_says_what_is_done() -> None:
+    assert said(play(evening(1000, 1000), "next")).caption == "Hand 1"
+    flop = said(play(evening(1000, 1000, 1000), "next, deal, fold, call, check"))
+    assert flop.caption == "The betting is done: 2 players"
+
+
 def test_an_all_in_says_that_hands_are_turned_up() -> None:
     frame = said(play(evening(1000, 1000), "next, deal, raise 1000, call"))
     assert frame.caption == "Everybody is all-in: hands up"
@@ -58,7 +64,7 @@ def test_an_all_in_says_that_hands_are_turned_up() -> None:
 def test_i4_pots_are_asked_for_by_name() -> None:
     state = play(evening(1000, 200, 500), "next, deal, raise 1000, call, call, deal, deal, deal")
     assert said(state).text == "Who wins the main pot?"
-    assert said(play(state, "win 1")).text == "Who wins side pot 1?"
+    assert said(play(state, "win 1")).text == "Who wins the side pot?"
 
 
 def test_stud_asks_who_opens() -> None:

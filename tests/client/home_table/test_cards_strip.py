@@ -42,7 +42,7 @@ def said(state: HomeState) -> StripFrame:
 )
 def test_i5_it_says_what_to_do_with_the_cards(burn: bool, deeds: str, text: str, done: str) -> None:
     frame = said(play(evening(1000, 1000, burn=burn), deeds))
-    assert (frame.text, frame.done, frame.reason) == (text, done, "")
+    assert (frame.text, frame.done) == (text, done)
 
 
 @pytest.mark.parametrize(
@@ -63,10 +63,10 @@ def test_i5_stud_streets(burn: bool, streets: int, text: str) -> None:
     assert said(state).text == text
 
 
-def test_i5_while_people_bet_the_key_waits_for_them() -> None:
+def test_i5_while_people_bet_it_says_what_comes() -> None:
     frame = said(play(evening(1000, 1000, 1000), "next, deal"))
     assert (frame.caption, frame.text) == ("When the betting is done", "Burn one, deal the flop")
-    assert frame.reason == "waiting for Aiko"
+    assert not frame.done
     last = said(play(evening(1000, 1000, 1000), "next, deal, call, call"))
     assert last.caption == "When Chie has acted"
 
@@ -83,4 +83,4 @@ def test_the_end_of_a_hand_and_of_the_evening() -> None:
     assert said(play(evening(1000, 1000), "next, void")).done == "Deal again"
     assert said(play(evening(1000, 1000), "end")).done == "Results"
     stud = play(evening(1000, 1000, key="razz"), "next, deal")
-    assert said(stud).text == "Tap the player who opens"
+    assert said(stud).text == "Tap the player who brings it in"

@@ -32,7 +32,7 @@ EN = Texts("en")
         ("next, deal, call, check, deal", "Flop is dealt"),
         ("next, deal, void", "Misdeal"),
         ("next, deal, call, check, kill 0", "Aiko's hand is dead"),
-        ("next, deal, raise 1000, call, deal, deal, deal, win 0+1", "Main pot: Aiko, Ben"),
+        ("next, deal, raise 1000, call, deal, deal, deal, win 0+1", "Pot: Aiko, Ben"),
         ("buys 0 500", "Aiko adds 500"),
         ("counts 1 900", "Ben's stack is corrected to 900: miscounted"),
         ("away 1", "Ben sits out"),
@@ -72,4 +72,6 @@ def test_g1_a_short_stub_is_explained() -> None:
 
 def test_i6_every_cause_has_words() -> None:
     assert len({cause_text(cause, EN) for cause in MisdealCause}) == 3
-    assert [pot_title(n, EN) for n in range(3)] == ["Main pot", "Side pot 1", "Side pot 2"]
+    assert pot_title(0, 1, EN) == "Pot"
+    assert [pot_title(n, 2, EN) for n in range(2)] == ["Main pot", "Side pot"]
+    assert [pot_title(n, 3, EN) for n in range(3)] == ["Main pot", "Side pot 1", "Side pot 2"]

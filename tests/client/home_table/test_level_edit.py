@@ -92,7 +92,18 @@ def test_there_is_a_most() -> None:
 
 def test_a_level_in_words() -> None:
     draft = with_figure(draft_of(), "ante", 25)
-    assert level_words(draft, 0, EN) == ("1.  50 / 100", "now")
-    assert level_words(draft, 1, EN) == ("2.  100 / 200", "ante 25, then a break")
+    assert level_words(draft, 0, EN) == ("1.  50/100", "now")
+    assert level_words(draft, 1, EN) == ("2.  100/200", "ante 25, then a break")
     stud = draft_of(play(evening(1000, 1000, key="razz", tournament=TOURNAMENT), "next"))
-    assert level_words(stud, 1, EN)[0] == "2.  400 / 800"
+    assert level_words(stud, 1, EN)[0] == "2.  400/800"
+
+
+def test_stud_has_a_bet_and_an_ante() -> None:
+    stud = draft_of(play(evening(1000, 1000, key="razz", tournament=TOURNAMENT), "next"))
+    assert stud.figures == ("small_bet", "stud_ante", "break_after", "length")
+    assert (stud.figure("small_bet"), stud.figure("stud_ante")) == (400, 50)
+    changed = with_figure(stud, "small_bet", 500)
+    assert (changed.figure("small_bet"), changed.figure("stud_ante")) == (500, 50)
+    more = with_level(changed)
+    assert more.figure("small_bet") == (500 + 800) // 2
+    assert len(more.rules.levels) == len(stud.rules.levels) + 1

@@ -21,14 +21,14 @@ EN = Texts("en")
 
 def test_a_cash_game_has_no_clock() -> None:
     top = top_line(evening(1000, 1000), 0.0, EN)
-    assert (top.name, top.level, top.blinds, top.clock) == ("Friday", "Hold'em", "50 / 100", "")
+    assert (top.name, top.level, top.blinds, top.clock) == ("Friday", "Hold'em", "50/100", "")
     assert (top.ante, top.following, top.hand) == ("", "", "–")
 
 
 def test_h5_a_tournament_counts_down() -> None:
     state = play(evening(1000, 1000, tournament=TOURNAMENT), "next")
     top = top_line(state, 61.0, EN)
-    assert (top.level, top.clock, top.following) == ("Level 1", "13:59", "100 / 200")
+    assert (top.level, top.clock, top.following) == ("Level 1", "13:59", "100/200")
     assert not top.is_late
     assert top_line(state, 841.0, EN).is_late
     assert top_line(state, 5000.0, EN).clock == "0:00"
@@ -56,7 +56,7 @@ def test_h5_levels_by_hands_and_breaks() -> None:
 
 def test_stud_has_bets() -> None:
     top = top_line(evening(1000, 1000, key="razz"), 0.0, EN)
-    assert (top.blinds_label, top.blinds, top.ante) == ("Bets", "100 / 200", "10")
+    assert (top.blinds_label, top.blinds, top.ante) == ("Bets", "100/200", "10")
     assert stakes_fields(STUD) == ("100/200", "10")
     assert stakes_fields(Stakes(small_blind=1, big_blind=2)) == ("1/2", "")
     assert clock_figures(3661) == "61:01"

@@ -9,6 +9,7 @@ import pytest
 from desktop_poker.client.home_table.levels import (
     levels_text,
     read_levels,
+    usual_bets,
     usual_levels,
     with_breaks,
 )
@@ -40,3 +41,31 @@ def test_usual_levels_rise_and_rest() -> None:
     rested = with_breaks(levels, 4, 10.0)
     assert [n for n, x in enumerate(rested, 1) if x.break_after] == [4, 8, 12, 16]
     assert with_breaks(levels, 0, 10.0) == levels
+
+
+@pytest.mark.parametrize(
+    ("bet", "ante", "bets"),
+    [
+        (100, 10, [100, 150, 200, 300, 400, 500, 600, 800, 1000]),
+        (75, 5, [75, 120, 150, 250, 300, 400, 500, 600, 800]),
+        (10, 1, [10, 15, 20, 30, 40, 50, 60, 80, 100]),
+    ],
+)
+def test_g5_stud_rises_in_sums_that_people_use(bet: int, ante: int, bets: list[int]) -> None:
+    levels = usual_bets(bet, ante)
+    assert [level.small_bet for level in levels][: len(bets)] == bets
+    assert levels[0].stud_ante == ante
+    assert all(level.small_bet % level.stud_ante == 0 for level in levels)
+    assert all(a.small_bet < b.small_bet for a, b in itertools.pairwise(levels))
+    assert with_breaks(levels, 4, 10.0)[3].small_bet == levels[3].small_bet
+
+
+def test_stud_levels_are_read_and_written_as_bets() -> None:
+    levels = read_levels("100/200 150/300/25", stud=True)
+    assert [(x.small_bet, x.stud_ante) for x in levels] == [(100, 10), (150, 25)]
+    assert read_levels(levels_text(levels), stud=True) == levels
+    for wrong in ("100/150", "0/0", "2/4", "100/200/50"):
+        with pytest.raises(BadInput):
+            read_levels(wrong, stud=True)
+    with pytest.raises(BadInput, match="two antes"):
+        usual_bets(2, 1)

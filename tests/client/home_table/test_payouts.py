@@ -21,7 +21,7 @@ def test_i4_pots_and_chips_that_nobody_called() -> None:
     assert lines(play(state, "win 1, win 2")) == [
         ("Nobody called", "Aiko", "500", ""),
         ("Main pot", "Ben", "600", ""),
-        ("Side pot 1", "Chie", "600", ""),
+        ("Side pot", "Chie", "600", ""),
     ]
 
 
@@ -34,19 +34,19 @@ def odd(rule: OddChips) -> HomeState:
 
 def test_c3_odd_chips_are_named() -> None:
     assert lines(odd(OddChips.BUTTON)) == [
-        ("Main pot", "Chie", "12", "with 1 odd"),
-        ("Main pot", "Dan", "12", "with 1 odd"),
-        ("Main pot", "Aiko", "11", ""),
+        ("Pot", "Chie", "12", "with 1 odd"),
+        ("Pot", "Dan", "12", "with 1 odd"),
+        ("Pot", "Aiko", "11", ""),
     ]
-    assert lines(odd(OddChips.CARRY))[-1] == ("Main pot", "Odd-chip box", "2", "")
+    assert lines(odd(OddChips.CARRY))[-1] == ("Pot", "Odd-chip box", "2", "")
 
 
 def test_i6_a_misdeal_gives_everything_back_but_what_stands() -> None:
     back = play(evening(1000, 1000), "next, deal, void")
-    assert lines(back) == [("Misdeal", "Ben", "100", ""), ("Misdeal", "Aiko", "50", "")]
+    assert lines(back) == [("", "Ben", "100", ""), ("", "Aiko", "50", "")]
     stays = evening(1000, 1000, 1000, misdeal_blinds=MisdealBlinds.STAY)
     assert lines(play(stays, "next, deal, raise 300, void")) == [
-        ("Misdeal", "Aiko", "300", ""),
+        ("", "Aiko", "300", ""),
         ("Ben", "stays in the middle", "50", ""),
         ("Chie", "stays in the middle", "100", ""),
     ]

@@ -47,7 +47,7 @@ def test_c1_pots_name_the_people_who_can_win_them() -> None:
     assert state.hand is not None
     main, side = pots(state, state.hand.state, state.hand.due, EN)
     assert (main.title, main.amount, main.names) == ("Main pot", "600", "Ben, Chie, Aiko")
-    assert (side.title, side.amount, side.names) == ("Side pot 1", "600", "Chie, Aiko")
+    assert (side.title, side.amount, side.names) == ("Side pot", "600", "Chie, Aiko")
     asked = play(state, "deal, deal, deal")
     assert asked.hand is not None
     assert [p.is_asked for p in pots(asked, asked.hand.state, asked.hand.due, EN)] == [True, False]
@@ -84,3 +84,13 @@ def test_the_apps_cards_lie_on_a_plate_while_they_can_be_seen() -> None:
     assert at(holdem, 0).has_cards
     shown = play(holdem, "raise 1000, call")
     assert len(at(shown, 0).cards) == 2
+
+
+def test_stud_has_no_button_but_a_bring_in_and_somebody_who_deals() -> None:
+    state = play(evening(1000, 1000, 1000, key="stud_hi"), "next, deal, opens 1")
+    found = [at(state, seat) for seat in range(3)]
+    assert not any(one.is_button for one in found)
+    assert [one.brings_in for one in found] == [False, True, False]
+    assert [one.tag for one in found].count("Deals") == 1
+    state = play(state, "bring_in, call, call, deal")
+    assert not any(at(state, seat).brings_in for seat in range(3))

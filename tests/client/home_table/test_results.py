@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.home_table.results import results_frame, transfer_text
+from desktop_poker.client.home_table.results import difference_text, results_frame, transfer_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import MisdealBlinds
@@ -38,6 +38,9 @@ def test_i9_corrections_are_listed_and_the_bank_covers_them() -> None:
     state = play(evening(1000, 1000), "counts 0 1200")
     frame = results_frame(state, EN)
     assert frame.difference == 200
+    assert difference_text(frame, EN) == ("Corrections have added 200 chips: the bank covers that.")
+    less = results_frame(play(evening(1000, 1000), "counts 0 900"), EN)
+    assert "taken 100 chips out" in difference_text(less, EN)
     assert frame.notes == ("Aiko's stack is corrected to 1,200: miscounted",)
     assert [transfer_text(t, EN) for t in frame.transfers] == ["the bank gives Aiko 200"]
 

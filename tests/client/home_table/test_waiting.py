@@ -19,7 +19,9 @@ def words(state: HomeState, seconds: float = 0.0) -> WaitWords:
 def test_every_phase_has_its_words() -> None:
     start = evening(1000, 1000)
     assert words(start).title == "Everybody in their seats?"
-    assert words(play(start, "next")).second == "Misdeal"
+    dealing = words(play(start, "next"))
+    assert dealing.title == "Press when the cards are out."
+    assert (dealing.go, dealing.second) == ("Cards are dealt", "Misdeal")
     assert words(play(start, "next, deal, fold")).title == "Who takes what from the middle"
     assert words(play(start, "next, void")).title == "Misdeal: chips go back"
     assert words(play(start, "end")).title == "The evening is over"

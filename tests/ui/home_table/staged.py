@@ -50,9 +50,11 @@ class Book:
         return slept
 
 
-def shown(qtbot: QtBot, state: HomeState, size: tuple[int, int] = (1280, 800)) -> EveningPage:
+def shown(
+    qtbot: QtBot, state: HomeState, size: tuple[int, int] = (1280, 800), language: str = "en"
+) -> EveningPage:
     """A page alone."""
-    page = EveningPage(EN, LOOK)
+    page = EveningPage(Texts(language), LOOK)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show_state(state, 0.0)

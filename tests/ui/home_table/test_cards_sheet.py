@@ -32,7 +32,8 @@ def test_cards_are_tapped_place_by_place(qtbot: QtBot) -> None:
     assert told == [NoteCards(None, cards("KsAsQs2d3d"))]
     state = do(state, NoteCards(None, cards("KsAsQs2d3d")))
     sheet.show_state(state)
-    assert sheet.said.text() == "0 of 2 cards: –"
+    assert sheet.said.text() == sheet.erase.second == "No cards entered yet"
+    assert not sheet.erase.isEnabled()
     tap("Ah", "Ad", "Ac")
     assert told[-1] == NoteCards(Seat(1), cards("AhAd"))
     press(sheet.places.buttons["-1"])

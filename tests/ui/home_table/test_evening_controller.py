@@ -202,6 +202,6 @@ def test_the_app_deals_for_once_and_people_deal_again(qtbot: QtBot) -> None:
     assert page.undo.text() == "Real cards again"
     controller.enter(ChooseCards(on_screen=True))
     controller.enter(NextHand(b"key"))
-    assert page.strip.button.text() == "Deal"
-    press(page.strip.button)
+    assert page.wait.go.text() == "Deal"
+    press(page.wait.go)
     assert len(page._cards_of(0)) == 2

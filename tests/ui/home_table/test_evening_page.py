@@ -67,10 +67,10 @@ def test_undo_and_redo_name_what_they_do(qtbot: QtBot) -> None:
         ("next, deal, fold, fold", NextHand()),
     ],
 )
-def test_the_strip_goes_on(qtbot: QtBot, deeds: str, command: object) -> None:
+def test_the_big_key_goes_on(qtbot: QtBot, deeds: str, command: object) -> None:
     page = shown(qtbot, play(evening(1000, 1000, 1000), deeds))
     told = told_by(page)
-    press(page.strip.button)
+    press(page.wait.go)
     assert told == [command]
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.home_table.board_place import board_place
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
@@ -126,3 +127,19 @@ def test_chips_and_figure_fit_into_the_room_of_a_bet(qtbot: QtBot, size: tuple[i
     view.resize(*size)
     for bet in (600, 9_999, 25_000, 125_000):
         assert view.bet_box(3, bet).w <= view.ring.bets[3].w + 1, bet
+
+
+def test_a_card_more_moves_none_of_those_that_lie_there(qtbot: QtBot) -> None:
+    state = do(do(evening(5000, 5000, 5000), ChooseCards(on_screen=True)), NextHand(b"key"))
+    flop = play(state, "deal, call, call, check, deal")
+    turn = play(flop, "check, check, check, deal")
+    view = FeltView(EN, LOOK)
+    qtbot.addWidget(view)
+    view.resize(998, 550)
+    pictures = []
+    for shown in (flop, turn):
+        view.show_frame(ledger_frame(shown, 0.0, EN), frozenset())
+        places = board_place(view.ring).cards
+        whole = QRectF(places[0].x, places[0].y, places[2].right - places[0].x, places[0].h)
+        pictures.append(view.grab(whole.toAlignedRect().adjusted(1, 1, -1, -1)).toImage())
+    assert pictures[0] == pictures[1]

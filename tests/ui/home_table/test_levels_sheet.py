@@ -33,7 +33,7 @@ def test_a_figure_is_tapped_and_typed(qtbot: QtBot) -> None:
     type_keys(sheet, "300")
     press(sheet.figures["small_blind"])
     type_keys(sheet, "150")
-    assert sheet.rows[1].text() == "2.  150 / 300"
+    assert sheet.rows[1].text() == "2.  150/300"
     press(sheet.figures["length"])
     type_keys(sheet, "9")
     press(sheet.apply)
@@ -48,15 +48,15 @@ def test_levels_are_added_and_skipped(qtbot: QtBot) -> None:
     sheet, _ = sheet_of(qtbot)
     press(sheet.add)
     assert [row.text() for row in sheet.rows] == [
-        "1.  50 / 100",
-        "2.  100 / 200",
-        "3.  150 / 300",
-        "4.  200 / 400",
+        "1.  50/100",
+        "2.  100/200",
+        "3.  150/300",
+        "4.  200/400",
     ]
     assert sheet.rows[2].isChecked()
     press(sheet.rows[1])
     press(sheet.remove)
-    assert [row.text() for row in sheet.rows][1] == "2.  150 / 300"
+    assert [row.text() for row in sheet.rows][1] == "2.  150/300"
     press(sheet.rows[0])
     assert sheet.remove.second == "This level is being played."
     assert not sheet.remove.isEnabled()

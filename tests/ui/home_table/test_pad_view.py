@@ -1,4 +1,4 @@
-"""ui/home_table/pad_view.py: keypad, chips, slider and four buttons."""
+"""ui/home_table/pad_view.py: keypad, chips and four buttons."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Pad:
         return frame.amount
 
 
-def test_figures_chips_presets_and_slider(qtbot: QtBot) -> None:
+def test_figures_chips_and_presets(qtbot: QtBot) -> None:
     pad = Pad(qtbot, play(evening(1000, 1000, 1000), "next, deal"))
     for key in ("3", "5", "0"):
         press(pad.view.keys[key])
@@ -59,12 +59,6 @@ def test_figures_chips_presets_and_slider(qtbot: QtBot) -> None:
     press(pad.view.presets[0])
     assert pad.amount == 200
     press(pad.view.presets[3])
-    assert pad.amount == 1000
-    pad.view._slide(100)
-    assert pad.amount == 600
-    pad.view._slide(0)
-    assert pad.amount == 200
-    pad.view._slide(200)
     assert pad.amount == pad.view.most == 1000
     pad.view.grab()
 
@@ -78,11 +72,12 @@ def test_buttons_enter_what_they_say(qtbot: QtBot) -> None:
     assert not pad.view.wager.isEnabled()
 
 
-def test_fixed_limits_have_no_keypad(qtbot: QtBot) -> None:
+def test_fixed_limits_have_the_ladder_of_the_street_in_place_of_keys(qtbot: QtBot) -> None:
     pad = Pad(qtbot, play(evening(1000, 1000, key="razz"), "next, deal, opens 1"))
-    assert not pad.view.keys["5"].isEnabled()
+    assert not pad.view.keys["5"].isVisible()
+    assert not pad.view.amount.isVisible()
+    assert pad.view.ladder.isVisible()
     pad.view.press_key("5")
-    pad.view._slide(50)
     assert pad.keypad == Keypad()
     press(pad.view.wager)
     assert pad.acts[-1].to == 100
@@ -108,3 +103,16 @@ def test_rows_of_keys_lie_equally_apart(qtbot: QtBot, name: str, size: tuple[int
         assert set(gaps) == {8}, rows
         page.pad._swap()
         QApplication.processEvents()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900), (1920, 1200)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", ["home-table-turn", "home-table-stud"])
+def test_amounts_are_as_large_on_every_button(
+    qtbot: QtBot, name: str, language: str, size: tuple[int, int]
+) -> None:
+    """A long verb above it never makes an amount smaller (design 8)."""
+    page = shown(qtbot, home_tables.STAGES[name]().state, size, language)
+    letters = {page.pad.call.word_size, page.pad.wager.word_size}
+    assert len(letters) == 1
+    assert letters.pop() >= 21

@@ -55,7 +55,7 @@ def test_in_mid_hand_most_things_wait(qtbot: QtBot) -> None:
     for made in (sheet.buy, sheet.correct, sheet.home, sheet.button_here):
         press(made)
     assert told == []
-    assert "waits" in sheet.buy.second
+    assert "Waits" in sheet.buy.second
 
 
 def test_a_tournament_has_rebuys_and_an_add_on(qtbot: QtBot) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.payouts import PayLine
@@ -10,9 +13,10 @@ from desktop_poker.client.home_table.waiting import WaitWords
 from desktop_poker.engine.hand.asking import VerdictDue
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.side_pages import OpenerPage, PickPage, WaitPage
 from tests.engine.table.homes import evening, play
-from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.home_table.staged import EN, LOOK, shown
 from tests.ui.pressing import press
 
 
@@ -21,10 +25,10 @@ def test_somebody_opens(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     told: list[int] = []
     page.chosen.connect(told.append)
-    page.show_names("Who brings it in?", [(0, "Mika"), (3, "Ken")], 1.0)
+    page.show_names([(0, "Mika"), (3, "Ken")], 1.0)
     press(page.buttons[3])
     assert told == [3]
-    page.show_names("Who acts first?", [(0, "Mika")], 1.0)
+    page.show_names([(0, "Mika")], 1.0)
     assert set(page.buttons) == {0}
 
 
@@ -64,3 +68,25 @@ def test_payments_and_rebuys(qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.second_pressed):
         press(page.second)
     page.grab()
+
+
+@pytest.mark.parametrize("count", [2, 6, 10])
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+def test_everybody_who_can_be_chosen_is_seen(
+    qtbot: QtBot, size: tuple[int, int], count: int
+) -> None:
+    """Nobody scrolls in mid-hand."""
+    ten = play(evening(*[1000] * count), "next, deal", *["call"] * (count - 1), "check")
+    state = play(ten, *["deal", *["check"] * count] * 3)
+    page = shown(qtbot, state, size)
+    _all_seen(page.pick, list(page.pick.buttons.values()))
+    if count <= 8:
+        stud = shown(qtbot, play(evening(*[1000] * count, key="stud_hi"), "next, deal"), size)
+        _all_seen(stud.opener, list(stud.opener.buttons.values()))
+
+
+def _all_seen(page: QWidget, names: list[BigButton]) -> None:
+    for made in names:
+        place = QRect(made.mapTo(page, QPoint(0, 0)), made.size())
+        assert page.rect().contains(place)
+        assert made.visibleRegion().boundingRect().size() == made.size()

@@ -19,7 +19,7 @@ def test_figures_and_clock(qtbot: QtBot) -> None:
     state = play(evening(1000, 1000, tournament=TOURNAMENT), "next")
     bar.show_line(top_line(state, 840.5, EN), 1.0)
     said = bar.figures.accessibleName()
-    assert "Blinds 50 / 100" in said
+    assert "Blinds 50/100" in said
     assert "Clock 0:59" in said
     assert bar.clock.isVisibleTo(bar)
     first = bar.grab().toImage()
