@@ -141,7 +141,9 @@ class TableController:
         pace = self._pace_now
         moving = duration(cues) / 1000 * self._page.speed
         drama = run_out_pause(step.fact, step.view.hand) * self._pace
-        seconds = max(max(moving, hold_after(step.fact, step.view.hand)) * pace, drama)
+        hold = hold_after(step.fact, step.view.hand)
+        # Who is all-in looks at the cards: their pause begins when they lie open.
+        seconds = moving * pace + drama if drama else max(moving, hold) * pace
         if not seconds:
             return
         self.refresh(cues, pace)

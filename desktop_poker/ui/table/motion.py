@@ -411,11 +411,10 @@ class Director:
                 )
 
     def _fills(self, start: float, speed: float) -> Iterator[Fill]:
-        """The pause runs from the fact on; the ring begins when everything else is still."""
+        """The ring says how much of the pause is over, which begins when everything is still."""
         for key, sprite in self._after.items():
-            end = sprite.pause * 1000 / speed if isinstance(sprite, SlotSprite) else 0.0
-            if end > start:
-                yield Fill(key=key, start=start, end=end)
+            if isinstance(sprite, SlotSprite) and sprite.pause:
+                yield Fill(key=key, start=start, end=start + sprite.pause * 1000 / speed)
 
     def _glows(self) -> Iterator[Key]:
         for key, sprite in self._after.items():

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.choreography import Cue, Key, Move
+from desktop_poker.client.choreography import Cue, Key, Move, duration
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.hand.events import (
@@ -196,10 +196,12 @@ def ring(made: TableScene) -> float:
 def test_the_ring_of_a_run_out_fills_while_the_card_is_waited_for() -> None:
     one = ringed()
     made = moving(one)
-    pause = one.after.next_pause * 1000
-    assert made.mover.length == pytest.approx(pause)
+    moved, pause = duration(one.cues), one.after.next_pause * 1000
+    assert moved > 0
+    assert made.mover.length == pytest.approx(moved + pause)
+    made.mover.show_moment(moved)
     assert ring(made) == 0
-    made.mover.show_moment(pause - 100)
+    made.mover.show_moment(moved + pause - 100)
     assert 0.7 < ring(made) < 1
     made.mover.finish()
     assert ring(made) == 0
@@ -207,10 +209,11 @@ def test_the_ring_of_a_run_out_fills_while_the_card_is_waited_for() -> None:
 
 @pytest.mark.parametrize("speed", [1.6, 1.0, 0.6])
 def test_the_ring_takes_as_long_as_the_pause_whatever_the_speed_of_movements(speed: float) -> None:
-    """The pause is the table's: a card does not come later because somebody likes slow cards."""
+    """The pause is the table's: who likes slow cards looks at them no longer when they lie open."""
     one = ringed()
     made = moving(one, speed=speed)
-    assert made.mover.length * speed == pytest.approx(one.after.next_pause * 1000)
+    moved = duration(one.cues) * speed
+    assert made.mover.length * speed - moved == pytest.approx(one.after.next_pause * 1000)
     made.stop()
 
 
