@@ -7,6 +7,7 @@ import importlib
 from contextlib import suppress
 
 from desktop_poker.app.evening import Evening
+from desktop_poker.client import run_out
 
 _QUIET = 0.3  # seconds after the first page
 
@@ -14,7 +15,7 @@ _QUIET = 0.3  # seconds after the first page
 async def warm_up(evening: Evening) -> None:
     """Load it in other threads: somebody looks at the first page."""
     await asyncio.sleep(_QUIET)
-    await asyncio.to_thread(importlib.import_module, "desktop_poker.odds.holdem")
+    await run_out.warm_up()
     with suppress(ImportError):  # where there is no library for sounds, the player says so
         await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
     await asyncio.to_thread(evening.thinker.warm_up)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+
 import pytest
 
-from desktop_poker.client.run_out import hands_are_open, run_out_chances
+from desktop_poker.client.run_out import (
+    Chances,
+    chances_aside,
+    hands_are_open,
+    run_out_chances,
+    warm_up,
+)
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.hand.events import CardsDealt, HandsShown, PotAwarded
@@ -125,3 +134,18 @@ def test_who_has_every_chance_wins_the_main_pot(key: str) -> None:
         if isinstance(moment.fact, PotAwarded) and sure and not moment.fact.pot:
             assert {payout.seat for payout in moment.fact.payouts} <= sure
             sure = set()
+
+
+def test_chances_are_worked_out_beside_the_loop_in_one_thread() -> None:
+    play = all_in(HANDS, BOARD, "deal")
+    names: set[str] = set()
+
+    async def whole() -> list[Chances]:
+        await warm_up()
+        names.update(thread.name for thread in threading.enumerate())
+        return list(await asyncio.gather(*(chances_aside(play.state) for _ in range(3))))
+
+    found = asyncio.run(whole())
+    assert found == [run_out_chances(play.state)] * 3
+    after = {thread.name for thread in threading.enumerate()}
+    assert len([name for name in names | after if name.startswith("chances")]) == 1

@@ -12,7 +12,7 @@ from desktop_poker.client.choreography import Cue, choreography, duration
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.run_out import hands_are_open, run_out_chances
+from desktop_poker.client.run_out import chances_aside, hands_are_open
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
@@ -202,7 +202,7 @@ class TableController:
             self.refresh()
 
     async def _work_out_chances(self, hand: HandState) -> None:
-        chances = await asyncio.to_thread(run_out_chances, hand)
+        chances = await chances_aside(hand)
         if self.screen.show_chances(hand, chances):
             self.refresh()
 
