@@ -186,7 +186,6 @@ class Painter:
         sides = len(hand.pots) - 1
         # The engine takes those who fold out of a pot when the street ends; people at once.
         able = [seat for seat in pot.eligible if not hand.player(seat).folded]
-        seated = [table.seats[seat] for seat in able]
         if not number:
             label = texts("Main")
         elif sides == 1:
@@ -196,6 +195,9 @@ class Painter:
         is_won = number < len(told.paid) and told.paid[number] == pot.amount
         last = told.awards[-1] if told.awards and hand.live > 1 else None
         is_last = last is not None and last.pot == number
+        if last is not None and is_last:
+            able = [payout.seat for payout in last.payouts]
+        seated = [table.seats[seat] for seat in able]
         return PotFrame(
             label=label,
             amount=pot.amount,

@@ -19,6 +19,7 @@ from desktop_poker.engine.hand.events import (
     CardsDealt,
     HandsShown,
     HandStarted,
+    PotAwarded,
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
@@ -128,6 +129,10 @@ def test_c1_pots_name_those_who_can_win_them(key: str) -> None:
         sides += len(frame.pots) > 1
         for pot, truth in zip(frame.pots, hand.pots, strict=bool(frame.pots)):
             able = [seat for seat in truth.eligible if not hand.player(seat).folded]
+            if pot.is_marked:  # … or who has won it
+                won = moment.fact
+                assert isinstance(won, PotAwarded)
+                able = [payout.seat for payout in won.payouts]
             assert pot.names == tuple(table.at(seat).name for seat in able)
             assert len(pot.avatars) == len(pot.names)
         labels = [pot.label for pot in frame.pots]

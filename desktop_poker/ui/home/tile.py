@@ -18,7 +18,7 @@ from desktop_poker.ui.theme.colours import mixed
 
 _USUAL = (48, 14, 20, 16, 208)  # badge, air under it, margins above and below, least height
 _LOW = (32, 2, 14, 10, 0)
-_SIDE = 22
+_SIDE = 20
 _ARROW, _BESIDE = 16, 6
 
 

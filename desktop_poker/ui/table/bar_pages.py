@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_poker.client.action_frames import AskBar, PreActionFrame, WaitBar
 from desktop_poker.client.pre_actions import PreAction
@@ -13,6 +20,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS
 from desktop_poker.ui.table.tick_button import TickButton
 
+_LEAST_WORDS = 160
 _SIZING = 34  # as high as the row of sizes, so that nothing jumps when the turn comes
 
 
@@ -33,6 +41,9 @@ class Words(QWidget):
         super().__init__()
         self._headline = label("", "section", wraps=True)
         self._detail = label("", "quiet", wraps=True)
+        # They wrap beside their answers: no sentence may make the window wider.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setMinimumWidth(_LEAST_WORDS)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addStretch(1)

@@ -23,6 +23,7 @@ from desktop_poker.ui.table.plate_words import position_tags
 from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
 
 _RAISE = 10  # how far the winning cards rise, in units
+_RAISE_BOARD = 5  # below the pots
 _RAISE_TWICE = 3  # where two boards leave little room
 _RAISED = 1.0  # winning cards that lie side by side throw their shadow on the others
 _NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
@@ -151,7 +152,7 @@ def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             )
         for column, box in enumerate(boxes[: len(cards)]):
             # Two boards lie close together: a card must not rise into the other one.
-            lift = _RAISE_TWICE if twice else _RAISE
+            lift = _RAISE_TWICE if twice else _RAISE_BOARD
             key = ("board", row, column)
             yield _card(key, box, cards[column], layout, z=2 + column / 10, lift=lift)
         yield from _slots(frame, row, boxes[len(cards) :], len(cards), is_dealing=row == dealing)
@@ -306,13 +307,16 @@ def _stud_cards(
         down = 0  # turned up: every card is to be read, not only the last ones
     up = len(seat.cards) - down
     boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
-    away = 1 if place.cards.cy > place.plate.cy else -1  # from the plate, which says who wins
+    is_below = place.cards.cy > place.plate.cy
+    wins = any(card.raised for card in seat.cards)
     for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
-        lifted = box.moved(0, away * _RAISE * layout.unit) if card.raised else box
+        # Below a plate there is no room to rise: there the others sink, and nothing is covered.
+        moves = wins and card.raised is not is_below
+        step = (_RAISE if is_below else -_RAISE) * layout.unit if moves else 0.0
         covered = number + 1 < len(boxes) and boxes[number + 1].x < box.right
         yield CardSprite(
             key=("hole", int(seat.seat), number),
-            box=lifted,
+            box=box.moved(0, step),
             # Whoever wins: the last dealt is on top, so that no card covers the index of another.
             z=12 + number / 10,
             card=card.face,
