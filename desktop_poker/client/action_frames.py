@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -78,6 +78,10 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
     def act(self, to: int) -> Act:
         """The command for an amount."""
         return Act(self.seat, self.kind, to)
+
+
+OPEN_END: Final = "…"
+"""After the last bet that is named: two players may raise as often as they like (G6)."""
 
 
 class RungFrame(Struct, frozen=True):

@@ -14,7 +14,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_labels import known_cards
 from desktop_poker.client.hand_words import made_hand
 from desktop_poker.client.pre_actions import Armed, PreAction, offered, owed_by
-from desktop_poker.client.run_out_bar import run_out_bar
+from desktop_poker.client.run_out_bar import order_of_pots, run_out_bar
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
@@ -114,7 +114,7 @@ class Bars:
                 unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
                     headline=texts("Your hand is beaten. Show it?"),
-                    detail=f"{self._beaten_by(hand)} {unseen}",
+                    detail=in_a_row((self._beaten_by(hand), unseen)),
                     answers=(
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
                         ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
@@ -201,13 +201,7 @@ class Bars:
     def _judged(self, hand: HandState) -> WaitBar:
         """Betting is over with everybody's chips still before them: how the pot is won."""
         texts = self._texts
-        if len(hand.pots) > 1:
-            how = texts("The pots are won one by one, main pot first.")
-        elif hand.variant.is_split:
-            how = texts("The high half is won first, then the low half.")
-        else:
-            how = texts("The best hand wins the pot.")
-        return WaitBar(headline=texts("Showdown."), detail=how)
+        return WaitBar(headline=texts("Showdown."), detail=order_of_pots(hand, texts))
 
     def _pre_action_text(self, choice: PreAction, owed: str) -> str:
         texts = self._texts

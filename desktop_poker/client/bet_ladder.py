@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.action_frames import LadderFrame, RungFrame
+from desktop_poker.client.action_frames import OPEN_END, LadderFrame, RungFrame
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import street_text
@@ -29,6 +29,8 @@ def bet_ladder(
             text = texts("{amount} cap", amount=text)
         made = number <= betting.raise_count
         rungs.append(RungFrame(text, made, number == betting.raise_count + 1))
+    if is_open:
+        rungs.append(RungFrame(OPEN_END, is_made=False, is_next=False))
     amount = figures.text(size)
     small = street.limit is Limit.SMALL_BET
     return LadderFrame(

@@ -38,7 +38,7 @@ def run_out_bar(view: SeatView, hand: HandState, texts: Texts, *, aids: bool = T
     voting, alone = isinstance(view.due, RunoutVoteDue), _is_alone(view)
     return RunOutBar(
         headline=texts("Betting is over."),
-        detail=texts("The pots are won one by one, main pot first.")
+        detail=order_of_pots(hand, texts)
         if judging
         else texts("The hand is over.")
         if coming is None
@@ -48,8 +48,19 @@ def run_out_bar(view: SeatView, hand: HandState, texts: Texts, *, aids: bool = T
         is_alone=alone,
         why_not=texts("No card is waited for.")
         if alone
-        else texts("Others are watching: the pauses are theirs too."),
+        else texts("Others are watching: no pause can be skipped."),
     )
+
+
+def order_of_pots(hand: HandState, texts: Texts) -> str:
+    """What is won first when the betting is over."""
+    if len(hand.pots) > 1:
+        return texts("The pots are won one by one, main pot first.")
+    if len(hand.boards) > 1:
+        return texts("Board 1 is won first, then board 2.")
+    if hand.variant.is_split:
+        return texts("The high half is won first, then the low half.")
+    return texts("The best hand wins the pot.")
 
 
 def _deals(hand: HandState) -> Iterator[_Deal]:

@@ -251,14 +251,15 @@ class Teller:
     def _gathered(self, fact: BetsGathered) -> list[str]:
         if len(fact.pots) == 1:
             return [self._texts("Pot: {amount}.", amount=self._chips(fact.pots[0].amount))]
-        return [
-            self._texts("Main pot: {amount}.", amount=self._chips(pot.amount))
-            if number == 0
-            else self._texts(
-                "Side pot {number}: {amount}.", number=number, amount=self._chips(pot.amount)
-            )
-            for number, pot in enumerate(fact.pots)
-        ]
+        if not fact.pots:
+            return []
+        main, *sides = (self._chips(pot.amount) for pot in fact.pots)
+        lines = [self._texts("Main pot: {amount}.", amount=main)]
+        if len(sides) == 1:
+            return [*lines, self._texts("Side pot: {amount}.", amount=sides[0])]
+        for number, amount in enumerate(sides, start=1):
+            lines.append(self._texts("Side pot {number}: {amount}.", number=number, amount=amount))
+        return lines
 
     def _shown(self, fact: HandsShown, hand: HandState | None) -> list[str]:
         lines: list[str] = []

@@ -342,8 +342,10 @@ def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], 
 
 def _chance(chance: float, before: float | None, texts: Texts) -> str:
     """A chance to win, and how the last card has changed it."""
-    text = texts("{percent} %", percent=f"{100 * chance:.1f}")
-    change = 0.0 if before is None else round(100 * (chance - before), 1)
+    percent = round(100 * chance, 1)
+    text = texts("{percent} %", percent=f"{percent:.1f}")
+    # Of the figures that are read, not of what they were rounded from: people subtract.
+    change = 0.0 if before is None else round(percent - round(100 * before, 1), 1)
     if not change:
         return text
     return f"{text}  {'▲' if change > 0 else '▼'} {abs(change):.1f}"

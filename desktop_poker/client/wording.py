@@ -21,7 +21,7 @@ def reason_text(refused: Refused, texts: Texts) -> str:
         case Reason.NOT_ASKED:
             return texts("Nobody asked for that now.")
         case Reason.NOT_ALONE:
-            return texts("Others are watching: the pauses are theirs too.")
+            return texts("Others are watching: no pause can be skipped.")
         case Reason.NOT_YOUR_TURN:
             return texts("It is not your turn.")
         case Reason.NOTHING_OWED:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from desktop_poker.client.action_frames import LadderFrame, RungFrame
+from desktop_poker.client.action_frames import OPEN_END, LadderFrame, RungFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import ShortLabel, label
 from desktop_poker.ui.fonts import scaled, text_font, text_metrics
@@ -78,7 +78,7 @@ class Rungs(QWidget):
         """Show these."""
         self._rungs = rungs
         made = [rung.text for rung in rungs if rung.is_made]
-        coming = [rung.text for rung in rungs if not rung.is_made]
+        coming = [rung.text for rung in rungs if not rung.is_made and rung.text != OPEN_END]
         texts = self._texts
         said = [
             texts("Bets made: {amounts}", amounts=texts(", ").join(made)) if made else "",
@@ -125,7 +125,12 @@ class Rungs(QWidget):
         edge = palette.accent_line if rung.is_next else palette.line
         ink = palette.text1 if rung.is_made or rung.is_next else palette.text3
         width = 2.0 if rung.is_next else 1.0
-        painter.setPen(QPen(colour(edge), width))
+        pen = QPen(colour(edge), width)
+        if palette.name == "contrast" and not rung.is_made and not rung.is_next:
+            # Nothing to press: told by more than a shade.
+            ink = palette.disabled_text
+            pen = QPen(colour(ink), width, Qt.PenStyle.DashLine)
+        painter.setPen(pen)
         painter.setBrush(colour(ground))
         half = width / 2
         painter.drawRoundedRect(box.adjusted(half, half, -half, -half), 9, 9)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT, OUT, Easing
 from desktop_poker.client.seat_ring import Box, TableLayout
-from desktop_poker.ui.art.card_faces import Face
+from desktop_poker.ui.art.card_faces import CARD_RATIO, Face
 from desktop_poker.ui.table.sprites import (
     BET_CHIPS,
     CHIP,
@@ -219,17 +219,19 @@ class Director:
         dealt = [cue for cue in cues if cue.move is Move.DEAL and cue.key in self._after]
         if not dealt:
             return
-        size, step = self._layout.board[0], _STUB_STEP * self._layout.unit
+        step = _STUB_STEP * self._layout.unit
+        wide = self._layout.seats[1].card_width  # most cards leave it for the others
+        high = wide * CARD_RATIO
         x, y = self._deck()
         for number in range(_STUB):
-            left, top = x - size.w / 2 - number * step, y - size.h / 2 - number * step
+            left, top = x - wide / 2 - number * step, y - high / 2 - number * step
             yield Track(
                 key=("stub", number),
                 start=0,
                 ms=dealt[-1].at + _STUB_STAYS,
                 ghost=CardSprite(
                     key=("stub", number),
-                    box=Box(left, top, size.w, size.h),
+                    box=Box(left, top, wide, high),
                     z=_UNDER_SUMS,
                     card=None,
                     face=Face.LARGE_INDEX,
@@ -428,9 +430,10 @@ class Director:
                 yield key
 
     def _deck(self) -> tuple[float, float]:
-        """Where cards come from: a place where nothing is written."""
-        first = self._layout.board[0]
-        return first.x - first.w / 2 - _DECK_GAP * self._layout.unit, first.cy
+        """Where cards come from: a place where nothing is written, clear of the board."""
+        first, own = self._layout.board[0], self._layout.seats[0].card_width
+        widest = max(first.w, own)
+        return first.x - widest / 2 - _DECK_GAP * self._layout.unit, first.cy
 
     def _pot(self, number: object) -> tuple[float, float]:
         """The middle of a pot: its pill is as wide as what it says, in the middle of its box."""

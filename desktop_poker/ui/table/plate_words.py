@@ -44,19 +44,15 @@ def word_room(width: float, height: float, unit: float) -> WordRoom:
 
 
 def position_tags(seats: Sequence[tuple[SeatFrame, Box]], unit: float) -> dict[Seat, str]:
-    """What each plate says of its position: at one table all are written alike.
+    """What each plate says of its position: the whole of it wherever there is room.
 
     A short name is never cut: where both do not fit, the position gives way.
     """
-    tags = {seat.seat: seat.position for seat, _ in seats}
-    cramped = (
-        not _fits(seat, seat.position, box, unit) and _fits(seat, _short(seat.position), box, unit)
-        for seat, box in seats
-    )
-    if any(cramped):
-        tags = {seat: _short(position) for seat, position in tags.items()}
     return {
-        seat.seat: tags[seat.seat] if _fits(seat, tags[seat.seat], box, unit) else ""
+        seat.seat: next(
+            (tag for tag in _ways(seat.position) if _fits(seat, tag, box, unit)),
+            "",
+        )
         for seat, box in seats
     }
 
@@ -74,7 +70,7 @@ def _fits(seat: SeatFrame, tag: str, box: Box, unit: float) -> bool:
     return not tag or name + tag_width(tag, room, unit) <= room.width
 
 
-def _short(position: str) -> str:
-    """``U+1`` for ``UTG+1``, so that no seat of a full table goes without its position."""
-    head, plus, tail = position.partition("+")
-    return f"{head[0]}+{tail}" if plus else position
+def _ways(position: str) -> tuple[str, ...]:
+    """``UTG+1``, ``UTG1`` or ``U1``, so that no seat of a full table goes without its position."""
+    head, _, tail = position.partition("+")
+    return (position, f"{head}{tail}", f"{head[0]}{tail}") if tail else (position,)

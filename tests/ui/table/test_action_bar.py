@@ -334,7 +334,7 @@ def test_a_run_out_among_people_has_nothing_to_press(qtbot: QtBot) -> None:
     visible = [made for made in pressed.made.findChildren(QPushButton) if made.isVisible()]
     assert visible == []
     words = [label.text() for label in pressed.made.findChildren(QLabel) if label.isVisible()]
-    assert "Others are watching: the pauses are theirs too." in words
+    assert "Others are watching: no pause can be skipped." in words
     for name in keys({}):
         pressed.made.press_key(name)
     assert not pressed.told

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import RungFrame
+from desktop_poker.client.action_frames import OPEN_END, RungFrame
 from desktop_poker.ui.table.ladder_row import LadderRow, Rungs
 from tests.ui.table.staged import LOOK, STUD_GAMES, TEXTS, decisions
 
@@ -30,7 +30,7 @@ def test_the_ladder_says_street_bet_and_every_rung(game: str, qtbot: QtBot) -> N
         words = [label.text() for label in row.findChildren(QLabel)]
         assert words[:2] == [ladder.street, ladder.bet]
         said = row.rungs.accessibleName()
-        for rung in ladder.rungs:
+        for rung in ladder.rungs[: -1 if ladder.rungs[-1].text == OPEN_END else None]:
             assert rung.text in said
         made = said.partition("still possible")[0]
         assert all((rung.text in made) is rung.is_made for rung in ladder.rungs)

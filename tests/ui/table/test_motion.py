@@ -181,7 +181,8 @@ def test_cards_come_from_beside_the_board_where_nothing_is_written() -> None:
         track = of(motion, cue.key)[0]
         box = after[cue.key].box
         deck = (box.cx + track.away[0], box.cy + track.away[1])
-        assert deck == pytest.approx((board.x - board.w / 2 - 8 * unit, board.cy))
+        widest = max(board.w, layout.seats[0].card_width)
+        assert deck == pytest.approx((board.x - widest / 2 - 8 * unit, board.cy))
         assert track.waits_unseen
         assert track.fade == (1.0, 1.0)  # a card, not the ghost of one
         assert (track.start, track.ms) == (cue.at, 180)
