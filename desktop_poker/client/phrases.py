@@ -98,7 +98,7 @@ _HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 _LAST_SPACE = re.compile(r"(?<=\S) (?=\S{1,2}$)")
 
 
-@lru_cache(maxsize=4096)  # a log is written again with each look, a label at each fact
+@lru_cache(maxsize=1024)  # labels say the same at each fact; lines of the log hardly come again
 def whole(text: str, most: float = MOST) -> str:
     """A text for drawing in which a line ends between phrases only; `most` signs fit into one."""
     if max(text, default="") < "ぁ":  # not Japanese
