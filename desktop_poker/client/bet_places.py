@@ -13,6 +13,7 @@ BET, PLAIN_BET = (96.0, 30.0), (60.0, 24.0)  # chips and a pill; a pill without 
 SHIFTS = (0.0, 12.0, -12.0, 24.0, -24.0, 40.0, -40.0)  # sideways of the way to the centre
 NEAREST, FARTHEST = 10, 90  # percent of the way to the centre
 CLEAR = 2.0  # least gap round a bet or the button
+AIRY = 6.0  # … and what a stack has round it where there is room
 BESIDE = 6.0  # between a plate or its cards and a bet or a chance
 OWN_BET = 106.0  # of the own bet's left end right of the centre
 OWN_BET_DROPS = (10.0, 0.0, -12.0, -24.0, -36.0)  # below the top of the own cards
@@ -54,9 +55,13 @@ def _own_bets(frame: Frame, cards: Box, label: Box, size: tuple[float, float]) -
 
 def bet_place(frame: Frame, plate: Box, taken: Sequence[Edges]) -> tuple[Box, bool]:
     """An opponent's bet, and whether there is room for chips."""
-    gap = CLEAR * frame.unit
     near = _on_the_way(frame, plate, taken)
-    for size, has_chips in ((BET, True), (PLAIN_BET, False)):
+    for size, clear, has_chips in (
+        (BET, AIRY, True),
+        (BET, CLEAR, True),
+        (PLAIN_BET, CLEAR, False),
+    ):
+        gap = clear * frame.unit
         found = first_clear(frame, _sliding(frame, plate, size), near, gap)
         found = found or first_clear(frame, _beside(frame, plate, size), near, gap)
         if found:

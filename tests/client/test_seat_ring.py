@@ -84,12 +84,12 @@ def test_the_table_of_the_design() -> None:
     assert rounded(top.cards) == (536.0, 10.0, 72.0, 64.4)
     assert rounded(top.open_cards) == (500.0, 9.0, 128.0, 86.8)
     assert rounded(top.action) == (498.0, 102.0, 132.0, 22.0)
-    assert rounded(top.bet) == (516.0, 126.6, 96.0, 30.0)
+    assert rounded(top.bet) == (516.0, 131.6, 96.0, 30.0)
     assert rounded(layout.board[0]) == (344.0, 256.2, 80.0, 112.0)
     assert rounded(layout.board[4]) == (704.0, 256.2, 80.0, 112.0)
     assert rounded(layout.pots) == (359.0, 172.2, 410.0, 84.0)
     assert rounded(layout.hand_label) == (424.0, 435.0, 280.0, 26.0)
-    assert [round(value, 1) for value in low.button] == [292.1, 487.1]
+    assert [round(value, 1) for value in low.button] == [292.1, 481.1]
 
 
 def test_the_stud_table_of_the_design() -> None:

@@ -113,11 +113,11 @@ def _draw_large(
             rank(0.31, 0.12, 0.44)
             suit(0.31, 0.84 * width, 0.38)
         case Face.TUCK:
-            rank(0.30, 0.14, 0.44)
-            suit(0.70, 0.36 * width, 0.40)
+            rank(0.30, 0.10, 0.42)
+            suit(0.70, 0.31 * width, 0.38)
         case Face.LARGE_TUCK:
-            rank(0.285, 0.09, 0.49)
-            suit(0.765, 0.36 * width, 0.37)
+            rank(0.285, 0.075, 0.465)
+            suit(0.765, 0.31 * width, 0.37)
         case Face.JUMBO:
             rank(0.50, 0.13, 0.62)
             suit(0.50, height - 0.33 * width, 0.46)
