@@ -55,6 +55,7 @@ def take_sequences(folder: Path, studio: Studio) -> Iterator[str]:
         page.show()
         QApplication.processEvents()
         page.show_screen(found.screen)
+        page.add_lines(found.screen, len(found.screen.log))
         QApplication.processEvents()  # the words beside the table take their room
         page.scene.show_frame(found.before)
         page.show_screen(found.screen, found.cues)
