@@ -87,7 +87,7 @@ class HelpDialog(QDialog):
     def _ranking(self, frame: HelpFrame) -> QWidget:
         inside = QWidget()
         body = column(gap=14, parent=inside)
-        body.setContentsMargins(4, 14, 12, 12)
+        body.setContentsMargins(0, 14, 12, 12)
         pixmaps = PixmapCache(self._look.deck, self._look.back, self.devicePixelRatioF())
         for ranking in frame.rankings:
             body.addWidget(label(ranking.title, "quiet", wraps=True))
@@ -115,7 +115,7 @@ class HelpDialog(QDialog):
     def _rules(self, frame: HelpFrame) -> QWidget:
         inside = QWidget()
         body = column(gap=12, parent=inside)
-        body.setContentsMargins(4, 16, 12, 12)
+        body.setContentsMargins(0, 16, 12, 12)
         for paragraph in frame.rules:
             body.addWidget(label(paragraph, wraps=True))
         body.addStretch()
@@ -124,7 +124,7 @@ class HelpDialog(QDialog):
     def _all_keys(self) -> QWidget:
         inside = QWidget()
         grid = QGridLayout(inside)
-        grid.setContentsMargins(4, 16, 12, 12)
+        grid.setContentsMargins(0, 16, 12, 12)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
