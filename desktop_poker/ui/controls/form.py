@@ -100,10 +100,17 @@ class Chips(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Iterable[tuple[str, str]], name: str, palette: Palette) -> None:
+    def __init__(
+        self,
+        choices: Iterable[tuple[str, str]],
+        name: str,
+        palette: Palette,
+        *,
+        gap: int = GAP,
+    ) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        flow = FlowLayout(self)
+        flow = FlowLayout(self, gap=gap)
         self._group = QButtonGroup(self)
         self.buttons: dict[str, Pill] = {}
         for key, text in choices:
