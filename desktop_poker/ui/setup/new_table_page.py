@@ -236,7 +236,9 @@ class NewTablePage(QWidget):
         """Bring the sentence about what is wrong into sight; the foot says that there is one."""
         for said in self.findChildren(Problem):
             if said.isVisible() and said.text() == self._told:
-                self._scroll.ensureWidgetVisible(said, 0, _CLEAR)
+                # A widget that is just in sight would be left in the fading edge; a place is not.
+                middle = said.mapTo(self._scroll.widget(), said.rect().center())
+                self._scroll.ensureVisible(0, middle.y(), 0, said.height() // 2 + _CLEAR)
                 return
 
     def _open(self) -> None:

@@ -251,15 +251,16 @@ def test_a_problem_is_said_once(qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("plain_after")
 @pytest.mark.parametrize("comes_later", [False, True])
+@pytest.mark.parametrize("height", [560, 640])
 def test_what_is_wrong_is_brought_into_sight(
-    qtbot: QtBot, qapp: QApplication, comes_later: bool
+    qtbot: QtBot, qapp: QApplication, comes_later: bool, height: int
 ) -> None:
     """In a low window it would lie in the fading edge, or under it."""
     apply_look(qapp, LOOK)
     wrong = Draft(games=("dense_deck",), seats=9)
     page = NewTablePage(Texts("ja"), LOOK, Draft() if comes_later else wrong)
     qtbot.addWidget(page)
-    page.resize(1024, 560)
+    page.resize(1024, height)
     page.show()
     QApplication.processEvents()
     if comes_later:
