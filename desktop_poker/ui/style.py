@@ -139,6 +139,7 @@ QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
 QScrollBar::handle:horizontal {{ background: {track}; border-radius: 3px; min-width: 30px; }}
 QTabWidget::pane {{ border: 0; border-top: 1px solid {line}; }}
+#helpTabs::tab-bar {{ left: 6px; }}
 QTabBar::tab {{
     background: transparent; color: {text2}; padding: {tab_pad}; font-weight: 600;
     border: {ring}px solid transparent;
