@@ -26,13 +26,18 @@ _AUTHOR = Qt.ItemDataRole.UserRole
 class _WholePhrases(QStyledItemDelegate):
     """Draws lines that end between phrases."""
 
+    def __init__(self, lines: QListWidget) -> None:
+        super().__init__(lines)
+        self._lines = lines
+
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Hold the phrases together; the item keeps its words."""
         super().initStyleOption(option, index)
         option.text = whole(option.text)
-        option.rect = option.rect.adjusted(-_INSET, 0, 0, 0)
+        if not self._lines.hasFocus():  # else the ring of the focus takes that room
+            option.rect = option.rect.translated(-_INSET, 0)
 
 
 class ChatBox(QWidget):

@@ -108,7 +108,7 @@ class NewTablePage(QWidget):
         return bar
 
     def _middle(self) -> QWidget:
-        inside = QWidget()
+        self._inside = inside = QWidget()
         inside.setObjectName("scrolled")
         self._across = QHBoxLayout(inside)
         self._across.setSpacing(0)
@@ -237,7 +237,7 @@ class NewTablePage(QWidget):
         for said in self.findChildren(Problem):
             if said.isVisible() and said.text() == self._told:
                 # A widget that is just in sight would be left in the fading edge; a place is not.
-                middle = said.mapTo(self._scroll.widget(), said.rect().center())
+                middle = said.mapTo(self._inside, said.rect().center())
                 self._scroll.ensureVisible(0, middle.y(), 0, said.height() // 2 + _CLEAR)
                 return
 

@@ -80,3 +80,20 @@ def test_a_name_is_set_off_as_in_the_log(qtbot: QtBot) -> None:
     qtbot.addWidget(box)
     box.add("key", "Mika", "{name} ♠")  # braces of somebody's own are words
     assert lines(box) == ["Mika：{name} ♠"]
+
+
+def test_lines_begin_at_the_edge_and_make_room_for_the_ring(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    box.show()
+    box.add("", "", "hello")
+    places = []
+    for part in (box.field, box.lines):
+        box.activateWindow()
+        part.setFocus()
+        qtbot.waitUntil(part.hasFocus)
+        option = QStyleOptionViewItem()
+        delegate = box.lines.itemDelegate()
+        assert isinstance(delegate, QStyledItemDelegate)
+        delegate.initStyleOption(option, box.lines.model().index(0, 0))
+        places.append(option.rect.x())
+    assert places == [-3, 0]

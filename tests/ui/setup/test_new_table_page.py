@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import Draft, problems, setup_of
@@ -267,7 +267,7 @@ def test_what_is_wrong_is_brought_into_sight(
         page.put_draft(wrong)
         QApplication.processEvents()
     said = page.seats.problem
-    area = said.mapTo(page, QPoint(0, said.height())).y()
-    foot = page.open_button.parentWidget().mapTo(page, QPoint(0, 0)).y()
+    bottom = said.mapTo(page, QPoint(0, said.height())).y()
+    foot = page.findChildren(QFrame, "footBar")[0].y()
     assert said.isVisible()
-    assert area < foot - 22  # the fading edge
+    assert bottom < foot - 22  # the fading edge
