@@ -134,6 +134,34 @@ def hand_text(name: HandName, texts: Texts) -> str:
             return texts("{ranks} low", ranks="-".join(_letter(rank) for rank in name.ranks))
 
 
+def kind_text(name: HandName, texts: Texts) -> str:
+    """A hand in a list of kinds: 'One pair, tens'."""
+    one, many = rank_word(name.ranks[0], texts), [ranks_word(rank, texts) for rank in name.ranks]
+    match name.kind:
+        case NamedHand.ROYAL_FLUSH:
+            return texts("Royal flush")
+        case NamedHand.STRAIGHT_FLUSH:
+            return texts("Straight flush, {rank} high", rank=one)
+        case NamedHand.FOUR_OF_A_KIND:
+            return texts("Four of a kind, {ranks}", ranks=many[0])
+        case NamedHand.FULL_HOUSE:
+            return texts("Full house, {first} full of {second}", first=many[0], second=many[1])
+        case NamedHand.FLUSH:
+            return texts("Flush, {rank} high", rank=one)
+        case NamedHand.STRAIGHT:
+            return texts("Straight, {rank} high", rank=one)
+        case NamedHand.THREE_OF_A_KIND:
+            return texts("Three of a kind, {ranks}", ranks=many[0])
+        case NamedHand.TWO_PAIR:
+            return texts("Two pair, {first} and {second}", first=many[0], second=many[1])
+        case NamedHand.ONE_PAIR:
+            return texts("One pair, {ranks}", ranks=many[0])
+        case NamedHand.HIGH_CARD:
+            return texts("High card, {rank} high", rank=one)
+        case NamedHand.LOW:
+            return hand_text(name, texts)
+
+
 def made_hand(
     state: HandState,
     player: PlayerInHand,

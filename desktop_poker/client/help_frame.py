@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.game_names import game_title
-from desktop_poker.client.hand_words import hand_text, rank_word
+from desktop_poker.client.hand_words import kind_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card, cards
-from desktop_poker.engine.evaluation.naming import HandName, NamedHand, name_high, name_low
+from desktop_poker.engine.evaluation.naming import NamedHand, name_high, name_low
 from desktop_poker.engine.evaluation.strength import Ranking
 from desktop_poker.engine.rules.games import GAMES, RAZZ
 
@@ -32,6 +32,14 @@ RAZZ_EXAMPLES = (
     "2h 2d 5s 4c 3h",
 )
 EIGHT_EXAMPLES = ("5s 4h 3d 2c Ah", "7d 5s 4h 2c Ad", "8h 7c 6d 5s 4h", "9s 5h 4d 3c Ah")
+# The others are kickers: they only decide between hands of a kind.
+_COUNTS = {
+    NamedHand.FOUR_OF_A_KIND: 4,
+    NamedHand.THREE_OF_A_KIND: 3,
+    NamedHand.TWO_PAIR: 4,
+    NamedHand.ONE_PAIR: 2,
+    NamedHand.HIGH_CARD: 1,
+}
 
 
 class RankFrame(Struct, frozen=True):
@@ -39,6 +47,7 @@ class RankFrame(Struct, frozen=True):
 
     name: str
     cards: tuple[Card, ...]
+    counts: int = 5  # how many of the cards make it what it is
 
 
 class RankingFrame(Struct, frozen=True):
@@ -89,18 +98,11 @@ def _rows(
         found = cards(example)
         strength = ranking(found)
         if strength is None:
-            name = texts("no low")
-        else:
-            name = _name(name_low(strength) if low else name_high(strength), texts)
-        rows.append(RankFrame(name[:1].upper() + name[1:], found))
+            rows.append(RankFrame(texts("No low"), found))
+            continue
+        hand = name_low(strength) if low else name_high(strength)
+        rows.append(RankFrame(kind_text(hand, texts), found, _COUNTS.get(hand.kind, len(found))))
     return tuple(rows)
-
-
-def _name(hand: HandName, texts: Texts) -> str:
-    """A hand in a list of kinds, where ``ace high`` alone would be none."""
-    if hand.kind is NamedHand.HIGH_CARD:
-        return texts("high card, {rank} high", rank=rank_word(hand.ranks[0], texts))
-    return hand_text(hand, texts)
 
 
 def _no_limit(texts: Texts) -> tuple[str, ...]:

@@ -24,7 +24,8 @@ _HALF = 0.55  # of a Japanese sign: what a letter needs
 # about shapes are quickly compiled, which ranges of thousands of kanji are not.
 _KINDS = (
     ("ァィゥェォッャュョヮー", "ァ"),  # katakana that begin no line
-    ("、。！？：；…", "。"),
+    ("、。！？；…", "。"),
+    ("：", "："),
     ("」』）】", "」"),
     ("「『（【", "「"),
     ("・／", "・"),
@@ -73,17 +74,19 @@ def _rules() -> tuple[re.Pattern[str], ...]:
     """Where a phrase ends, and where one ends besides that is too long, and too long even so."""
     return (
         re.compile(
-            rf"(?<=。)(?![ 。」])|(?<=[ 」])(?![ 。」{_KANA}])|(?<=を)(?! )"
+            # A colon and the figure behind it are one phrase, and so are figures with commas.
+            rf"(?<=。)(?![ 。：」])|(?<=：)(?![ 。：」A])|(?<=を)(?! )"
+            rf"|(?<=[ 」])(?!(?<=! )A)(?![ 。：」{_KANA}])"
             rf"|(?<=[{_KANA}])(?=[アァA「]|[おご]漢|{_WORDS})|(?<=[{_KANA}]){_INSIDE}(?=漢)"
         ),
         re.compile(
             rf"(?<=[アァ])(?=漢)|(?<=漢)(?=[アァ])|(?<=[{_KANA}])(?=くださ|し[まて]|なり|あり)"
-            rf"|(?<=・)|(?<=[アァ]/)|(?=「)"
+            rf"|(?<=・)|(?<=[アァ]/)|(?=「)|(?<=：)(?=A)|(?<=! )(?=A)"
         ),
         # Where the script changes,
         re.compile(rf"(?<=[アァ])(?=[{_KANA}])|(?<=A)(?=[{_KANA}アァ漢])|(?<=[{_KANA}アァ])(?=A)"),
         # or at last behind any sign, if the next one can begin a line.
-        re.compile("(?<=[^A!/ 「])(?![。」ァぁぃぅぇぉっゃゅょ ])|(?<=[A!/])(?=[^A!/。」 ])"),
+        re.compile("(?<=[^A!/ 「])(?![。：」ァぁぃぅぇぉっゃゅょ ])|(?<=[A!/])(?=[^A!/。：」 ])"),
     )
 
 

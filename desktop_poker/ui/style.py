@@ -37,8 +37,8 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #focusRing {{ background: transparent; border: {ring}px solid {accent_line}; }}
 #place {{ background: transparent; border: 0; }}
 #place:focus {{ border: {ring}px solid {accent_line}; border-radius: 12px; }}
+#tile[first="true"] {{ background: {lead}; border: 1px solid {accent_line}; }}
 #tile:hover {{ background: {s2}; }}
-#tile[first="true"] {{ background: {s2}; border: 1px solid {accent_line}; }}
 QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
 QPlainTextEdit:focus, QScrollArea:focus {{ border: {ring}px solid {accent_line}; }}
 #page:focus {{ border: 0; }}
@@ -139,6 +139,7 @@ QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
 QScrollBar::handle:horizontal {{ background: {track}; border-radius: 3px; min-width: 30px; }}
 QTabWidget::pane {{ border: 0; border-top: 1px solid {line}; }}
+#helpTabs::tab-bar {{ left: 6px; }}
 QTabBar::tab {{
     background: transparent; color: {text2}; padding: {tab_pad}; font-weight: 600;
     border: {ring}px solid transparent;
@@ -167,6 +168,8 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         **colours,
         hover=hover,
         pressed=pressed,
+        # On paper a darker tile would look pressed beside the others.
+        lead=_over(palette.s1, palette.accent, 0.08) if palette.name == "light" else palette.s2,
         tint=_over(palette.s1, palette.accent, 0.17),
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",

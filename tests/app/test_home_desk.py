@@ -82,7 +82,7 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         results = desktop.window.page
         assert isinstance(results, ResultsPage)
         press(results.back)
-        assert home_of(desktop).home_tile.hint.text() == "The app keeps the ledger"
+        assert home_of(desktop).home_tile.hint.text() == "Keeps the ledger"
         press(home_of(desktop).home_tile)
         setup = desktop.window.page
         assert isinstance(setup, SetupPage)

@@ -6,6 +6,7 @@ import pytest
 
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.help_frame import help_frame
+from desktop_poker.client.home_table.hand_ranks import rank_lines
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.evaluation.naming import NamedHand, name_high
 from desktop_poker.engine.rules.games import GAMES
@@ -47,3 +48,18 @@ def test_every_kind_of_high_hand_has_its_example() -> None:
 def test_a_nine_is_no_low() -> None:
     low = help_frame("stud_8", Texts("en")).rankings[1]
     assert low.rows[-1].name == "No low"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_kind_has_the_name_and_the_kickers_of_the_card_at_the_home_table(language: str) -> None:
+    texts = Texts(language)
+    (ranking,) = help_frame("holdem", texts).rankings
+    for row, line in zip(ranking.rows, rank_lines("holdem", texts), strict=True):
+        assert row.name.startswith(line.name)
+        assert row.counts == line.counts
+
+
+def test_only_a_pair_counts_among_lows_that_have_one() -> None:
+    (razz,) = help_frame("razz", Texts("en")).rankings
+    assert [row.counts for row in razz.rows] == [5, 5, 5, 5, 2]
+    assert razz.rows[-1].name == "One pair, deuces"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -27,6 +27,7 @@ from desktop_poker.ui.controls.pill import Pill
 from desktop_poker.ui.theme.palette import Palette
 
 GAP = 8
+_SIGN = 17  # pixels of plus and minus: odd, so that a stroke lies on one line of them
 
 
 def button(text: str, kind: str = "") -> QPushButton:
@@ -99,10 +100,17 @@ class Chips(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, choices: Iterable[tuple[str, str]], name: str, palette: Palette) -> None:
+    def __init__(
+        self,
+        choices: Iterable[tuple[str, str]],
+        name: str,
+        palette: Palette,
+        *,
+        gap: int = GAP,
+    ) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        flow = FlowLayout(self)
+        flow = FlowLayout(self, gap=gap)
         self._group = QButtonGroup(self)
         self.buttons: dict[str, Pill] = {}
         for key, text in choices:
@@ -197,8 +205,11 @@ class Stepper(SteppedNumber):
 
 def _icon_button(icon: Icon, name: str, palette: Palette) -> QPushButton:
     made = button("")
-    made.setIcon(icon_pixmap(icon, 16, palette.text1, 2.0))
-    made.setIconSize(QSize(16, 16))
+    ratio = made.devicePixelRatioF()
+    drawn = QIcon(icon_pixmap(icon, _SIGN, palette.text1, ratio))
+    drawn.addPixmap(icon_pixmap(icon, _SIGN, palette.disabled_text, ratio), QIcon.Mode.Disabled)
+    made.setIcon(drawn)
+    made.setIconSize(QSize(_SIGN, _SIGN))
     made.setAccessibleName(name)
     made.setToolTip(name)
     made.setAutoRepeat(True)

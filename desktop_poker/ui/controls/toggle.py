@@ -49,10 +49,9 @@ class Toggle(QCheckBox):
         track = QRectF(0, (self.height() - _TRACK.height()) / 2, 44, 24)
         ground = shades.accent if on and usable else shades.s3
         fill(painter, rounded(track, 12), ground)
-        edge = shades.accent_line if on and usable else shades.text3
         dashed = not usable and shades.name == "contrast"
         frame = rounded(track.adjusted(0.5, 0.5, -0.5, -0.5), 11.5)
-        line(painter, frame, edge, 1.0, dashed=dashed)
+        line(painter, frame, self._edge(), 1.0, dashed=dashed)
         middle = track.center()
         middle.setX(track.right() - 12 if on else track.left() + 12)
         knob = shades.on_accent if on and usable else shades.text2
@@ -62,3 +61,10 @@ class Toggle(QCheckBox):
         words = QRectF(self.rect()).adjusted(_TRACK.width() + _GAP, 0, 0, 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._on if on else self._off)
         painter.end()
+
+    def _edge(self) -> str:
+        """The frame; like other things that can't be used it has none on paper."""
+        shades = self._palette
+        if self.isEnabled():
+            return shades.accent_line if self.isChecked() else shades.text3
+        return {"light": shades.s3, "contrast": shades.disabled_text}.get(shades.name, shades.line)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.fonts import scaled
 
-MARGINS = (22, 14, 22, 16)
+MARGINS = (20, 14, 20, 16)
 _HEIGHT = 32  # of a button without a ground, so that titles stand on one line with it
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -141,12 +142,15 @@ class HomePage(QScrollArea):
         row.addWidget(mark)
         row.addWidget(label("Desktop Poker", "section"))
         row.addStretch(1)
-        row.addWidget(self._own_chip())
+        own = self._own_chip()
+        row.addWidget(own)
         self.language = Choice(_LANGUAGES, texts("Language"), self._look.palette)
         self.language.setMinimumWidth(scaled(130))
         self.language.choose(texts.language)
         self.language.picked.connect(self.language_chosen)
         row.addWidget(self.language)
+        for part in (own, self.language):  # both as high as the row
+            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), self._look)
         self.help.clicked.connect(self.help_wanted)
         row.addWidget(self.help)
@@ -258,7 +262,7 @@ class HomePage(QScrollArea):
             Icon.HOME,
             texts("Home Table"),
             texts("Real cards on a real table: turns, pots, stacks and who owes whom."),
-            texts("The app keeps the ledger"),
+            texts("Keeps the ledger"),
             self._look,
         )
         self.home_tile.clicked.connect(self.home_table)

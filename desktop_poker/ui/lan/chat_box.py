@@ -19,11 +19,16 @@ from desktop_poker.ui.controls.form import button, column
 
 _KEPT = 200
 _LONGEST = 300
+_INSET = 3  # pixels that Qt leaves before a line: it begins where the heading and the field do
 _AUTHOR = Qt.ItemDataRole.UserRole
 
 
 class _WholePhrases(QStyledItemDelegate):
     """Draws lines that end between phrases."""
+
+    def __init__(self, lines: QListWidget) -> None:
+        super().__init__(lines)
+        self._lines = lines
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -31,6 +36,8 @@ class _WholePhrases(QStyledItemDelegate):
         """Hold the phrases together; the item keeps its words."""
         super().initStyleOption(option, index)
         option.text = whole(option.text)
+        if not self._lines.hasFocus():  # else the ring of the focus takes that room
+            option.rect = option.rect.translated(-_INSET, 0)
 
 
 class ChatBox(QWidget):
@@ -66,7 +73,7 @@ class ChatBox(QWidget):
         """Show a line, unless its author is muted; all of it is plain text."""
         if author and author in self.muted:
             return
-        shown = f"{name}: {text}" if name else text
+        shown = self._texts("{name}: {text}", name=name, text=text) if name else text
         item = QListWidgetItem(shown)
         item.setData(_AUTHOR, author)
         self.lines.addItem(item)

@@ -115,7 +115,7 @@ class RoomBox(QWidget):
         """Show the room."""
         texts = self._texts
         self._free, self._is_paused, self._is_ready = frame.free, frame.is_paused, frame.is_ready
-        self._show_seats(frame.seats)
+        self._show_seats(frame.seats, begun=frame.has_started)
         self._watching.setText(frame.watching)
         self._watching.setVisible(bool(frame.watching))
         owner, begun = frame.is_owner, frame.has_started
@@ -143,7 +143,7 @@ class RoomBox(QWidget):
         self.why.setText(frame.why_not_start)
         self.why.setVisible(bool(frame.why_not_start) and not begun)
 
-    def _show_seats(self, seats: tuple[SeatLine, ...]) -> None:
+    def _show_seats(self, seats: tuple[SeatLine, ...], *, begun: bool) -> None:
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -151,10 +151,12 @@ class RoomBox(QWidget):
                 widget.deleteLater()
         for number, seat in enumerate(seats):
             self._grid.setRowMinimumHeight(number, _ROW)
-            self._grid.addWidget(label("✓" if seat.is_ready else "", "win"), number, 0)
+            if not begun:
+                self._grid.addWidget(label("✓" if seat.is_ready else "", "win"), number, 0)
             name = f"{seat.name}  #{seat.tag}" if seat.tag else seat.name
             role = "accent" if seat.is_self else "" if seat.player else "quiet"
-            self._grid.addWidget(label(name, role, wraps=True), number, 1)
+            at, wide = (0, 2) if begun else (1, 1)  # nobody is asked to be ready any more
+            self._grid.addWidget(label(name, role, wraps=True), number, at, 1, wide)
             self._grid.addWidget(label(seat.note, "quiet"), number, 2)
             if seat.can_be_moved:
                 self._grid.addWidget(self._menu_button(seat), number, 3)

@@ -14,6 +14,8 @@ from desktop_poker.ui.settings.row_views import RowView
 from desktop_poker.ui.settings.rows import Group
 from desktop_poker.ui.settings.search import finds
 
+RIGHT = 12  # pixels between the rows and the scroll bar
+
 
 class GroupView(QWidget):
     """The rows of a group, all of them or those that a search has found."""
@@ -26,7 +28,7 @@ class GroupView(QWidget):
         self.group = group
         self._texts, self._settings = texts, settings
         body = column(gap=0, parent=self)
-        body.setContentsMargins(0, 0, 12, 20)
+        body.setContentsMargins(0, 0, RIGHT, 20)
         head = row(gap=16)
         words = column(gap=2)
         words.addWidget(label(group.title, "section", wraps=True))

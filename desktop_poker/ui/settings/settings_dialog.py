@@ -28,7 +28,7 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
 from desktop_poker.ui.fonts import scaled, text_scale
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.settings.group_view import GroupView
+from desktop_poker.ui.settings.group_view import RIGHT, GroupView
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.preview import Preview
 from desktop_poker.ui.style import ring_width
@@ -38,6 +38,7 @@ _USUAL = QSize(1040, 740)
 _ROUND = 48  # of the window that stays to be seen round the dialog
 _SIDE = 208
 _MARGIN = 24
+_BAR = 10  # pixels that the sheet gives a scroll bar
 _LOWEST, _HIGHEST = 140, 330  # of the table that is tried on
 _SHARE = 0.38
 _ICON = 20
@@ -98,11 +99,11 @@ class SettingsDialog(QDialog):
         line.setSpacing(0)
         line.addWidget(self._side())
         right = column(gap=16)
-        right.setContentsMargins(_MARGIN, _MARGIN, 12, _MARGIN)
+        right.setContentsMargins(_MARGIN, _MARGIN, _MARGIN - RIGHT - _BAR, _MARGIN)
         self.preview = Preview(self._texts, self._settings)
         top = row()
         top.addWidget(self.preview)
-        top.addSpacing(12)
+        top.addSpacing(RIGHT + _BAR)  # as far in as the rows
         right.addLayout(top)
         self.empty = label("", "lead", wraps=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -113,7 +114,7 @@ class SettingsDialog(QDialog):
         self.close_button = button(self._texts("Close"), "primary")
         self.close_button.clicked.connect(self.accept)
         foot.addWidget(self.close_button)
-        foot.addSpacing(12)
+        foot.addSpacing(RIGHT + _BAR)  # as far in as the rows
         right.addLayout(foot)
         line.addLayout(right, 1)
         return inside

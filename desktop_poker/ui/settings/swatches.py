@@ -19,6 +19,7 @@ from desktop_poker.ui.theme.palette import PALETTES
 SWATCH = QSize(30, 20)
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 _EDGE = "#8A8276"
+_AIR = 2.5  # pixels of paper beside the outer suits
 
 
 def swatch(field: str, key: str, ratio: float) -> QPixmap | None:
@@ -48,10 +49,11 @@ def _felt(painter: QPainter, area: QRectF, key: str) -> None:
 
 def _deck(painter: QPainter, area: QRectF, key: str) -> None:
     draw_paper(painter, area)
-    step = area.width() / len(_SUITS)
+    inner = area.adjusted(_AIR, 0, -_AIR, 0)
+    step = inner.width() / len(_SUITS)
     for number, suit in enumerate(_SUITS):
-        x = area.left() + (number + 0.5) * step
-        draw_suit(painter, x, area.center().y(), step * 0.92, suit, DECKS[key][suit])
+        x = inner.left() + (number + 0.5) * step
+        draw_suit(painter, x, area.center().y(), step, suit, DECKS[key][suit])
 
 
 def _back(painter: QPainter, area: QRectF, key: str) -> None:

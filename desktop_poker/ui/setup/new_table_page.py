@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -19,7 +19,7 @@ from desktop_poker.client.setup_words import summary
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.weights import WeightGrid
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
-from desktop_poker.ui.controls.form import Card, button, column, first_upper, row
+from desktop_poker.ui.controls.form import Card, Problem, button, column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
@@ -33,6 +33,7 @@ from desktop_poker.ui.setup.stakes_card import SeatsCard, StakesCard
 _WIDEST = 1240  # of the two columns together: longer lines are hard to read
 _NARROW = 1280
 _MARGINS = (48, 96)  # of a narrow and of a wide page
+_CLEAR = 32  # pixels round a sentence that is brought into sight: more than the fading edge
 
 
 class NewTablePage(QWidget):
@@ -57,6 +58,7 @@ class NewTablePage(QWidget):
         self._texts, self._look, self._draft = texts, look, draft
         self._grids: Presets[WeightGrid] = Unkept() if grids is None else grids
         self.editor: GridEditor | None = None
+        self._told = ""
         self._make_cards(Unkept() if presets is None else presets)
         outer = column(gap=0, parent=self)
         outer.addWidget(self._top())
@@ -106,7 +108,7 @@ class NewTablePage(QWidget):
         return bar
 
     def _middle(self) -> QWidget:
-        inside = QWidget()
+        self._inside = inside = QWidget()
         inside.setObjectName("scrolled")
         self._across = QHBoxLayout(inside)
         self._across.setSpacing(0)
@@ -218,6 +220,26 @@ class NewTablePage(QWidget):
         self._reason.setVisible(bool(reason))
         self.open_button.setEnabled(not reason)
         self.open_button.setToolTip(reason)
+        if reason != self._told:
+            self._told = reason
+            self._reveal_soon()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A draft that is kept may be impossible when the page is opened."""
+        super().showEvent(event)
+        self._reveal_soon()
+
+    def _reveal_soon(self) -> None:
+        QTimer.singleShot(0, self, self._reveal)  # when everything has its place
+
+    def _reveal(self) -> None:
+        """Bring the sentence about what is wrong into sight; the foot says that there is one."""
+        for said in self.findChildren(Problem):
+            if said.isVisible() and said.text() == self._told:
+                # A widget that is just in sight would be left in the fading edge; a place is not.
+                middle = said.mapTo(self._inside, said.rect().center())
+                self._scroll.ensureVisible(0, middle.y(), 0, said.height() // 2 + _CLEAR)
+                return
 
     def _open(self) -> None:
         if not problems(self._draft):

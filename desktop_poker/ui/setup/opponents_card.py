@@ -40,6 +40,7 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 _FACE, _NAME = 28, 52  # pixels
+_CLOSE = 6  # pixels between levels: all of them on one line of a wide page, in every language
 
 
 class OpponentsCard(Card):
@@ -66,7 +67,7 @@ class OpponentsCard(Card):
         self.mix = QWidget()
         inner = column(gap=10, parent=self.mix)
         levels = tuple((level, level_text(level, texts)) for level in (*LEVELS, SURPRISE))
-        self.level = Chips(levels, texts("Level"), self._look.palette)
+        self.level = Chips(levels, texts("Level"), self._look.palette, gap=_CLOSE)
         self.level.chosen.connect(self._choose_level)
         self.line = label("", "quiet", wraps=True)
         self.style_of_all = Choice(_styles(texts), texts("Style"), self._look.palette)
@@ -75,7 +76,9 @@ class OpponentsCard(Card):
         inner.addWidget(self.line)
         inner.addWidget(label(texts("Style"), "caption"))
         inner.addWidget(self.style_of_all)
-        inner.addWidget(label(texts("Press a seat at the table to find out."), "quiet", wraps=True))
+        own = texts("Each bot has a style of its own; press its seat at the table to see it.")
+        self.own_styles = label(own, "quiet", wraps=True)
+        inner.addWidget(self.own_styles)
         self.body.addWidget(self.mix)
 
     def _build_seats(self) -> None:
@@ -109,6 +112,7 @@ class OpponentsCard(Card):
         alike = len(kinds) == 1 and level_of(first) not in SIMPLE
         self.level.choose(level_of(first) if alike else "")
         self.style_of_all.choose(style_of(first) if alike else "")
+        self.own_styles.setVisible(self.style_of_all.key == SURPRISE)
         texts = self._texts
         named = texts(", ").join(opponent_text(kind, texts) for kind in kinds)
         self.line.setText(level_line(level_of(first), texts) if alike else named)

@@ -16,10 +16,19 @@ from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 
 _CARD = 30.0
 _GAP = 4.0
+_DIM = 0.45  # lets the page through: a grey card would stand out on paper
 
 
-def card_line(cards: Sequence[Card], pixmaps: PixmapCache, ratio: float, texts: Texts) -> QLabel:
-    """A label that shows cards and is named by them."""
+def card_line(
+    cards: Sequence[Card],
+    pixmaps: PixmapCache,
+    ratio: float,
+    texts: Texts,
+    *,
+    counts: int | None = None,
+) -> QLabel:
+    """A label that shows cards and is named by them; those that do not count are dim."""
+    bright = len(cards) if counts is None else counts
     margin = _CARD * CARD_MARGIN
     width = len(cards) * (_CARD + _GAP) - _GAP + 2
     height = _CARD * CARD_RATIO + 2
@@ -30,6 +39,7 @@ def card_line(cards: Sequence[Card], pixmaps: PixmapCache, ratio: float, texts: 
     try:
         for number, card in enumerate(cards):
             face = pixmaps.face(card, _CARD, Face.JUMBO)
+            painter.setOpacity(1.0 if number < bright else _DIM)
             # Only the edge of the shadow is left out: rows stand close.
             painter.drawPixmap(QPointF(number * (_CARD + _GAP) - margin + 1, 1 - margin), face)
     finally:

@@ -21,6 +21,8 @@ from desktop_poker.ui.welcome.card_line import card_line
 
 _USUAL = (880, 720)  # every ranking is seen whole
 _ROUND = 48  # of the window that stays to be seen round the dialog
+_EDGE = 20
+_INSET = 6  # of that is inside what scrolls, for the ring of the focus; the sheet moves the tabs
 _SIDE = 4  # columns of the grid on each side: number, cards, name, air
 _NUMBER = 18  # pixels that two digits need
 _AIR = 24  # with the gap beside it more than 32 pixels
@@ -44,17 +46,22 @@ class HelpDialog(QDialog):
         self.resize(usual.boundedTo(room))
         self._texts, self._look, self._keys = texts, look, keys
         body = column(gap=12, parent=self)
-        body.setContentsMargins(20, 16, 20, 16)
+        body.setContentsMargins(_EDGE - _INSET, 16, _EDGE - _INSET, 16)
+        head = column(gap=12)
+        head.setContentsMargins(_INSET, 0, _INSET, 0)
+        body.addLayout(head)
         games = ((key, game_text(key, texts)) for key in GAME_KEYS)
         self.games = Chips(games, texts("Game"), look.palette)
         self.games.chosen.connect(self.show_game)
-        body.addWidget(self.games)
+        head.addWidget(self.games)
         self.title = label("", "section")
-        body.addWidget(self.title)
+        head.addWidget(self.title)
         self.tabs = QTabWidget()
+        self.tabs.setObjectName("helpTabs")
         self.tabs.setAccessibleName(texts("Rules and hand ranking"))
         body.addWidget(self.tabs, 1)
         line = row()
+        line.setContentsMargins(_INSET, 0, _INSET, 0)
         line.addStretch()
         self.close_button = button(texts("Close"), "primary")
         self.close_button.clicked.connect(self.accept)
@@ -87,7 +94,7 @@ class HelpDialog(QDialog):
     def _ranking(self, frame: HelpFrame) -> QWidget:
         inside = QWidget()
         body = column(gap=14, parent=inside)
-        body.setContentsMargins(4, 14, 12, 12)
+        body.setContentsMargins(_INSET, 14, 12, 12)
         pixmaps = PixmapCache(self._look.deck, self._look.back, self.devicePixelRatioF())
         for ranking in frame.rankings:
             body.addWidget(label(ranking.title, "quiet", wraps=True))
@@ -104,7 +111,8 @@ class HelpDialog(QDialog):
         for number, one in enumerate(ranking.rows):
             side, line = divmod(number, half)
             grid.addWidget(label(str(number + 1), "caption"), line, _SIDE * side)
-            cards = card_line(one.cards, pixmaps, self.devicePixelRatioF(), self._texts)
+            ratio = self.devicePixelRatioF()
+            cards = card_line(one.cards, pixmaps, ratio, self._texts, counts=one.counts)
             grid.addWidget(cards, line, _SIDE * side + 1)
             grid.addWidget(label(one.name, "option", wraps=True), line, _SIDE * side + 2)
             grid.setColumnStretch(_SIDE * side + 2, 1)
@@ -115,7 +123,7 @@ class HelpDialog(QDialog):
     def _rules(self, frame: HelpFrame) -> QWidget:
         inside = QWidget()
         body = column(gap=12, parent=inside)
-        body.setContentsMargins(4, 16, 12, 12)
+        body.setContentsMargins(_INSET, 16, 12, 12)
         for paragraph in frame.rules:
             body.addWidget(label(paragraph, wraps=True))
         body.addStretch()
@@ -124,7 +132,7 @@ class HelpDialog(QDialog):
     def _all_keys(self) -> QWidget:
         inside = QWidget()
         grid = QGridLayout(inside)
-        grid.setContentsMargins(4, 16, 12, 12)
+        grid.setContentsMargins(_INSET, 16, 12, 12)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -89,6 +90,21 @@ def test_a_stepper_stops_at_its_ends(qtbot: QtBot) -> None:
     press(stepper.less)
     assert stepper.value == 2
     assert not stepper.less.isEnabled()
+
+
+def test_the_sign_of_a_stepper_is_sharp_and_dim_where_it_can_not_be_pressed(qtbot: QtBot) -> None:
+    stepper = Stepper("seats", "fewer", "more", DARK)
+    qtbot.addWidget(stepper)
+    for button_ in (stepper.less, stepper.more):
+        icon, size = button_.icon(), button_.iconSize()
+        for mode, ink in (
+            (QIcon.Mode.Normal, DARK.text1),
+            (QIcon.Mode.Disabled, DARK.disabled_text),
+        ):
+            drawn = icon.pixmap(size, 1.0, mode).toImage()
+            middle = drawn.pixelColor(size.width() // 3, size.height() // 2)
+            assert middle.name().upper() == ink
+            assert middle.alpha() == 255  # not half on this line and half on the next
 
 
 def test_a_tick_is_drawn(qtbot: QtBot) -> None:

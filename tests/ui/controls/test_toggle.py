@@ -60,3 +60,15 @@ def test_the_track_begins_where_other_fields_begin(qtbot: QtBot) -> None:
         picture = toggle.grab().toImage()
         middle, ground = picture.height() // 2, picture.pixelColor(0, 0)
         assert picture.pixelColor(1, middle) != ground
+
+
+def test_on_paper_what_can_not_be_used_has_no_frame(qtbot: QtBot) -> None:
+    toggle = toggle_of(qtbot, "light")
+    inks = []
+    for usable in (True, False):
+        toggle.setEnabled(usable)
+        picture = toggle.grab().toImage()
+        top = (picture.height() - 24) // 2
+        frame, ground = picture.pixelColor(22, top), picture.pixelColor(30, top + 12)
+        inks.append(frame == ground)
+    assert inks == [False, True]

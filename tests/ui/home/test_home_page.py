@@ -271,3 +271,12 @@ def test_a_page_that_is_come_to_has_no_frame_around_it(qtbot: QtBot, qapp: QAppl
     apply_look(qapp, LIGHT)
     apply_look(qapp, LOOK)
     assert page.grab().toImage() == with_focus
+
+
+@pytest.mark.usefixtures("plain_after")
+def test_what_is_pressed_in_the_bar_is_of_one_height(qtbot: QtBot, qapp: QApplication) -> None:
+    apply_look(qapp, LOOK)
+    page = shown(qtbot, fresh())
+    QApplication.processEvents()
+    (name,) = [one for one in page.findChildren(QPushButton) if one.text() == " Haruka"]
+    assert name.height() == page.language.height() == 40  # as the mark beside them

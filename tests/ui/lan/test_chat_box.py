@@ -73,3 +73,27 @@ def test_a_line_keeps_its_words_and_is_drawn_in_phrases(qtbot: QtBot) -> None:
     delegate.initStyleOption(option, box.lines.indexFromItem(box.lines.item(0)))
     assert option.text == whole(f"Mika: {said}") != f"Mika: {said}"
     assert lines(box) == [f"Mika: {said}"]
+
+
+def test_a_name_is_set_off_as_in_the_log(qtbot: QtBot) -> None:
+    box = ChatBox(Texts("ja"))
+    qtbot.addWidget(box)
+    box.add("key", "Mika", "{name} ♠")  # braces of somebody's own are words
+    assert lines(box) == ["Mika：{name} ♠"]
+
+
+def test_lines_begin_at_the_edge_and_make_room_for_the_ring(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    box.show()
+    box.add("", "", "hello")
+    places = []
+    for part in (box.field, box.lines):
+        box.activateWindow()
+        part.setFocus()
+        qtbot.waitUntil(part.hasFocus)
+        option = QStyleOptionViewItem()
+        delegate = box.lines.itemDelegate()
+        assert isinstance(delegate, QStyledItemDelegate)
+        delegate.initStyleOption(option, box.lines.model().index(0, 0))
+        places.append(option.rect.x())
+    assert places == [-3, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.lan.room_box import RoomBox
@@ -92,3 +92,18 @@ def test_everybody_sees_whether_aids_are_allowed(qtbot: QtBot) -> None:
         assert box.aids.isChecked() is allowed
         assert box.aids.isEnabled() is (me == 0)
         assert box.what_aids.text().startswith("Aids are allowed" if allowed else "No aids")
+
+
+def test_names_stand_at_the_edge_once_nobody_is_asked_to_be_ready(qtbot: QtBot) -> None:
+    box = RoomBox(TEXTS, look())
+    qtbot.addWidget(box)
+    box.show()
+    places = []
+    for begun in (False, True):
+        box.show_frame(frame(has_started=begun))
+        QApplication.processEvents()
+        (name,) = [
+            one for one in box.findChildren(QLabel) if "P1" in one.text() and one.isVisible()
+        ]
+        places.append(name.x())
+    assert places[0] > places[1] == 0

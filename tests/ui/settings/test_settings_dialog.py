@@ -252,3 +252,21 @@ def test_every_row_has_its_problem_in_its_place(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     assert not any(row.problem.isVisible() for view in dialog.groups for row in view.rows)
     assert row_of(dialog, "name").control.accessibleName() == "Your name at the table"
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+def test_everything_ends_at_one_edge_as_far_in_as_it_begins(
+    qtbot: QtBot, qapp: QApplication, size: tuple[int, int]
+) -> None:
+    apply_look(qapp, look_of(Settings()))
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(*size)
+    dialog = SettingsDialog(TEXTS, look_of(Settings()), Settings(), window)
+    dialog.show()
+    group = group_of(dialog, "table")
+    QApplication.processEvents()
+    parts = (dialog.preview, dialog.close_button, group.reset, group.rows[0])
+    ends = {part.mapTo(dialog, QPoint(part.width(), 0)).x() for part in parts}
+    assert ends == {dialog.width() - 24}

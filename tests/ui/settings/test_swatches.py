@@ -34,3 +34,13 @@ def test_every_value_has_its_own_picture(field: str, ratio: float) -> None:
 def test_words_are_enough_for_others(qtbot: QtBot) -> None:
     del qtbot
     assert swatch("speed", "slow", 1.0) is None
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_suits_leave_the_edge_of_their_paper_free() -> None:
+    picture = swatch("deck", "two_colour", 4.0)
+    assert picture is not None
+    image = picture.toImage()
+    middle = range(image.height() // 4, image.height() * 3 // 4)
+    for x in (*range(4, 8), *range(image.width() - 8, image.width() - 4)):  # inside the edge
+        assert min(image.pixelColor(x, y).lightness() for y in middle) > 200

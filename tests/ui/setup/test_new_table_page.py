@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import Draft, problems, setup_of
@@ -247,3 +247,27 @@ def test_a_problem_is_said_once(qtbot: QtBot) -> None:
     assert said.count("This game has 2 to 4 seats, not 9.") == 1
     assert not any("at most 4 seats" in text for text in said)
     assert "Not possible yet: see above." in said
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("comes_later", [False, True])
+@pytest.mark.parametrize("height", [560, 640])
+def test_what_is_wrong_is_brought_into_sight(
+    qtbot: QtBot, qapp: QApplication, comes_later: bool, height: int
+) -> None:
+    """In a low window it would lie in the fading edge, or under it."""
+    apply_look(qapp, LOOK)
+    wrong = Draft(games=("dense_deck",), seats=9)
+    page = NewTablePage(Texts("ja"), LOOK, Draft() if comes_later else wrong)
+    qtbot.addWidget(page)
+    page.resize(1024, height)
+    page.show()
+    QApplication.processEvents()
+    if comes_later:
+        page.put_draft(wrong)
+        QApplication.processEvents()
+    said = page.seats.problem
+    bottom = said.mapTo(page, QPoint(0, said.height())).y()
+    foot = page.findChildren(QFrame, "footBar")[0].y()
+    assert said.isVisible()
+    assert bottom < foot - 22  # the fading edge

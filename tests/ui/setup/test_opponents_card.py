@@ -95,3 +95,10 @@ def test_pace(qtbot: QtBot) -> None:
     press(page.pace.clock)
     press(page.pace.open_cards)
     assert (page.draft.has_clock, page.draft.show_all_after) == (True, False)
+
+
+def test_styles_of_their_own_are_told_only_where_they_have_them(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    assert page.opponents.own_styles.isVisible()
+    tap(page.opponents.style_of_all, Qt.Key.Key_Down)
+    assert not page.opponents.own_styles.isVisible()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -104,3 +104,22 @@ def test_esc_closes_it(qtbot: QtBot) -> None:
     made = dialog(qtbot, "holdem")
     tap(made, Qt.Key.Key_Escape)
     assert not made.isVisible()
+
+
+@pytest.mark.usefixtures("plain_after")
+def test_everything_begins_at_one_edge_with_room_for_the_ring(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    apply_look(qapp, look_of(Settings()))
+    made = dialog(qtbot, "holdem")
+    QApplication.processEvents()
+    bar = made.tabs.tabBar()
+    edges = {one.mapTo(made, QPoint(0, 0)).x() for one in (made.title, made.games, bar)}
+    for tab in range(3):
+        made.tabs.setCurrentIndex(tab)
+        QApplication.processEvents()
+        area = made.tabs.currentWidget()
+        places = [one.mapTo(made, QPoint(0, 0)).x() for one in area.findChildren(QLabel)]
+        edges.add(min(places))
+        assert min(places) - area.mapTo(made, QPoint(0, 0)).x() >= 6
+    assert edges == {20}
