@@ -132,9 +132,7 @@ def _draw_ground(
     line(painter, rounded(framed(body, width), radius), colour(tint), width, dashed=dashed)
 
 
-def _draw_arrow(
-    painter: QPainter, body: QRectF, look: Look, unit: float, middle: QPointF
-) -> None:
+def _draw_arrow(painter: QPainter, body: QRectF, look: Look, unit: float, middle: QPointF) -> None:
     """At the plate's inner end, pointing to it."""
     box = Box(body.x(), body.y(), body.width(), body.height())
     centre = middle.x(), middle.y()
