@@ -100,8 +100,8 @@ def table_sentence(
         case StackCorrected():
             return texts.person(
                 who(name(fact.seat)),
-                "Your stack is corrected to {amount}: {reason}",
-                "{name}'s stack is corrected to {amount}: {reason}",
+                "Your stack is corrected to {amount} ({reason}).",
+                "{name}'s stack is corrected to {amount} ({reason}).",
                 amount=chips(fact.to),
                 reason=fact.reason,
             )

@@ -75,8 +75,8 @@ SAID: list[tuple[TableEvent, str]] = [
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), f"{NAME} buys in again."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), f"{NAME} takes the add-on."),
     (
-        StackCorrected(seat=S, by=-50, to=950, reason="Miscounted"),
-        f"{NAME}'s stack is corrected to 950: Miscounted",
+        StackCorrected(seat=S, by=-50, to=950, reason="miscounted"),
+        f"{NAME}'s stack is corrected to 950 (miscounted).",
     ),
     (TablePaused(), "The table is paused."),
     (TableResumed(), "The table goes on."),
@@ -134,8 +134,8 @@ OWN: list[tuple[TableEvent, str]] = [
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), "You buy in again."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), "You take the add-on."),
     (
-        StackCorrected(seat=S, by=-50, to=950, reason="Miscounted"),
-        "Your stack is corrected to 950: Miscounted",
+        StackCorrected(seat=S, by=-50, to=950, reason="miscounted"),
+        "Your stack is corrected to 950 (miscounted).",
     ),
     (ConnectionLost(S), "You have lost the connection."),
     (ConnectionRestored(S), "You are connected again."),

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.ledger_words import usual_reasons
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, DeclareWinners, NameOpener, VoidHand
@@ -78,8 +80,6 @@ def _command(state: HomeState, word: str, number: str) -> HomeCommand:
             return SayDealt()
         case "void":
             return Say(VoidHand(MisdealCause.EXPOSED_CARD))
-        case "correct":
-            return CorrectStack(Seat(int(number)), 9000, "Miscounted")
         case "open" if isinstance(due, OpenerDue):
             return Say(NameOpener(Seat(int(number))))
         case "win" if isinstance(due, VerdictDue):
@@ -222,10 +222,10 @@ def two() -> Staged:
     return Staged(state=played(begun(friday(count=2)), "next", "deal"), seconds=150.0)
 
 
-def evening() -> Staged:
+def evening(texts: Texts) -> Staged:
     """Some hands later, with a correction, for the results."""
-    state = over().state
-    return Staged(state=played(state, "correct 0"), seconds=4000.0)
+    correction = CorrectStack(Seat(0), 9000, usual_reasons(texts)[0])
+    return Staged(state=enter(over().state, correction, Moment(146.0, _WALL)), seconds=4000.0)
 
 
 STAGES: dict[str, Callable[[], Staged]] = {

@@ -356,7 +356,7 @@ def _home_setup(*, is_tournament: bool) -> Callable[[Studio], QWidget]:
 
 
 def _home_results(studio: Studio) -> QWidget:
-    frame = results_frame(evening().state, studio.texts)
+    frame = results_frame(evening(studio.texts).state, studio.texts)
     return ResultsPage(studio.texts, look_of(studio.settings), frame, is_over=True)
 
 
@@ -376,7 +376,7 @@ def _levels_sheet(texts: Texts, look: Look) -> QWidget:
 
 _SHEETS: dict[str, Callable[[Texts, Look], QWidget]] = {
     "person": lambda texts, look: PersonSheet(texts, look, over().state, Seat(1)),
-    "table": lambda texts, look: TableSheet(texts, look, evening().state),
+    "table": lambda texts, look: TableSheet(texts, look, evening(texts).state),
     "cards": lambda texts, look: CardsSheet(texts, look, showdown().state),
     "misdeal": lambda texts, look: MisdealSheet(texts, look, turn().state),
     "clock": lambda texts, look: ClockSheet(texts, look, tournament().state, tournament().seconds),

@@ -12,7 +12,7 @@ from desktop_poker.client.table_places import Box, centred
 EXPONENT = 2.55  # of the table's outline: 2 is an ellipse
 PILL, PILL_OUTSIDE = 26.0, 19.5  # words on a plate's edge: how high, and how far outside it
 ARROW_APART, ARROW = 8.0, (16.0, 20.0)  # beside the plate of whoever is on turn
-BET_HEIGHT, USUAL_BET = 44.0, 114.0  # chips with their figure: 9,999 is not wider
+BET_HEIGHT, USUAL_BET = 44.0, 121.0  # chips with their figure: 9,999 is not wider
 SMALL_BET = (76.0, 32.0)  # the figure alone, where cards lie on the table
 BUTTON = 32.0
 _BET_APART = 10.0  # from its plate

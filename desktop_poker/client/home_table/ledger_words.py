@@ -238,3 +238,8 @@ def cause_text(cause: MisdealCause, texts: Texts) -> str:
         MisdealCause.EXPOSED_CARD: texts("A card was turned up before the second was dealt"),
         MisdealCause.BAD_DECK: texts("The deck has a joker, or one card twice"),
     }[cause]
+
+
+def usual_reasons(texts: Texts) -> tuple[str, ...]:
+    """Why a stack is corrected most often, as the log has it (I9)."""
+    return texts("miscounted"), texts("wrong pot paid"), texts("chips exchanged")

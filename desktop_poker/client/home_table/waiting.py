@@ -6,23 +6,28 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.deal_steps import deal_steps, first_to_act
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
-from desktop_poker.client.home_table.ledger_words import is_void
+from desktop_poker.client.home_table.ledger_words import is_void, names_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
 
 
 class WaitWords(Struct, frozen=True, kw_only=True):
-    """A headline, a few lines, and who could buy chips."""
+    """A headline, a few lines, and who could buy chips; or a deal step by step."""
 
-    title: str
+    title: str = ""
+    steps: tuple[str, ...] = ()  # in the largest letters: people deal while they read
+    then: str = ""  # what follows the steps
     lines: tuple[str, ...] = ()
     busted: tuple[tuple[int, str], ...] = ()  # seats, and what their button says
     go: str = ""  # what goes on
     second: str = ""  # another thing to press
+    foot: str = ""  # just above the keys: when to press
 
 
 def waiting_words(state: HomeState, frame: LedgerFrame, texts: Texts) -> WaitWords:
@@ -32,10 +37,8 @@ def waiting_words(state: HomeState, frame: LedgerFrame, texts: Texts) -> WaitWor
 
 def _words(state: HomeState, phase: Phase, texts: Texts) -> WaitWords:
     match phase:
-        case Phase.DEAL if state.key:
-            return WaitWords(title=texts("Everybody ready?"), second=texts("Misdeal"))
         case Phase.DEAL:
-            return WaitWords(title=texts("Press when the cards are out."), second=texts("Misdeal"))
+            return _dealing(state, texts)
         case Phase.OVER:
             void = is_void(state)
             return WaitWords(
@@ -62,6 +65,19 @@ def _words(state: HomeState, phase: Phase, texts: Texts) -> WaitWords:
                 ),
                 busted=_busted(state, texts),
             )
+
+
+def _dealing(state: HomeState, texts: Texts) -> WaitWords:
+    due = state.hand.due if state.hand is not None else None
+    if state.hand is None or not isinstance(due, DealDue):
+        return WaitWords()
+    by_app = bool(state.key)
+    return WaitWords(
+        steps=() if by_app else deal_steps(due, texts),
+        then=first_to_act(due, state.hand.state, names_of(state), texts),
+        foot=texts("Everybody ready?") if by_app else texts("Press when the cards are out."),
+        second=texts("Misdeal"),
+    )
 
 
 def _busted(state: HomeState, texts: Texts) -> tuple[tuple[int, str], ...]:

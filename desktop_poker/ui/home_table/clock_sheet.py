@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from desktop_poker.client.home_table.director import DirectorFrame, DirectorLine, director_frame
 from desktop_poker.client.home_table.level_line import top_line
@@ -41,20 +41,23 @@ class ClockSheet(Sheet):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(texts, look, texts("Clock and levels"), parent)
-        self.setMinimumWidth(720)
+        self.setMinimumWidth(800)  # three equal columns in every language
         self.clock = sized("", 40, 700, wraps=False)
         self.body.addWidget(self.clock)
         self.buttons: dict[str, BigButton] = {}
         self._deeds: dict[str, HomeCommand] = {}
-        self._add_buttons()
         self._tables: dict[str, QGridLayout] = {}
-        self._add_tables()
+        grid = QGridLayout()  # one for both: their edges are the same, however wide the words
+        grid.setSpacing(8)
+        for column in range(_ACROSS):
+            grid.setColumnStretch(column, 1)
+        self._add_buttons(grid)
+        self._add_tables(grid)
+        self.body.addLayout(grid)
         self.show_state(state, seconds)
 
-    def _add_buttons(self) -> None:
+    def _add_buttons(self, grid: QGridLayout) -> None:
         texts = self._texts
-        grid = QGridLayout()
-        grid.setSpacing(8)
         for number, (key, text) in enumerate(
             (
                 ("clock", texts("Stop the clock")),
@@ -70,19 +73,16 @@ class ClockSheet(Sheet):
             made.clicked.connect(lambda _=False, k=key: self._press(k))
             self.buttons[key] = made
             grid.addWidget(made, number // _ACROSS, number % _ACROSS)
-        for column in range(_ACROSS):
-            grid.setColumnStretch(column, 1)
-        self.body.addLayout(grid)
 
-    def _add_tables(self) -> None:
+    def _add_tables(self, below: QGridLayout) -> None:
         """Levels, prizes and ranking side by side."""
-        texts = self._texts
-        across = QHBoxLayout()
-        across.setSpacing(8)
-        for key, title in (
-            ("levels", texts("Levels")),
-            ("prizes", texts("Prizes")),
-            ("ranking", texts("Ranking")),
+        texts, row = self._texts, below.rowCount()
+        for number, (key, title) in enumerate(
+            (
+                ("levels", texts("Levels")),
+                ("prizes", texts("Prizes")),
+                ("ranking", texts("Ranking")),
+            )
         ):
             card = QFrame()
             card.setObjectName("panelCard")
@@ -95,8 +95,7 @@ class ClockSheet(Sheet):
             grid.setColumnStretch(1, 1)
             column.addLayout(grid)
             column.addStretch(1)
-            across.addWidget(card, 1)
-        self.body.addLayout(across)
+            below.addWidget(card, row, number)
 
     def _press(self, key: str) -> None:
         if key in self._deeds:

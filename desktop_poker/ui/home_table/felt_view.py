@@ -24,20 +24,22 @@ from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, metrics
 from desktop_poker.ui.home_table.big_button import TARGET, framed
 from desktop_poker.ui.home_table.hand_drawing import draw_card, draw_peek
-from desktop_poker.ui.home_table.plate_drawing import draw_plate
+from desktop_poker.ui.home_table.plate_drawing import draw_light, draw_plate
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.items import on_felt
 from desktop_poker.ui.theme.colours import colour
 
 _WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut off for that
 _CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
-_CHIP, _BESIDE_CHIP, _BET = 34.0, 5.0, 25.0  # units: chips, and the letters beside them
-_PILL, _PILL_EDGE = 32.0, 8.0  # units: behind them, and beyond the last
+_CHIP, _BESIDE_CHIP, _BET = 34.0, 4.0, 25.0  # units: chips, and the letters beside them
+_PILL, _PILL_EDGE = 32.0, 8.0  # units: behind the letters, and beyond the first and the last
 _MOST_POTS = 4
 _SMALLEST = 11.0  # pixels of letters
 _BOARD_POT = 32.0  # units: the pot below common cards
+_SLOT = 1.5  # pixels: the outline of a place for a card to come
 
 
 class FeltView(QWidget):
@@ -176,11 +178,14 @@ class FeltView(QWidget):
 
     def _draw_seats(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
         plates = {plate.seat: plate for plate in frame.plates}
+        # Frames on whole pixels.
+        bodies = [QRectF(p.x, p.y, p.w, p.h).toRect().toRectF() for p in ring.plates]
+        for body, seat in zip(bodies, self._chairs, strict=False):
+            if plates[seat].is_turn:
+                draw_light(painter, body, self._look, ring.unit)
         for number, seat in enumerate(self._chairs):
-            plate = plates[seat]
-            box = ring.plates[number]
+            plate, body = plates[seat], bodies[number]
             self._draw_bet(painter, ring, number, plate)
-            body = QRectF(box.x, box.y, box.w, box.h).toRect().toRectF()  # frames on whole pixels
             choosable = seat in self._marked
             middle = QPointF(ring.cx, ring.cy)
             draw_plate(
@@ -211,7 +216,7 @@ class FeltView(QWidget):
 
     def _draw_pill(self, painter: QPainter, place: Box) -> None:
         """Behind a figure: no line of the table runs through it."""
-        left = place.x + (0.0 if self._has_board else _CHIP * self.ring.unit / 2)
+        left = place.x + (self._before - _PILL_EDGE) * self.ring.unit
         high = _PILL * self.ring.unit
         body = QRectF(left, place.cy - high / 2, place.right - left, high)
         contrast = self._look.palette.name == "contrast"
@@ -228,7 +233,7 @@ class FeltView(QWidget):
     @property
     def _before(self) -> float:
         """Units before a bet's figure: chips, or only an edge where cards need the room."""
-        return _PILL_EDGE if self._has_board else _CHIP + _BESIDE_CHIP
+        return _PILL_EDGE if self._has_board else _CHIP + _BESIDE_CHIP + _PILL_EDGE
 
     @property
     def _has_board(self) -> bool:
@@ -248,8 +253,9 @@ class FeltView(QWidget):
             if number < len(frame.board):
                 draw_card(painter, body, frame.board[number], self._look)
             else:
-                shape = rounded(framed(body, 1.0), 0.075 * body.width())
-                line(painter, shape, colour("#FFFFFF", 0.25), 1.0, dashed=True)
+                shape = rounded(framed(body, _SLOT), 0.075 * body.width())
+                seen = 0.75 if self._look.palette.name == "contrast" else 0.42
+                line(painter, shape, colour("#FFFFFF", seen), _SLOT, dashed=True)
         box = place.pots
         upper = QRectF(0, box.y, self.width(), _BOARD_POT * 1.2 * unit)
         painter.setFont(font(_BOARD_POT * unit, 700))
@@ -296,7 +302,7 @@ class FeltView(QWidget):
         fill(painter, shape, colour("#0B0F0C", 1.0 if contrast else 0.5))
         edge = colour("#FFFFFF", 1.0 if contrast else 0.14)
         if pot.is_asked:
-            edge = colour(self._look.palette.accent_line)
+            edge = colour(on_felt(self._look).accent_line)
         line(painter, shape, edge, width)
         inside = body.adjusted(14 * unit, 6 * unit, -14 * unit, -6 * unit)
         half = inside.height() * 0.54

@@ -21,10 +21,10 @@ _BESIDE = 8.0
 
 
 def draw_row(painter: QPainter, place: QRectF, cards: Sequence[Face], look: Look) -> None:
-    """A hand as everybody sees it, as high as the place, from its left."""
+    """A hand as everybody sees it, as large as the place allows: from its left, half-way down."""
     wide = min(place.height() / CARD_RATIO, place.width() / _steps(cards))
     high = wide * CARD_RATIO
-    x, y = place.left(), place.top()
+    x, y = place.left(), place.center().y() - high / 2
     for face in cards:
         box = QRectF(x, y, wide, high)
         if face is None:
@@ -37,7 +37,7 @@ def draw_row(painter: QPainter, place: QRectF, cards: Sequence[Face], look: Look
 
 def _steps(cards: Sequence[Face]) -> float:
     """How many cards' widths a hand takes."""
-    return sum(_BACK_STEP if face is None else _FACE_STEP for face in cards) + 1 - _BACK_STEP
+    return sum(_BACK_STEP if face is None else _FACE_STEP for face in cards[:-1]) + 1
 
 
 def draw_card(painter: QPainter, place: QRectF, card: Card, look: Look) -> None:

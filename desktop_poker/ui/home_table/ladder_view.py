@@ -94,14 +94,16 @@ class LadderView(QWidget):
         shades, scale = self._look.palette, self._scale
         width = 2.0 if rung.is_next else 1.0
         shape = rounded(framed(place, width), min(12.0, place.height() / 3))
-        ground, edge, ink = colour(shades.disabled_ground), disabled_edge(shades), shades.text2
+        contrast = shades.name == "contrast"
+        ink = shades.disabled_text if contrast else shades.text2
+        ground, edge = colour(shades.disabled_ground), disabled_edge(shades)
         if rung.is_next:
             ground = mixed(shades.s1, shades.accent, 0.17)
             edge, ink = shades.accent_line, shades.text1
         elif rung.is_made:
             ground, edge, ink = colour(shades.s2), shades.line, shades.text1
         fill(painter, shape, ground)
-        dashed = not (rung.is_next or rung.is_made) and shades.name == "contrast"
+        dashed = contrast and not (rung.is_next or rung.is_made)
         line(painter, shape, colour(edge), width, dashed=dashed)
         if rung.is_made:
             size = min(22.0 * max(1.0, scale), place.height() * 0.6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.ledger_words import usual_reasons
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
@@ -18,6 +19,7 @@ from desktop_poker.engine.table.home_commands import (
     TakeAddOn,
 )
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
@@ -99,11 +101,9 @@ class PersonSheet(Sheet):
 
     def _add_reasons(self, grid: QGridLayout) -> None:
         texts = self._texts
-        usual = (texts("Miscounted"), texts("Wrong pot paid"), texts("Chips exchanged"))
+        usual = ((reason, first_upper(reason)) for reason in usual_reasons(texts))
         palette = self._look.palette
-        self.reasons = BigChoices(
-            ((text, text) for text in usual), texts("Reason"), palette, across=3, size=15
-        )
+        self.reasons = BigChoices(usual, texts("Reason"), palette, across=3, size=15)
         self.reason = big_field(texts("Reason"))
         self.reason.setMaxLength(120)
         self.reasons.chosen.connect(self.reason.setText)

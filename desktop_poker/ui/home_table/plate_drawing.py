@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from desktop_poker.client.home_table.chip_places import arrow_box, is_left
 from desktop_poker.client.home_table.plates import PlateFrame
 from desktop_poker.client.table_places import Box
 from desktop_poker.ui.art.avatars import draw_avatar
+from desktop_poker.ui.art.glow import draw_glow
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
 from desktop_poker.ui.art.shadow import draw_shadow
@@ -26,10 +27,25 @@ from desktop_poker.ui.home_table.plate_places import (
     said,
 )
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.items import edge, on_felt
 from desktop_poker.ui.theme.colours import colour, mixed
 
-_GLOW = 16
+_GLOW, _RADIUS = 16, 16  # units: how far the light reaches, and the corners of a plate
+_OUTLINE = 1.5  # pixels, of an arrow that may lie on the cloth or on a light room
 _CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+def draw_light(painter: QPainter, body: QRectF, look: Look, unit: float) -> None:
+    """Round the plate of whoever is on turn, below all chips; at high contrast a frame is enough.
+
+    On whole pixels: its parts lie side by side, and half a pixel between them would be seen.
+    """
+    if look.palette.name == "contrast":
+        return
+    strength = 0.42 if look.is_dark else 0.21
+    radius, reach = round(_RADIUS * unit), round(_GLOW * unit)
+    tint = look.palette.accent
+    draw_glow(painter, body, radius, reach=reach, tint=tint, strength=strength)
 
 
 def draw_plate(
@@ -42,10 +58,10 @@ def draw_plate(
     middle: QPointF,
     choosable: bool = False,
 ) -> None:
-    """Draw somebody's plate, with a glow and an arrow if it is their turn."""
+    """Draw somebody's plate, with an arrow if it is their turn."""
     _draw_ground(painter, body, plate, look, unit, choosable=choosable)
     if plate.is_turn:
-        _draw_arrow(painter, body, look.palette.accent_line, unit, middle)
+        _draw_arrow(painter, body, look, unit, middle)
     places = plate_places(body, plate, unit, is_low=body.center().y() > middle.y())
     if plate.cards:
         draw_row(painter, places.cards, plate.cards, look)
@@ -78,7 +94,7 @@ def _draw_pill(painter: QPainter, box: QRectF, text: str, look: Look, unit: floa
     box = box.toRect().toRectF()
     shape = rounded(framed(box, 1.0), box.height() / 2)
     fill(painter, shape, colour(shades.s3))
-    line(painter, shape, colour(shades.plate_line), 1.0)
+    line(painter, shape, colour(edge(shades)), 1.0)
     painter.setFont(font(PILL_LETTERS * unit, STACK_WEIGHT))
     painter.setPen(colour(shades.win if text.startswith("+") else shades.text1))
     painter.drawText(box, _CENTRE | Qt.TextFlag.TextDontClip, text)
@@ -94,15 +110,9 @@ def _draw_ground(
     choosable: bool,
 ) -> None:
     shades = look.palette
-    radius = 16 * unit
+    radius = _RADIUS * unit
     contrast = shades.name == "contrast"
-    if plate.is_turn and not contrast:
-        strength = 0.34 if look.is_dark else 0.17
-        for step in range(8):
-            grown = _GLOW * unit * (1 - step / 8)
-            box = body.adjusted(-grown, -grown, grown, grown)
-            fill(painter, rounded(box, radius + grown), colour(shades.accent, strength / 5))
-    elif not contrast:
+    if not plate.is_turn and not contrast:
         dark = 0.4 if look.is_dark else 0.22
         draw_shadow(painter, body, radius, blur=14 * unit, drop=5 * unit, strength=dark)
     ground = shades.plate_dim if plate.is_dim else shades.plate
@@ -113,7 +123,7 @@ def _draw_ground(
         (1, colour(ground)),
     )
     fill(painter, rounded(body, radius), light)
-    tint, width = shades.plate_line, 1.0
+    tint, width = edge(shades), 1.0
     if plate.is_turn or choosable:
         tint, width = shades.accent_line, 4.0 if contrast else 3.0 * max(1.0, unit)
     elif plate.gain.startswith("+"):
@@ -122,7 +132,7 @@ def _draw_ground(
     line(painter, rounded(framed(body, width), radius), colour(tint), width, dashed=dashed)
 
 
-def _draw_arrow(painter: QPainter, body: QRectF, tint: str, unit: float, middle: QPointF) -> None:
+def _draw_arrow(painter: QPainter, body: QRectF, look: Look, unit: float, middle: QPointF) -> None:
     """At the plate's inner end, pointing to it."""
     box = Box(body.x(), body.y(), body.width(), body.height())
     centre = middle.x(), middle.y()
@@ -132,7 +142,9 @@ def _draw_arrow(painter: QPainter, body: QRectF, tint: str, unit: float, middle:
         tip, back = back, tip
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour(tint))
+    if look.palette.name == "light":
+        painter.setPen(QPen(colour(look.palette.accent_text), _OUTLINE))
+    painter.setBrush(colour(on_felt(look).accent_line))
     corners = QPointF(back, place.y), QPointF(tip, place.cy), QPointF(back, place.bottom)
     painter.drawPolygon(QPolygonF(corners))
     painter.restore()

@@ -16,6 +16,8 @@ _LEAST_NAME, _SMALLEST = 15, 11
 _AVATAR = 62
 _STACK_SHARE = 0.55  # of a line with the name: "ALL IN" is long in some languages
 _CARDS_BELOW = 7  # units of plate below the cards
+_PILL_INSET = 10  # units from the plate's corners
+_PILLS_APART = 6.0  # pixels: two words on one edge are two pills
 _COMMA = 1  # units: a stack stands higher than its capitals would, as its commas hang down
 
 
@@ -45,10 +47,12 @@ def said(plate: PlateFrame) -> str:
 
 def plate_places(body: QRectF, plate: PlateFrame, unit: float, *, is_low: bool) -> PlatePlaces:
     """Lay out a plate; pills hang on the outer edge, as the inner one is the button's."""
-    wide = _pill_width(said(plate), unit)
-    word = _pill(body, body.left() + 10 * unit, wide, unit, is_low=is_low)
-    wide = _pill_width(plate.tag, unit)
-    tag = _pill(body, body.right() - 10 * unit - wide, wide, unit, is_low=is_low)
+    wide, tag_wide = _pill_width(said(plate), unit), _pill_width(plate.tag, unit)
+    inset = _PILL_INSET * unit
+    if wide and tag_wide:
+        inset = min(inset, (body.width() - wide - tag_wide - _PILLS_APART) / 2)
+    word = _pill(body, body.left() + inset, wide, unit, is_low=is_low)
+    tag = _pill(body, body.right() - inset - tag_wide, tag_wide, unit, is_low=is_low)
     lay_out = _with_cards if plate.cards else _with_picture
     avatar, name, stack, cards = lay_out(body, plate, unit)
     return PlatePlaces(avatar=avatar, name=name, stack=stack, cards=cards, word=word, tag=tag)

@@ -54,7 +54,9 @@ class ResultsPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setAccessibleName(frame.title)  # long results are scrolled with the keys
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_edge)
         ScrollEdges(self._scroll, look.palette.window)
         outer.addWidget(self._scroll, 1)
         outer.addWidget(self._foot(is_over=is_over))
@@ -79,8 +81,7 @@ class ResultsPage(QWidget):
         self._wide = self.width()
         inside = QWidget()
         inside.setObjectName("scrolled")
-        across = QHBoxLayout(inside)
-        across.setContentsMargins(*(round(side * scale) for side in (_SIDE, 28, _SIDE, 28)))
+        across = self._across = QHBoxLayout(inside)
         column_widget = QWidget()
         column_widget.setMaximumWidth(round(_WIDEST * scale))
         column = QVBoxLayout(column_widget)
@@ -100,12 +101,20 @@ class ResultsPage(QWidget):
         column.addLayout(cards)
         column.addStretch(1)
         self._scroll.setWidget(inside)
+        self._keep_edge()
         side = round(max(_SIDE * scale, (self.width() - _WIDEST * scale) / 2))
         self._foot_row.setContentsMargins(side, 12, side, 12)  # as the page above
         for made in self._buttons:
             made.set_scale(scale)
             made.setFixedHeight(round(TARGET * min(scale, _MOST_BUTTON)))
         self.said.setStyleSheet(f"font-size: {round(15 * scale)}px;")
+
+    def _keep_edge(self) -> None:
+        """The cards end where the keys below do, a scroll bar beside them or not."""
+        scale, bar = self._built, self._scroll.verticalScrollBar()
+        taken = bar.sizeHint().width() if bar.maximum() else 0
+        side, high = round(_SIDE * scale), round(28 * scale)
+        self._across.setContentsMargins(side, high, side - taken, high)
 
     def _table(self, scale: float) -> QWidget:
         texts, frame = self._texts, self._frame

@@ -10,8 +10,10 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.faces import faces_at
+from desktop_poker.client.home_table.chip_places import Cloth, gap_between
 from desktop_poker.client.home_table.evening_draft import EveningDraft, seats_for
 from desktop_poker.client.home_table.ring import ring_of
+from desktop_poker.client.table_places import Box, centred
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.ui.art.avatars import draw_avatar
@@ -22,6 +24,7 @@ from desktop_poker.ui.fonts import font, metrics, wrapped
 from desktop_poker.ui.home_table.big_button import framed
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.items import edge
 from desktop_poker.ui.theme.colours import colour
 
 _DRAGGED = 8.0  # pixels: less is a tap
@@ -29,6 +32,9 @@ _REACH = 76.0  # how far from its middle a chair is still meant
 _LEAST = 250
 _SMALLEST = 11  # pixels of letters
 _NAME = (104.0, 40.0)  # pixels: a picture and a short name
+_RAIL, _BESIDE = 18.0, (70.0, 34.0)  # of the table, and from it to the edges of the view
+_DISC, _APART = 24.0, 4.0  # the button, and between it and any plate
+_HINT = (16, 8)  # round the words in the middle
 
 
 class SeatsView(QWidget):
@@ -117,12 +123,34 @@ class SeatsView(QWidget):
             elif number != self._from:
                 self._draw_guest(painter, box, guest.name, chosen=number == self._chosen)
         if button >= 0 and button != self._from:
-            draw_disc(painter, self.boxes()[button].topRight() + QPointF(-6, 2), 24, "D")
+            place = self.button_place(button)
+            draw_disc(painter, QPointF(place.cx, place.cy), _DISC, "D")
         if self._from in guests:
             carried = self.boxes()[self._from]
             carried.translate(self._at - self._pressed)
             self._draw_guest(painter, carried, guests[self._from].name, chosen=True)
         painter.end()
+
+    def button_place(self, chair: int) -> Box:
+        """On the cloth at the inner end of a plate, or at its inner edge: clear of every plate."""
+        plates = ring_of(self.width(), self.height(), seats_for(self._draft.game), _NAME).plates
+        box, middle = plates[chair], (self.width() / 2, self.height() / 2)
+        inwards = 0 if abs(box.cx - middle[0]) < 1 else 1 if box.cx < middle[0] else -1
+        below = 1 if box.cy < middle[1] else -1
+        out = _APART + _DISC / 2
+        spots = [(box.cx + inwards * (box.w / 2 + out), box.cy)]
+        spots += [
+            (box.cx + inwards * step / 10 * (box.w + _DISC) / 2, box.cy + below * (box.h / 2 + out))
+            for step in range(11)
+        ]
+        half = middle[0] - _BESIDE[0] - _RAIL, middle[1] - _BESIDE[1] - _RAIL
+        cloth = Cloth(middle, half, 1.0)
+
+        def worth(place: Box) -> tuple[float, bool]:
+            gap = min(gap_between(place, plate) for plate in plates)
+            return min(gap, _APART - 1), cloth.holds(place)
+
+        return max((centred(x, y, _DISC, _DISC) for x, y in spots), key=worth)
 
     def _table(self) -> QPixmap:
         """The cloth, drawn once for a size: its weave stands on the pixels of a picture."""
@@ -130,9 +158,9 @@ class SeatsView(QWidget):
         if self._cloth is None or key != self._cloth_key:
             self._cloth = table_pixmap(
                 self,
-                (self.width() / 2 - 70, self.height() / 2 - 34),
+                (self.width() / 2 - _BESIDE[0], self.height() / 2 - _BESIDE[1]),
                 self._look,
-                rail=18,
+                rail=_RAIL,
                 scale=0.5,
             )
             self._cloth_key = key
@@ -147,17 +175,30 @@ class SeatsView(QWidget):
             else self._texts("Type a name and tap Add, or tap a name.")
         )
         said = said.replace("、", "、\n")  # Japanese breaks there, not within a word
-        room = self.width() * 0.42
+        room = min(self.width() * 0.42, self._between - 2 * (_DISC + 2 * _APART + _HINT[0]))
         length = metrics(15, 500).horizontalAdvance(said)
         wide = min(room, 1.15 * length / math.ceil(length / room))  # lines of like length
         middle = QRectF((self.width() - wide) / 2, 0, wide, self.height())
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         said = wrapped(said, metrics(15, 500), wide)
         written = painter.boundingRect(middle, int(flags), said)
-        pill = written.adjusted(-16, -8, 16, 8).toRect().toRectF()
+        across, down = _HINT
+        pill = written.adjusted(-across, -down, across, down).toRect().toRectF()
         fill(painter, rounded(pill, 14), colour("#0B0F0C", 0.6))
         painter.setPen(colour("#FFFFFF"))
         painter.drawText(middle, flags, said)
+
+    @property
+    def _between(self) -> float:
+        """The width that is free between the plates beside the words in the middle."""
+        middle = QRectF(self.rect()).center()
+        beside = [
+            box.right()
+            for box in self.boxes()
+            if box.right() < middle.x()
+            and abs(box.center().y() - middle.y()) < box.height() + _DISC
+        ]
+        return 2 * (middle.x() - max(beside, default=0.0))
 
     def _draw_empty(self, painter: QPainter, box: QRectF, number: int) -> None:
         shades = self._look.palette
@@ -172,8 +213,8 @@ class SeatsView(QWidget):
         shades = self._look.palette
         box, width = box.toRect().toRectF(), 2.0 if chosen else 1.0
         fill(painter, rounded(box, 12), colour(shades.plate))
-        edge = shades.accent_line if chosen else shades.plate_line
-        line(painter, rounded(framed(box, width), 12), colour(edge), width)
+        frame = shades.accent_line if chosen else edge(shades)
+        line(painter, rounded(framed(box, width), 12), colour(frame), width)
         size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())
         draw_avatar(painter, centre, size, self._faces[player_id(name)])

@@ -79,7 +79,7 @@ class SetupPage(QWidget):
         bar.setObjectName("topBar")
         bar.setFixedHeight(TARGET + 16)
         line = QHBoxLayout(bar)
-        line.setContentsMargins(10, 8, 24, 8)
+        line.setContentsMargins(24, 8, 24, 8)  # as the cards below
         line.setSpacing(10)
         self.back = BigButton("", self._look.palette, "bare")
         self.back.put_icon(Icon.BACK)

@@ -180,7 +180,7 @@ class PickPage(QWidget):
         if row.title:
             text = row.title
             if row.may_be_nobody:
-                text = self._texts("{half}: nobody if there is no low", half=row.title)
+                text = self._texts("{half} (none if nobody qualifies)", half=row.title)
             self._names.body.addWidget(sized(text, 17 * scale))
         grid = QGridLayout()
         grid.setSpacing(8)
@@ -197,7 +197,7 @@ class PickPage(QWidget):
 
 
 class WaitPage(QWidget):
-    """A headline, who takes what, who could buy in; at the foot the key that goes on."""
+    """A headline or a deal, who takes what, who could buy in; at the foot the key that goes on."""
 
     went_on = Signal()
     second_pressed = Signal()
@@ -210,6 +210,7 @@ class WaitPage(QWidget):
         self.rebuys: dict[int, BigButton] = {}
         self._page = SidePage(texts, look)
         self.body = self._page.body
+        self.foot = label("", wraps=True)
         self.second = BigButton("", look.palette, "key", 18)
         self.second.clicked.connect(self.second_pressed)
         # Where the hand has just bet: the same place in every phase.
@@ -219,6 +220,7 @@ class WaitPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self._page, 1)
+        column.addWidget(self.foot)
         column.addWidget(self.second)
         column.addWidget(self.go)
 
@@ -229,7 +231,12 @@ class WaitPage(QWidget):
             return
         self._shape = shape
         clear(self.body)
-        self.body.addWidget(sized(words.title, 24 * scale, 700))
+        if words.title:
+            self.body.addWidget(sized(words.title, 24 * scale, 700))
+        for step in words.steps:
+            self.body.addWidget(sized(step, 32 * scale, 700))
+        if words.then:
+            self.body.addWidget(sized(words.then, 22 * scale, 500, "quiet"))
         for line in words.lines:
             self.body.addWidget(sized(line, 17 * scale, 400, "quiet"))
         for payment in payments:
@@ -243,6 +250,9 @@ class WaitPage(QWidget):
             self.rebuys[seat] = made
             self.body.addWidget(made)
         self.body.addStretch(1)
+        self.foot.setText(words.foot)
+        self.foot.setStyleSheet(f"font-size: {round(18 * scale)}px; font-weight: 600;")
+        self.foot.setVisible(bool(words.foot))
         for button, text, high in ((self.second, words.second, 0), (self.go, words.go, 118)):
             button.say(text)
             button.set_scale(scale)

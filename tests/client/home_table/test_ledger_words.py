@@ -34,7 +34,7 @@ EN = Texts("en")
         ("next, deal, call, check, kill 0", "Aiko's hand is dead"),
         ("next, deal, raise 1000, call, deal, deal, deal, win 0+1", "Pot: Aiko, Ben"),
         ("buys 0 500", "Aiko adds 500"),
-        ("counts 1 900", "Ben's stack is corrected to 900: miscounted"),
+        ("counts 1 900", "Ben's stack is corrected to 900 (miscounted)"),
         ("away 1", "Ben sits out"),
         ("home 1", "Ben leaves the table"),
     ],

@@ -41,7 +41,7 @@ def test_i9_corrections_are_listed_and_the_bank_covers_them() -> None:
     assert difference_text(frame, EN) == ("Corrections have added 200 chips: the bank covers that.")
     less = results_frame(play(evening(1000, 1000), "counts 0 900"), EN)
     assert "taken 100 chips out" in difference_text(less, EN)
-    assert frame.notes == ("Aiko's stack is corrected to 1,200: miscounted",)
+    assert frame.notes == ("Aiko's stack is corrected to 1,200 (miscounted).",)
     assert [transfer_text(t, EN) for t in frame.transfers] == ["the bank gives Aiko 200"]
 
 

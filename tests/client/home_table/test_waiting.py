@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.waiting import WaitWords, waiting_words
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.table.home_commands import GoToLevel
+from desktop_poker.engine.table.home_commands import ChooseCards, GoToLevel, NextHand
 from desktop_poker.engine.table.home_state import HomeState
 from tests.engine.table.homes import TOURNAMENT, do, evening, play
 
@@ -20,11 +20,20 @@ def test_every_phase_has_its_words() -> None:
     start = evening(1000, 1000)
     assert words(start).title == "Everybody in their seats?"
     dealing = words(play(start, "next"))
-    assert dealing.title == "Press when the cards are out."
+    assert (dealing.title, dealing.foot) == ("", "Press when the cards are out.")
+    assert dealing.steps == ("2 cards down to each",)
+    assert dealing.then == "First to act: Aiko"
     assert (dealing.go, dealing.second) == ("Cards are dealt", "Misdeal")
     assert words(play(start, "next, deal, fold")).title == "Who takes what from the middle"
     assert words(play(start, "next, void")).title == "Misdeal: chips go back"
     assert words(play(start, "end")).title == "The evening is over"
+
+
+def test_the_app_deals_by_itself() -> None:
+    state = do(do(evening(1000, 1000), ChooseCards(on_screen=True)), NextHand(b"key"))
+    dealing = words(state)
+    assert (dealing.steps, dealing.foot) == ((), "Everybody ready?")
+    assert dealing.then == "First to act: Aiko"
 
 
 def test_who_is_out_of_chips_can_buy_in_again() -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtWidgets import QFrame
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.app.shots.home_tables import tournament
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_commands import (
     EndBreak,
     GoToLevel,
@@ -69,3 +73,15 @@ def test_a_break_can_be_ended(qtbot: QtBot) -> None:
     assert told == [EndBreak()]
     cash, _ = sheet_of(qtbot, evening(1000, 1000))
     assert cash.buttons
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_tables_have_the_edges_of_the_keys_above(qtbot: QtBot, language: str) -> None:
+    sheet = ClockSheet(Texts(language), LOOK, tournament().state)  # with antes, which are wide
+    qtbot.addWidget(sheet)
+    sheet.show()
+    keys = [sheet.buttons[key].geometry() for key in ("clock", "back", "forward")]
+    cards = [card for card in sheet.findChildren(QFrame) if card.objectName() == "panelCard"]
+    tables = [card.geometry() for card in cards]
+    assert [(at.left(), at.right()) for at in tables] == [(at.left(), at.right()) for at in keys]
+    assert max(at.width() for at in keys) - min(at.width() for at in keys) <= 1

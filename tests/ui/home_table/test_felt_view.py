@@ -13,7 +13,10 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import ChooseCards, NextHand
 from desktop_poker.engine.table.home_screen import hole_cards
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.home_table.felt_view import FeltView
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.theme.colours import contrast_ratio
 from tests.engine.table.homes import do, evening, play
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import LEFT, press
@@ -143,3 +146,30 @@ def test_a_card_more_moves_none_of_those_that_lie_there(qtbot: QtBot) -> None:
         whole = QRectF(places[0].x, places[0].y, places[2].right - places[0].x, places[0].h)
         pictures.append(view.grab(whole.toAlignedRect().adjusted(1, 1, -1, -1)).toImage())
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("theme", "least"), [("dark", 2.5), ("light", 2.5), ("contrast", 3.0)])
+def test_places_for_cards_to_come_are_seen(qtbot: QtBot, theme: str, least: float) -> None:
+    state = do(do(evening(5000, 5000, 5000), ChooseCards(on_screen=True)), NextHand(b"key"))
+    view = FeltView(EN, look_of(change(Settings(), "theme", theme)))
+    qtbot.addWidget(view)
+    view.resize(998, 550)
+    view.show_frame(
+        ledger_frame(play(state, "deal, call, call, check, deal"), 0.0, EN), frozenset()
+    )
+    image = view.grab().toImage()
+    slot = board_place(view.ring).cards[4]
+    ground = image.pixelColor(round(slot.cx), round(slot.cy)).name()
+    edge = [image.pixelColor(round(slot.x), round(slot.y) + 10 + n).name() for n in range(30)]
+    assert max(contrast_ratio(ground, seen) for seen in edge) >= least
+
+
+def test_a_bet_stands_clear_of_its_chips(qtbot: QtBot) -> None:
+    view = view_of(qtbot, "next, deal, raise 300", stacks=(1000,) * 6)
+    image = view.grab().toImage()
+    number = 3  # whoever has raised
+    place, unit = view.bet_box(number, 300), view.ring.unit
+    gap = round(place.x + 36 * unit)  # between the chips and the pill lies cloth alone
+    cloth = image.pixelColor(gap, round(place.cy)).lightness()
+    pill = image.pixelColor(round(place.x + 41 * unit), round(place.cy)).lightness()
+    assert cloth > 1.3 * pill

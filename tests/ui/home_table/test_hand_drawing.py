@@ -45,6 +45,19 @@ def test_seven_cards_fit_a_plate() -> None:
 
 
 @pytest.mark.usefixtures("qtbot")
+@pytest.mark.parametrize("count", [3, 6, 7])
+def test_a_hand_is_as_large_as_its_place_and_half_way_down(count: int) -> None:
+    image, painter = blank()
+    draw_row(painter, QRectF(100, 100, 208, 65), SEVEN[:count], LOOK)
+    painter.end()
+    left, top, right, bottom = painted(image)
+    assert left >= 99
+    assert right <= 308
+    assert right >= 305 or bottom - top >= 63
+    assert abs((top - 100) - (164 - bottom)) <= 1
+
+
+@pytest.mark.usefixtures("qtbot")
 def test_cards_lie_beside_the_plate_and_in_the_window() -> None:
     room = QRectF(0, 0, 600, 400)
     for plate, above in ((QRectF(0, 10, 150, 60), False), (QRectF(450, 330, 150, 60), True)):

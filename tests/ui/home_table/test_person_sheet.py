@@ -36,14 +36,14 @@ def test_chips_corrections_and_presence(qtbot: QtBot) -> None:
     press(sheet.buy)
     press(sheet.correct)  # no reason yet
     sheet.pad.put(900)
-    press(sheet.reasons.buttons["Miscounted"])
+    press(sheet.reasons.buttons["miscounted"])
     press(sheet.correct)
     press(sheet.presence)
     press(sheet.button_here)
     press(sheet.home)
     assert told == [
         BuyIn(Seat(0), 1000),
-        CorrectStack(Seat(0), 900, "Miscounted"),
+        CorrectStack(Seat(0), 900, "miscounted"),
         StepAway(Seat(0)),
         PlaceButton(Seat(0)),
         Depart(Seat(0)),

@@ -85,3 +85,19 @@ def test_a_word_stands_at_one_place_for_everybody(qapp: QApplication, *, is_low:
     silent = plate_places(body, replace(plates[0], word="", tag=""), 1.0, is_low=is_low)
     assert silent.word.isEmpty()
     assert silent.tag.isEmpty()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("felt", FELTS)
+def test_two_words_on_an_edge_lie_apart(
+    qapp: QApplication, felt: tuple[int, int], language: str
+) -> None:
+    del qapp
+    ring, texts = ring_of(*felt, 8), Texts(language)
+    box = ring.plates[0]
+    body = QRectF(box.x, box.y, box.w, box.h)
+    for word in WORDS:
+        plate = PlateFrame(seat=0, name="Ken", stack="9", word=texts(word), tag=texts("Deals"))
+        places = plate_places(body, plate, ring.unit, is_low=False)
+        assert places.tag.left() - places.word.right() >= 5
+        assert abs((places.word.left() - body.left()) - (body.right() - places.tag.right())) < 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QFrame, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.results import results_frame
@@ -61,3 +62,13 @@ def test_files_are_asked_for_without_stopping_the_loop(qtbot: QtBot) -> None:
     assert chosen[0][1].startswith("Name,Bought")
     press(page.save_text)
     page.findChildren(QFileDialog)[-1].reject()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+def test_cards_and_keys_end_at_one_edge(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = page_of(qtbot, play(evening(*(1000,) * 6), "next, deal, fold, fold, fold, fold, fold"))
+    page.resize(*size)
+    QApplication.processEvents()
+    cards = [card for card in page.findChildren(QFrame) if card.objectName() == "pageCard"]
+    ends = [card.mapTo(page, card.rect().topRight()).x() for card in cards if card.isVisible()]
+    assert max(ends) == page.back.mapTo(page, page.back.rect().topRight()).x()

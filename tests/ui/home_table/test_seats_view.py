@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -66,3 +66,21 @@ def test_chairs_lie_apart_in_a_small_window_too(
         assert box.bottom() <= size[1]
         near = box.adjusted(-4, -4, 4, 4)
         assert not any(near.intersects(other) for other in boxes[:number])
+
+
+@pytest.mark.parametrize("game", ["holdem", "stud_hi"])
+@pytest.mark.parametrize("size", [(440, 250), (447, 337), (590, 420), (655, 597), (709, 897)])
+def test_the_button_lies_clear_of_every_plate(
+    qtbot: QtBot, size: tuple[int, int], game: str
+) -> None:
+    view = SeatsView(EN, LOOK)
+    qtbot.addWidget(view)
+    view.resize(*size)
+    view.show_draft(replace(DRAFT, game=game), -1)
+    boxes = view.boxes()
+    for chair in range(len(boxes)):
+        place = view.button_place(chair)
+        disc = QRectF(place.x, place.y, place.w, place.h)
+        assert not any(disc.adjusted(-2, -2, 2, 2).intersects(box) for box in boxes), chair
+        near = boxes[chair].adjusted(-30, -30, 30, 30)
+        assert near.intersects(disc)  # and it is seen whose it is

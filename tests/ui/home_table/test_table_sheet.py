@@ -26,7 +26,7 @@ def test_people_parts_and_log(qtbot: QtBot) -> None:
     assert people == [1]
     assert parts == ["arrive", "stakes", "screen", "results", "end"]  # no hand: no misdeal
     assert sheet.people[1].second == "1,000, away"
-    assert "corrected to 900: miscounted" in sheet.log.toPlainText()
+    assert "corrected to 900 (miscounted)." in sheet.log.toPlainText()
 
 
 def test_in_mid_hand_and_in_a_tournament(qtbot: QtBot) -> None:

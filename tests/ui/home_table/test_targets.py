@@ -114,7 +114,7 @@ def test_in_other_sheets(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_at_the_end(qtbot: QtBot, size: tuple[int, int]) -> None:
-    frame = results_frame(home_tables.evening().state, EN)
+    frame = results_frame(home_tables.evening(EN).state, EN)
     page = ResultsPage(EN, LOOK, frame, is_over=True)
     qtbot.addWidget(page)
     page.resize(*size)
