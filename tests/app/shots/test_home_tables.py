@@ -36,7 +36,7 @@ def test_every_stage_shows_what_it_is_named_for(name: str) -> None:
 def test_a_side_pot_is_on_the_table() -> None:
     staged = STAGES["home-table-turn"]()
     assert len(ledger_frame(staged.state, 0.0, Texts("en")).pots) == 2
-    assert evening().state.ledger.notes
+    assert evening(Texts("ja")).state.ledger.notes
 
 
 def test_an_unknown_deed_is_a_mistake() -> None:
