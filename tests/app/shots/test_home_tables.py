@@ -8,6 +8,7 @@ from desktop_poker.app.shots.home_tables import STAGES, begun, evening, friday, 
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.events import StackCorrected
 
 PHASES = {
     "home-table-turn": Phase.ACT,
@@ -36,7 +37,15 @@ def test_every_stage_shows_what_it_is_named_for(name: str) -> None:
 def test_a_side_pot_is_on_the_table() -> None:
     staged = STAGES["home-table-turn"]()
     assert len(ledger_frame(staged.state, 0.0, Texts("en")).pots) == 2
-    assert evening(Texts("ja")).state.ledger.notes
+
+
+@pytest.mark.parametrize(("language", "reason"), [("en", "miscounted"), ("ja", "数え間違い")])
+def test_a_correction_has_its_reason_in_the_language_of_the_picture(
+    language: str, reason: str
+) -> None:
+    note = evening(Texts(language)).state.ledger.notes[-1].fact
+    assert isinstance(note, StackCorrected)
+    assert note.reason == reason
 
 
 def test_an_unknown_deed_is_a_mistake() -> None:
