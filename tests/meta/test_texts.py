@@ -64,8 +64,9 @@ def test_a_counted_text_names_the_number() -> None:
                 assert fields(str(form)) >= fields(message.id[1]), message.id
 
 
-# Ranks are letters and figures on the cards, and blinds have their usual abbreviations.
-INTERNATIONAL = re.compile(r"([2-9AKQJ]|10|BB|SB)( \{amount\})?")
+# Ranks are letters and figures on the cards, blinds have their usual abbreviations, and whose
+# cards these are is said by a colon.
+INTERNATIONAL = re.compile(r"([2-9AKQJ]|10|BB|SB)( \{amount\})?|\{name\}：\{cards\}")
 
 
 def test_japanese_texts_are_japanese() -> None:
