@@ -12,6 +12,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from desktop_poker.client.choreography import Key
+from desktop_poker.client.frames import SeatFrame
 from desktop_poker.ui.table.items import SlotItem
 from desktop_poker.ui.table.motion import Motion, Pose, Track, glow, pose
 from desktop_poker.ui.table.plate import PlateItem
@@ -61,6 +62,7 @@ class Mover(QObject):
         self._ghosts: list[tuple[Track, QGraphicsItem]] = []
         self._rests: dict[int, QPointF] = {}  # where each item lies, by identity
         self._changed: set[Key] = set()  # items that do not look like their sprites now
+        self._figures: dict[Key, SeatFrame] = {}  # what plates with rolling figures show
         self._speed = 1.0
         self._moment = 0.0
         self._write: Callable[[int], str] = str
@@ -136,7 +138,9 @@ class Mover(QObject):
             if item is not None and isinstance(sprite, PlateSprite):
                 text, all_in = self._write(roll.at(moment)), roll.all_in and moment < roll.start
                 seat = replace(sprite.seat, stack=text, all_in=all_in or sprite.seat.all_in)
-                self._stage.dress(replace(sprite, seat=seat), item)
+                if self._figures.get(roll.key) != seat:  # a plate takes longer than a card
+                    self._stage.dress(replace(sprite, seat=seat), item)
+                    self._figures[roll.key] = seat
                 self._changed.add(roll.key)
 
     def _pose(self, key: Key, sprite: Sprite, item: QGraphicsItem, at: Pose) -> None:
@@ -166,6 +170,7 @@ class Mover(QObject):
         """An item has got another look while it moves: go on from its new place."""
         self._rests.pop(id(item), None)
         self._changed.discard(key)
+        self._figures.pop(key, None)
 
     def go_on(self) -> None:
         """Show the same moment again, after some items have changed."""
@@ -208,4 +213,4 @@ class Mover(QObject):
     def _forget_all(self) -> None:
         self._motion, self._length = Motion(), 0.0
         self._live, self._ghosts = {}, []
-        self._rests, self._changed = {}, set()
+        self._rests, self._changed, self._figures = {}, set(), {}
