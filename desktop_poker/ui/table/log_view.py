@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
-    QTextImageFormat,
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -131,8 +130,6 @@ class LogView(QTextBrowser):
         margin = round(_CARD * CARD_MARGIN)
         image = pixmap.copy(margin, margin, _CARD + 1, round(_CARD * 1.4) + 1).toImage()
         cursor.insertImage(image, str(face))
-        picture = QTextImageFormat()
-        picture.setToolTip(str(face))
         cursor.insertText(" ")
 
 
