@@ -24,6 +24,7 @@ from desktop_poker.client.game_names import game_title
 from desktop_poker.client.hand_labels import board_label, own_label, showing
 from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.positions import positions
+from desktop_poker.client.stud_places import HOLE
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import rules_text, stakes_text, street_text
 from desktop_poker.engine.cards.card import Card
@@ -154,7 +155,7 @@ class Painter:
         hand, seat = view.hand, view.viewer
         if not self._own_tag(view) or hand is None or seat is None:
             return ""
-        return self._texts("And this") if len(hand.player(seat).down) > 2 else ""  # noqa: PLR2004
+        return self._texts("And this") if len(hand.player(seat).down) > HOLE else ""
 
     def _pot(self, hand: HandState | None, told: Told) -> str:
         if hand is None:

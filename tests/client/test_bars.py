@@ -74,7 +74,7 @@ def everything_is_taken(room: Room, viewer: int) -> None:
 
 
 def begun(*, hands: int = 1, **options: object) -> Room:
-    room = Room(cash(at_table(**options)), THREE)  # type: ignore[arg-type]
+    room = Room(cash(at_table(**options)), THREE)  # type: ignore[arg-type]  # any rule
     for _ in range(hands - 1):
         room.deal()
         room.over()

@@ -49,15 +49,23 @@ def test_somebody_is_dragged_or_tapped(qtbot: QtBot) -> None:
     assert view.sizeHint().height() <= view.height()
 
 
-@pytest.mark.parametrize("game", ["holdem", "stud_hi"])
-@pytest.mark.parametrize("size", [(440, 250), (447, 337), (590, 420), (655, 597), (709, 897)])
-def test_chairs_lie_apart_in_a_small_window_too(
-    qtbot: QtBot, size: tuple[int, int], game: str
-) -> None:
+SMALL = ((440, 250), (447, 337), (590, 420), (655, 597), (709, 897))
+
+
+def laid(qtbot: QtBot, size: tuple[int, int], game: str) -> SeatsView:
     view = SeatsView(EN, LOOK)
     qtbot.addWidget(view)
     view.resize(*size)
     view.show_draft(replace(DRAFT, game=game), -1)
+    return view
+
+
+@pytest.mark.parametrize("game", ["holdem", "stud_hi"])
+@pytest.mark.parametrize("size", SMALL)
+def test_chairs_lie_apart_in_a_small_window_too(
+    qtbot: QtBot, size: tuple[int, int], game: str
+) -> None:
+    view = laid(qtbot, size, game)
     boxes = view.boxes()
     for number, box in enumerate(boxes):
         assert box.left() >= 0
@@ -69,14 +77,11 @@ def test_chairs_lie_apart_in_a_small_window_too(
 
 
 @pytest.mark.parametrize("game", ["holdem", "stud_hi"])
-@pytest.mark.parametrize("size", [(440, 250), (447, 337), (590, 420), (655, 597), (709, 897)])
+@pytest.mark.parametrize("size", SMALL)
 def test_the_button_lies_clear_of_every_plate(
     qtbot: QtBot, size: tuple[int, int], game: str
 ) -> None:
-    view = SeatsView(EN, LOOK)
-    qtbot.addWidget(view)
-    view.resize(*size)
-    view.show_draft(replace(DRAFT, game=game), -1)
+    view = laid(qtbot, size, game)
     boxes = view.boxes()
     for chair in range(len(boxes)):
         place = view.button_place(chair)
