@@ -12,6 +12,8 @@ the density at most 16 ms.
 With ``--play`` hands of ten seats are dealt, bet and swept at normal speed, as they are for a
 player, and it is noted how long after the one before each picture comes. More than 25 ms is a frame
 that was dropped. The first picture of a movement is timed from the fact: nothing moved before it.
+Beside each stands how long the processor was at work for it: where that is little, the machine had
+other things to do. How often it has is measured too: a window only blits, as often and as long.
 
 Both are measured offscreen unless QT_QPA_PLATFORM says otherwise; a real window shows what
 handing pictures to the screen costs as well.
@@ -40,18 +42,20 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["QT_SCALE_FACTOR"] = str(ARGUMENTS.scale)
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QPointF, Qt
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_poker.app.shots.situations import STAKES
 from desktop_poker.app.shots.staging import StagedTable
+from desktop_poker.app.warm_up import pass_by_what_is_loaded
 from desktop_poker.client.choreography import Cue, choreography
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded
+from desktop_poker.engine.hand.state import HandState
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
@@ -86,11 +90,16 @@ def dealt(texts: Texts) -> tuple[TableFrame, TableFrame, tuple[Cue, ...]]:
     """A table before and after the deal, and every card's flight, beginning at once."""
     draft = Draft(games=("holdem",), seats=SEATS, stakes=dict(STAKES))
     table = StagedTable(setup_of(draft), texts, seed="speed")
-    screen = table.play_until(lambda s: s.view.hand is not None)
-    before, hand = screen.frame(), screen.view.hand
-    table.play_until(lambda _: isinstance(table.steps[-1].fact, CardsDealt))
-    cues = choreography(table.steps[-1].fact, hand, table.screen.view.hand)
-    return before, table.screen.frame(), tuple(replace(cue, at=0) for cue in cues)
+    seen: list[tuple[TableFrame, HandState | None]] = []  # a screen changes, its frames do not
+
+    def is_dealt(screen: TableScreen) -> bool:
+        seen.append((screen.frame(), screen.view.hand))
+        return isinstance(table.steps[-1].fact, CardsDealt)
+
+    table.play_until(is_dealt)
+    (before, hand), (after, dealt_hand) = seen[-2:]  # blinds have been posted, nothing else moves
+    cues = choreography(table.steps[-1].fact, hand, dealt_hand)
+    return before, after, tuple(replace(cue, at=0) for cue in cues)
 
 
 def timed(work: Callable[[], object]) -> tuple[float, float]:
@@ -141,19 +150,55 @@ def fly(scene: TableScene, blit: Blit, texts: Texts) -> None:
 
 
 class Paints(QObject):
-    """Notes when each picture of a view was begun."""
+    """Notes when each picture of a view was begun, and how much work there had been by then."""
 
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
-        self.at: list[float] = []
+        self.at: list[tuple[float, float]] = []
         view.installEventFilter(self)
+
+    def begin(self) -> None:
+        """A movement begins: its first picture is awaited from now on."""
+        self.at = [(time.perf_counter(), time.process_time())]
+
+    @property
+    def gaps(self) -> list[tuple[float, float]]:
+        """Milliseconds from each picture to the next, by the clock and by the processor."""
+        return [((c - a) * 1000, (d - b) * 1000) for (a, b), (c, d) in pairwise(self.at)]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Look on."""
         del watched
         if event.type() is QEvent.Type.Paint:
-            self.at.append(time.perf_counter())
+            self.at.append((time.perf_counter(), time.process_time()))
         return False
+
+
+def said(gaps: list[tuple[float, float]], of: str) -> None:
+    """Print how far pictures were apart."""
+    clock, used = [g[0] for g in gaps], [g[1] for g in gaps]
+    print(
+        f"{of:10} {len(gaps)} pictures, apart p50 {statistics.median(clock):.1f}"
+        f"  p95 {p95(clock):.1f}  most {max(clock):.1f} ms;"
+        f" processor p50 {statistics.median(used):.1f}  most {max(used):.1f} ms"
+    )
+
+
+def blit_on(width: int, height: int, pictures: int) -> None:
+    """Blit a window at the pace of a movement: what is late here is late by the machine."""
+    blit = Blit(width, height, 1.0)
+    blit.show()
+    QApplication.processEvents()
+    paints, timer = Paints(blit), QTimer()
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+    timer.timeout.connect(blit.update)
+    paints.begin()
+    timer.start(round(FRAME))
+    while len(paints.at) <= pictures:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    said(paints.gaps, "blits only")
+    late = [f"{clock:.0f} ({used:.0f})" for clock, used in paints.gaps if clock > DROPPED]
+    print(f"over {DROPPED} ms: {len(late)}  {', '.join(late)}")
 
 
 def play(page: TablePage, texts: Texts) -> None:
@@ -162,7 +207,8 @@ def play(page: TablePage, texts: Texts) -> None:
     table = StagedTable(setup_of(draft), texts, seed="evening")
     page.show_screen(table.screen)
     settled(page.scene)
-    paints, gaps, used = Paints(page.view.viewport()), list[float](), list[float]()
+    pass_by_what_is_loaded()  # as the program does
+    paints, gaps = Paints(page.view.viewport()), list[tuple[float, float]]()
     late: list[str] = []
     hand = table.screen.view.hand
     hands = 0
@@ -173,19 +219,16 @@ def play(page: TablePage, texts: Texts) -> None:
         cues = choreography(fact, hand, screen.view.hand, screen.awards)
         hand = screen.view.hand
         hands += isinstance(fact, HandEnded)
-        paints.at = [time.perf_counter()]
-        worked = time.process_time()
+        paints.begin()
         page.show_screen(screen, cues)
         while page.scene.mover.is_moving:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         QApplication.processEvents()
-        shown = [(b - a) * 1000 for a, b in pairwise(paints.at)]
-        used.append((time.process_time() - worked) * 1000 / max(1, len(shown)))
-        gaps.extend(shown)
+        gaps.extend(paints.gaps)
         late.extend(
-            f"{type(fact).__name__} {gap:.0f}{'' if number else ' (its first)'}"
-            for number, gap in enumerate(shown)
-            if gap > DROPPED
+            f"{type(fact).__name__} {clock:.0f} ({used:.0f}){'' if number else ' its first'}"
+            for number, (clock, used) in enumerate(paints.gaps)
+            if clock > DROPPED
         )
         while page.scene.ahead.is_working:
             QApplication.processEvents()
@@ -195,11 +238,9 @@ def play(page: TablePage, texts: Texts) -> None:
 
     table.play_until(show)
     print(f"{ARGUMENTS.size} at scale {ARGUMENTS.scale}, {SEATS} seats, {hands} hands played")
-    print(
-        f"{len(gaps)} pictures, apart p50 {statistics.median(gaps):.1f}  p95 {p95(gaps):.1f}"
-        f"  most {max(gaps):.1f} ms; processor {statistics.mean(used):.1f} ms each"
-    )
+    said(gaps, "table")
     print(f"over {DROPPED} ms: {len(late)}  {', '.join(late)}")
+    blit_on(page.width(), page.height(), len(gaps))
 
 
 def main() -> int:

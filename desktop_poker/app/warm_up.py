@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib
 from contextlib import suppress
 
@@ -19,3 +20,14 @@ async def warm_up(evening: Evening) -> None:
     with suppress(ImportError):  # where there is no library for sounds, the player says so
         await asyncio.to_thread(importlib.import_module, "desktop_poker.ui.sound.output")
     await asyncio.to_thread(evening.thinker.warm_up)
+    pass_by_what_is_loaded()
+
+
+def pass_by_what_is_loaded() -> None:
+    """Let the collector search only what comes later: all that is loaded stays.
+
+    Searching it takes longer than two pictures, and would come in the middle of a movement. Once
+    is enough: what a second window has may go before the program ends.
+    """
+    if not gc.get_freeze_count():
+        gc.freeze()

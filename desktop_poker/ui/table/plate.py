@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPolygonF
 
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.texts import Texts
@@ -108,8 +108,9 @@ class PlateItem(DrawnItem):
     def _light_up(self) -> None:
         """Light the plate of whoever is asked; at high contrast its frame is enough."""
         lit = self._seat.is_turn and bool(self._seat.name)
-        if not lit or self._look.palette.name == "contrast":
-            self.light.setPixmap(QPixmap())
+        # One that is out is not touched: it would be painted anew, in every picture of a roll.
+        self.light.setVisible(lit and self._look.palette.name != "contrast")
+        if not self.light.isVisible():
             return
         reach, tint = math.ceil(_GLOW * self._unit), self._look.palette.accent
         strength = 0.42 if self._look.is_dark else 0.21

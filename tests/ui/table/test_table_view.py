@@ -1,12 +1,14 @@
 """ui/table/table_view.py: the scene is as large as the view."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.table_view import TableView
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
@@ -87,3 +89,44 @@ def test_a_press_on_a_seat_asks_about_it_and_one_beside_does_not(qtbot: QtBot) -
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert asked == [2]
+
+
+class Painted(QObject):
+    """What of a view was painted anew."""
+
+    def __init__(self, viewport: QWidget) -> None:
+        super().__init__(viewport)
+        self.area = QRect()
+        viewport.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        del watched
+        if isinstance(event, QPaintEvent):
+            self.area |= event.rect()
+        return False
+
+
+def test_a_plate_whose_figures_change_is_painted_alone(qtbot: QtBot) -> None:
+    scene = TableScene(LOOK, TEXTS)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1128, 678)
+    view.show()
+    frame = table().play_until(decides).frame()
+    scene.show_frame(frame)
+    qtbot.waitUntil(lambda: not scene.ahead.is_working)
+    for number, seat in enumerate(frame.seats):
+        painted = Painted(view.viewport())
+        seats = list(frame.seats)
+        seats[number] = replace(seat, stack="7,531")
+        scene.show_frame(replace(frame, seats=tuple(seats)))
+        QApplication.processEvents()
+        item = scene.item_of("plate", int(seat.seat))
+        assert isinstance(item, PlateItem)
+        # Its light, when it is on, and half a pixel on every side.
+        reach = item.light.sceneBoundingRect() if item.light.isVisible() else QRectF()
+        allowed = item.sceneBoundingRect().united(reach).adjusted(-3, -3, 3, 3)
+        assert not painted.area.isEmpty()
+        assert allowed.toAlignedRect().contains(painted.area), seat.name
+        scene.show_frame(frame)
+        QApplication.processEvents()
