@@ -39,7 +39,6 @@ _REDUCED = 80  # milliseconds of the fade that stands for every movement
 _LABEL: Key = ("label",)
 _OWN_TAG: Key = ("own_tag",)
 _POT: Key = ("pot",)
-_EDGE = 0.25  # of a turning card's width: from there on it fades, for a sliver looks torn
 _UNDER_SUMS = 2.9  # what is swept passes below the words and pots in the middle
 _DECK_GAP = 8  # units between the deck and the board
 _STUB = 3  # cards that stand for the rest of the deck
@@ -146,7 +145,6 @@ def pose(tracks: Iterable[Track], moment: float) -> Pose:
             squash = abs(1 - 2 * eased)
             scale = track.grows + (1 - track.grows) * eased
             scale *= 1 + _LIFT * math.sin(math.pi * share)
-            opacity *= min(1.0, squash / _EDGE)
             left = 1 - eased
             if face_down and track.was is not None:  # from the place where it stood
                 was, left, scale = track.was, -eased, scale / track.grows

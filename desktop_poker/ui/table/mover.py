@@ -15,6 +15,7 @@ from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.ui.table.items import SlotItem
 from desktop_poker.ui.table.motion import Motion, Pose, Track, glow, pose
+from desktop_poker.ui.table.picture_item import PictureItem
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.sprites import CardSprite, PlateSprite, Sprite
 
@@ -165,6 +166,8 @@ class Mover(QObject):
         if at.squash != 1.0:
             squashed = QTransform().translate(middle, 0).scale(at.squash, 1).translate(-middle, 0)
         item.setTransform(squashed)
+        if isinstance(item, PictureItem):  # what is not copied is smoothed, else it looks torn
+            item.smooth(on=at.squash != 1.0 or at.scale != 1.0)
 
     def redressed(self, key: Key, item: QGraphicsItem) -> None:
         """An item has got another look while it moves: go on from its new place."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -25,6 +25,11 @@ class PictureItem(QGraphicsPixmapItem):
         path = QPainterPath()
         path.addRect(self.boundingRect())
         return path
+
+    def smooth(self, *, on: bool) -> None:
+        """Whether its picture is smoothed: only while it is stretched, for that takes longer."""
+        modes = Qt.TransformationMode
+        self.setTransformationMode(modes.SmoothTransformation if on else modes.FastTransformation)
 
 
 class DrawnItem(PictureItem):

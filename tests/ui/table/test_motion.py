@@ -105,9 +105,7 @@ def test_a_flip_changes_the_face_half_way_on_its_edge_and_lifts() -> None:
     assert narrow.squash < 0.1
     assert max(one.scale for one in poses.values()) == pytest.approx(1.07, abs=0.001)
     assert all(one.dx == one.dy == 0 for one in poses.values())
-    # A sliver would look torn: it fades.
-    assert {one.opacity for one in poses.values() if one.squash > 0.25} == {1.0}
-    assert max(one.opacity for one in poses.values() if one.squash < 0.1) < 0.5
+    assert {one.opacity for one in poses.values()} == {1.0}  # a card, not a ghost
 
 
 def test_a_card_travels_face_down_and_turns_when_it_is_there() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
@@ -450,3 +451,19 @@ def test_an_evening_with_every_movement_shows_what_one_without_shows(game: str) 
     made.mover.finish()
     assert_at_rest(made, facts[-1].after, SIZES[0], LOOK)
     assert picture(made) == picture(still)
+
+
+def test_a_card_is_smoothed_only_while_it_turns() -> None:
+    one = first(CardsDealt, moves=Move.FLIP)
+    made = moving(one)
+    own = item(made, ("hole", 0, 1))
+    assert isinstance(own, CardItem)
+    flip = next(c for c in one.cues if c.move is Move.FLIP and c.key == ("hole", 0, 1))
+    modes = Qt.TransformationMode
+    made.mover.show_moment(flip.at - 20)
+    assert own.transformationMode() is modes.FastTransformation
+    made.mover.show_moment(flip.at + 60)
+    assert own.transformationMode() is modes.SmoothTransformation
+    assert own.opacity() == 1
+    made.mover.finish()
+    assert own.transformationMode() is modes.FastTransformation
