@@ -165,8 +165,9 @@ class ActionBar(QFrame):
                 return self._run_out
 
     def wait_for_motion(self, *, on: bool) -> None:
-        """Take no answer to what is still on its way to the table."""
+        """Take no answer to what is still on its way to the table, and say nothing of it."""
         self._ask.wait_for_motion(on=on)
+        self._run_out.wait_for_motion(on=on)
 
     def show_replay(self, replay: ReplayBar | None) -> None:
         """Show the controls of a finished hand instead; None: what can be done now again.

@@ -30,6 +30,8 @@ class RunOutPage(QWidget):
         super().__init__()
         self._skip: TableCommand | None = None
         self._texts = texts
+        self._waits = False  # for cards that are on their way
+        self._later: RunOutBar | None = None  # what is said when they lie open
         self.skip = ActionButton("", look, Icon.SKIP)
         self.skip.setObjectName("skip")
         self.skip.setFixedSize(scaled(_SKIP[0]), _SKIP[1])
@@ -81,6 +83,20 @@ class RunOutPage(QWidget):
         )
         self.reason.setText(bar.why_not)
         self.reason.setVisible(not bar.is_alone)
+        self._later = bar
+        if not (self._waits and self.isVisible()):
+            self._say_later()
+
+    def wait_for_motion(self, *, on: bool) -> None:
+        """Say nothing of cards before they are seen; what was said before stays."""
+        self._waits = on
+        if not on:
+            self._say_later()
+
+    def _say_later(self) -> None:
+        bar, self._later = self._later, None
+        if bar is None:
+            return
         self._headline.setText(bar.headline)
         self._detail.say(bar.detail)
         self.stages.show_stages(bar.stages)

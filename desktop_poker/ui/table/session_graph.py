@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame
@@ -25,7 +27,7 @@ class SessionGraph(QFrame):
         self._results: list[int] = [0]
         self._figures = Figures()
 
-    def show_results(self, results: list[int], figures: Figures) -> None:
+    def show_results(self, results: Sequence[int], figures: Figures) -> None:
         """Show these, the last one in figures."""
         self._results, self._figures = list(results), figures
         name = self._texts("Session {result}", result=figures.signed(results[-1]))

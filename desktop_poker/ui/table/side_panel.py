@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -31,6 +32,14 @@ from desktop_poker.ui.table.tournament_card import TournamentCard
 
 WIDTH = 312
 _BESIDE = 14  # pixels left and right of what the panel holds
+
+
+class Outcome(Struct, frozen=True):
+    """What the hands so far have come to."""
+
+    results: tuple[int, ...]  # won or lost after each hand
+    figures: Figures
+    tournament: TournamentFrame | None = None
 
 
 class SidePanel(QFrame):
@@ -109,12 +118,10 @@ class SidePanel(QFrame):
         """Add lines to the log."""
         self.log.add(lines)
 
-    def show_session(self, results: list[int], figures: Figures) -> None:
-        """Show the session's results."""
-        self.graph.show_results(results, figures)
-
-    def show_tournament(self, frame: TournamentFrame | None) -> None:
-        """Show the tournament, if it is one."""
+    def show_outcome(self, outcome: Outcome) -> None:
+        """Show the session's results, and the tournament if it is one."""
+        self.graph.show_results(outcome.results, outcome.figures)
+        frame = outcome.tournament
         lines, self._lines = self._lines, 0 if frame is None else 1 + len(frame.ranks)
         if frame is not None:
             self.tournament.show_frame(frame)

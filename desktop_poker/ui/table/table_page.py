@@ -46,7 +46,7 @@ from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
-from desktop_poker.ui.table.side_panel import WIDTH, SidePanel
+from desktop_poker.ui.table.side_panel import WIDTH, Outcome, SidePanel
 from desktop_poker.ui.table.table_view import TableView
 from desktop_poker.ui.window import Window, toggle_full_screen
 
@@ -87,6 +87,7 @@ class TablePage(QWidget):
         self._live: Bar | None = None  # of the table, whatever is shown on it
         self._replay: ReplayPlace | None = None
         self._tournament: TournamentFrame | None = None
+        self._outcome: Outcome | None = None  # what is shown when nothing moves
         self._no_aids: tuple[str, ...] = ()
         self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
@@ -308,8 +309,14 @@ class TablePage(QWidget):
         self._show_around(screen, frame, screen.bar())
 
     def _look_for_motion(self) -> None:
-        """Hands that are being turned up are seen before anybody says how to go on."""
-        self.bar.wait_for_motion(on=self.scene.mover.is_moving)
+        """What moves is seen before anybody says how to go on, or what has come of it."""
+        moves = self.scene.mover.is_moving
+        self.bar.wait_for_motion(on=moves)
+        if not moves and self._outcome is not None:
+            self._tournament = self._outcome.tournament
+            self.panel.show_outcome(self._outcome)
+            self._outcome = None
+            self._show_subtitle()
 
     def _describe(self, screen: TableScreen, frame: TableFrame) -> None:
         """Put the picture into words, whole and place by place."""
@@ -352,18 +359,17 @@ class TablePage(QWidget):
         self.figures.take(second=bool(figures.unit))
         self._live = bar
         self.bar.show_bar(bar, figures)
-        self.panel.show_session(screen.results, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table
         if table is not None:
-            waiting = screen.waiting
-            self._tournament = tournament_frame(screen.view, self._texts, figures, waiting)
-            self.panel.show_tournament(self._tournament)
             self._show_pause(screen, paused=table.paused)
         self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
         self._no_aids = () if screen.aids else (self._texts("no aids"),)
         self._show_subtitle()
         self._menu_entries = seat_menu(screen, self._texts)
+        tournament = tournament_frame(screen.view, self._texts, figures, screen.waiting)
+        self._outcome = Outcome(tuple(screen.results), figures, tournament)
+        self._look_for_motion()
         self.shown.emit(screen)
 
     def _show_subtitle(self) -> None:

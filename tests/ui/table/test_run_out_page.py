@@ -92,3 +92,25 @@ def test_stages_look_different_when_they_are_over(qtbot: QtBot) -> None:
         line.show_stages((StageFrame("Flop", done, now), StageFrame("Turn", False, False)))
         pictures.append(line.grab().toImage())
     assert all(a != b for n, a in enumerate(pictures) for b in pictures[:n])
+
+
+def test_nothing_is_said_of_cards_that_are_on_their_way(page: RunOutPage) -> None:
+    bar = run_out()
+    page.show_bar(bar)
+    later = replace(bar, headline="The turn lies open", stages=bar.stages[:1])
+    page.wait_for_motion(on=True)
+    page.show_bar(later)
+    assert bar.headline in words(page)
+    assert page.stages.accessibleName() == ", ".join(stage.name for stage in bar.stages)
+    page.wait_for_motion(on=False)
+    assert later.headline in words(page)
+    assert page.stages.accessibleName() == bar.stages[0].name
+
+
+def test_what_was_said_of_an_earlier_hand_is_never_seen_again(page: RunOutPage) -> None:
+    page.show_bar(run_out())
+    page.hide()
+    page.wait_for_motion(on=True)
+    page.show_bar(replace(run_out(), headline="All-in again"))
+    page.show()
+    assert "All-in again" in words(page)

@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.client.choreography import choreography
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.engine.hand.events import HandEnded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     AddChips,
@@ -447,3 +449,32 @@ def test_a_pressed_bot_s_style_is_told(page: TablePage) -> None:
     assert QToolTip.text() == bot.style
     assert page.panel.players.styles["Aki"][1].text() == bot.style
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize("tournament", ["", "turbo"])
+def test_what_a_hand_has_come_to_is_told_when_its_chips_have_come(
+    tournament: str, page: TablePage
+) -> None:
+    played = table(seats=3, tournament=tournament)
+    hand = None
+
+    def ended(screen: TableScreen) -> bool:
+        nonlocal hand
+        fact = played.steps[-1].fact
+        if isinstance(fact, HandEnded):
+            return True
+        page.show_screen(screen)
+        hand = screen.view.hand
+        return False
+
+    screen = played.play_until(ended)
+    session, ranks = page.panel.graph.accessibleName(), page._tournament
+    cues = choreography(played.steps[-1].fact, hand, screen.view.hand, screen.awards)
+    page.show_screen(screen, cues)
+    assert page.scene.mover.is_moving
+    assert (page.panel.graph.accessibleName(), page._tournament) == (session, ranks)
+    page.scene.mover.finish()
+    assert page.panel.graph.accessibleName() != session
+    assert bool(page._tournament != ranks) is bool(tournament)
+    page.show_screen(played.play_until(decides))  # without cues nothing moves: it is told at once
+    assert page._outcome is None
