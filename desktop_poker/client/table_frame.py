@@ -26,7 +26,7 @@ from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.positions import positions
 from desktop_poker.client.stud_places import HOLE
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import rules_text, stakes_text, street_text
+from desktop_poker.client.wording import pot_word, rules_text, stakes_text, street_text
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -184,15 +184,8 @@ class Painter:
 
     def _pot_frame(self, hand: HandState, table: TableState, number: int, told: Told) -> PotFrame:
         texts, pot = self._texts, hand.pots[number]
-        sides = len(hand.pots) - 1
         # The engine takes those who fold out of a pot when the street ends; people at once.
         able = [seat for seat in pot.eligible if not hand.player(seat).folded]
-        if not number:
-            label = texts("Main")
-        elif sides == 1:
-            label = texts("Side")
-        else:
-            label = texts("Side {number}", number=number)
         is_won = number < len(told.paid) and told.paid[number] == pot.amount
         last = told.awards[-1] if told.awards and hand.live > 1 else None
         is_last = last is not None and last.pot == number
@@ -200,7 +193,7 @@ class Painter:
             able = [payout.seat for payout in last.payouts]
         seated = [table.seats[seat] for seat in able]
         return PotFrame(
-            label=label,
+            label=pot_word(number, len(hand.pots), texts),
             amount=pot.amount,
             text=self._figures.text(pot.amount),
             names=tuple(player.name for player in seated if player),

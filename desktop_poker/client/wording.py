@@ -1,4 +1,4 @@
-"""Reasons, actions, games and stakes in words."""
+"""Reasons, actions, games, pots and stakes in words."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import CASINO, HOME, HOUSE, HouseRules, for_game
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.setup import GameAtTable
+
+_PAIR = 2  # a main and a side pot
 
 
 def reason_text(refused: Refused, texts: Texts) -> str:
@@ -146,6 +148,13 @@ def street_text(name: str, texts: Texts) -> str:
         "sixth": texts("Sixth street"),
         "seventh": texts("Seventh street"),
     }[name]
+
+
+def pot_word(number: int, count: int, texts: Texts) -> str:
+    """``Main``, ``Side``, and ``Side 1`` where there are several: a pot's name on the table."""
+    if number == 0:
+        return texts("Main")
+    return texts("Side") if count == _PAIR else texts("Side {number}", number=number)
 
 
 def stakes_text(stakes: Stakes, texts: Texts) -> str:

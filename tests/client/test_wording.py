@@ -6,7 +6,7 @@ import pytest
 
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.texts import LANGUAGES, Texts
-from desktop_poker.client.wording import choice_text, reason_text, stakes_text
+from desktop_poker.client.wording import choice_text, pot_word, reason_text, stakes_text
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import Act
@@ -108,3 +108,9 @@ def test_the_small_blind_is_asked_for_the_rest_only() -> None:
         "call 1",
         "raise to 4–100",
     ]
+
+
+def test_pots_have_short_names() -> None:
+    texts = ENGLISH
+    assert [pot_word(number, 2, texts) for number in (0, 1)] == ["Main", "Side"]
+    assert [pot_word(number, 3, texts) for number in (0, 1, 2)] == ["Main", "Side 1", "Side 2"]

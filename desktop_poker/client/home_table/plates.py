@@ -8,6 +8,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import is_stud, joined, names_of, pot_title
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
+from desktop_poker.client.wording import pot_word
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.asking import Awaiting, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -43,6 +44,7 @@ class PotFrame(Struct, frozen=True, kw_only=True):
     """A pot with the people who can win it."""
 
     title: str
+    short: str  # … its title in a list
     amount: str
     names: str
     is_asked: bool = False
@@ -140,6 +142,7 @@ def pots(
     return tuple(
         PotFrame(
             title=pot_title(number, len(found), texts),
+            short=pot_word(number, len(found), texts),
             amount=_FIGURES.text(pot.amount),
             names=joined([names.get(int(seat), "?") for seat in pot.eligible], texts),
             is_asked=number == asked,

@@ -31,9 +31,7 @@ _ROOMY = 24.0  # between plates: a pill has room there
 EDGE, RAIL = (16.0, 10.0), 34.0  # the table round the middles of the plates
 _POTS = 80.0  # half the height of pots in the middle
 _WIDEST, _CORE = 530.0, 350.0  # of pots; and of a board, which bets leave free if they can
-_LEAST_POTS = 270.0
 _BOARD = (350.0, 180.0)  # five cards that the app has dealt, and the pots
-POT_ROWS = (-11.0, 73.0)  # where two pots lie below the sum, from the middle
 _APART, _CLEAR = 24.0, 8.0  # between a pot and a plate, or a bet
 _HALVINGS = 20
 _FLAT = 1e-6  # no more than a rounding
@@ -61,12 +59,11 @@ class Ring(Struct, frozen=True, kw_only=True):
         x = max(min(room.x, most), min(max(room.x, most), plate.cx - wide / 2))
         return Box(x, room.y, wide, room.h)
 
-    def pots_room(self, bets: Sequence[Box]) -> float:
-        """The width for pots between the bets that lie there now; some they need in any case."""
-        top, bottom = (self.cy + edge * self.unit for edge in POT_ROWS)
+    def free_width(self, top: float, bottom: float, bets: Sequence[Box]) -> float:
+        """The width in the middle between the bets that lie at some height now."""
         beside = [bet for bet in bets if bet.y < bottom and bet.bottom > top]
         gaps = [2 * (abs(bet.cx - self.cx) - bet.w / 2 - _CLEAR * self.unit) for bet in beside]
-        return max(min([self.room, *gaps]), min(self.room, _LEAST_POTS * self.unit))
+        return max(0.0, min([self.room, *gaps]))
 
 
 @lru_cache(_CACHED)

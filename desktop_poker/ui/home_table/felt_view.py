@@ -13,6 +13,7 @@ from desktop_poker.client.home_table.board_place import board_place
 from desktop_poker.client.home_table.chip_places import SMALL_BET, USUAL_BET
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame
+from desktop_poker.client.home_table.pot_places import MOST_POTS, pot_places
 from desktop_poker.client.home_table.ring import EDGE, RAIL, Ring, ring_of
 from desktop_poker.client.table_places import Box
 from desktop_poker.client.texts import Texts
@@ -36,7 +37,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | _WHOLE
 _CHIP, _BESIDE_CHIP, _BET = 34.0, 4.0, 25.0  # units: chips, and the letters beside them
 _PILL, _PILL_EDGE = 32.0, 8.0  # units: behind the letters, and beyond the first and the last
-_MOST_POTS = 4
+_SUM_SHARE = 0.55  # of a pot's line for its amount; the name has the rest
 _SMALLEST = 11.0  # pixels of letters
 _BOARD_POT = 32.0  # units: the pot below common cards
 _SLOT = 1.5  # pixels: the outline of a place for a card to come
@@ -269,33 +270,45 @@ class FeltView(QWidget):
         painter.drawText(lower, _CENTRE, said)
 
     def _draw_pots(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
-        unit = ring.unit
-        if not frame.pot and not frame.box:
-            return
-        pots = frame.pots[:_MOST_POTS]
-        high = (62 + (92 * ((len(pots) + 1) // 2) if pots else 0)) * unit
-        top = ring.cy - high / 2
-        if frame.pot:
-            painter.setFont(font(46 * unit, 700))
-            painter.setPen(colour("#FFFFFF"))
-            place = QRectF(0, top, self.width(), 58 * unit)
-            painter.drawText(place, _CENTRE, self._texts("Pot {amount}", amount=frame.pot))
+        unit, pots = ring.unit, frame.pots[:MOST_POTS]
         bets = {plate.seat: plate.bet for plate in frame.plates if plate.bet}
         lying = [self.bet_box(n, bets[s]) for n, s in enumerate(self._chairs) if s in bets]
-        wide = (ring.pots_room(lying) - 12 * unit) / 2
-        for number, pot in enumerate(pots):
-            row, side = divmod(number, 2)
-            alone = number == len(pots) - 1 and side == 0
-            x = ring.cx - wide / 2 if alone else ring.cx + (-wide - 6 * unit, 6 * unit)[side]
-            y = top + (66 + 92 * row) * unit
-            self._draw_pot(painter, QRectF(x, y, wide, 84 * unit), pot, unit)
+        places = pot_places(ring, len(pots), lying)
+        if frame.pot:
+            said = self._texts("Pot {amount}", amount=frame.pot)
+            painter.setFont(font(_fitting(said, places.total.w, 46 * unit, 700), 700))
+            painter.setPen(colour("#FFFFFF"))
+            painter.drawText(_rect(places.total), _CENTRE, said)
+        draw = self._draw_line if places.is_list else self._draw_pot
+        for place, pot in zip(places.pots, pots, strict=True):
+            draw(painter, _rect(place), pot, unit)
         if frame.box:
             painter.setFont(font(18 * unit, 600))
             painter.setPen(colour("#FFFFFF", 0.9))
-            below = QRectF(0, top + high + 2 * unit, self.width(), 28 * unit)
+            below = QRectF(0, places.bottom + 2 * unit, self.width(), 28 * unit)
             painter.drawText(below, _CENTRE, frame.box)
 
+    def _draw_line(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:
+        """A pot in a list, where bets leave no room for more than its name and its amount."""
+        self._draw_ground(painter, body.adjusted(0, unit, 0, -unit), pot, unit)
+        inside = body.adjusted(12 * unit, 0, -12 * unit, 0)
+        size = min(25 * unit, body.height() * 0.72)
+        self._draw_sum(painter, inside, pot.short, pot.amount, (size, unit))
+
     def _draw_pot(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:
+        self._draw_ground(painter, body, pot, unit)
+        inside = body.adjusted(14 * unit, 6 * unit, -14 * unit, -6 * unit)
+        half = inside.height() * 0.54
+        upper = QRectF(inside.left(), inside.top(), inside.width(), half)
+        lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() - half)
+        self._draw_sum(painter, upper, pot.title, pot.amount, (25 * unit, unit))
+        painter.setFont(font(_fitting(pot.names, lower.width(), 17 * unit), 500))
+        names = painter.fontMetrics().elidedText(
+            pot.names, Qt.TextElideMode.ElideRight, round(lower.width())
+        )
+        painter.drawText(lower, _LEFT, names)
+
+    def _draw_ground(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:
         body, width = body.toRect().toRectF(), 2.0 if pot.is_asked else 1.0
         shape = rounded(framed(body, width), 12 * unit)
         contrast = self._look.palette.name == "contrast"
@@ -304,21 +317,24 @@ class FeltView(QWidget):
         if pot.is_asked:
             edge = colour(on_felt(self._look).accent_line)
         line(painter, shape, edge, width)
-        inside = body.adjusted(14 * unit, 6 * unit, -14 * unit, -6 * unit)
-        half = inside.height() * 0.54
-        upper = QRectF(inside.left(), inside.top(), inside.width(), half)
-        lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() - half)
+
+    @staticmethod
+    def _draw_sum(
+        painter: QPainter, place: QRectF, title: str, amount: str, sizes: tuple[float, float]
+    ) -> None:
+        """A pot's name at the left, its amount at the right, in letters up to a size."""
+        size, unit = sizes
+        size = _fitting(amount, place.width() * _SUM_SHARE, size, 700)
+        room = place.width() - metrics(size, 700).horizontalAdvance(amount) - 10 * unit
         painter.setPen(colour("#FFFFFF"))
-        room = upper.width() - metrics(25 * unit, 700).horizontalAdvance(pot.amount) - 10 * unit
-        painter.setFont(font(_fitting(pot.title, room, 17 * unit), 500))
-        painter.drawText(upper, _LEFT, pot.title)
-        painter.setFont(font(25 * unit, 700))
-        painter.drawText(upper, _RIGHT, pot.amount)
-        painter.setFont(font(_fitting(pot.names, lower.width(), 17 * unit), 500))
-        names = painter.fontMetrics().elidedText(
-            pot.names, Qt.TextElideMode.ElideRight, round(lower.width())
-        )
-        painter.drawText(lower, _LEFT, names)
+        painter.setFont(font(_fitting(title, room, 17 * unit), 500))
+        painter.drawText(place, _LEFT, title)
+        painter.setFont(font(size, 700))
+        painter.drawText(place, _RIGHT, amount)
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(box.x, box.y, box.w, box.h)
 
 
 def _fitting(text: str, width: float, size: float, weight: int = 500) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.home_table.chip_places import gap_between, with_pill
-from desktop_poker.client.home_table.ring import POT_ROWS, ring_of
-from desktop_poker.client.table_places import Box, centred
+from desktop_poker.client.home_table.ring import ring_of
+from desktop_poker.client.table_places import centred
 
 SIZES = [(1000, 560), (760, 480), (860, 520), (1400, 760), (700, 420)]
 FELTS = [(630, 346), (630, 474), (882, 483), (998, 550), (1400, 670), (1347, 749), (1883, 909)]
@@ -52,18 +52,11 @@ def test_a_bet_lies_in_its_room_as_near_to_its_plate_as_it_can() -> None:
     assert ring.bet(0, 40).cx == pytest.approx(ring.plates[0].cx)
 
 
-@pytest.mark.parametrize("chairs", range(2, 8))
-@pytest.mark.parametrize(("width", "height"), FELTS)
-def test_bets_lie_clear_of_the_pots_unless_there_is_a_crowd(
-    width: int, height: int, chairs: int
-) -> None:
-    ring = ring_of(width, height, chairs)
-    bets = list(ring.bets)
-    wide, (top, bottom) = ring.pots_room(bets), POT_ROWS
-    assert wide >= 270 * ring.unit
-    pots = Box(ring.cx - wide / 2, ring.cy + top * ring.unit, wide, (bottom - top) * ring.unit)
-    title = centred(ring.cx, ring.cy - 45 * ring.unit, 250 * ring.unit, 50 * ring.unit)
-    for bet in bets:
-        assert not bet.overlaps(pots)
-        assert not bet.overlaps(title)
-    assert ring.pots_room([]) == ring.room
+def test_the_middle_is_as_wide_as_the_bets_beside_it_leave_it() -> None:
+    ring = ring_of(960, 540, 6)
+    assert ring.free_width(0, ring.cy * 2, []) == ring.room
+    bet = centred(ring.cx - 100, ring.cy, 60, 30)
+    wide = ring.free_width(ring.cy - 10, ring.cy + 10, [bet])
+    assert 120 <= wide < 140
+    assert ring.free_width(ring.cy + 40, ring.cy + 60, [bet]) == ring.room
+    assert ring.free_width(0, ring.cy * 2, [centred(ring.cx, ring.cy, 60, 30)]) == 0

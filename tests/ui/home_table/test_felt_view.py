@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.board_place import board_place
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
+from desktop_poker.client.home_table.plates import PotFrame
+from desktop_poker.client.home_table.pot_places import pot_places
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import ChooseCards, NextHand
@@ -173,3 +177,28 @@ def test_a_bet_stands_clear_of_its_chips(qtbot: QtBot) -> None:
     cloth = image.pixelColor(gap, round(place.cy)).lightness()
     pill = image.pixelColor(round(place.x + 41 * unit), round(place.cy)).lightness()
     assert cloth > 1.3 * pill
+
+
+def test_between_many_bets_pots_are_lines_with_their_amounts(qtbot: QtBot) -> None:
+    view = view_of(qtbot, "next, deal", stacks=(5000,) * 10)
+    frame = ledger_frame(play(evening(*(5000,) * 10), "next, deal"), 0.0, EN)
+    plates = tuple(replace(plate, bet=1500) for plate in frame.plates)
+
+    def grabbed(amount: str) -> QImage:
+        pots = tuple(
+            PotFrame(title=f"{short} pot", short=short, amount=amount, names="Ken, Mika")
+            for short in ("Main", "Side 1", "Side 2")
+        )
+        view.show_frame(replace(frame, plates=plates, pots=pots, pot="48,200"), frozenset())
+        return view.grab().toImage()
+
+    bets = [view.bet_box(number, 1500) for number in range(10)]
+    places = pot_places(view.ring, 3, bets)
+    assert places.is_list
+    one, other = grabbed("12,450"), grabbed("99,999")
+    for box in places.pots:
+        area = QRectF(box.x, box.y, box.w, box.h).toRect()
+        assert one.copy(area) != other.copy(area)
+    for bet in bets:
+        area = QRectF(bet.x, bet.y, bet.w, bet.h).toRect()
+        assert one.copy(area) == other.copy(area)
