@@ -82,15 +82,19 @@ class Offers:
         texts, passive = self._texts, passive_of(due)
         if passive is None:
             return self._grey(texts("Call"), ActionKind.CALL, due, hand, betting)
-        cost = passive.least - hand.player(due.seat).bet
+        player = hand.player(due.seat)
+        cost = passive.least - player.bet
+        is_all_in = cost == player.stack
         match passive.kind:
             case ActionKind.CHECK:
                 verb, amount = texts("Check"), ""
             case ActionKind.BRING_IN:
                 verb, amount = texts("Bring in"), self._figures.text(passive.least)
             case _:
-                verb, amount = texts("Call"), self._figures.text(cost)
-        return ButtonFrame(verb=verb, amount=amount, command=_act(due, passive))
+                verb = texts("Call all-in") if is_all_in else texts("Call")
+                amount = self._figures.text(cost)
+        command = _act(due, passive)
+        return ButtonFrame(verb=verb, amount=amount, command=command, is_all_in=is_all_in)
 
     def _wager(
         self, due: ActionDue, hand: HandState, betting: BettingRound, wager: Choice | None

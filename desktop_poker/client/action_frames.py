@@ -20,6 +20,7 @@ class ButtonFrame(Struct, frozen=True, kw_only=True):
     amount: str = ""
     command: PlayersAnswer | TableCommand | None = None
     reason: str = ""
+    is_all_in: bool = False  # it costs everything
 
     @property
     def text(self) -> str:

@@ -109,7 +109,8 @@ class Window(QMainWindow):
         if key == Qt.Key.Key_F11 or leaves:
             toggle_full_screen(self)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
-            focus.click()
+            if not event.isAutoRepeat():  # a key that is held down presses once
+                focus.click()
         else:
             super().keyPressEvent(event)
 

@@ -65,6 +65,8 @@ class EarPlayer:
             self.type_line("f")
         elif "Check" in legal or "Call" in legal or "Bring in" in legal:
             self.press(Qt.Key.Key_C)
+            if "press again" in self.heard[-1]:
+                self.press(Qt.Key.Key_C)
         else:
             self.press(Qt.Key.Key_F)
 

@@ -61,7 +61,7 @@ class Robot:
         buttons = [bar.fold, bar.passive, bar.passive, bar.passive, bar.wager]
         made = self.chance.choice([one for one in buttons if one.isEnabled()])
         self._press(made)
-        if made is bar.wager and "press again" in made.words:
+        if "press again" in made.words:
             self._press(made)
 
     def _press(self, made: QPushButton) -> None:

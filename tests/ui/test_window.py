@@ -1,8 +1,9 @@
 """ui/window.py: one page at a time, and a word when it is closed."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.window import SMALLEST, USUAL, Window
@@ -132,6 +133,11 @@ def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot) -> None:
     QTest.keyClick(second, Qt.Key.Key_Return)
     QTest.keyClick(second, Qt.Key.Key_Enter)
     assert pressed == ["second", "second"]
+    held = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", autorep=True
+    )
+    QApplication.sendEvent(second, held)  # presses once, however long it is held
+    assert len(pressed) == 2
     first.setFocus()
     first.setEnabled(False)
     QTest.keyClick(window, Qt.Key.Key_Return)

@@ -12,6 +12,7 @@ from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.form import SteppedNumber, column, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.value_field import ValueField
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.theme.palette import Palette
 
@@ -20,7 +21,7 @@ _GAP = 8
 
 def big_field(name: str, text: str = "") -> QLineEdit:
     """A field that a finger finds."""
-    made = QLineEdit(text)
+    made = ValueField(text)
     made.setAccessibleName(name)
     made.setPlaceholderText(name)
     made.setMinimumHeight(TARGET)

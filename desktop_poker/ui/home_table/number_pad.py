@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.stakes import chips_from
 from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.controls.value_field import ValueField
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.look import Look
 
@@ -25,7 +26,7 @@ class NumberPad(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self.field = QLineEdit(f"{amount:,}" if amount else "")
+        self.field = ValueField(f"{amount:,}" if amount else "")
         self.field.setMaxLength(_LONGEST + _LONGEST // 3)
         self.field.setAccessibleName(name)
         self.field.setPlaceholderText(name)

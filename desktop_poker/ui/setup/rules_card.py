@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from desktop_poker.client.new_table import Draft, with_option, with_rules
 from desktop_poker.client.option_rows import OptionKind, OptionRow, option_rows
@@ -17,6 +17,7 @@ from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.form import Card, Chips, Problem, TickBox, button, column, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.value_field import ValueField
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 
@@ -43,7 +44,7 @@ class OptionLine(QWidget):
         self.choice.setFixedWidth(scaled(_CONTROL))
         self.tick = TickBox("", look.palette)
         self.tick.setFixedWidth(scaled(_TICK))
-        self.number = QLineEdit()
+        self.number = ValueField()
         self.number.setFixedWidth(scaled(_NUMBER))
         self.control: QWidget = {
             OptionKind.CHOICE: self.choice,

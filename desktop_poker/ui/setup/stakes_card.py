@@ -30,6 +30,7 @@ from desktop_poker.ui.controls.form import (
     row,
 )
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.value_field import ValueField
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 
@@ -85,7 +86,7 @@ class _StakesField(QWidget):
         outer = column(gap=4, parent=self)
         line = row(gap=12)
         self.label = label("", wraps=True)  # long names must not widen the column
-        self.field = QLineEdit()
+        self.field = ValueField()
         self.field.setFixedWidth(scaled(_FIELD))
         self.note = label("", "quiet")
         line.addWidget(self.label, 1)
@@ -133,7 +134,7 @@ class StakesCard(Card):
             self.fields[key] = field
             inner.addWidget(field)
         line = row(gap=8)
-        self.least, self.most = QLineEdit(), QLineEdit()
+        self.least, self.most = ValueField(), ValueField()
         self.least.setAccessibleName(texts("Smallest buy-in"))
         self.most.setAccessibleName(texts("Largest buy-in"))
         line.addWidget(label(texts("Buy-in")), 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QElapsedTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -31,6 +31,8 @@ from desktop_poker.ui.table.replay_page import ReplayPage
 from desktop_poker.ui.table.run_out_page import RunOutPage
 from desktop_poker.ui.table.sizing_row import SizingRow
 
+_DRUMMING = 400  # milliseconds between two presses of a key that are one act
+
 
 class ActionBar(QFrame):
     """Shows what can be done, and tells what was done."""
@@ -52,7 +54,9 @@ class ActionBar(QFrame):
         self._decided: DecideBar | None = None  # the last decision, through the others' turns
         self._figures = Figures()
         self._confirms_all_in = True
-        self._all_in_pressed = False
+        self._asking: ActionButton | None = None  # for a second press: an all-in
+        self._drummed: ActionButton | None = None  # whose key was pressed last, its turn or not
+        self._since_key = QElapsedTimer()
         self._pages = QStackedLayout()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 12, 24, 14)
@@ -137,8 +141,10 @@ class ActionBar(QFrame):
             self.leave_field()
         had_focus = self._holds_focus
         same_figures = figures == self._figures
-        self._bar, self._figures = bar, figures
+        was, self._bar, self._figures = self._bar, bar, figures
         page = self._page_of(bar, same_figures=same_figures)
+        if page is self._wait and isinstance(was, DecideBar):
+            self._wait.let_settle()
         self._pages.setCurrentWidget(self.replay if self._replays else page)
         if had_focus and not self._holds_focus:
             self.setFocus()  # else it falls on something that takes keys for itself
@@ -210,11 +216,11 @@ class ActionBar(QFrame):
             self.sizing.offer(bar.sizing, self._figures)
             self.sizing.choose(to)
         if is_new:
-            self._all_in_pressed = False
+            self._asking = None
             self._guard_changed(bar, before)
 
     def _guard_changed(self, bar: DecideBar, before: DecideBar | None) -> None:
-        """A button whose meaning changed under the pointer is inert for a moment."""
+        """A button whose meaning changed under the pointer or a finger is inert for a moment."""
         if before is None:
             return
         for made, now, was in (
@@ -222,10 +228,15 @@ class ActionBar(QFrame):
             (self.passive, bar.passive, before.passive),
             (self.wager, bar.wager, before.wager),
         ):
-            if was.text != now.text and made.underMouse():
+            if was.text != now.text and (made.underMouse() or self._is_drummed(made)):
                 made.guard()
             else:
                 made.stop_guarding()
+
+    def _is_drummed(self, made: ActionButton) -> bool:
+        """Whether the key of a button is being pressed again and again."""
+        since = self._since_key
+        return self._drummed is made and since.isValid() and since.elapsed() < _DRUMMING
 
     def _show_button(self, made: ActionButton, frame: ButtonFrame, key: str) -> None:
         name = self._keys.get(key, "")
@@ -239,15 +250,41 @@ class ActionBar(QFrame):
 
     def _size_chosen(self, to: int) -> None:
         if isinstance(self._bar, DecideBar) and self._bar.wager.command is not None:
-            self._all_in_pressed = False
+            if self._asking is self.wager:
+                self._asking = None
             key = self._keys.get("raise", "")
             self.wager.say(self._bar.wager.verb, self._figures.text(to), key)
 
     def _press(self, made: ActionButton, which: str) -> None:
         if isinstance(self._bar, DecideBar) and not made.is_guarded:
             frame = self._bar.fold if which == "fold" else self._bar.passive
-            if frame.command is not None:
-                self.answered.emit(frame.command)
+            if frame.command is None or (frame.is_all_in and self._asks_again(made, frame.amount)):
+                return
+            self.answered.emit(frame.command)
+
+    def _asks_again(self, made: ActionButton, amount: str) -> bool:
+        """Ask for a second press of an all-in, if that is wanted and was not done."""
+        if not self._confirms_all_in or self._asking is made:
+            self._asking = None
+            return False
+        self.take_back()
+        self._asking = made
+        words = self._texts("All-in {amount}: press again", amount=amount)
+        made.say(words)
+        self.wants_more.emit(words)
+        return True
+
+    def take_back(self) -> bool:
+        """Take back what was begun: the first press of an all-in, or a replay; False: nothing."""
+        if self._replays:
+            self.replay.left.emit()
+            return True
+        if self._asking is None or not isinstance(self._bar, DecideBar):
+            return False
+        self._asking = None
+        self._show_button(self.passive, self._bar.passive, "call")
+        self._size_chosen(self.sizing.to)
+        return True
 
     def _press_wager(self) -> None:
         bar = self._bar
@@ -259,14 +296,9 @@ class ActionBar(QFrame):
         if self.sizing.is_wrong or self.sizing.was_just_corrected:
             return
         to = self.sizing.to
-        if to == bar.sizing.most and self._confirms_all_in and not self._all_in_pressed:
-            self._all_in_pressed = True
-            amount = self._figures.text(to)
-            words = self._texts("All-in {amount}: press again", amount=amount)
-            self.wager.say(words)
-            self.wants_more.emit(words)
+        if to == bar.sizing.most and self._asks_again(self.wager, self._figures.text(to)):
             return
-        self._all_in_pressed = False
+        self._asking = None
         self.answered.emit(bar.sizing.act(to))
 
     def stop(self) -> None:
@@ -277,6 +309,7 @@ class ActionBar(QFrame):
 
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""
+        self._note_key(name)
         if self._replays or not isinstance(self._bar, DecideBar):
             return
         match name:
@@ -294,6 +327,19 @@ class ActionBar(QFrame):
                 self.sizing.preset(int(name.removeprefix("preset_")) - 1)
             case _:
                 pass
+
+    def _note_key(self, name: str) -> None:
+        """Remember whose key it was: whoever drums on it means the button as it was."""
+        buttons = {"fold": self.fold, "call": self.passive, "raise": self.wager}
+        made = buttons.get("raise" if name == "all_in" else name)
+        if made is not None and made.is_guarded:
+            self.wants_more.emit(
+                self._texts("Now it says {words}. Wait a moment.", words=made.words)
+            )
+            if self._is_drummed(made):
+                made.guard()
+        self._drummed = made
+        self._since_key.start()
 
     def _press_all_in(self, bar: DecideBar) -> None:
         if bar.sizing is None or not self.wager.isEnabled():

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLineEdit
 
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.value_field import ValueField
 from desktop_poker.ui.fonts import scaled
 
 _PADDING = 11  # of the field, and its border
@@ -17,7 +17,7 @@ _GAP = 8  # between the number and the hint
 _UNIT_GAP = 4  # between the number and its unit
 
 
-class AmountField(QLineEdit):
+class AmountField(ValueField):
     """Takes an amount; the hint gives way where the number needs the room."""
 
     def __init__(self) -> None:

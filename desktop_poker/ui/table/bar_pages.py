@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from functools import partial
+
+from PySide6.QtCore import QElapsedTimer, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -21,6 +23,7 @@ from desktop_poker.ui.table.action_button import WIDTHS
 from desktop_poker.ui.table.tick_button import TickButton
 
 _LEAST_WORDS = 160
+_SETTLING = 400  # milliseconds in which a click may have been meant for what lay there before
 _SIZING = 34  # as high as the row of sizes, so that nothing jumps when the turn comes
 
 
@@ -83,6 +86,7 @@ class WaitPage(QWidget):
         column.addLayout(self._row, 1)  # where the buttons of the decision will be
         self._boxes: list[TickButton] = []
         self._shown: tuple[PreActionFrame, ...] = ()
+        self._since_change = QElapsedTimer()
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
@@ -99,6 +103,9 @@ class WaitPage(QWidget):
         self._words.setVisible(not bar.choices)
         if bar.choices == self._shown:
             return
+        lay_there = bool(self._shown) or self.underMouse()
+        if lay_there and _words(bar.choices) != _words(self._shown):
+            self.let_settle()
         self._shown = bar.choices
         for old in self._boxes:
             self._row.removeWidget(old)
@@ -108,9 +115,24 @@ class WaitPage(QWidget):
             made = TickButton(choice.text, self._look)
             made.setObjectName(f"pre_{choice.choice}")
             made.setChecked(choice.armed)
-            made.clicked.connect(lambda _=False, c=choice.choice: self.armed.emit(c))
+            made.clicked.connect(partial(self._ticked, made, choice))
             self._row.addWidget(made, 0, _PLACES[choice.choice])
             self._boxes.append(made)
+
+    def let_settle(self) -> None:
+        """Take no click for a moment: another button lay here when it was begun."""
+        self._since_change.start()
+
+    def _ticked(self, made: TickButton, choice: PreActionFrame) -> None:
+        if self._since_change.isValid() and self._since_change.elapsed() < _SETTLING:
+            made.setChecked(choice.armed)
+            self.let_settle()  # whoever clicks on and on means none of it
+            return
+        self.armed.emit(choice.choice)
+
+
+def _words(choices: tuple[PreActionFrame, ...]) -> list[str]:
+    return [choice.text for choice in choices]
 
 
 class AskPage(QWidget):

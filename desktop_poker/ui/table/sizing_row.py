@@ -109,6 +109,7 @@ class SizingRow(QWidget):
     def _add_preset(self, number: int) -> None:
         made = button("", "chip")
         made.setObjectName(f"preset{number + 1}")
+        made.setCheckable(True)
         made.clicked.connect(lambda: self._choose_preset(number))
         before: QWidget = self._minus.previousInFocusChain() or self
         self._preset_row.addWidget(made)
@@ -144,6 +145,8 @@ class SizingRow(QWidget):
             return
         self._to = self._sizing.nearest(to)
         self._field.setText(self._figures.bare(self._to))
+        if self.is_typed_into:
+            self._field.selectAll()  # what is typed next is an amount of its own
         self._show_right()
         self._place_slider()
 
@@ -155,7 +158,14 @@ class SizingRow(QWidget):
     def _show_right(self) -> None:
         set_state(self._field, "wrong", False)
         self._field.tell(self._hint(), is_unit=bool(self._figures.unit))
+        self._mark_preset()
         self.chosen.emit(self._to)
+
+    def _mark_preset(self) -> None:
+        """Show which preset is the amount, however it was chosen."""
+        presets = () if self._sizing is None else self._sizing.presets
+        for made, preset in zip(self._presets, presets, strict=True):
+            made.setChecked(preset.to == self._to and not preset.rule)
 
     def _hint(self) -> str:
         """The amount in big blinds; where it is typed in those, that it is."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QMenu,
     QToolTip,
     QVBoxLayout,
     QWidget,
@@ -47,13 +46,15 @@ from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, Outcome, SidePanel
+from desktop_poker.ui.table.table_menu import open_table_menu
 from desktop_poker.ui.table.table_view import TableView
-from desktop_poker.ui.window import Window, toggle_full_screen
+from desktop_poker.ui.window import toggle_full_screen
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
 _LOW_WINDOW = 720
 _WORDS = 40  # pixels of words above each other in the action bar
 _SAYING = 4_000  # milliseconds that a refusal stays
+_REPEATED = ("more", "less")
 MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}
 # A key that is a shortcut comes only as the question whether somebody else wants it.
 _SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
@@ -182,6 +183,7 @@ class TablePage(QWidget):
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
+        made.setAutoRepeat(name in _REPEATED)  # a key that is held down acts once
         made.activated.connect(lambda: self._key_pressed(name))
         return made
 
@@ -280,18 +282,12 @@ class TablePage(QWidget):
         self.answered.emit(ResumeTable() if self._is_paused else PauseTable())
 
     def _open_menu(self) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for text, command in self._menu_entries:
-            action = menu.addAction(text)
-            action.triggered.connect(lambda _=False, c=command: self.answered.emit(c))
-        window = self.window()
-        if isinstance(window, Window):
-            menu.addSeparator()
-            another = menu.addAction(self._texts("Another table in a new window"))
-            another.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
-            another.triggered.connect(window.another_wanted)
-        menu.popup(self.menu.mapToGlobal(self.menu.rect().bottomLeft()))
+        open_table_menu(self.menu, self._menu_entries, self.answered.emit, self._texts)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc takes back what was begun: the first press of an all-in, a replay."""
+        if event.key() != Qt.Key.Key_Escape or not self.bar.take_back():
+            super().keyPressEvent(event)
 
     def show_screen(
         self, screen: TableScreen, cues: Sequence[Cue] | None = None, pace: float = 1.0

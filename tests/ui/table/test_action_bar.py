@@ -24,7 +24,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import SkipPause
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.table import action_button
+from desktop_poker.ui.table import action_bar, action_button, bar_pages
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.action_button import ActionButton
 from desktop_poker.ui.table.shortcuts import keys
@@ -478,3 +478,83 @@ def test_the_focus_stays_in_the_bar_when_the_buttons_go(pressed: Pressed, qtbot:
     focus = window.focusWidget()
     assert focus is pressed.made or pressed.made.isAncestorOf(focus)
     pressed.made.setParent(None)
+
+
+def all_in_call(pressed: Pressed) -> DecideBar:
+    assert isinstance(pressed.bar, DecideBar)
+    passive = replace(pressed.bar.passive, verb="Call all-in", amount="2,776", is_all_in=True)
+    bar = replace(pressed.bar, passive=passive, turn=(99, 1))
+    pressed.made.show_bar(bar, Figures())
+    return bar
+
+
+def test_a_call_for_everything_is_pressed_twice_as_well(pressed: Pressed) -> None:
+    bar = all_in_call(pressed)
+    pressed.made.press_key("call")
+    assert not pressed.told
+    assert pressed.made.passive.words == "All-in 2,776: press again"
+    pressed.made.press_key("call")
+    assert pressed.told == [bar.passive.command]
+    pressed.made.set_confirms_all_in(on=False)
+    pressed.click(pressed.made.passive)
+    assert len(pressed.told) == 2
+
+
+def test_the_first_press_is_taken_back(pressed: Pressed) -> None:
+    bar = all_in_call(pressed)
+    assert not pressed.made.take_back()
+    for key, made in (("call", pressed.made.passive), ("all_in", pressed.made.wager)):
+        pressed.made.press_key(key)
+        assert "press again" in made.words
+        assert pressed.made.take_back()
+        assert "press again" not in made.words
+    assert pressed.made.passive.words == bar.passive.text
+    pressed.made.press_key("all_in")
+    pressed.made.press_key("call")  # asks for itself, and the other no longer does
+    assert "press again" not in pressed.made.wager.words
+    assert not pressed.told
+
+
+def test_whoever_drums_on_a_key_does_not_pay_for_what_it_means_now(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(action_bar, "_DRUMMING", 3_600_000)  # however slow the machine is
+    monkeypatch.setattr(action_button, "_GUARD", 3_600_000)
+    asked: list[str] = []
+    pressed.made.wants_more.connect(asked.append)
+    assert isinstance(pressed.bar, DecideBar)
+    pressed.made.press_key("call")
+    assert len(pressed.told) == 1
+    pressed.made.show_bar(WaitBar(headline="Ken is to act."), Figures())
+    dear = replace(pressed.bar.passive, verb="Call", amount="9,000")
+    pressed.made.show_bar(replace(pressed.bar, passive=dear, turn=(99, 1)), Figures())
+    for _ in range(5):
+        pressed.made.press_key("call")
+    assert len(pressed.told) == 1
+    assert asked[-1] == "Now it says Call 9,000. Wait a moment."
+
+
+def test_a_key_that_was_pressed_long_ago_guards_nothing(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(action_bar, "_DRUMMING", 0)
+    assert isinstance(pressed.bar, DecideBar)
+    pressed.made.press_key("call")
+    dear = replace(pressed.bar.passive, verb="Call", amount="9,000")
+    pressed.made.show_bar(replace(pressed.bar, passive=dear, turn=(99, 1)), Figures())
+    assert not pressed.made.passive.is_guarded
+
+
+def test_a_late_click_on_check_ticks_no_box(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bar_pages, "_SETTLING", 3_600_000)
+    waiting = table().play_until(waits).bar()
+    pressed.made.show_bar(waiting, Figures())
+    box = pressed.made._wait._boxes[0]
+    pressed.click(box)
+    assert not pressed.armed
+    assert not box.isChecked()
+    monkeypatch.setattr(bar_pages, "_SETTLING", 0)
+    pressed.click(box)
+    assert len(pressed.armed) == 1

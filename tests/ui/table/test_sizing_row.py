@@ -324,3 +324,22 @@ def test_tab_goes_through_the_presets_where_they_stand(qtbot: QtBot) -> None:
         QTest.keyClick(made.window, Qt.Key.Key_Tab)
     assert reached == presets
     assert QApplication.focusWidget() is made.row._minus
+
+
+def test_the_preset_that_is_chosen_is_marked_however_it_was_chosen(row: Row) -> None:
+    made, preset = row.preset(1), row.sizing.presets[1]
+    assert not made.isChecked()
+    row.row.preset(1)
+    row.row.preset(1)  # a second press does not take the mark away
+    assert made.isChecked()
+    row.row.step(1)
+    assert not made.isChecked()
+    row.type(str(preset.to))
+    assert made.isChecked()
+
+
+def test_an_amount_that_was_chosen_is_replaced_by_typing(row: Row) -> None:
+    QTest.mouseClick(row.field, Qt.MouseButton.LeftButton)
+    row.row.step(1)
+    QTest.keyClicks(row.field, str(row.sizing.most))
+    assert row.row.to == row.sizing.most

@@ -478,3 +478,16 @@ def test_what_a_hand_has_come_to_is_told_when_its_chips_have_come(
     assert bool(page._tournament != ranks) is bool(tournament)
     page.show_screen(played.play_until(decides))  # without cues nothing moves: it is told at once
     assert page._outcome is None
+
+
+def test_escape_takes_back_the_first_press_of_an_all_in(page: TablePage) -> None:
+    page.show_screen(table().play_until(decides))
+    QTest.keyClick(page, Qt.Key.Key_A)
+    assert "press again" in page.bar.wager.words
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert "press again" not in page.bar.wager.words
+
+
+def test_a_key_that_is_held_down_acts_once(page: TablePage) -> None:
+    repeated = {name for name, made in page._shortcuts.items() if made.autoRepeat()}
+    assert repeated == {"more", "less"}

@@ -1,0 +1,34 @@
+"""The menu of a table: what else the one who sits there can do, and another table beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.commands import TableCommand
+from desktop_poker.ui.window import Window
+
+
+def open_table_menu(
+    below: QWidget,
+    entries: Iterable[tuple[str, TableCommand]],
+    answer: Callable[[TableCommand], object],
+    texts: Texts,
+) -> None:
+    """Open it below its button; what is chosen is the answer."""
+    menu = QMenu(below)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for text, command in entries:
+        action = menu.addAction(text)
+        action.triggered.connect(lambda _=False, c=command: answer(c))
+    window = below.window()
+    if isinstance(window, Window):
+        menu.addSeparator()
+        another = menu.addAction(texts("Another table in a new window"))
+        another.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
+        another.triggered.connect(window.another_wanted)
+    menu.popup(below.mapToGlobal(below.rect().bottomLeft()))

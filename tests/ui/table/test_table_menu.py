@@ -1,0 +1,40 @@
+"""ui/table/table_menu.py: what else can be done at a table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.engine.table.commands import SitOut, TableCommand
+from desktop_poker.ui.table.table_menu import open_table_menu
+from desktop_poker.ui.window import Window
+from tests.ui.table.staged import TEXTS
+
+
+def opened(below: QPushButton, answers: list[TableCommand]) -> QMenu:
+    open_table_menu(below, [("Sit out", SitOut())], answers.append, TEXTS)
+    return next(menu for menu in below.findChildren(QMenu) if menu.isVisible())
+
+
+@pytest.mark.parametrize("in_window", [False, True])
+def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBot) -> None:
+    below, answers, wanted = QPushButton(), list[TableCommand](), list[bool]()
+    qtbot.addWidget(below)
+    if in_window:
+        window = Window()
+        qtbot.addWidget(window)
+        window.another_wanted.connect(lambda: wanted.append(True))
+        below.setParent(window)
+        window.show()
+    below.show()
+    menu = opened(below, answers)
+    texts = [action.text() for action in menu.actions() if not action.isSeparator()]
+    assert texts[0] == "Sit out"
+    menu.actions()[0].trigger()
+    assert answers == [SitOut()]
+    assert len(texts) == 1 + in_window
+    if in_window:
+        menu.actions()[-1].trigger()
+        assert wanted == [True]
+    menu.close()
