@@ -15,6 +15,7 @@ from desktop_poker.engine.hand.events import (
     Acted,
     CardsDealt,
     ForcedBetsPosted,
+    HandEnded,
     HandsShown,
     PotAwarded,
 )
@@ -24,7 +25,7 @@ from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import SeatView
 
-_WORTH_A_STEP = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded)
+_WORTH_A_STEP = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded, HandEnded)
 
 
 def steps_of(facts: Sequence[Seen], viewer: Viewer, table: TableState) -> list[Step]:
