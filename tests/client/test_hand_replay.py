@@ -190,6 +190,28 @@ def test_a_jump_goes_from_street_to_street(key: str) -> None:
         assert replay.street_before == (deals[-2] if len(deals) > 1 else 0)
 
 
+def dealt(replay: HandReplay) -> dict[Seat, set[bool]]:
+    """Whose down cards are known in what has been seen, of those that lay face down."""
+    found: dict[Seat, set[bool]] = {}
+    deals = [seen.event for seen in replay.seen() if isinstance(seen.event, CardsDealt)]
+    for event in deals:
+        for cards in () if event.face_up else event.hole:
+            found.setdefault(cards.seat, set()).update(face is not None for face in cards.down)
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_was_seen_has_no_card_that_the_viewer_may_not_see(key: str) -> None:
+    for table, facts, _ in hands(key)[:2]:
+        replay = replay_of(key, table, facts)
+        assert dealt(replay) == {seat: {seat == ME} for seat in dealt(replay)}
+        steps = steps_of([redact(fact, ME) for fact in facts], ME, table)
+        hidden = ScreenOptions(hides_own_cards=True)
+        kept = HandReplay(steps, dict(evening(key).names), ENGLISH, hidden)
+        assert dealt(kept) == {seat: {False} for seat in dealt(replay)}
+        assert kept.number == table.hand_no
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_its_story_is_the_hand_as_a_record_tells_it(key: str) -> None:
     for table, facts, _ in hands(key)[:2]:
