@@ -15,16 +15,17 @@ from desktop_poker.engine.hand.events import (
     Acted,
     CardsDealt,
     ForcedBetsPosted,
+    HandEnded,
     HandsShown,
     PotAwarded,
 )
 from desktop_poker.engine.table.events import is_about_the_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
-from desktop_poker.engine.views.redaction import Seen, Viewer
+from desktop_poker.engine.views.redaction import Seen, Viewer, opened, redact
 from desktop_poker.engine.views.seat_view import SeatView
 
-_WORTH_A_STEP = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded)
+_WORTH_A_STEP = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded, HandEnded)
 
 
 def steps_of(facts: Sequence[Seen], viewer: Viewer, table: TableState) -> list[Step]:
@@ -56,6 +57,12 @@ class HandReplay:
         self.at = 0
 
     @property
+    def number(self) -> int:
+        """Which hand of its table this is."""
+        hand = self._steps[0].view.hand
+        return hand.started.hand_no if hand is not None else 0
+
+    @property
     def length(self) -> int:
         """How many places there are to stop at."""
         return len(self._stops)
@@ -80,6 +87,13 @@ class HandReplay:
             if not is_about_the_table(step.fact)
             for line in teller.tell(step.fact, step.view.hand)
         ]
+
+    def seen(self) -> tuple[Seen, ...]:
+        """The facts that the story tells: own cards that are kept face down stay so."""
+        facts = (step.fact for step in self._steps)
+        if self._options.hides_own_cards:
+            return tuple(redact(fact, None) for fact in facts)
+        return tuple(opened(fact) for fact in facts)  # with what was hidden when they were told
 
     def go(self, to: int) -> TableScreen:
         """Go to a place, or to the nearest end; returns the screen as it was then."""

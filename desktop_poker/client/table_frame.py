@@ -47,7 +47,6 @@ class Told(Struct, frozen=True, kw_only=True):
 
     actions: Mapping[Seat, str] = _NOTHING  # the last one of each seat on this street
     wagers: frozenset[Seat] = frozenset()  # whose was a bet or a raise
-    paid: tuple[int, ...] = ()  # what has been won of each pot
     winners: frozenset[Seat] = frozenset()
     winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
     awards: tuple[PotAwarded, ...] = ()  # what was won
@@ -61,6 +60,11 @@ class Told(Struct, frozen=True, kw_only=True):
     notice: str = ""
     bank: float = 0.0  # seconds of extra time that are running
     left: frozenset[Seat] = frozenset()  # chairs whose players have gone since the hand began
+
+    def won_of(self, pot: int) -> int:
+        """What has been won of a pot so far."""
+        awards = [award for award in self.awards if award.pot == pot]
+        return sum(award.odd + sum(paid.amount for paid in award.payouts) for award in awards)
 
 
 class Painter:
@@ -186,7 +190,7 @@ class Painter:
         texts, pot = self._texts, hand.pots[number]
         # The engine takes those who fold out of a pot when the street ends; people at once.
         able = [seat for seat in pot.eligible if not hand.player(seat).folded]
-        is_won = number < len(told.paid) and told.paid[number] == pot.amount
+        is_won = told.won_of(number) == pot.amount
         last = told.awards[-1] if told.awards and hand.live > 1 else None
         is_last = last is not None and last.pot == number
         if last is not None and is_last:

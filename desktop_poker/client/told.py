@@ -43,7 +43,6 @@ class Memory:
 
     def _forget(self) -> None:
         self._actions: dict[Seat, tuple[ActionKind | PostKind, int]] = {}
-        self._paid: list[int] = []
         self._winners: set[Seat] = set()
         self._winning: set[Card] = set()
         self.awards: tuple[PotAwarded, ...] = ()  # of this hand, so far
@@ -136,8 +135,6 @@ class Memory:
         self._fresh = frozenset(face for face in faces if face is not None)
 
     def _award(self, fact: PotAwarded, hand: HandState, teller: Teller) -> None:
-        self._paid += [0] * (fact.pot + 1 - len(self._paid))
-        self._paid[fact.pot] += sum(payout.amount for payout in fact.payouts) + fact.odd
         # One pot at a time: the cards that are raised are those of the pot just won, high and low.
         last = self.awards[-1] if self.awards else fact
         if (fact.pot, fact.board) != (last.pot, last.board):
@@ -174,7 +171,6 @@ class Memory:
                 for seat, (kind, _) in self._actions.items()
                 if kind in (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
             ),
-            paid=tuple(self._paid),
             winners=frozenset(self._winners),
             winning=frozenset(self._winning),
             awards=self.awards,

@@ -36,6 +36,11 @@ class Look(Struct, frozen=True, kw_only=True):
         """Whether the ground is dark."""
         return self.palette.name != "light"
 
+    @property
+    def chip_rim(self) -> str:
+        """A line round chips where the ground may be as black as they are; elsewhere none."""
+        return self.palette.plate_line if self.palette.name == "contrast" else ""
+
 
 def look_of(settings: Settings) -> Look:
     """The look that the settings say."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.ui.theme.palette import Palette
+from desktop_poker.ui.theme.palette import DARK, Palette
 
 _SHEET = """
 * {{ outline: 0; }}
@@ -37,6 +37,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #focusRing {{ background: transparent; border: {ring}px solid {accent_line}; }}
 #place {{ background: transparent; border: 0; }}
 #place:focus {{ border: {ring}px solid {accent_line}; border-radius: 12px; }}
+#place[felt="true"]:focus {{ border-color: {felt_ring}; }}
 #tile[first="true"] {{ background: {lead}; border: 1px solid {accent_line}; }}
 #tile:hover {{ background: {s2}; }}
 QListWidget:focus, QTabBar::tab:focus, QTextBrowser:focus,
@@ -174,6 +175,7 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
         ring=ring_width(palette),
+        felt_ring=felt_ring(palette),
         tab_pad=f"{11 - ring_width(palette)}px {14 - ring_width(palette)}px",  # tabs stay as wide
         disabled_edge=_disabled_edge(palette),
         **{f"px{size}": round(size * scale) for size in _SIZES},
@@ -183,6 +185,11 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
 def ring_width(palette: Palette) -> int:
     """How many pixels wide the ring round the focus is."""
     return 3 if palette.name == "contrast" else 2
+
+
+def felt_ring(palette: Palette) -> str:
+    """The colour of a ring on the cloth, which is dark in every light."""
+    return DARK.accent_hi if palette.name == "light" else palette.accent_hi
 
 
 def _disabled_edge(palette: Palette) -> str:

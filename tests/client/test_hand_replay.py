@@ -34,7 +34,7 @@ from tests.client.telling import ENGLISH
 
 ME = Seat(0)
 KEYS = ("holdem", "heads_up", "casino", "dense_deck", "stud_hi", "razz", "stud_8", "mixed")
-STOPS = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded)
+STOPS = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded, HandEnded)
 
 
 class Played(NamedTuple):
@@ -128,7 +128,7 @@ def test_no_stop_shows_a_card_that_was_still_to_come(key: str) -> None:
                 assert board_faces(frame) == known.boards
                 for seat in frame.seats:
                     assert seat_faces(seat) <= known.seats.get(seat.seat, set())
-                won = isinstance(fact, PotAwarded)
+                won = isinstance(fact, PotAwarded | HandEnded)
                 assert won or not any(seat.wins for seat in frame.seats)
                 place += 1
 
@@ -142,15 +142,29 @@ def test_one_stays_between_the_ends() -> None:
     assert replay.at == replay.length - 1
 
 
-def test_the_first_stop_is_the_blinds_and_the_last_is_a_pot() -> None:
+def test_the_first_stop_is_the_blinds() -> None:
     for table, facts, _ in hands("holdem"):
         replay = replay_of("holdem", table, facts)
         first = replay.go(0).frame()
         assert not any(seat.cards for seat in first.seats)
         assert any(seat.bet for seat in first.seats)
-        last = replay.go(replay.length).frame()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_last_stop_has_paid_the_winners(key: str) -> None:
+    for table, facts, _ in hands(key):
+        replay = replay_of(key, table, facts)
+        won = sum(p.amount for f in facts if isinstance(f, PotAwarded) for p in f.payouts)
+        before = replay.go(replay.length - 2).frame()
+        assert all(pot.is_won for pot in before.pots)  # … whose chips still lie in the middle
+        last = replay.go(replay.length - 1).frame()
         assert any(seat.wins for seat in last.seats)
-        assert all(pot.is_won for pot in last.pots)  # … whose chips move when it is over
+        assert (last.pot, last.pots) == ("", ())
+        assert chips_of(last) == chips_of(before) + won
+
+
+def chips_of(frame: TableFrame) -> int:
+    return sum(seat.chips for seat in frame.seats)
 
 
 def test_what_the_table_did_meanwhile_is_no_part_of_the_hand() -> None:
@@ -174,6 +188,28 @@ def test_a_jump_goes_from_street_to_street(key: str) -> None:
         assert onward == [*(at for at in deals if at), replay.length - 1]
         replay.go(deals[-1])
         assert replay.street_before == (deals[-2] if len(deals) > 1 else 0)
+
+
+def dealt(replay: HandReplay) -> dict[Seat, set[bool]]:
+    """Whose down cards are known in what has been seen, of those that lay face down."""
+    found: dict[Seat, set[bool]] = {}
+    deals = [seen.event for seen in replay.seen() if isinstance(seen.event, CardsDealt)]
+    for event in deals:
+        for cards in () if event.face_up else event.hole:
+            found.setdefault(cards.seat, set()).update(face is not None for face in cards.down)
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_was_seen_has_no_card_that_the_viewer_may_not_see(key: str) -> None:
+    for table, facts, _ in hands(key)[:2]:
+        replay = replay_of(key, table, facts)
+        assert dealt(replay) == {seat: {seat == ME} for seat in dealt(replay)}
+        steps = steps_of([redact(fact, ME) for fact in facts], ME, table)
+        hidden = ScreenOptions(hides_own_cards=True)
+        kept = HandReplay(steps, dict(evening(key).names), ENGLISH, hidden)
+        assert dealt(kept) == {seat: {False} for seat in dealt(replay)}
+        assert kept.number == table.hand_no
 
 
 @pytest.mark.parametrize("key", KEYS)

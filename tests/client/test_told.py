@@ -259,7 +259,8 @@ def test_what_leaves_a_pot_is_what_its_winners_get(key: str) -> None:
             paid[fact.pot] = paid.get(fact.pot, 0) + fact.odd
             paid[fact.pot] += sum(payout.amount for payout in fact.payouts)
             told = moment.screen._memory.told()
-            assert {pot: amount for pot, amount in enumerate(told.paid) if amount} == paid
+            assert {pot: told.won_of(pot) for pot in paid} == paid
+            assert not told.won_of(max(paid) + 1)
             named = len(re.findall(r" wins |\bYou win ", told.notice))
             assert named == len(fact.payouts)
 

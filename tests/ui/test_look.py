@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from PySide6.QtGui import QColor
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui import look as look_module
 from desktop_poker.ui.look import are_alike, back_on, look_of, system_is_light
 from desktop_poker.ui.theme.deck import BACKS
@@ -70,3 +70,8 @@ def test_a_system_that_says_nothing_is_dark() -> None:
 def test_large_index_and_the_size_of_words() -> None:
     look = look_of(Settings(large_index=True, text_size="largest"))
     assert (look.large_index, look.text) == (True, 1.5)
+
+
+def test_chips_have_a_rim_only_where_the_ground_is_black() -> None:
+    rims = {theme: look_of(change(Settings(), "theme", theme)).chip_rim for theme in PALETTES}
+    assert rims == {"dark": "", "light": "", "contrast": "#FFFFFF"}

@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.labels import button, set_state
-from desktop_poker.ui.style import style_sheet
+from desktop_poker.ui.style import felt_ring, style_sheet
+from desktop_poker.ui.theme.colours import contrast_ratio
+from desktop_poker.ui.theme.felt import FELTS, Felt
 from desktop_poker.ui.theme.palette import PALETTES, Palette
 
 EVERY_PALETTE = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
@@ -151,3 +153,10 @@ def test_tabs_are_as_large_in_every_theme(qtbot: QtBot) -> None:
 
 def test_palettes_give_different_sheets() -> None:
     assert len({style_sheet(palette) for palette in PALETTES.values()}) == len(PALETTES)
+
+
+@pytest.mark.parametrize("felt", FELTS.values())
+@pytest.mark.parametrize("palette", PALETTES.values())
+def test_a_ring_on_the_felt_stands_apart_from_it(palette: Palette, felt: Felt) -> None:
+    for cloth in (felt.c0, felt.c1, felt.c2):
+        assert contrast_ratio(felt_ring(palette), cloth) >= 3.0  # design.md: frames and marks

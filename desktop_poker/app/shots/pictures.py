@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.shots.home_tables import (
@@ -47,6 +48,7 @@ from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
@@ -94,6 +96,7 @@ class Picture(Struct, frozen=True):
 
     name: str
     make: Callable[[Studio], QWidget]
+    focus: Callable[[Any], QWidget] | None = None  # the part that the keyboard is at
 
 
 def take(folder: Path, studio: Studio) -> Iterator[str]:
@@ -103,9 +106,14 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
         widget = picture.make(studio)
         if not isinstance(widget, Notice | SettingsDialog | HelpDialog | Sheet | LeavingDialog):
             widget.resize(studio.width, studio.height)
-        widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        # A window that is not on the screen is never the active one: no part of it has the focus.
+        widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen, picture.focus is None)
         widget.show()
         QApplication.processEvents()
+        if picture.focus is not None:
+            widget.activateWindow()
+            picture.focus(widget).setFocus(Qt.FocusReason.TabFocusReason)
+            QApplication.processEvents()
         name = f"{number:02}-{picture.name}.png"
         if not widget.grab().save(str(folder / name)):
             raise OSError(f"{folder / name} can't be written")
@@ -384,6 +392,20 @@ _SHEETS: dict[str, Callable[[Texts, Look], QWidget]] = {
     "ranks": lambda texts, look: RanksSheet(texts, look, "holdem"),
 }
 
+_FOCUSED: tuple[Picture, ...] = (
+    Picture("focus-home", _home, lambda page: page.practice_tile),
+    Picture("focus-table", _table(SITUATIONS[1]), lambda page: page.view),
+    Picture("focus-seat", _table(SITUATIONS[1]), lambda page: page.view.places.widgets[1]),
+    Picture("focus-raise", _table(SITUATIONS[1]), lambda page: page.bar.wager),
+    Picture("focus-size", _table(SITUATIONS[1]), lambda page: page.bar.findChild(QSlider)),
+    Picture("focus-settings", _settings(0), lambda dialog: dialog.list),
+    Picture("focus-settings-row", _settings(4), lambda dialog: dialog.groups[4].findChild(Toggle)),
+    Picture("focus-help", _help("holdem"), lambda dialog: dialog.tabs.tabBar()),
+    Picture("focus-grid", _grid, lambda page: page.map),
+    Picture("focus-home-table", _home_table(turn), lambda page: page.pad.wager),
+    Picture("focus-home-table-key", _home_table(turn), lambda page: page.pad.keys["5"]),
+)
+
 PICTURES: tuple[Picture, ...] = (
     Picture("home", _home),
     Picture("home-resume", _home_with_table),
@@ -433,4 +455,5 @@ PICTURES: tuple[Picture, ...] = (
     *(Picture(name, _home_table(stage)) for name, stage in STAGES.items()),
     Picture("home-table-results", _home_results),
     *(Picture(f"home-table-sheet-{kind}", _home_sheet(kind)) for kind in _SHEETS),
+    *_FOCUSED,
 )

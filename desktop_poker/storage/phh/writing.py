@@ -12,6 +12,7 @@ Dense Deck is written as NT with a single blind; its `_desktop_poker_started` na
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import assert_never
 
@@ -57,7 +58,13 @@ _WORDS = {
 
 def to_phh(record: HandRecord) -> str:
     """Write one hand as the text of a .phh file."""
-    return "".join(f"{name} = {value}\n" for name, value in _fields(record))
+    played = datetime.fromisoformat(record.played_at).astimezone(UTC)
+    return _lines([*_fields(record.events, record.names, record.hand_no), *_time(played)])
+
+
+def hand_to_phh(events: tuple[HandEvent, ...], names: Mapping[int, str], number: int) -> str:
+    """Write a hand that is no record, such as one that a friend's table has shown: no time."""
+    return _lines(_fields(events, names, number))
 
 
 def to_phhs(records: list[HandRecord]) -> str:
@@ -67,14 +74,18 @@ def to_phhs(records: list[HandRecord]) -> str:
     )
 
 
-def _fields(record: HandRecord) -> list[tuple[str, str]]:
-    events = record.events
+def _lines(fields: list[tuple[str, str]]) -> str:
+    return "".join(f"{name} = {value}\n" for name, value in fields)
+
+
+def _fields(
+    events: tuple[HandEvent, ...], names: Mapping[int, str], number: int
+) -> list[tuple[str, str]]:
     final = replay(events)
     started = final.started
     order = clockwise_seats(tuple(s.seat for s in started.seatings), started.button)
     stacks = {seating.seat: seating.stack for seating in started.seatings}
     actions, second = _actions(events, order)
-    played = datetime.fromisoformat(record.played_at).astimezone(UTC)
     fields = [
         ("variant", _text(_CODE_OF[started.game])),
         ("ante_trimming_status", "false" if started.stakes.big_blind_ante else "true"),
@@ -82,20 +93,25 @@ def _fields(record: HandRecord) -> list[tuple[str, str]]:
         *_stakes(started, order),
         ("starting_stacks", _list([stacks[seat] for seat in order])),
         ("actions", _list([_text(action) for action in actions])),
-        ("hand", str(record.hand_no)),
+        ("hand", str(number)),
         ("seats", _list([seat + 1 for seat in order])),
-        ("players", _list([_text(record.names.get(seat, "")) for seat in order])),
+        ("players", _list([_text(names.get(seat, "")) for seat in order])),
         ("finishing_stacks", _list([final.player(seat).stack for seat in order])),
-        ("time", played.strftime("%H:%M:%S")),
-        ("time_zone", _text("UTC")),
-        ("day", str(played.day)),
-        ("month", str(played.month)),
-        ("year", str(played.year)),
         (STARTED, _text(encode(started).decode())),
     ]
     if second:
         fields.append((SECOND_BOARD, _list([_text(cards) for cards in second])))
     return fields
+
+
+def _time(played: datetime) -> list[tuple[str, str]]:
+    return [
+        ("time", played.strftime("%H:%M:%S")),
+        ("time_zone", _text("UTC")),
+        ("day", str(played.day)),
+        ("month", str(played.month)),
+        ("year", str(played.year)),
+    ]
 
 
 def _text(value: str) -> str:

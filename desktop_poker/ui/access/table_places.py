@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_poker.client.seat_ring import Box, TableLayout
 from desktop_poker.client.spoken_table import Place
+from desktop_poker.ui.controls.labels import set_state
 
 _AROUND = 4  # pixels between a thing and its focus
 
@@ -32,6 +33,7 @@ class TablePlaces:
         for widget, place in zip(self.widgets, places, strict=False):
             if widget.accessibleName() != place.words:
                 widget.setAccessibleName(place.words)
+            set_state(widget, "felt", place.number is None)  # seats lie at the edge of the room
         for number, widget in enumerate(self.widgets):
             widget.setVisible(number < len(places))
         self._layout = None
@@ -50,8 +52,9 @@ class TablePlaces:
         self._layout = layout
         for widget, place in zip(self.widgets, self._places, strict=False):
             box = _box(place, layout)
-            left, top = round(box.x) - _AROUND, round(box.y) - _AROUND
-            right, bottom = round(box.right) + _AROUND, round(box.bottom) + _AROUND
+            around = 0 if place.is_pot else _AROUND  # pots have air round them already
+            left, top = round(box.x) - around, round(box.y) - around
+            right, bottom = round(box.right) + around, round(box.bottom) + around
             widget.setGeometry(left, top, right - left, bottom - top)
 
     def step(self, by: int) -> bool:

@@ -78,10 +78,15 @@ def core_colour(value: int) -> QColor:
     return QColor(CHIPS[value].body).darker(112)
 
 
-def draw_chip(painter: QPainter, centre: QPointF, diameter: float, value: int) -> None:
-    """Draw a chip from above."""
+def draw_chip(
+    painter: QPainter, centre: QPointF, diameter: float, value: int, *, rim: str = ""
+) -> None:
+    """Draw a chip from above; a rim parts it from a ground as dark as itself."""
     _draw_top(painter, centre, diameter, value, flat=1.0)
     draw_value(painter, centre, diameter, value)
+    if rim:
+        wide = _rim_width(diameter)
+        line(painter, circle(centre, (diameter - wide) / 2), colour(rim), wide)
 
 
 def stack_bounds(diameter: float, count: int) -> QRectF:
@@ -200,12 +205,24 @@ def draw_contact(painter: QPainter, centre: QPointF, diameter: float) -> None:
         fill(painter, outline("E 0 0 1 1"), dark)
 
 
+def draw_rim(painter: QPainter, centre: QPointF, diameter: float, count: int, rim: str) -> None:
+    """Draw a line round a whole stack: round each chip it would leave little else of them."""
+    wide = _rim_width(diameter)
+    up = round((count - 1) * THICKNESS * diameter)
+    whole = _side(centre - QPointF(0, up), diameter - wide, up + diameter * THICKNESS)
+    line(painter, whole, colour(rim), wide)
+
+
+def _rim_width(diameter: float) -> float:
+    return max(1.0, diameter * 0.05)
+
+
 def _draw_side(
     painter: QPainter, middle: QPointF, diameter: float, colours: ChipColours, turn: float
 ) -> None:
     """The chip's edge, below its upper side."""
     body = QColor(colours.body)
-    rim = _side(middle, diameter)
+    rim = _side(middle, diameter, diameter * THICKNESS)
     left = QPointF(middle.x() - diameter / 2, 0)
     shade = ramp(
         left,
@@ -226,10 +243,9 @@ def _draw_side(
         line(painter, rim, colour("#000000", 0.40), max(1.0, diameter * 0.035))
 
 
-def _side(middle: QPointF, diameter: float) -> QPainterPath:
-    """The outline of a chip's upper and lower side and what is between."""
+def _side(middle: QPointF, diameter: float, drop: float) -> QPainterPath:
+    """The outline of a chip's upper side, of a lower one so far below, and what is between."""
     half, tall = diameter / 2, diameter / 2 * _FLAT
-    drop = diameter * THICKNESS
     upper = QRectF(middle.x() - half, middle.y() - tall, diameter, 2 * tall)
     path = QPainterPath(QPointF(middle.x() - half, middle.y()))
     path.arcTo(upper, 180, -180)

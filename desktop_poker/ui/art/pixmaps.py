@@ -18,6 +18,7 @@ from desktop_poker.ui.art.chips import (
     THICKNESS,
     draw_contact,
     draw_disc,
+    draw_rim,
     draw_stacked,
     draw_value,
     stack_bounds,
@@ -65,9 +66,10 @@ class PixmapCache:
         *,
         large_index: bool = False,
         frame: str = _BRASS,
+        rim: str = "",
     ) -> None:
         self._colours = DECKS[deck]
-        self._frame = frame
+        self._frame, self._rim = frame, rim  # of the newest cards, of chips
         self._faces = _ENLARGED if large_index else {}
         if back not in BACKS:
             raise KeyError(back)
@@ -174,6 +176,8 @@ class PixmapCache:
                 painter.drawPixmap(corner, self._chip(value, pixels, level))
             up = round((len(values) - 1) * THICKNESS * pixels)
             draw_value(painter, centre - QPointF(0, up), pixels, values[-1])
+            if self._rim:
+                draw_rim(painter, centre, pixels, len(values), self._rim)
 
         key = ("chips", values, pixels)
         return self._pixmap(key, bounds.width(), bounds.height(), draw, shelf=self._passing)

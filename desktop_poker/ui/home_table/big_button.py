@@ -12,7 +12,9 @@ from desktop_poker.client.phrases import phrases
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
+from desktop_poker.ui.focus_ring import GAP
 from desktop_poker.ui.fonts import font, metrics
+from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import Palette
 
@@ -144,9 +146,11 @@ class BigButton(QAbstractButton):
         dashed = not self.isEnabled() and shades.name == "contrast"
         line(painter, shape, edge, width, dashed=dashed)
         if self.hasFocus():
-            inner = body.adjusted(3, 3, -3, -3)
+            wide = ring_width(shades)
+            inset = GAP + wide / 2
+            inner = body.adjusted(inset, inset, -inset, -inset)
             ring = shades.on_accent if self._kind == "primary" else shades.accent_line
-            line(painter, rounded(inner, max(2.0, radius - 3)), colour(ring), 2.0)
+            line(painter, rounded(inner, max(2.0, radius - inset)), colour(ring), wide)
 
     def _ground(self) -> str:
         """On light grounds keys are paper with a frame; those that are grey have none."""

@@ -174,7 +174,8 @@ class FeltView(QWidget):
             self._cloth = table_pixmap(self, axes, self._look, rail=rail, scale=ring.unit)
             self._cloth_key = key
         if self._pixmaps is None:
-            self._pixmaps = PixmapCache(self._look.deck, self._look.back, ratio)
+            look = self._look
+            self._pixmaps = PixmapCache(look.deck, look.back, ratio, rim=look.chip_rim)
         return self._cloth
 
     def _draw_seats(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:

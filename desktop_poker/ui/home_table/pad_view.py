@@ -28,8 +28,9 @@ class ChipRow(QWidget):
 
     added = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self._values: tuple[int, ...] = ()
         self._size = 56.0
 
@@ -55,7 +56,8 @@ class ChipRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if self.isEnabled() else 0.3)
         for centre, value in zip(self._centres(), self._values, strict=True):
-            draw_chip(painter, centre, min(self._size, self.height() - 2), value)
+            size = min(self._size, self.height() - 2)
+            draw_chip(painter, centre, size, value, rim=self._look.chip_rim)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -92,7 +94,7 @@ class PadView(QWidget):
         self._with_chips = False
         self._shows_keys = True
         self.ladder = LadderView(look)
-        self.chips = ChipRow()
+        self.chips = ChipRow(look)
         self.chips.added.connect(lambda value: self._type(self._keypad.add(value)))
         self.keys: dict[str, BigButton] = {}
         for key in _KEYS:

@@ -14,7 +14,7 @@ from desktop_poker.ui.art.painting import line
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.scene import TableScene
 
-_STAGE = QSizeF(714, 420)  # the smallest table whose plates keep their words
+_STAGE = QSizeF(636, 372)  # a low table: words are large beside it, and plates still hold them
 _MARGIN = 8.0  # of the stage, round what lies on it
 _RADIUS = 12
 

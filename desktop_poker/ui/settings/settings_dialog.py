@@ -40,7 +40,7 @@ _SIDE = 208
 _MARGIN = 24
 _BAR = 10  # pixels that the sheet gives a scroll bar
 _LOWEST, _HIGHEST = 140, 330  # of the table that is tried on
-_SHARE = 0.38
+_SHARE = 0.42
 _ICON = 20
 _SPACING = 1  # round each entry of the list
 

@@ -22,6 +22,8 @@ from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, 
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer
 from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.storage.phh.writing import hand_to_phh
+from desktop_poker.storage.records import hand_events
 from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.table_page import TablePage
 
@@ -277,9 +279,15 @@ class TableController:
             screen = self._replay.go(to)
             self._page.show_replay(screen, self._replay.at, self._replay.length)
 
-    def _copy_replay(self) -> None:
-        if self._replay is not None:
-            self._page.copy_hand(self._replay.story())
+    def _copy_replay(self, form: str) -> None:
+        replay = self._replay
+        if replay is None:
+            return
+        if form == "phh":
+            events = hand_events(replay.seen())
+            self._page.copy_hand(hand_to_phh(events, self._client.names, replay.number))
+        else:
+            self._page.copy_hand("\n".join(replay.story()))
 
     def _leave_replay(self) -> None:
         self._replay = None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from desktop_poker.client.replay_bar import ReplayBar
 from desktop_poker.client.texts import Texts
@@ -13,6 +13,8 @@ from desktop_poker.ui.controls.labels import ShortLabel, button, label, set_icon
 from desktop_poker.ui.look import Look
 
 _SIDE = 44  # pixels of a button with an icon
+_ARROW = 14
+_GAP = 5  # between the button and its menu: the ring of the focus is seen
 _STEP = 900  # milliseconds that a step stays while the hand plays by itself
 _SPEEDS = (1, 2, 4)
 
@@ -21,7 +23,7 @@ class ReplayPage(QWidget):
     """Goes through a hand by button or key, or lets it play by itself."""
 
     moved = Signal(str)  # first, street_back, back, on, street_on, last
-    copied = Signal()  # the hand is wanted as text
+    copied = Signal(str)  # the hand is wanted: text or phh
     left = Signal()
 
     def __init__(self, texts: Texts, look: Look) -> None:
@@ -35,8 +37,9 @@ class ReplayPage(QWidget):
         self.play.setObjectName("replay_play")
         self.speed = button("", "chip", tip=texts("How quickly it plays"))
         self.speed.setObjectName("replay_speed")
-        self.copy_text = button(texts("Copy as text"), "chip")
-        self.copy_text.setObjectName("replay_copy")
+        self.copy_hand = button(texts("Copy"), "chip", tip=texts("Copy the whole hand"))
+        self.copy_hand.setObjectName("replay_copy")
+        self.copy_hand.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow comes last
         self.back = button(texts("Back to the table"))
         self.back.setObjectName("replay_leave")
         self._ticks = QTimer(self)
@@ -45,9 +48,9 @@ class ReplayPage(QWidget):
         self._lay_out()
         self.play.clicked.connect(self._play_pressed)
         self.speed.clicked.connect(self._speed_pressed)
-        self.copy_text.clicked.connect(self.copied)
+        self.copy_hand.clicked.connect(self._offer_copies)
         self.back.clicked.connect(self.left)
-        self._show_playing()
+        self.restyle(look)
 
     def _lay_out(self) -> None:
         words = QHBoxLayout()
@@ -63,9 +66,9 @@ class ReplayPage(QWidget):
         for made in (*self._moves("on", "street_on", "last"), self.speed):
             row.addWidget(made)
         row.addStretch(1)
-        for made in (self.copy_text, self.back):
+        for made in (self.copy_hand, self.back):
             row.addWidget(made)
-        for made in (self.play, self.speed, self.copy_text, self.back):
+        for made in (self.play, self.speed, self.copy_hand, self.back):
             made.setMinimumHeight(_SIDE)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -86,9 +89,9 @@ class ReplayPage(QWidget):
 
     def _fit(self) -> None:
         """In a narrow bar the speed gives way, then the copy."""
-        for made in (self.speed, self.copy_text):
+        for made in (self.speed, self.copy_hand):
             made.show()
-        for made in (self.speed, self.copy_text):
+        for made in (self.speed, self.copy_hand):
             self._row.invalidate()
             if self._row.minimumSize().width() <= self.width():
                 return
@@ -122,6 +125,7 @@ class ReplayPage(QWidget):
         self._look = look
         for made, icon in self._icons.items():
             set_icon(made, icon, look)
+        set_icon(self.copy_hand, Icon.UP, look, _ARROW)
         self._show_playing()
 
     def show_bar(self, bar: ReplayBar) -> None:
@@ -156,6 +160,17 @@ class ReplayPage(QWidget):
     def _go(self, move: str) -> None:
         self.stop()
         self.moved.emit(move)
+
+    def _offer_copies(self) -> None:
+        """Ask for the form, above the button: it lies at the lower end of the window."""
+        texts, menu = self._texts, QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        forms = (("text", texts("As text")), ("phh", texts("As PHH, for other programs")))
+        for form, words in forms:
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _=False, f=form: self.copied.emit(f))
+        menu.popup(self.copy_hand.mapToGlobal(QPoint(0, -menu.sizeHint().height() - _GAP)))
+        menu.setActiveAction(menu.actions()[0])
 
     def _play_pressed(self) -> None:
         if self.is_playing:

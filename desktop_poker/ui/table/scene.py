@@ -115,6 +115,7 @@ class TableScene(QGraphicsScene):
             self._ratio,
             large_index=look.large_index,
             frame=on_felt(look).accent_line,
+            rim=look.chip_rim,
         )
 
     def show_frame(

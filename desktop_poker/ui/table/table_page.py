@@ -68,7 +68,7 @@ class TablePage(QWidget):
     left = Signal()
     replayed = Signal(str)  # a move in the last hand
     replay_left = Signal()
-    hand_wanted = Signal()  # the one that is replayed, as text
+    hand_wanted = Signal(str)  # the one that is replayed, as text or phh
     noted = Signal(str, str)
     settings_wanted = Signal()
     skipped = Signal()  # a key or a click while something moves or rests
@@ -413,9 +413,9 @@ class TablePage(QWidget):
             self.panel.show_log()
             self._inform(self._texts("No hand has been finished yet."))
 
-    def copy_hand(self, story: Sequence[str]) -> None:
+    def copy_hand(self, hand: str) -> None:
         """Put a hand into the clipboard."""
-        QApplication.clipboard().setText("\n".join(story))
+        QApplication.clipboard().setText(hand)
         self._inform(self._texts("The hand is in the clipboard."))
 
     def add_lines(self, screen: TableScreen, count: int) -> None:

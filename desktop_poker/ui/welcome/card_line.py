@@ -16,7 +16,7 @@ from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
 
 _CARD = 30.0
 _GAP = 4.0
-_DIM = 0.45  # lets the page through: a grey card would stand out on paper
+_DIM = 0.65  # lets the page through, a grey card would stand out on paper; red can still be read
 
 
 def card_line(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
@@ -44,6 +45,22 @@ def test_a_picture_has_the_size_that_was_asked_for(
     for name in names:
         image = QImage(str(tmp_path / name))
         assert (image.width(), image.height()) == (1100, 700)
+
+
+@pytest.mark.usefixtures("plain_after")
+def test_some_pictures_show_where_the_keyboard_is(
+    tmp_path: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    application.apply_look(qapp, look_of(Settings()))
+    focused = [one for one in PICTURES if one.focus is not None]
+    unfocused = [replace(one, focus=None) for one in focused]
+    assert len(focused) >= 8
+    studio = Studio(Texts("en"), Settings(), 1024, 640)
+    for folder, pages in (("with", focused), ("without", unfocused)):
+        monkeypatch.setattr(pictures, "PICTURES", tuple(pages))
+        assert len(list(take(tmp_path / folder, studio))) == len(pages)
+    for file in sorted((tmp_path / "with").iterdir()):
+        assert QImage(str(file)) != QImage(str(tmp_path / "without" / file.name)), file.name
 
 
 # From 1280 pixels on the side panel stands beside the table.

@@ -26,7 +26,7 @@ from desktop_poker.engine.table.tournament import TURBO
 from desktop_poker.engine.views.redaction import Seen, opened, redact
 from desktop_poker.storage.phh.document import read_file, read_hand
 from desktop_poker.storage.phh.replaying import replay_hand
-from desktop_poker.storage.phh.writing import to_phh, to_phhs
+from desktop_poker.storage.phh.writing import hand_to_phh, to_phh, to_phhs
 from desktop_poker.storage.records import HandRecord
 
 NAMES = {0: "Ann", 1: 'Bo "the shark"', 2: "カード", 3: "Zoë\\n"}
@@ -164,6 +164,15 @@ def test_names_in_any_script_are_plain_toml() -> None:
     fields = tomllib.loads(to_phh(record(facts, 7)))
     assert set(fields["players"]) == set(NAMES.values())
     assert (fields["hand"], fields["year"], fields["month"]) == (7, 2026, 2)
+
+
+def test_a_hand_that_is_no_record_is_written_the_same_but_for_the_time() -> None:
+    [facts, *_] = evening(cash("holdem"), "shown", 2)
+    kept = record(facts, 7)
+    fields = tomllib.loads(hand_to_phh(kept.events, NAMES, 7))
+    whole = tomllib.loads(to_phh(kept))
+    assert set(whole) - set(fields) == {"time", "time_zone", "day", "month", "year"}
+    assert fields == {name: whole[name] for name in fields}
 
 
 def test_what_the_owner_did_not_see_is_unknown(tmp_path: Path) -> None:

@@ -10,8 +10,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.seat_ring import Box
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui import application
+from desktop_poker.ui.look import look_of
+from desktop_poker.ui.style import felt_ring
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.theme.palette import PALETTES
 from tests.ui.table.staged import TEXTS, decides, table
 
 
@@ -95,6 +99,24 @@ def test_arrow_keys_walk_along_them_and_tab_leaves(qtbot: QtBot) -> None:
     assert widgets[5].hasFocus()
     QTest.keyClick(widgets[5], Qt.Key.Key_Tab)
     assert not any(one.hasFocus() for one in widgets)
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("theme", PALETTES)
+def test_on_the_felt_the_ring_is_seen_in_every_light(
+    theme: str, qapp: QApplication, qtbot: QtBot
+) -> None:
+    palette = PALETTES[theme]
+    application.apply_look(qapp, look_of(change(Settings(), "theme", theme)))
+    page = shown(qtbot)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    seat, board = page.view.places.widgets[1], page.view.places.widgets[4]
+    for place, ring in ((seat, palette.accent_line), (board, felt_ring(palette))):
+        place.setFocus(Qt.FocusReason.TabFocusReason)
+        QApplication.processEvents()
+        edge = place.grab().toImage().pixelColor(1, place.height() // 2)
+        assert edge.name().upper() == ring
 
 
 def test_a_press_goes_through_to_the_seat(qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from desktop_poker.ui.art.chips import (
     CHIPS,
@@ -11,6 +12,7 @@ from desktop_poker.ui.art.chips import (
     core_colour,
     draw_chip,
     draw_disc,
+    draw_rim,
     draw_stack,
     stack_bounds,
 )
@@ -62,6 +64,35 @@ def test_a_stack_stays_in_its_bounds(count: int, diameter: int) -> None:
     image = picture(200, 200, lambda painter: draw_stack(painter, centre, diameter, (100,) * count))
     bounds = stack_bounds(diameter, count).translated(centre)
     assert bounds.adjusted(-1, -1, 1, 1).contains(QRectF(covered(image)))
+
+
+@pytest.mark.parametrize("count", [1, 3, 5])
+@pytest.mark.parametrize("diameter", [16, 26, 60])
+def test_with_a_rim_a_black_stack_is_seen_on_black(count: int, diameter: int) -> None:
+    centre, stack = QPointF(100, 100), (100,) * count
+
+    def draw(painter: QPainter) -> None:
+        painter.fillRect(0, 0, 200, 200, QColor("#000000"))
+        draw_stack(painter, centre, diameter, stack)
+        draw_rim(painter, centre, diameter, count, "#FFFFFF")
+
+    image = picture(200, 200, draw)
+    level = 100 - round((count - 1) * 0.135 * diameter / 2)  # half-way up
+    left, right = 100 - diameter // 2, 100 + diameter // 2
+    for edge in (range(left - 1, left + 3), range(right - 3, right + 2)):
+        brightest = max((image.pixelColor(x, level) for x in edge), key=QColor.lightness)
+        assert contrast_ratio(brightest.name(), "#000000") >= 4.5
+    bounds = stack_bounds(diameter, count).translated(centre).adjusted(-1, -1, 1, 1)
+    drawn = picture(200, 200, lambda p: draw_rim(p, centre, diameter, count, "#FFFFFF"))
+    assert bounds.contains(QRectF(covered(drawn)))
+
+
+def test_a_chip_from_above_may_have_a_rim() -> None:
+    centre = QPointF(50, 50)
+    with_rim = picture(100, 100, lambda p: draw_chip(p, centre, 60, 100, rim="#FFFFFF"))
+    plain = picture(100, 100, lambda p: draw_chip(p, centre, 60, 100))
+    assert with_rim.pixelColor(50, 21).lightness() > plain.pixelColor(50, 21).lightness() + 100
+    assert covered(with_rim) == covered(plain)
 
 
 def test_no_chips_are_nothing() -> None:

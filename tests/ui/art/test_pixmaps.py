@@ -105,6 +105,13 @@ def test_a_face_that_was_drawn_is_used_for_all_its_looks(
     assert framed.copy(inside) == plain.copy(inside)
 
 
+def test_a_cache_with_a_rim_draws_it_round_its_stacks(cache: PixmapCache) -> None:
+    rimmed = PixmapCache("two_colour", "wine", cache.ratio, rim="#FFFFFF")
+    before, after = (one.chips((100,), 40).toImage() for one in (cache, rimmed))
+    assert before.size() == after.size()
+    assert raw(before) != raw(after)
+
+
 def test_a_stack_is_made_of_chips_that_are_there(cache: PixmapCache) -> None:
     for level, value in enumerate((100, 25, 25)):
         cache.chip_ahead(value, 26, level)

@@ -9,7 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.preview import Preview
+from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.table.scene import TableScene
 
 TASTES = (
@@ -78,3 +80,17 @@ def test_the_whole_table_is_seen(
     assert source.contains(things)
     assert target.size() == source.size()  # nothing of it is cut or left over
     assert source.width() / source.height() == pytest.approx(size[0] / size[1])
+
+
+def test_in_a_small_window_words_keep_two_thirds_of_their_size(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts: list[QRectF] = []
+    monkeypatch.setattr(TableScene, "render", lambda *given: parts.append(given[3]))
+    dialog = SettingsDialog(Texts("en"), look_of(Settings()), Settings())
+    qtbot.addWidget(dialog)
+    dialog.resize(1_024 - 48, 640 - 48)
+    dialog.list.setCurrentRow(1)
+    dialog.show()
+    dialog.preview.grab()
+    assert dialog.preview.height() / parts[-1].height() >= 2 / 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 from pytestqt.qtbot import QtBot
 
@@ -57,3 +58,10 @@ class Followed:
         await self.following
         assert not self.controller._tasks
         assert not running(self.page, self.page.scene)
+
+
+Play = Callable[[Followed], Awaitable[None]]
+
+
+def hand_over(followed: Followed) -> bool:
+    return len(followed.controller.screen.results) > 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import WaitBar
@@ -116,6 +116,26 @@ def test_the_speed_goes_round(page: ReplayPage) -> None:
     assert waits == [("1×", 900), ("2×", 450), ("4×", 225), ("1×", 900)]
 
 
+@pytest.mark.parametrize(("downs", "form"), [(0, "text"), (1, "phh")])
+def test_keys_choose_the_form_of_a_copy(
+    downs: int, form: str, page: ReplayPage, qtbot: QtBot
+) -> None:
+    forms: list[str] = []
+    page.copied.connect(forms.append)
+    page.move(0, 300)  # there is room above it, as in a window
+    page.copy_hand.setFocus()
+    QTest.keyClick(page.copy_hand, Qt.Key.Key_Space)
+    menu = page.findChild(QMenu)
+    assert menu is not None
+    qtbot.waitUntil(menu.isVisible)
+    below = page.copy_hand.mapToGlobal(page.copy_hand.rect().topLeft()).y()
+    assert menu.geometry().bottom() <= below
+    for _ in range(downs):
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert forms == [form]
+
+
 def test_in_a_narrow_bar_the_way_back_stays(qtbot: QtBot) -> None:
     around = QWidget()  # a window of its own would not become narrower than its buttons
     qtbot.addWidget(around)
@@ -129,7 +149,7 @@ def test_in_a_narrow_bar_the_way_back_stays(qtbot: QtBot) -> None:
     assert button(page, "last").isVisible()
     page.resize(976, 90)
     assert page.speed.isVisible()
-    assert page.copy_text.isVisible()
+    assert page.copy_hand.isVisible()
 
 
 def test_the_table_can_be_come_back_to(page: ReplayPage) -> None:
