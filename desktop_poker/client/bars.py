@@ -32,7 +32,12 @@ from desktop_poker.engine.table.commands import (
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
-from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
+from desktop_poker.engine.table.tournament import (
+    REBUY_SECONDS,
+    may_add_on,
+    may_rebuy,
+    waits_for_rebuy,
+)
 from desktop_poker.engine.views.seat_view import SeatView
 
 _JUDGED = (Stage.RUNNING_OUT, Stage.SHOWING, Stage.JUDGING)
@@ -277,7 +282,7 @@ class Bars:
         if may_rebuy(table, seated):
             return AskBar(
                 headline=texts("You are out of chips. Buy in again?"),
-                detail=texts("The rebuy period is still open."),
+                detail=self._rebuy_detail(table),
                 answers=(
                     ButtonFrame(verb=texts("No"), command=DeclineRebuy()),
                     ButtonFrame(verb=texts("Rebuy"), command=Rebuy()),
@@ -285,6 +290,17 @@ class Bars:
             )
         own = self._finished(table, seated.player)
         return own or WaitBar(headline=texts("You are out of chips."))
+
+    def _rebuy_detail(self, table: TableState) -> str:
+        """How long the others wait; bots wait as long as it takes."""
+        if waits_for_rebuy(table):
+            return self._texts("The rebuy period is still open. The table waits for you.")
+        seconds = round(REBUY_SECONDS)
+        return self._texts(
+            "The rebuy period is still open. The next hand begins {seconds} seconds after the last "
+            "one.",
+            seconds=seconds,
+        )
 
 
 def _nobody_could_bet(hand: HandState) -> bool:

@@ -72,7 +72,7 @@ class Draft(Struct, frozen=True, kw_only=True):
     most_buy_in: str = ""
     opponents: tuple[str, ...] = USUAL_OPPONENTS
     is_mix: bool = True  # the kinds take turns; else one for each seat
-    speed: str = "fast"
+    speed: str = "normal"
     weights: WeightGrid = DENSE
     show_all_after: bool = True  # the bots' cards can be seen after the hand
     has_clock: bool = False  # nobody hurries a person who plays against bots

@@ -24,17 +24,17 @@ _RESTS: dict[type, float] = {
     HandsShown: 0.6,
     BetReturned: 0.25,
     PotJudged: 0.3,
-    PotAwarded: 1.1,
-    HandEnded: 1.0,  # chips are pushed, figures roll, and a moment to see it
+    PotAwarded: 1.3,
+    HandEnded: 1.8,  # chips are pushed, figures roll, and a moment to see who had what
 }
-_GIVEN_UP = 0.3  # everybody else has folded: there are no cards to look at
+_GIVEN_UP = {PotAwarded: 0.3, HandEnded: 1.0}  # all others have folded: no cards to look at
 
 
 def hold_after(fact: Fact, hand: HandState | None) -> float:
     """Seconds to rest, at the usual pace, given the hand after the fact."""
-    if isinstance(fact, PotAwarded) and hand is not None and hand.live < 2:  # noqa: PLR2004 - alone
-        return _GIVEN_UP
-    return _RESTS.get(type(fact), 0.0)
+    usual = _RESTS.get(type(fact), 0.0)
+    is_alone = hand is not None and hand.live < 2  # noqa: PLR2004 - nobody else is left
+    return _GIVEN_UP.get(type(fact), usual) if is_alone else usual
 
 
 def run_out_pause(fact: Fact, hand: HandState | None) -> float:

@@ -26,7 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     name: Annotated[str, Meta(min_length=1, max_length=20)] = "Player"
     language: Literal["en", "ja"] | None = None  # None: English
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
-    speed: Literal["instant", "fast", "normal", "slow"] = "fast"  # of bots
+    speed: Literal["instant", "fast", "normal", "slow"] = "normal"  # of bots
     hesitation: Literal["none", "short", "natural"] = "natural"  # how hard decisions show in it
     theme: Literal["dark", "light", "contrast", "system"] = "dark"
     felt: Literal["pine", "ink", "bordeaux", "stone"] = "pine"

@@ -182,6 +182,14 @@ def test_h5_out_of_chips_in_a_tournament_with_rebuys(monkeypatch: pytest.MonkeyP
     assert waiting(room, 2) == "The next hand begins in a moment."
 
 
+@pytest.mark.parametrize(("people", "said"), [((2,), "waits for you"), ((0, 2), "15 seconds")])
+def test_h5_the_question_about_a_rebuy_says_how_long_it_is_waited_for(
+    people: tuple[int, ...], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = busted(monkeypatch, people=people, rebuy_levels=2, most_rebuys=1)
+    assert said in asked(room, 2).detail
+
+
 def test_h5_out_of_a_tournament_without_rebuys(monkeypatch: pytest.MonkeyPatch) -> None:
     room = busted(monkeypatch)
     assert waiting(room, 2) == "You are out of chips."

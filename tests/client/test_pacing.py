@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
-from desktop_poker.app.shots.staging import StagedTable, shove
+from desktop_poker.app.shots.staging import StagedTable, calm, shove
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import (
     Acted,
+    ActionKind,
     BetReturned,
     CardsDealt,
     HandEnded,
@@ -34,13 +39,35 @@ def test_no_rest_is_longer_than_a_glance(key: str) -> None:
     assert all(hold_after(fact, None) < 2 for fact in evening(key).facts)
 
 
-def test_a_pot_that_is_won_is_looked_at_longest() -> None:
+def test_the_end_of_a_hand_is_looked_at_longest() -> None:
     longest: dict[type, float] = {}
     for fact in evening("casino").facts:
         longest[type(fact)] = hold_after(fact, None)
-    assert longest[PotAwarded] == max(longest.values())
+    assert sorted(longest, key=longest.__getitem__)[-2:] == [PotAwarded, HandEnded]
     assert longest[Acted] == 0  # the table's own clock sets the pace of play
     assert longest[CardsDealt] == 0
+
+
+def folds(due: ActionDue, table: StagedTable) -> Act:
+    """Nobody plays on who can fold."""
+    choice = next((c for c in due.choices if c.kind is ActionKind.FOLD), None)
+    return calm(due, table) if choice is None else Act(due.seat, choice.kind, choice.least)
+
+
+def test_where_everybody_has_folded_there_is_less_to_look_at() -> None:
+    rests: dict[bool, set[tuple[float, float]]] = {True: set(), False: set()}
+    for choose in (folds, shove):
+        table = StagedTable(setup_of(Draft(seats=3)), Texts("en"), seed="folds")
+        table.play_until(lambda screen: len(screen.results) > 1, choose)
+        ends = [s for s in table.steps if isinstance(s.fact, PotAwarded | HandEnded)]
+        for pot, end in pairwise(ends):
+            if isinstance(pot.fact, PotAwarded) and isinstance(end.fact, HandEnded):
+                assert end.view.hand is not None
+                held = hold_after(pot.fact, pot.view.hand), hold_after(end.fact, end.view.hand)
+                rests[end.view.hand.live > 1].add(held)
+    (quick,), (long,) = rests[False], rests[True]
+    assert quick[0] < long[0]
+    assert quick[1] < long[1]
 
 
 @pytest.mark.parametrize("game", ["holdem", "dense_deck"])

@@ -52,7 +52,7 @@ def register(
             "(expert:rock), or surprise; they take turns at the seats"
         ),
     )
-    parser.add_argument("--speed", choices=tuple(SPEEDS), default="fast", help=texts("of bots"))
+    parser.add_argument("--speed", choices=tuple(SPEEDS), default="normal", help=texts("of bots"))
     parser.add_argument("--tables", type=int, default=1, help=texts("how many such tables"))
     parser.add_argument(
         "--start-at",

@@ -55,13 +55,14 @@ from desktop_poker.engine.table.rotation import current_game, next_game, playing
 from desktop_poker.engine.table.seating import decide_table
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.tournament import (
+    REBUY_SECONDS,
     busted_players_leave,
     level_goes_on,
     may_rebuy,
+    waits_for_rebuy,
     winner_finishes,
 )
 
-REBUY_SECONDS = 15.0  # to think about buying in again before the next hand
 _TIMEOUTS_TO_SIT_OUT = 2
 _TWO = 2
 # Members bound once: see engine/hand/choices.py.
@@ -416,6 +417,7 @@ class Table:
         """Set the alarm of the next hand, or take it back."""
         state = self._state
         ready = state.started and not state.paused and not self._unstored
+        ready = ready and not waits_for_rebuy(state)
         event = state.setup.tournament is not None and bool(state.taken)
         if not state.started or not (event or len(can_play(state)) >= _TWO):
             if state.room is _STARTING:

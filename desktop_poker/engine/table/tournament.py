@@ -19,6 +19,7 @@ from desktop_poker.engine.table.setup import Level, TournamentRules
 from desktop_poker.engine.table.state import Finisher, Seated, TableState
 
 _MINUTE = 60.0
+REBUY_SECONDS = 15.0  # to think about buying in again before the next hand
 _BLINDS = (
     *(10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800),
     *(1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10000),
@@ -77,6 +78,17 @@ def may_rebuy(state: TableState, seated: Seated) -> bool:
         and seated.rebuys < rules.most_rebuys
         and not seated.stack
         and not seated.leaving
+    )
+
+
+def waits_for_rebuy(state: TableState) -> bool:
+    """Whether the next hand waits as long as it takes: one person, among bots, thinks about it."""
+    people = [seated for _, seated in state.taken if not seated.is_bot]
+    return (
+        len(people) == 1
+        and people[0].connected
+        and not people[0].sitting_out
+        and may_rebuy(state, people[0])
     )
 
 

@@ -54,7 +54,7 @@ def test_bad_changes_change_nothing(
     assert settings(tmp_path, "speed=slow", word) == 2
     capsys.readouterr()
     assert settings(tmp_path) == 0
-    assert "speed = fast" in capsys.readouterr().out
+    assert "speed = normal" in capsys.readouterr().out
 
 
 def test_a_damaged_file_is_kept_and_reported(

@@ -12,6 +12,7 @@ from desktop_poker.engine.hand.events import Share, Verdict
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table import table as machine
+from desktop_poker.engine.table.commands import StartGame
 from desktop_poker.engine.table.room import RoomState
 from tests.engine.table.tables import Room, event
 
@@ -38,10 +39,13 @@ def rig(monkeypatch: pytest.MonkeyPatch, *best_first: int | tuple[int, ...]) -> 
     monkeypatch.setattr(machine, "judge", verdict)
 
 
-def busted(monkeypatch: pytest.MonkeyPatch, **rules: Any) -> Room:
-    """Player 2 has lost everything to player 0."""
+def busted(monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...] = THREE, **rules: Any) -> Room:
+    """Player 2 has lost everything to player 0; who is not among the people is a bot."""
     rig(monkeypatch, 0, 1, 2)
-    room = Room(event(**rules), THREE)
+    room = Room(event(**rules))
+    for number in THREE:
+        room.sit(number, bot=number not in people)
+    room.do(StartGame(), 0)
     room.settle({0: 100, 1: 150, 2: 50})
     room.deal()
     while room.room is RoomState.IN_HAND:

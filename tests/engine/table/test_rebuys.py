@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from desktop_poker.engine.errors import Reason
@@ -42,9 +44,37 @@ def test_h5_the_busted_have_time_to_think_about_a_rebuy(monkeypatch: pytest.Monk
     assert room.table.alarm > room.now + 2.0
 
 
+def test_h5_bots_wait_for_the_only_person_as_long_as_it_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = busted(monkeypatch, people=(2,), rebuy_levels=1, most_rebuys=1)
+    assert room.silent()
+    room.do(Rebuy(), 2)
+    assert not room.silent()
+    assert len(room.deal().seatings) == 3
+
+
+def test_h5_bots_go_on_when_the_only_person_declines(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = busted(monkeypatch, people=(2,), rebuy_levels=1, most_rebuys=1)
+    room.do(DeclineRebuy(), 2)
+    assert not room.silent()
+    assert len(room.deal().seatings) == 2
+
+
+def test_h5_nobody_waits_for_a_person_who_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = busted(monkeypatch, people=(2,), rebuy_levels=1, most_rebuys=1)
+    room.table.connection(who(2), connected=False, now=room.now)
+    assert not room.silent()
+
+
+def test_h5_a_bot_that_is_out_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = busted(monkeypatch, people=(0,), rebuy_levels=1, most_rebuys=1)
+    assert not room.silent()
+
+
 @pytest.mark.parametrize("rules", [{}, {"rebuy_levels": 1}, {"most_rebuys": 1}])
 def test_h5_no_rebuy_outside_the_rules(
-    monkeypatch: pytest.MonkeyPatch, rules: dict[str, int]
+    monkeypatch: pytest.MonkeyPatch, rules: dict[str, Any]
 ) -> None:
     room = busted(monkeypatch, **rules)
     room.refuses(Rebuy(), 2, Reason.NOT_NOW)
