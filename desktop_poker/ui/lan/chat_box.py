@@ -47,27 +47,33 @@ class ChatBox(QWidget):
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
-        self._texts = texts
         self.muted: set[str] = set()
         self.lines = QListWidget()
         self.lines.setWordWrap(True)
         self.lines.setItemDelegate(_WholePhrases(self.lines))
-        self.lines.setAccessibleName(texts("Chat"))
-        self.lines.setToolTip(texts("Double-click a line to mute or unmute its author"))
         self.lines.itemDoubleClicked.connect(self._mute)
         self.field = QLineEdit()
         self.field.setMaxLength(_LONGEST)
-        self.field.setPlaceholderText(texts("Say something"))
-        self.field.setAccessibleName(texts("Say something"))
         self.field.returnPressed.connect(self._say)
-        self.send = button(texts("Send"))
+        self.send = button("")
         self.send.clicked.connect(self._say)
+        self.speak(texts)
         stack = column(parent=self)
         stack.addWidget(self.lines, 1)
         line = QHBoxLayout()
         line.addWidget(self.field, 1)
         line.addWidget(self.send)
         stack.addLayout(line)
+
+    def speak(self, texts: Texts) -> None:
+        """Speak another language from now on; what was said stays as it was said."""
+        self._texts = texts
+        self.lines.setAccessibleName(texts("Chat"))
+        self.lines.setToolTip(texts("Double-click a line to mute or unmute its author"))
+        self.field.setPlaceholderText(texts("Say something"))
+        self.field.setAccessibleName(texts("Say something"))
+        self.send.setText(texts("Send"))
+        self.send.setAccessibleName(texts("Send"))
 
     def add(self, author: str, name: str, text: str) -> None:
         """Show a line, unless its author is muted; all of it is plain text."""
