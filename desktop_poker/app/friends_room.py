@@ -54,6 +54,7 @@ from desktop_poker.lan.wire.messages import (
     FillWithBots,
     Ready,
     Room,
+    Said,
     TableLine,
 )
 from desktop_poker.ui.lan.chat_box import ChatBox
@@ -110,10 +111,15 @@ class FriendsRoom:
             case InRoom():
                 self._hear_room(heard.room)
             case Chatted() if self._chat is not None:
-                said = heard.said
-                self._chat.add(said.player, f"{said.name} #{tag_of(said.player)}", said.text)
+                self._pass_on(heard.said, self._chat)
             case _:
                 self._hear_trouble(heard)
+
+    def _pass_on(self, said: Said, chat: ChatBox) -> None:
+        """Show what somebody says; beside the table's name too while the chat is out of sight."""
+        line = chat.add(said.player, f"{said.name} #{tag_of(said.player)}", said.text)
+        if line and self._table_page is not None and not chat.isVisible():
+            self._table_page.pass_on(line)
 
     def _hear_room(self, room: Room) -> None:
         before, self._told = self._told, room

@@ -71,6 +71,7 @@ QPushButton:disabled, QPushButton[kind="primary"]:disabled, QPushButton[kind="ti
 QPushButton[kind="chip"]:disabled, QPushButton[kind="chip"]:checked:disabled {{
     color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
 }}
+QPushButton[kind="bare"]:disabled {{ background: transparent; border: {bare_disabled_edge}; }}
 QPushButton[kind="chip"]:checked:disabled {{ padding: 6px 12px; }}
 #pill:checked:disabled {{ padding: 6px 6px 6px 20px; }}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
@@ -176,6 +177,7 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         ring=ring_width(palette),
         tab_pad=f"{11 - ring_width(palette)}px {14 - ring_width(palette)}px",  # tabs stay as wide
         disabled_edge=_disabled_edge(palette),
+        bare_disabled_edge=_bare_disabled_edge(palette),
         **{f"px{size}": round(size * scale) for size in _SIZES},
     )
 
@@ -183,6 +185,11 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
 def ring_width(palette: Palette) -> int:
     """How many pixels wide the ring round the focus is."""
     return 3 if palette.name == "contrast" else 2
+
+
+def _bare_disabled_edge(palette: Palette) -> str:
+    """An icon alone has no frame that it has not when it can be used, unless dashes say so."""
+    return _disabled_edge(palette) if palette.name == "contrast" else "1px solid transparent"
 
 
 def _disabled_edge(palette: Palette) -> str:

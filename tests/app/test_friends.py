@@ -21,6 +21,7 @@ from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.server import open_port
+from desktop_poker.lan.wire.messages import Chat
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.chat_box import ChatBox
@@ -285,6 +286,30 @@ def test_another_language_is_spoken_at_a_friends_table_at_once(run: Run, tmp_pat
             desktop.change_settings(replace(desktop.settings, language="en"))
             assert page_of(desktop).bar.fold.accessibleName().startswith("Fold")
             assert not notices(desktop)
+
+    run(play)
+
+
+def test_what_friends_say_is_seen_while_the_chat_is_not(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        async with house_elsewhere(tmp_path / "house") as (hosting, _):
+            lobby = await join_house(desktop, hosting)
+            room = next(iter(hosting.house.rooms.values()))
+            guest = Guest(1, code=hosting.code)
+            await guest.join(Address("127.0.0.1", hosting.address.port))
+            await guest.sit(room.table_id)
+            await until(lobby.room.start.isEnabled)
+            press(lobby.room.start)
+            page = await seated(desktop)
+            assert not lobby.chat.isVisible()
+            await guest.link.request(lambda i: Chat(id=i, text="good <b>luck</b>"))
+            await until(lambda: page._subtitle.text().endswith("good <b>luck</b>"))
+            desktop.window.resize(1440, 900)
+            page.panel.show_tab("Room")
+            await guest.link.request(lambda i: Chat(id=i, text="hello?"))
+            await until(lambda: any("hello?" in line for line in said_in(lobby.chat)))
+            assert not page._subtitle.text().endswith("hello?")
+            await guest.leave()
 
     run(play)
 

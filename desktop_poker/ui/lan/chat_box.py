@@ -75,10 +75,10 @@ class ChatBox(QWidget):
         self.send.setText(texts("Send"))
         self.send.setAccessibleName(texts("Send"))
 
-    def add(self, author: str, name: str, text: str) -> None:
-        """Show a line, unless its author is muted; all of it is plain text."""
+    def add(self, author: str, name: str, text: str) -> str:
+        """Show a line, all of it plain text, and return it; empty: its author is muted."""
         if author and author in self.muted:
-            return
+            return ""
         shown = self._texts("{name}: {text}", name=name, text=text) if name else text
         item = QListWidgetItem(shown)
         item.setData(_AUTHOR, author)
@@ -86,6 +86,7 @@ class ChatBox(QWidget):
         while self.lines.count() > _KEPT:
             self.lines.takeItem(0)
         self.lines.scrollToBottom()
+        return shown
 
     def _say(self) -> None:
         text = self.field.text().strip()
