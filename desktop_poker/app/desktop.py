@@ -361,12 +361,14 @@ class Desktop:
         self.welcome.come_to_table(page)
 
     def _speak_at_the_table(self) -> None:
-        """Tell the table in another language; a friend's keeps its own until it is left."""
-        controller = self.controller
-        if controller is not None and self._host is not None:
+        """Tell the table in another language; a lesson goes on in its own."""
+        controller, page = self.controller, None
+        if controller is not None and self._lesson is None:
             screen = controller.retold(self._texts)
             page = self._page_for(screen)
             controller.move_to(page, screen, self._texts)
+        self.far.speak(page)
+        if page is not None:
             self._come_to(page)
 
     def leave_for_home(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_poker.app.around import Around
 from desktop_poker.storage.profile import Profile
+from desktop_poker.ui.table.table_page import TablePage
 
 if TYPE_CHECKING:
     from desktop_poker.app.friends import Friends
@@ -42,6 +43,12 @@ class FarTables:
         await self._around.leave_table()
         self.friends = Friends(self._around, self._profile, interfaces=self.interfaces)
         self.friends.show()
+
+    def speak(self, page: TablePage | None) -> None:
+        """Another language is spoken; a table that is played has a new page for it."""
+        room = self.friends.room if self.friends is not None else None
+        if room is not None:
+            room.speak(page)
 
     async def may_leave(self) -> bool:
         """Ask what becomes of a friend's table, where there is something to decide."""

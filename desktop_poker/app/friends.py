@@ -92,7 +92,10 @@ class Friends:
         if self._page is not None and self._open:
             texts = self._around.texts
             self._page.show_found(
-                [found_house(one.name, one.tables, str(one.address), texts) for one in found]
+                [
+                    found_house(one.name, one.tables, str(one.address), texts, one.offer)
+                    for one in found
+                ]
             )
 
     # Coming in.

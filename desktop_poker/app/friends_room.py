@@ -54,6 +54,7 @@ from desktop_poker.lan.wire.messages import (
     FillWithBots,
     Ready,
     Room,
+    Said,
     TableLine,
 )
 from desktop_poker.ui.lan.chat_box import ChatBox
@@ -110,10 +111,15 @@ class FriendsRoom:
             case InRoom():
                 self._hear_room(heard.room)
             case Chatted() if self._chat is not None:
-                said = heard.said
-                self._chat.add(said.player, f"{said.name} #{tag_of(said.player)}", said.text)
+                self._pass_on(heard.said, self._chat)
             case _:
                 self._hear_trouble(heard)
+
+    def _pass_on(self, said: Said, chat: ChatBox) -> None:
+        """Show what somebody says; beside the table's name too while the chat is out of sight."""
+        line = chat.add(said.player, f"{said.name} #{tag_of(said.player)}", said.text)
+        if line and self._table_page is not None and not chat.isVisible():
+            self._table_page.pass_on(line)
 
     def _hear_room(self, room: Room) -> None:
         before, self._told = self._told, room
@@ -211,13 +217,33 @@ class FriendsRoom:
         around = self._around
         link.catch_up()
         page = around.show_table(TableClient(link), keeper.table_id)
+        self._lobby = None
+        self._come_beside(page, self._chat)
+        self._obey_about_aids()
+        self._correct_clock(link.clock)
+
+    def _come_beside(self, page: TablePage, chat: ChatBox) -> None:
+        """Lay the room and the chat beside the table."""
+        around = self._around
         room = RoomBox(around.texts, look_of(around.settings))
         self._connect(room)
-        page.panel.add_tab(beside_table(room, self._chat), around.texts("Room"))
-        self._lobby = None
+        page.panel.add_tab(beside_table(room, chat), around.texts("Room"))
         self._table_page, self._room = page, room
-        self._obey_about_aids()
         self._show_frame()
+
+    def speak(self, page: TablePage | None) -> None:
+        """Say everything in the language that is spoken now, but what people have said."""
+        chat = self._chat
+        if not self.is_open or chat is None:
+            return
+        is_seen = chat.isVisible()
+        chat.speak(self._around.texts)
+        if page is not None:
+            self._come_beside(page, chat)
+            if is_seen:
+                page.panel.show_tab(self._around.texts("Room"))
+        elif self._lobby is not None:
+            self.show()
 
     def _show_tables(self) -> None:
         if self._lobby is not None and self._keeper is not None:

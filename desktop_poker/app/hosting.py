@@ -20,7 +20,7 @@ from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import AwakeClock, through_sleep
 from desktop_poker.lan.codes import new_code
-from desktop_poker.lan.discovery import Announcement, announced
+from desktop_poker.lan.discovery import Announcement, Retell, announced
 from desktop_poker.lan.door import Door
 from desktop_poker.lan.house import House
 from desktop_poker.lan.identity import fingerprint_of, new_certificate
@@ -83,7 +83,10 @@ class Hosting:
         self._loop = asyncio.get_running_loop()
         self.failure: PokerError | None = None
         self._clock = AwakeClock(seconds, longest=_LONGEST_GAP)
-        self.house = House(setup.limits, self._clock, self._failed, self._loop.call_later)
+        self._retell: Retell | None = None  # while it is announced
+        self.house = House(
+            setup.limits, self._clock, self._failed, self._loop.call_later, self._announce_again
+        )
         self.fingerprint = self._certify()
         found = self._house_file()
         self.file = found or HouseFile(secrets.token_hex(8), new_code())
@@ -245,15 +248,12 @@ class Hosting:
 
     async def run(self) -> None:
         """Run until it is stopped or every table is closed; then everything is on disk."""
-        announcement = Announcement(
-            house=self.door.house,
-            name=self.door.name,
-            port=self.address.port,
-            tables=len(self.house.rooms),
-        )
         async with contextlib.AsyncExitStack() as stack:
             if self._setup.finds:
-                await stack.enter_async_context(announced(announcement, self._complain))
+                self._retell = await stack.enter_async_context(
+                    announced(self._announcement(), self._complain)
+                )
+                self._announce_again()  # somebody may have sat down meanwhile
             await self._watch_sleep()
         await self.close()
         for task in self._running:
@@ -261,6 +261,20 @@ class Hosting:
         failure = self.failure or next((e.failure for e in self._evenings if e.failure), None)
         if failure is not None:
             raise failure
+
+    def _announcement(self) -> Announcement:
+        return Announcement(
+            house=self.door.house,
+            name=self.door.name,
+            port=self.address.port,
+            tables=self.house.open_tables() or 1,
+            offer=self.house.offer(),
+        )
+
+    def _announce_again(self) -> None:
+        """Let the announcement follow the list of tables, which is told once a second at most."""
+        if self._retell is not None:
+            self._retell(self._announcement())
 
     async def _watch_sleep(self) -> None:
         """Look at the clock every second, until it is time to stop."""

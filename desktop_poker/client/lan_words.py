@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -12,10 +12,47 @@ from desktop_poker.client.game_names import game_text, game_title
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.rules.house import HouseRules, MinRaise, Runouts
+from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.settling import settle_up
 from desktop_poker.engine.table.setup import TableSetup
 
+_DOT: Final = " · "
+_MOST_NAMED: Final = 2  # games that have room on a line
 _UNREACHABLE: Final = frozenset({errno.EHOSTUNREACH, errno.ENETUNREACH, errno.EACCES, errno.EPERM})
+
+
+class Offered(Protocol):
+    """What is played in a house, as it announces itself."""
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """Their keys."""
+        ...
+
+    @property
+    def stakes(self) -> Stakes | None:
+        """Of all its tables; None: they differ, or rise."""
+        ...
+
+    @property
+    def is_tournament(self) -> bool:
+        """Whether tournaments are played."""
+        ...
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether it is too late to join one."""
+        ...
+
+    @property
+    def taken(self) -> int:
+        """How many seats are taken."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        ...
 
 
 class FoundHouse(Struct, frozen=True):
@@ -23,13 +60,37 @@ class FoundHouse(Struct, frozen=True):
 
     name: str
     more: str
+    brief: str  # the same where there is less room
     address: str
 
 
-def found_house(name: str, tables: int, address: str, texts: Texts) -> FoundHouse:
-    """What an announcement tells: whose house, how many tables, where."""
-    count = texts.count("{number} table", "{number} tables", tables)
-    return FoundHouse(name, f"{count} · {address}", address)
+def found_house(
+    name: str, tables: int, address: str, texts: Texts, offer: Offered | None = None
+) -> FoundHouse:
+    """What an announcement tells: whose house, how many tables, what is played, where."""
+    parts = [] if offer is None else _offer_parts(offer, texts)
+    if tables > 1 or offer is None:
+        parts.insert(0, texts.count("{number} table", "{number} tables", tables))
+    return FoundHouse(name, _DOT.join([*parts, address]), _DOT.join(parts), address)
+
+
+def _offer_parts(offer: Offered, texts: Texts) -> list[str]:
+    names = [game_text(key, texts) for key in offer.games]
+    named = len(names) <= _MOST_NAMED
+    parts = [
+        texts(", ").join(names)
+        if named
+        else texts.count("{number} game", "{number} games", len(names))
+    ]
+    if offer.is_tournament:
+        parts.append(texts("Tournament"))
+    if offer.stakes is not None:
+        parts.append(stakes_text(offer.stakes, texts))
+    if offer.has_begun:
+        parts.append(texts("has begun"))
+    else:
+        parts.append(texts("{taken} of {seats} seats taken", taken=offer.taken, seats=offer.seats))
+    return parts
 
 
 def fault_text(fault: str, texts: Texts) -> str:

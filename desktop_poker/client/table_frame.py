@@ -297,15 +297,19 @@ class Painter:
         up = tuple(_card(face, told, is_up=True, folded=player.folded) for face in player.up)
         return down(first) + up + down(last)
 
+    def _gone(self, seated: Seated) -> str:
+        if seated.leaving:
+            return self._texts("Leaving")
+        return "" if seated.connected else self._texts("Reconnecting")
+
     def _absent_in_hand(self, seated: Seated) -> str:
-        if not seated.connected:
-            return self._texts("Reconnecting")
-        return self._texts("Sitting out") if seated.sitting_out else ""
+        sits_out = self._texts("Sitting out") if seated.sitting_out else ""
+        return self._gone(seated) or sits_out
 
     def _absent(self, table: TableState, seated: Seated) -> str:
-        texts = self._texts
-        if not seated.connected:
-            return texts("Reconnecting")
+        texts, gone = self._texts, self._gone(seated)
+        if gone:
+            return gone
         if not seated.stack and seated.reserved:
             return texts("{amount} next hand", amount=self._figures.text(seated.reserved))
         if not seated.stack and table.started:

@@ -16,12 +16,17 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.names import plain_line
+from desktop_poker.lan.offers import OFFER_KEYS, Offer, read_offer, written_offer
+from desktop_poker.lan.wire.limits import LONGEST_HOUSE
 from desktop_poker.lan.wire.messages import PROTOCOL
 
 SERVICE: Final = "_dpoker._tcp.local."
 _MOST_FOUND: Final = 64
-_LONGEST: Final = 64  # characters of a name, whoever announces it
+_MOST_SAID: Final = 512  # bytes of what somebody says about a house (N4)
+_MOST_TABLES: Final = 999
+_MOST_PROTOCOL: Final = 9999
 _PATIENCE_MS: Final = 3000
+_PAUSE: Final = 0.5  # seconds until the same house is looked at again
 Complain = Callable[[str], None]
 
 
@@ -32,6 +37,11 @@ class Announcement(Struct, frozen=True, kw_only=True):
     name: str
     port: int
     tables: int
+    offer: Offer | None = None
+
+
+Retell = Callable[[Announcement], None]
+"""Says something else about a house from now on."""
 
 
 class Found(Struct, frozen=True, kw_only=True):
@@ -42,6 +52,7 @@ class Found(Struct, frozen=True, kw_only=True):
     address: Address
     tables: int
     protocol: int
+    offer: Offer | None = None  # older programs do not say what is played
 
 
 def own_addresses() -> list[str]:
@@ -59,41 +70,88 @@ def own_addresses() -> list[str]:
 @contextlib.asynccontextmanager
 async def announced(
     announcement: Announcement, complain: Complain, interfaces: list[str] | None = None
-) -> AsyncIterator[None]:
+) -> AsyncIterator[Retell]:
     """Announce a house for as long as it is open; without it, people type the address."""
-    zeroconf: AsyncZeroconf | None = None
+    sign = _Sign(announcement, complain, interfaces)
+    await sign.put_up()
     try:
-        zeroconf = _zeroconf(interfaces)
-        await zeroconf.async_register_service(_service(announcement, interfaces))
-    except (OSError, ZeroconfError, BadTypeInNameException) as error:
-        complain(f"the table can't be announced on the network: {error}")
-    try:
-        yield
+        yield sign.retell
     finally:
-        if zeroconf is not None:
+        await sign.take_down()
+
+
+class _Sign:
+    """What is announced, kept true. Says nothing more once it could not be put up."""
+
+    def __init__(
+        self, announcement: Announcement, complain: Complain, interfaces: list[str] | None
+    ) -> None:
+        self._said = announcement
+        self._complain = complain
+        self._interfaces = interfaces
+        self._changes = 0
+        self._zeroconf: AsyncZeroconf | None = None
+        self._telling: asyncio.Future[None] | None = None  # while it is said, three times over
+
+    async def put_up(self) -> None:
+        try:
+            self._zeroconf = _zeroconf(self._interfaces)
+            told = await self._zeroconf.async_register_service(self._service())
+            self._telling = asyncio.ensure_future(told)
+        except (OSError, ZeroconfError, BadTypeInNameException) as error:
+            self._complain(f"the table can't be announced on the network: {error}")
+
+    def retell(self, announcement: Announcement) -> None:
+        """Say something else, where it is something else."""
+        if self._telling is None or announcement == self._said:
+            return
+        self._said = announcement
+        self._changes += 1
+        self._telling.cancel()
+        self._telling = asyncio.ensure_future(self._tell())
+
+    async def _tell(self) -> None:
+        if self._zeroconf is None:
+            return
+        try:
+            await (await self._zeroconf.async_update_service(self._service()))
+        except (OSError, ZeroconfError) as error:
+            self._complain(f"the table can't be announced on the network: {error}")
+
+    async def take_down(self) -> None:
+        """Say goodbye, and nothing after it."""
+        telling, self._telling = self._telling, None
+        if telling is not None:
+            telling.cancel()
+            await asyncio.wait([telling])
+        if self._zeroconf is not None:
             with contextlib.suppress(OSError, ZeroconfError, asyncio.TimeoutError):
-                await zeroconf.async_unregister_all_services()
-            await zeroconf.async_close()
+                await self._zeroconf.async_unregister_all_services()
+            await self._zeroconf.async_close()
+
+    def _service(self) -> AsyncServiceInfo:
+        said = self._said
+        addresses = own_addresses() if self._interfaces is None else self._interfaces
+        offer = {} if said.offer is None else written_offer(said.offer)
+        return AsyncServiceInfo(
+            SERVICE,
+            f"{said.house}.{SERVICE}",
+            port=said.port,
+            parsed_addresses=addresses or ["127.0.0.1"],
+            server=f"dpoker-{said.house}.local.",
+            properties={
+                "v": str(PROTOCOL),
+                "n": said.name[:LONGEST_HOUSE],
+                "t": str(said.tables),
+                # Listeners take words that they have heard before for old ones: none come twice.
+                "u": str(self._changes),
+                **offer,
+            },
+        )
 
 
 def _zeroconf(interfaces: list[str] | None) -> AsyncZeroconf:
     return AsyncZeroconf() if interfaces is None else AsyncZeroconf(interfaces=interfaces)
-
-
-def _service(announcement: Announcement, interfaces: list[str] | None) -> AsyncServiceInfo:
-    addresses = own_addresses() if interfaces is None else interfaces
-    return AsyncServiceInfo(
-        SERVICE,
-        f"{announcement.house}.{SERVICE}",
-        port=announcement.port,
-        parsed_addresses=addresses or ["127.0.0.1"],
-        server=f"dpoker-{announcement.house}.local.",
-        properties={
-            "v": str(PROTOCOL),
-            "n": announcement.name[:_LONGEST],
-            "t": str(announcement.tables),
-        },
-    )
 
 
 class Finder:
@@ -105,7 +163,8 @@ class Finder:
         self._changed = changed
         self._found: dict[str, Found] = {}
         self._zeroconf = _zeroconf(interfaces)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._looking: dict[str, asyncio.Task[None]] = {}
+        self._changed_since: set[str] = set()  # while they were looked at
         self._loop = asyncio.get_running_loop()
         self._browser = AsyncServiceBrowser(
             self._zeroconf.zeroconf, SERVICE, handlers=[self._on_change]
@@ -124,29 +183,39 @@ class Finder:
         state_change: ServiceStateChange,
     ) -> None:
         if state_change is ServiceStateChange.Removed:
+            self._changed_since.discard(name)
             if self._found.pop(name, None) is not None:
                 self._changed(self.found)
-            return
-        if name not in self._found and len(self._found) >= _MOST_FOUND:
-            return
-        task = self._loop.create_task(self._look(zeroconf, service_type, name))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        elif name in self._looking:
+            self._changed_since.add(name)
+        elif name in self._found or len(self._found.keys() | self._looking) < _MOST_FOUND:
+            task = self._loop.create_task(self._look(zeroconf, service_type, name))
+            self._looking[name] = task
+            task.add_done_callback(lambda _: self._looking.pop(name, None))
 
     async def _look(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
-        info = AsyncServiceInfo(service_type, name)
-        if not await info.async_request(zeroconf, _PATIENCE_MS):
-            return
+        """Look at a house, and again when it has changed meanwhile."""
+        self._changed_since.add(name)
+        while name in self._changed_since:
+            self._changed_since.discard(name)
+            info = AsyncServiceInfo(service_type, name)
+            if not await info.async_request(zeroconf, _PATIENCE_MS):
+                return
+            self._take_in(name, info)
+            await asyncio.sleep(_PAUSE)  # whoever shouts is heard twice a second
+
+    def _take_in(self, name: str, info: AsyncServiceInfo) -> None:
         found = read_announcement(name, info.properties, info.parsed_addresses(), info.port or 0)
-        if found is not None:
+        if found is not None and found != self._found.get(name):
             self._found[name] = found
             self._changed(self.found)
 
     async def close(self) -> None:
         """Look no more."""
-        for task in list(self._tasks):
+        looking = list(self._looking.values())
+        for task in looking:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*looking, return_exceptions=True)
         await self._browser.async_cancel()
         await self._zeroconf.async_close()
 
@@ -156,15 +225,21 @@ def read_announcement(
 ) -> Found | None:
     """Make sense of what somebody announces; None where there is none in it."""
     house = name.removesuffix(f".{SERVICE}")
-    try:
-        said = {key: (properties.get(key) or b"").decode() for key in (b"v", b"n", b"t")}
-        protocol, tables = int(said[b"v"] or "0"), int(said[b"t"] or "1")
-    except (UnicodeDecodeError, ValueError):
+    if sum(len(key) + len(value or b"") for key, value in properties.items()) > _MOST_SAID:
         return None
+    try:
+        keys = (b"v", b"n", b"t", *OFFER_KEYS)
+        said = {key: (properties.get(key) or b"").decode() for key in keys}
+    except UnicodeDecodeError:
+        return None
+    protocol = _number(said[b"v"] or "0", _MOST_PROTOCOL)
+    tables = _number(said[b"t"] or "1", _MOST_TABLES)
     hosts = [address for address in addresses if _is_address(address)]
-    shown = plain_line(said[b"n"])[:_LONGEST]
+    shown = plain_line(said[b"n"])[:LONGEST_HOUSE]
     is_house = len(house) == 16 and all(c in "0123456789abcdef" for c in house)  # noqa: PLR2004
-    if not (is_house and hosts and shown and 1 <= port <= 65535 and 0 < tables < 1000):  # noqa: PLR2004
+    if not (is_house and hosts and shown and 1 <= port <= 65535):  # noqa: PLR2004
+        return None
+    if protocol is None or not tables:
         return None
     return Found(
         house=house,
@@ -172,7 +247,14 @@ def read_announcement(
         address=Address(hosts[0], port),
         tables=tables,
         protocol=protocol,
+        offer=read_offer(said, tables),
     )
+
+
+def _number(text: str, most: int) -> int | None:
+    """A number in plain digits, up to a largest one."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    return int(text) if is_number and int(text) <= most else None
 
 
 def _is_address(text: str) -> bool:

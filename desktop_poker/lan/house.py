@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Protocol, assert_never
 
 from desktop_poker.engine.errors import PokerError, Reason, Refused
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.lan.door import Door
 from desktop_poker.lan.names import plain_line
+from desktop_poker.lan.offers import Offer, offer_of
 from desktop_poker.lan.room import Line, TableRoom
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.host_session import Member
@@ -76,11 +78,13 @@ class House:
         clock: Callable[[], float],
         failed: Callable[[PokerError], None] = lambda _: None,
         later: Callable[[float, Callable[[], None]], object] = lambda _, work: work(),
+        listed: Callable[[], None] = lambda: None,
     ) -> None:
         self._limits = limits
         self._clock = clock
         self._failed = failed  # something could not be kept: the tables stop
         self._later = later  # call back after so many seconds
+        self._listed = listed  # the list of tables was told again
         self._present: dict[PlayerId, _Present] = {}
         self._lines: dict[str, tuple[int, TableLine]] = {}  # each with the number of its change
         self._changes = 0
@@ -102,6 +106,15 @@ class House:
     def tables(self) -> tuple[TableLine, ...]:
         """The list of tables."""
         return tuple(room.line for room in self.rooms.values())
+
+    def open_tables(self) -> int:
+        """How many tables can be played at."""
+        rooms = self.rooms.values()
+        return sum(room.state.room is not RoomState.CLOSED for room in rooms)
+
+    def offer(self) -> Offer | None:
+        """What is played here."""
+        return offer_of(room.state for room in self.rooms.values())
 
     def list_changed(self) -> None:
         """Tell the list again, at once or when some time has passed since the last time."""
@@ -129,6 +142,7 @@ class House:
                 written[since] = said_bytes(Tables(tables=new))
             present.list_told = self._changes
             line.send_said(written[since])
+        self._listed()
 
     def _number_changes(self) -> None:
         for room in self.rooms.values():

@@ -17,7 +17,13 @@ from desktop_poker.engine.table.commands import (
     StartGame,
     TableCommand,
 )
-from desktop_poker.engine.table.events import PlayerLeft, PlayerSatDown, StacksSettled
+from desktop_poker.engine.table.events import (
+    GameStarted,
+    PlayerLeft,
+    PlayerSatDown,
+    RoomMoved,
+    StacksSettled,
+)
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
@@ -41,6 +47,7 @@ from desktop_poker.lan.wire.messages import (
 )
 
 _EXTRA = 10  # seconds more for everybody after a sleep (R18)
+_SEEN_FROM_OUTSIDE = (PlayerSatDown, PlayerLeft, StacksSettled, GameStarted)
 _TOLD_LATE = 60.0  # seconds in which whoever comes back hears of the sleep
 
 
@@ -272,7 +279,8 @@ class TableRoom:
         fact = seen.event
         if self._ledger.take_in(fact):
             self._ports.keep_ledger(self._ledger.written())
-        if isinstance(fact, PlayerSatDown | PlayerLeft | StacksSettled):
+        has_closed = isinstance(fact, RoomMoved) and fact.room is RoomState.CLOSED
+        if has_closed or isinstance(fact, _SEEN_FROM_OUTSIDE):
             self._room_changed = True
             self.has_news()
 

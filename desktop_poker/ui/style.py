@@ -72,6 +72,7 @@ QPushButton:disabled, QPushButton[kind="primary"]:disabled, QPushButton[kind="ti
 QPushButton[kind="chip"]:disabled, QPushButton[kind="chip"]:checked:disabled {{
     color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
 }}
+QPushButton[kind="bare"]:disabled {{ background: transparent; border: {bare_disabled_edge}; }}
 QPushButton[kind="chip"]:checked:disabled {{ padding: 6px 12px; }}
 #pill:checked:disabled {{ padding: 6px 6px 6px 20px; }}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
@@ -178,6 +179,7 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         felt_ring=felt_ring(palette),
         tab_pad=f"{11 - ring_width(palette)}px {14 - ring_width(palette)}px",  # tabs stay as wide
         disabled_edge=_disabled_edge(palette),
+        bare_disabled_edge=_bare_disabled_edge(palette),
         **{f"px{size}": round(size * scale) for size in _SIZES},
     )
 
@@ -190,6 +192,11 @@ def ring_width(palette: Palette) -> int:
 def felt_ring(palette: Palette) -> str:
     """The colour of a ring on the cloth, which is dark in every light."""
     return DARK.accent_hi if palette.name == "light" else palette.accent_hi
+
+
+def _bare_disabled_edge(palette: Palette) -> str:
+    """An icon alone has no frame that it has not when it can be used, unless dashes say so."""
+    return _disabled_edge(palette) if palette.name == "contrast" else "1px solid transparent"
 
 
 def _disabled_edge(palette: Palette) -> str:

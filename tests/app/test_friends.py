@@ -9,23 +9,37 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.hosting import Hosting, HouseSetup
 from desktop_poker.client.action_frames import DecideBar
+from desktop_poker.engine.table.commands import StartGame
 from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.server import open_port
+from desktop_poker.lan.wire.messages import Chat
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import LobbyPage
+from desktop_poker.ui.lan.room_box import RoomBox
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.table_page import TablePage
-from tests.app.windows import Evening, desktop_in, notices, seated
+from tests.app.windows import (
+    Evening,
+    desktop_in,
+    my_next_turn,
+    my_turn,
+    notices,
+    page_of,
+    seated,
+)
 from tests.lan.houses import NAMES, PATIENT, SETUP
 from tests.lan.loopback import Guest
 from tests.ui.loops import until
@@ -216,6 +230,136 @@ def test_aids_go_when_the_owner_forbids_them(run: Run, tmp_path: Path) -> None:
             assert "no aids" in controller.screen.frame().subtitle
             box.aids.click()
             await until(lambda: controller.screen.aids)
+
+    run(play)
+
+
+def said_in(chat: ChatBox) -> list[str]:
+    return [chat.lines.item(number).text() for number in range(chat.lines.count())]
+
+
+def test_another_language_is_spoken_at_a_friends_table_at_once(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        async with house_elsewhere(tmp_path / "house") as (hosting, _):
+            lobby = await join_house(desktop, hosting)
+            lobby.chat.field.setText("good luck")
+            press(lobby.chat.send)
+            await until(lambda: any("good luck" in line for line in words_in(lobby)))
+            press(lobby.room.add_bot)
+            await until(lobby.room.start.isEnabled)
+            press(lobby.room.start)
+            await seated(desktop)
+            await until(lambda: my_turn(desktop))
+            controller, before = desktop.controller, page_of(desktop)
+            assert controller is not None
+            desktop.window.resize(1440, 900)
+            before.panel.show_tab("Room")
+            chat = before.findChildren(ChatBox)[0]
+            assert chat.isVisible()
+            chat.field.setText("half a sen")
+            said, english = said_in(chat), before.panel.log.toPlainText()
+            before.scene.correct_clock(7.0)
+            desktop.change_settings(replace(desktop.settings, language="ja"))
+            page = page_of(desktop)
+            assert page is not before
+            assert page.bar.fold.accessibleName().startswith("フォールド")
+            told = page.panel.log.toPlainText()
+            assert "posts" in english
+            assert "posts" not in told
+            assert len(told.splitlines()) == len(english.splitlines())
+            # The chat has moved along as it was, and is still in sight.
+            assert page.findChildren(ChatBox) == [chat]
+            assert chat.isVisible()
+            assert (said_in(chat), chat.field.text()) == (said, "half a sen")
+            assert chat.send.text() == "送信"
+            (room,) = page.findChildren(RoomBox)
+            assert room.close_room.text() == "テーブルを閉じる"
+            # Nobody has more time than before.
+            assert 0 < page.scene._left <= 7.0
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            press(chat.send)
+            await until(lambda: any("half a sen" in line for line in said_in(chat)))
+            press(page.bar.passive)
+            await my_next_turn(desktop)
+            press(room.pause)
+            await until(lambda: room.pause.text() == "再開")
+            desktop.change_settings(replace(desktop.settings, language="en"))
+            assert page_of(desktop).bar.fold.accessibleName().startswith("Fold")
+            assert not notices(desktop)
+
+    run(play)
+
+
+def test_what_friends_say_is_seen_while_the_chat_is_not(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        async with house_elsewhere(tmp_path / "house") as (hosting, _):
+            lobby = await join_house(desktop, hosting)
+            room = next(iter(hosting.house.rooms.values()))
+            guest = Guest(1, code=hosting.code)
+            await guest.join(Address("127.0.0.1", hosting.address.port))
+            await guest.sit(room.table_id)
+            await until(lobby.room.start.isEnabled)
+            press(lobby.room.start)
+            page = await seated(desktop)
+            assert not lobby.chat.isVisible()
+            await guest.link.request(lambda i: Chat(id=i, text="good <b>luck</b>"))
+            await until(lambda: page._subtitle.text().endswith("good <b>luck</b>"))
+            desktop.window.resize(1440, 900)
+            page.panel.show_tab("Room")
+            await guest.link.request(lambda i: Chat(id=i, text="hello?"))
+            await until(lambda: any("hello?" in line for line in said_in(lobby.chat)))
+            assert not page._subtitle.text().endswith("hello?")
+            await guest.leave()
+
+    run(play)
+
+
+def test_another_language_is_spoken_in_the_lobby_at_once(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        press((await friends_page(desktop)).host)
+        lobby = await lobby_of(desktop)
+        lobby.chat.add("", "", "hello")
+        await until(lobby.room.fill.isVisible)
+        desktop.change_settings(replace(desktop.settings, language="ja"))
+        again = await lobby_of(desktop)
+        assert again is not lobby
+        assert again.chat is lobby.chat
+        assert "hello" in words_in(again)
+        assert again.room.fill.text() == "ボットで埋める"
+        assert "友達の参加方法" in words_of(again)
+        press(again.room.add_bot)
+        await until(again.room.start.isEnabled)
+        press(again.room.start)
+        page = await seated(desktop)
+        assert page.findChildren(ChatBox) == [lobby.chat]
+
+    run(play)
+
+
+def test_whoever_comes_back_in_mid_turn_sees_how_much_time_is_left(
+    run: Run, tmp_path: Path
+) -> None:
+    async def play(desktop: Desktop) -> None:
+        async with house_elsewhere(tmp_path / "house") as (hosting, thread):
+            room = next(iter(hosting.house.rooms.values()))
+            guest = Guest(0, code=hosting.code)
+            await guest.join(Address("127.0.0.1", hosting.address.port))
+            await guest.sit(room.table_id)
+            await join_house(desktop, hosting)
+            await until(lambda: len(room.state.taken) == 2)
+            await guest.link.send(StartGame())
+            await seated(desktop)
+            await until(lambda: room.host.seconds_left is not None)
+            desktop.leave_for_home()
+            await until(lambda: asked(desktop) is not None)
+            press(question(desktop).ways[1])  # the seat stays
+            await until(lambda: isinstance(desktop.window.page, HomePage))
+            await thread.call(room.host.give_time, -20.0)
+            page = await friends_page(desktop)
+            page.address.setText(f"127.0.0.1:{hosting.address.port}")
+            press(page.join)
+            assert 0 < (await seated(desktop)).scene._left <= 10.0
+            await guest.leave()
 
     run(play)
 

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 
 from desktop_poker.app.hosting import Hosting, HouseSetup
 from desktop_poker.engine.hand.events import HandStarted
-from desktop_poker.engine.table.commands import CloseRoom, StartGame
+from desktop_poker.engine.table.commands import CloseRoom, Leave, StartGame
 from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import through_sleep
+from desktop_poker.lan.discovery import Announcement, Retell
 from desktop_poker.lan.heard import Began, Complained, HostSlept, InRoom
 from desktop_poker.lan.invites import Address, read_invite
 from desktop_poker.lan.pins import Pins
@@ -158,6 +159,39 @@ def test_closing_the_last_table_closes_the_house(tmp_path: Path) -> None:
         async with hosting(tmp_path) as (house, _):
             assert not house.is_resumed
 
+    run(main())
+
+
+def test_the_announcement_follows_whoever_sits_down_and_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: asyncio.Queue[Announcement] = asyncio.Queue()
+
+    @asynccontextmanager
+    async def announced(one: Announcement, _: object) -> AsyncIterator[Retell]:
+        told.put_nowait(one)
+        yield told.put_nowait
+
+    async def until_taken(taken: int) -> Announcement:
+        while True:
+            one = await told.get()
+            if one.offer is not None and one.offer.taken == taken:
+                return one
+
+    async def main() -> None:
+        async with hosting(tmp_path, replace(HOUSE, finds=True)) as (house, address):
+            first = await until_taken(0)
+            assert first.offer is not None
+            assert (first.offer.games, first.offer.seats) == (("holdem",), 4)
+            guests = [await seated(house, address, n) for n in range(2)]
+            both = await until_taken(2)
+            assert (both.house, both.port, both.tables) == (first.house, address.port, 1)
+            await guests[1].link.send(Leave())
+            await until_taken(1)
+            for guest in guests:
+                await guest.leave()
+
+    monkeypatch.setattr("desktop_poker.app.hosting.announced", announced)
     run(main())
 
 

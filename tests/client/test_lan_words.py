@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 
 import pytest
+from msgspec import Struct
 
 from desktop_poker.client.lan_words import (
     complaint_text,
@@ -16,6 +17,7 @@ from desktop_poker.client.lan_words import (
     unreachable_text,
 )
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.lan.referee import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from tests.engine.table.tables import at_table, cash, event
@@ -77,3 +79,61 @@ def test_a_house_that_was_found_is_told_in_words() -> None:
     assert (one.name, one.more) == ("Mika's table", "1 table · 192.168.1.5:26452")
     assert found_house("Club", 3, "10.0.0.1:1", TEXTS).more == "3 tables · 10.0.0.1:1"
     assert found_house("Club", 3, "10.0.0.1:1", Texts("ja")).more == "テーブル3卓 · 10.0.0.1:1"
+
+
+class Playing(Struct, frozen=True, kw_only=True):
+    games: tuple[str, ...] = ("holdem",)
+    stakes: Stakes | None = Stakes(small_blind=50, big_blind=100)
+    is_tournament: bool = False
+    has_begun: bool = False
+    taken: int = 3
+    seats: int = 6
+
+
+@pytest.mark.parametrize(
+    ("tables", "playing", "english", "japanese"),
+    [
+        (
+            1,
+            Playing(),
+            "Hold'em · 50/100 · 3 of 6 seats taken",
+            "ホールデム · 50/100 · 6席中3人着席",
+        ),
+        (
+            3,
+            Playing(games=("razz", "stud_8"), stakes=None, taken=7, seats=24),
+            "3 tables · Razz, Stud 8 · 7 of 24 seats taken",
+            "テーブル3卓 · ラズ、スタッド8 · 24席中7人着席",
+        ),
+        (
+            1,
+            Playing(games=("dense_deck",), stakes=Stakes(big_blind=2)),
+            "Dense Deck · big blind 2 · 3 of 6 seats taken",
+            "デンスデック · BB 2 · 6席中3人着席",
+        ),
+        (
+            1,
+            Playing(games=("razz", "stud_8", "holdem"), stakes=None),
+            "3 games · 3 of 6 seats taken",
+            "3種類のゲーム · 6席中3人着席",
+        ),
+        (
+            1,
+            Playing(stakes=None, is_tournament=True),
+            "Hold'em · Tournament · 3 of 6 seats taken",
+            "ホールデム · トーナメント · 6席中3人着席",
+        ),
+        (
+            1,
+            Playing(stakes=None, is_tournament=True, has_begun=True),
+            "Hold'em · Tournament · has begun",
+            "ホールデム · トーナメント · 開始済み",
+        ),
+    ],
+)
+def test_what_is_played_comes_before_the_address(
+    tables: int, playing: Playing, english: str, japanese: str
+) -> None:
+    for language, words in (("en", english), ("ja", japanese)):
+        one = found_house("Club", tables, "10.0.0.1:1", Texts(language), playing)
+        assert (one.brief, one.more) == (words, f"{words} · 10.0.0.1:1")

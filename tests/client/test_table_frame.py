@@ -25,6 +25,7 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage, chips
 from desktop_poker.engine.rules.house import CASINO
+from desktop_poker.engine.table.commands import Leave
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
@@ -327,6 +328,18 @@ def test_h4_extra_time_and_a_lost_connection_are_seen() -> None:
     assert seat_of(frame, seat).absent == "Reconnecting"
     assert frame.clock is not None
     assert (frame.clock.seat, frame.clock.is_bank, frame.clock.seconds) == (seat, True, 60)
+
+
+def test_h2_who_has_left_is_not_waited_for() -> None:
+    """Somebody who gave up a seat in mid-hand was said to be reconnecting."""
+    room = Room(cash(), (0, 1, 2))
+    room.deal()
+    screen, told = screen_at(room, 0), len(room.facts)
+    room.do(Leave(), 2)
+    room.link(2, up=False)
+    for fact in room.facts[told:]:
+        screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
+    assert seat_of(screen.frame(), Seat(2)).absent == "Leaving"
 
 
 def test_a_table_without_a_clock_shows_none() -> None:

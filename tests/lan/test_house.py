@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput, Reason
-from desktop_poker.engine.table.commands import AddChips, SitDown, StartGame
+from desktop_poker.engine.table.commands import AddChips, CloseRoom, SitDown, StartGame
 from desktop_poker.engine.table.events import ChipsAdded
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.limits import LIST_PAUSE
@@ -132,6 +133,28 @@ def test_the_list_of_tables_is_told_when_seats_are_taken() -> None:
         watcher.talk()
         told = watcher.told(Tables)[-1].tables
         assert [(line.table, line.taken) for line in told] == [("table-0", 1)]  # only what changed
+
+    run(main())
+
+
+def test_who_begins_and_who_closes_is_seen_from_outside() -> None:
+    async def main() -> None:
+        world = World(SETUP, SETUP)
+        listed = world.house._listed = Mock()
+        owner = await world.member(0)
+        await world.member(1)
+        other = await world.member(2, table=1)
+        await asyncio.sleep(0)
+        for who, command in ((owner, StartGame()), (other, CloseRoom())):
+            assert world.house.open_tables() == 2
+            listed.reset_mock()
+            await who.commands(command)
+            await asyncio.sleep(0)
+            listed.assert_called_once()
+        assert world.house.open_tables() == 1
+        offer = world.house.offer()
+        assert offer is not None
+        assert (offer.taken, offer.seats) == (2, 4)
 
     run(main())
 

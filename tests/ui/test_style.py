@@ -19,7 +19,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui.controls.labels import button, set_state
+from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui.art.icons import Icon
+from desktop_poker.ui.controls.labels import button, icon_button, set_state
+from desktop_poker.ui.look import look_of
 from desktop_poker.ui.style import felt_ring, style_sheet
 from desktop_poker.ui.theme.colours import contrast_ratio
 from desktop_poker.ui.theme.felt import FELTS, Felt
@@ -102,6 +105,26 @@ def test_on_paper_a_button_is_white_and_framed_until_it_cannot_be_used(
         seen[usable] = [shot.pixelColor(60, y).name().upper() for y in (0, 20)]
     assert seen[True] == [light.edge, light.key]
     assert seen[False] == [light.disabled_ground] * 2
+
+
+@EVERY_PALETTE
+def test_an_icon_that_cannot_be_used_stands_back(palette: Palette, qtbot: QtBot) -> None:
+    """A grey Pause had a frame, which the ones beside it had not."""
+    look = look_of(change(Settings(), "theme", palette.name))
+    seen = {}
+    for usable in (False, True):
+        made = icon_button(Icon.PAUSE, "Pause", look)
+        qtbot.addWidget(made)
+        made.setEnabled(usable)
+        made.setStyleSheet(style_sheet(palette))
+        made.setFixedSize(40, 40)
+        shot = made.grab().toImage()
+        seen[usable] = {shot.pixelColor(x, y).name() for x in range(40) for y in range(40)}
+        edge = {shot.pixelColor(x, 0).name() for x in range(8, 32)}
+        assert (len(edge) == 1) is (usable or palette.name != "contrast")  # there it is dashed
+    assert palette.text2.lower() in seen[True]
+    assert palette.disabled_text.lower() in seen[False]
+    assert palette.text2.lower() not in seen[False]
 
 
 @EVERY_PALETTE

@@ -84,16 +84,21 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
 def _house(arguments: argparse.Namespace, texts: Texts) -> HouseSetup:
     from desktop_poker.app.hosting import HouseSetup  # noqa: PLC0415 - lazy
+    from desktop_poker.lan.names import plain_line  # noqa: PLC0415 - lazy
+    from desktop_poker.lan.wire.limits import LONGEST_HOUSE  # noqa: PLC0415 - lazy
 
     # At a friend's table nobody's hidden cards are ever recorded open.
     arguments.closed = True
     table = table_setup(arguments)
     if not 1 <= arguments.tables <= _MOST_TABLES:
         raise BadInput("a house has 1 to {most} tables", most=_MOST_TABLES)
+    name = plain_line(arguments.name or texts("Poker night"))
+    if not 1 <= len(name) <= LONGEST_HOUSE:
+        raise BadInput("a table needs a name of 1 to {longest} characters", longest=LONGEST_HOUSE)
     if not 0 <= arguments.bots < table.seats:
         raise BadInput("bots can take 0 to {most} seats here", most=table.seats - 1)
     return HouseSetup(
-        name=arguments.name or texts("Poker night"),
+        name=name,
         tables=tuple(_numbered(table, n, arguments.tables) for n in range(arguments.tables)),
         bots=arguments.bots,
         opponents=_opponents(arguments.opponents),

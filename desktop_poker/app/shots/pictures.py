@@ -44,8 +44,10 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.lan.offers import Offer
 from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.controls.toggle import Toggle
@@ -170,11 +172,15 @@ def _new_table(draft: Draft) -> Callable[[Studio], QWidget]:
 def _friends(studio: Studio) -> QWidget:
     page = FriendsPage(studio.texts, look_of(studio.settings), NAMES[0], has_saved=True)
     texts = studio.texts
-    houses = (
-        (texts("{name}'s table", name=NAMES[1]), 1, "192.168.1.5:26452"),
-        ("♠ Club ♠", 3, "192.168.1.8:26452"),
+    blinds = Offer(
+        games=("holdem",), stakes=Stakes(small_blind=50, big_blind=100), taken=3, seats=6
     )
-    page.show_found([found_house(*house, texts) for house in houses])
+    stud = Offer(games=("stud_8", "razz"), is_tournament=True, taken=11, seats=24)
+    houses = (
+        (texts("{name}'s table", name=NAMES[1]), 1, "192.168.1.5:26452", texts, blinds),
+        ("♠ Club ♠", 3, "192.168.1.8:26452", texts, stud),
+    )
+    page.show_found([found_house(*house) for house in houses])
     return page
 
 

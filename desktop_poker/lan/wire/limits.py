@@ -13,6 +13,7 @@ MOST_FROM_HOST: Final = 64 * KIB  # a table with its rules and a batch of facts 
 LONGEST_CHAT: Final = 300
 SHORTEST_NAME: Final = 2
 LONGEST_NAME: Final = 20
+LONGEST_HOUSE: Final = 40  # characters; of four bytes each they fit into an announcement
 LIST_PAUSE: Final = 1.0  # seconds between two changes of the list of tables that are told
 FACTS_A_FRAME: Final = 60  # so that a long hand is told in several frames
 

@@ -99,9 +99,11 @@ def icon_button(icon: Icon, name: str, look: Look, size: int = 20) -> QPushButto
 
 
 def set_icon(made: QPushButton, icon: Icon, look: Look, size: int = 20) -> None:
-    """Give a button an icon in the colour of quiet text."""
-    pixmap = icon_pixmap(icon, size, look.palette.text2, made.devicePixelRatioF())
-    made.setIcon(QIcon(pixmap))
+    """Give a button an icon in the colour of quiet text; of grey words where it can't be used."""
+    ratio = made.devicePixelRatioF()
+    drawn = QIcon(icon_pixmap(icon, size, look.palette.text2, ratio))
+    drawn.addPixmap(icon_pixmap(icon, size, look.palette.disabled_text, ratio), QIcon.Mode.Disabled)
+    made.setIcon(drawn)
     made.setIconSize(QSize(size, size))
 
 

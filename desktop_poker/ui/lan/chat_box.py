@@ -47,21 +47,17 @@ class ChatBox(QWidget):
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
-        self._texts = texts
         self.muted: set[str] = set()
         self.lines = QListWidget()
         self.lines.setWordWrap(True)
         self.lines.setItemDelegate(_WholePhrases(self.lines))
-        self.lines.setAccessibleName(texts("Chat"))
-        self.lines.setToolTip(texts("Double-click a line to mute or unmute its author"))
         self.lines.itemDoubleClicked.connect(self._mute)
         self.field = QLineEdit()
         self.field.setMaxLength(_LONGEST)
-        self.field.setPlaceholderText(texts("Say something"))
-        self.field.setAccessibleName(texts("Say something"))
         self.field.returnPressed.connect(self._say)
-        self.send = button(texts("Send"))
+        self.send = button("")
         self.send.clicked.connect(self._say)
+        self.speak(texts)
         stack = column(parent=self)
         stack.addWidget(self.lines, 1)
         line = QHBoxLayout()
@@ -69,10 +65,20 @@ class ChatBox(QWidget):
         line.addWidget(self.send)
         stack.addLayout(line)
 
-    def add(self, author: str, name: str, text: str) -> None:
-        """Show a line, unless its author is muted; all of it is plain text."""
+    def speak(self, texts: Texts) -> None:
+        """Speak another language from now on; what was said stays as it was said."""
+        self._texts = texts
+        self.lines.setAccessibleName(texts("Chat"))
+        self.lines.setToolTip(texts("Double-click a line to mute or unmute its author"))
+        self.field.setPlaceholderText(texts("Say something"))
+        self.field.setAccessibleName(texts("Say something"))
+        self.send.setText(texts("Send"))
+        self.send.setAccessibleName(texts("Send"))
+
+    def add(self, author: str, name: str, text: str) -> str:
+        """Show a line, all of it plain text, and return it; empty: its author is muted."""
         if author and author in self.muted:
-            return
+            return ""
         shown = self._texts("{name}: {text}", name=name, text=text) if name else text
         item = QListWidgetItem(shown)
         item.setData(_AUTHOR, author)
@@ -80,6 +86,7 @@ class ChatBox(QWidget):
         while self.lines.count() > _KEPT:
             self.lines.takeItem(0)
         self.lines.scrollToBottom()
+        return shown
 
     def _say(self) -> None:
         text = self.field.text().strip()

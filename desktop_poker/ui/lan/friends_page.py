@@ -34,6 +34,7 @@ class FriendsPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._texts, self._look = texts, look
         bar = TopBar(texts, look, texts("Play with friends"))
+        self._back = bar.back
         bar.back.clicked.connect(self.left)
         outer = column(gap=0, parent=self)
         outer.addWidget(bar)
@@ -117,6 +118,10 @@ class FriendsPage(QWidget):
     def show_found(self, houses: Sequence[FoundHouse]) -> None:
         """Show the houses that can be found."""
         self.found.show_houses(houses)
+        before: QWidget = self._back
+        for house in self.found.buttons:  # where they stand, not after everything else
+            QWidget.setTabOrder(before, house)
+            before = house
         self.found.setVisible(bool(houses))
         self.nothing.setVisible(not houses)
 

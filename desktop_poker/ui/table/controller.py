@@ -83,6 +83,7 @@ class TableController:
 
     def move_to(self, page: TablePage, screen: TableScreen, texts: Texts) -> None:
         """Go on with another page, which shows the table already; the one before may go away."""
+        page.scene.count_on(self._page.scene)
         self._page.stop()
         self._page, self.screen, self._texts = page, screen, texts
         self._replay = None

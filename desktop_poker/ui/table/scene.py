@@ -135,6 +135,7 @@ class TableScene(QGraphicsScene):
         if not cues and frame == before:
             cues = None
         if not self.width() or not self.height():
+            self._set_clock(frame.clock)  # time runs before there is room to show it
             return
         anew = (
             self._layout is None
@@ -286,6 +287,17 @@ class TableScene(QGraphicsScene):
             self._ticks.start()
             self._tick()
 
+    def count_on(self, before: TableScene) -> None:
+        """Go on with the clock of the scene that has shown this turn before."""
+        if self._clock == before._clock:
+            self.correct_clock(before._left)
+
+    @property
+    def _left(self) -> float:
+        """Seconds that the turn has left."""
+        given = self._clock.seconds + self._gained if self._clock is not None else 0.0
+        return max(0.0, given - self._elapsed.elapsed() / 1000)
+
     def stop(self) -> None:
         """Let no clock run, and nothing move."""
         self.mover.finish()
@@ -297,7 +309,7 @@ class TableScene(QGraphicsScene):
         clock = self._clock
         if clock is None:
             return
-        left = max(0.0, clock.seconds + self._gained - self._elapsed.elapsed() / 1000)
+        left = self._left
         item = self.item_of("plate", int(clock.seat))
         if isinstance(item, PlateItem):
             share = min(1.0, left / clock.seconds)

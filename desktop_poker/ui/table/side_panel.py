@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -48,6 +48,7 @@ class SidePanel(QFrame):
     replay_wanted = Signal()  # of the last hand, from its start
     replay_left = Signal()
     noted = Signal(str, str)  # a player's name and what is noted
+    field_left = Signal()  # nobody types here any more
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
@@ -61,6 +62,7 @@ class SidePanel(QFrame):
         self.tournament.hide()
         self.graph = SessionGraph(texts, look)
         self._lines = 0  # of the tournament; 0: it is none
+        self._needed = 0  # pixels that the tabs are high at least
         self._tabs = QTabWidget()
         self._tabs.addTab(self._padded(self.log), texts("Log"))
         self._tabs.addTab(self._padded(self.last_hand), texts("Last hand"))
@@ -86,6 +88,7 @@ class SidePanel(QFrame):
         return outer
 
     def _tab_changed(self, number: int) -> None:
+        self._make_room()
         if number == 1:
             self.replay_wanted.emit()
         else:
@@ -98,6 +101,19 @@ class SidePanel(QFrame):
     def show_log(self) -> None:
         """Open the log."""
         self._tabs.setCurrentIndex(0)
+
+    def leave_field(self) -> None:
+        """Let nobody type here any more: keys belong to the table again."""
+        field = self.focusWidget()
+        if isinstance(field, QLineEdit) and field.hasFocus():
+            self.field_left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves a field."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave_field()
+        else:
+            super().keyPressEvent(event)
 
     @property
     def shows_last_hand(self) -> bool:
@@ -136,6 +152,14 @@ class SidePanel(QFrame):
         """Show what there is room for."""
         super().resizeEvent(event)
         self._make_room()
+
+    def event(self, event: QEvent) -> bool:
+        """Make room again when a tab needs more or less of it: somebody watches, a button comes."""
+        needed = self._tabs.minimumSizeHint().height()
+        if event.type() is QEvent.Type.LayoutRequest and needed != self._needed:
+            self._needed = needed
+            self._make_room()
+        return super().event(event)
 
     def _make_room(self) -> None:
         """In a low window the session's line gives way, or the ranks, then the tournament.

@@ -160,6 +160,8 @@ class TablePage(QWidget):
         self.bar.left.connect(self.left)
         self.view.resized.connect(self.resized)
         self.view.pressed.connect(self.bar.leave_field)
+        self.view.pressed.connect(self.panel.leave_field)
+        self.panel.field_left.connect(self.setFocus)
         self.bar.wants_more.connect(self.access.answer)
         self.back.clicked.connect(self.left)
         self.settings.clicked.connect(self.settings_wanted)
@@ -460,6 +462,11 @@ class TablePage(QWidget):
         self.bar.stop()
         self.panel.tournament.stop()
         self.scene.stop()
+
+    def pass_on(self, line: str) -> None:
+        """Show for a while what a friend says, and say it without hurry."""
+        self._show_saying(line, "accent")
+        self.access.tell(line)
 
     def say(self, text: str) -> None:
         """Say something beside the title for a while: a refusal, a notice."""

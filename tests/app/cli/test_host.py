@@ -171,6 +171,8 @@ def test_nobody_there(tmp_path: Path) -> None:
     ("words", "complaint"),
     [
         (["--tables", "0"], "a house has 1 to 100 tables"),
+        (["--name", "x" * 41], "a name of 1 to 40 characters"),
+        (["--name", "\u200b"], "a name of 1 to 40 characters"),
         (["--bots", "6"], "bots can take 0 to 5 seats here"),
         (["--game", "bridge"], "unknown game"),
     ],

@@ -55,6 +55,22 @@ def test_somebody_is_muted_and_heard_again(qtbot: QtBot) -> None:
     box.lines.itemDoubleClicked.emit(box.lines.item(1))  # a line of the program's own
 
 
+def test_a_line_is_passed_on_unless_its_author_is_muted(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    assert box.add("key", "Zoe #12AB", "hello") == "Zoe #12AB: hello"
+    box.muted.add("key")
+    assert box.add("key", "Zoe #12AB", "hello?") == ""
+
+
+def test_another_language_leaves_what_was_said(qtbot: QtBot) -> None:
+    box = chat(qtbot)
+    box.add("key", "Zoe", "hello")
+    box.speak(Texts("ja"))
+    assert lines(box) == ["Zoe: hello"]
+    assert (box.send.text(), box.send.accessibleName()) == ("送信", "送信")
+    assert box.field.placeholderText() == "メッセージを入力"
+
+
 def test_old_lines_go(qtbot: QtBot) -> None:
     box = chat(qtbot)
     for number in range(300):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.lan_words import FoundHouse
@@ -22,8 +22,8 @@ def page_of(qtbot: QtBot, *, has_saved: bool = False) -> FriendsPage:
 
 
 HOUSES = (
-    FoundHouse("Friday", "2 tables · 192.168.1.5:26452", "192.168.1.5:26452"),
-    FoundHouse("<b>Evil</b>", "1 table · 10.0.0.1:1", "10.0.0.1:1"),
+    FoundHouse("Friday", "2 tables · 192.168.1.5:26452", "2 tables", "192.168.1.5:26452"),
+    FoundHouse("<b>Evil</b>", "1 table · 10.0.0.1:1", "1 table", "10.0.0.1:1"),
 )
 
 
@@ -54,6 +54,19 @@ def test_a_house_has_room_for_both_lines(qtbot: QtBot) -> None:
         for words in house.findChildren(QLabel):
             assert house.rect().contains(words.geometry())
             assert words.height() >= words.sizeHint().height()
+
+
+def test_houses_come_before_the_address_on_the_keyboard_too(qtbot: QtBot) -> None:
+    page = page_of(qtbot)
+    page.show_found(HOUSES[1:])
+    page.show_found(HOUSES)
+    order: list[QWidget] = []
+    at: QWidget | None = page.address.previousInFocusChain()
+    while at is not None and at is not page.address:
+        if at.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+            order.append(at)
+        at = at.previousInFocusChain()
+    assert order[:2] == [page.found.buttons[1], page.found.buttons[0]]
 
 
 @pytest.mark.parametrize("has_saved", [False, True])

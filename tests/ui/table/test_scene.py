@@ -240,6 +240,18 @@ def test_a_table_of_which_nothing_is_known_yet_is_a_dark_room(qtbot: QtBot) -> N
     assert view.grab().toImage().pixelColor(350, 200).name() == LOOK.palette.room1.lower()
 
 
+def test_another_scene_counts_on_where_one_was() -> None:
+    frame = clocked(table().play_until(decides).frame(), 30.0)
+    before, after, later = scene(frame), scene(frame), scene(clocked(frame, 30.0, turn=99))
+    before.correct_clock(12.0)
+    after.count_on(before)
+    assert 11.0 < after._left <= 12.0
+    later.count_on(before)  # another turn has its own time
+    assert later._left > 29.0
+    for made in (before, after, later):
+        made.stop()
+
+
 def test_a_host_that_knows_better_corrects_the_clock(qtbot: QtBot) -> None:
     frame = clocked(table().play_until(decides).frame(), 0.1)
     made = scene(frame)

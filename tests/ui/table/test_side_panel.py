@@ -50,6 +50,29 @@ def test_the_tabs_are_named(panel: SidePanel) -> None:
     assert panel.width() == WIDTH
 
 
+def test_the_session_gives_way_when_a_tab_grows(panel: SidePanel, qtbot: QtBot) -> None:
+    """In a low window whoever watches lay over the seats."""
+    page, room = QWidget(), QWidget()
+    qtbot.addWidget(page)
+    panel.setParent(page)
+    panel.setGeometry(0, 0, WIDTH, 480)
+    panel.add_tab(room, "Room")
+    panel.show_tab("Room")
+    panel.show()
+    page.show()
+    for high, fits in ((100, True), (360, False), (100, True)):
+        room.setMinimumHeight(high)
+        QApplication.processEvents()
+        assert panel.graph.isVisible() is fits
+    panel.show_log()
+    room.setMinimumHeight(360)  # out of sight
+    QApplication.processEvents()
+    panel.show_tab("Room")
+    QApplication.processEvents()
+    assert not panel.graph.isVisible()
+    panel.setParent(None)
+
+
 def test_the_last_hand_is_opened_and_left_with_its_tab(panel: SidePanel) -> None:
     told: list[str] = []
     panel.replay_wanted.connect(lambda: told.append("wanted"))

@@ -423,6 +423,33 @@ def test_other_keys_hold_at_once(page: TablePage) -> None:
     assert "(key X)" in page.bar.fold.toolTip()
 
 
+@pytest.mark.parametrize("way", ["felt", "escape"])
+def test_keys_play_again_when_somebody_has_written(way: str, page: TablePage) -> None:
+    """After a line of chat a press on the felt left F, C and R in the field."""
+    page.show_screen(table().play_until(after_the_flop))
+    field = QLineEdit()
+    page.panel.add_tab(field, "Room")
+    page.panel.show_tab("Room")
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_F)
+    assert field.text() == "f"
+    if way == "felt":
+        QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton)
+    else:
+        QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not field.hasFocus()
+    answered = told(page.answered)
+    page._key_pressed("call")
+    assert len(answered) == 1
+    assert field.text() == "f"
+
+
+def test_what_a_friend_says_is_shown_without_alarm(page: TablePage) -> None:
+    page.pass_on("Zoe: hello")
+    assert page._subtitle.text() == "Zoe: hello"
+    assert page._subtitle.property("role") == "accent"
+
+
 def test_arrows_in_a_note_do_not_change_the_amount(page: TablePage) -> None:
     page.show_screen(table().play_until(after_the_flop))
     before = page.bar.sizing.to
