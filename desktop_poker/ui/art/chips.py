@@ -5,7 +5,7 @@ The number beside a stack is the truth; chips are decoration and may be fewer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -98,18 +98,6 @@ def stack_bounds(diameter: float, count: int) -> QRectF:
 def rise(diameter: float, count: int) -> float:
     """How far a stack reaches above the centre of its bottom chip."""
     return diameter * (_FLAT / 2 + THICKNESS * max(0, count - 1))
-
-
-def draw_stack(painter: QPainter, centre: QPointF, diameter: float, values: Sequence[int]) -> None:
-    """Draw chips on one another, the first at the bottom, where ``centre`` is its middle."""
-    if not values:
-        return
-    draw_contact(painter, centre, diameter)
-    for level, value in enumerate(values):
-        middle = centre - QPointF(0, level * THICKNESS * diameter)
-        draw_stacked(painter, middle, diameter, value, turn_at(level))
-    top = centre - QPointF(0, (len(values) - 1) * THICKNESS * diameter)
-    draw_value(painter, top, diameter, values[-1])
 
 
 def turn_at(level: int) -> float:

@@ -13,11 +13,21 @@ from desktop_poker.ui.art.chips import (
     draw_chip,
     draw_disc,
     draw_rim,
-    draw_stack,
     stack_bounds,
 )
+from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.theme.colours import contrast_ratio
+from desktop_poker.ui.theme.deck import BACKS, DECKS
 from tests.ui.art.pictures import covered, picture, raw
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def draw_stack(painter: QPainter, centre: QPointF, diameter: int, values: tuple[int, ...]) -> None:
+    """A stack as the table shows it."""
+    cache = PixmapCache(next(iter(DECKS)), next(iter(BACKS)), 1.0)
+    corner = stack_bounds(diameter, len(values)).toAlignedRect().topLeft()
+    painter.drawPixmap(centre + QPointF(corner), cache.chips(values, diameter))
 
 
 @pytest.mark.parametrize("amount", [0, 1, 4, 37, 99, 125, 640, 1_775, 2_500, 131_680, 987_654])
