@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_labels import best_five, known_cards
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
-from desktop_poker.client.run_out import chances_board
+from desktop_poker.client.run_out import chances_are_open, chances_board
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_frame import Told
 from desktop_poker.client.texts import Texts, in_a_row
@@ -130,6 +130,8 @@ class Memory:
         # Another board begins: its chances have not changed, they are others.
         self._chances_before = self._chances if board == self._chances_board else {}
         self._chances_board = board
+        if hand is None or not chances_are_open(hand):
+            self._chances = {}
         out = hand is not None and any(p.shown for p in hand.players)
         hole = (face for cards in fact.hole for face in (*cards.down, *cards.up))
         faces = (*fact.board, *hole) if out else ()

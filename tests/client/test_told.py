@@ -172,6 +172,20 @@ def test_d2_what_a_card_has_changed_is_told_until_the_next_one() -> None:
     assert before == [{0: 0.5}, {0: 0.6}, {0: 0.7}]
 
 
+def test_d2_the_last_card_takes_the_chances_away() -> None:
+    play = Play(started("holdem", (100, 100)))("deal", "raise 100", "call", *["deal"] * 3)
+    view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0))
+    memory, shown = Memory(ENGLISH, Figures), []
+    for event in play.events:
+        seen = redact(event, Seat(0))
+        view = view.after(seen)
+        memory.take_in(seen.event, view.hand, teller)
+        if isinstance(event, CardsDealt) and event.street:
+            shown.append(bool(memory.told().chances))
+        memory.show_chances({Seat(0): 0.5})
+    assert shown == [True, True, False]
+
+
 def test_d2_another_memory_of_the_hand_keeps_the_chances_and_their_change() -> None:
     play = Play(started("holdem", (100, 100)))("deal", "raise 100", "call")
     view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0))
