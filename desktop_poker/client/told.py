@@ -50,7 +50,7 @@ class Memory:
         self._is_paid_out = False
         self._first = ""
         self._brought_in: Seat | None = None
-        self._notice = ""
+        self._notice: Callable[[], str] = str  # told anew in the figures of the moment
         self._bank = 0.0
         self._left: set[Seat] = set()
         self._fresh: frozenset[Card] = frozenset()
@@ -147,7 +147,7 @@ class Memory:
         self.awards += (fact,)
         winners = {payout.seat for payout in fact.payouts}
         self._winners |= winners
-        self._notice = in_a_row(teller.tell(fact, hand))
+        self._notice = lambda: in_a_row(teller.tell(fact, hand))
         self._chances, self._fresh = {}, frozenset()
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
@@ -187,7 +187,7 @@ class Memory:
             fresh=self._fresh,
             first=self._first,
             brought_in=self._brought_in,
-            notice=self._notice,
+            notice=self._notice(),
             bank=self._bank,
             left=frozenset(self._left),
         )

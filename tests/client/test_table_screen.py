@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.client.action_frames import DecideBar, WaitBar
 from desktop_poker.client.amounts import Figures
@@ -237,11 +238,31 @@ def test_the_log_keeps_an_evening_and_no_more() -> None:
     for moment in shown(evening("holdem")):
         last = moment.screen
         if len(last.log) < MOST_LINES:
-            last.log = [LogLine(LineKind.PLAIN, "old")] * MOST_LINES + last.log
+            last.log[:0] = [LogLine(LineKind.PLAIN, "old")] * MOST_LINES
         assert len(last.log) <= MOST_LINES + len(evening("holdem").facts)
     assert last is not None
     assert len(last.log) == MOST_LINES
     assert last.log[-1].text != "old"
+
+
+def test_the_whole_log_is_in_chips_or_in_big_blinds_whenever_one_switches() -> None:
+    chips = switched = list(shown(evening("holdem")))[-1].screen
+    blinds = list(shown(evening("holdem"), in_big_blinds=True))[-1].screen
+    for number, moment in enumerate(shown(evening("holdem"))):
+        switched = moment.screen
+        switched.options = replace(switched.options, in_big_blinds=number % 7 == 0)
+    for in_big_blinds, other in ((True, blinds), (False, chips)):
+        switched.options = replace(switched.options, in_big_blinds=in_big_blinds)
+        assert switched.log == other.log
+    assert chips.log != blinds.log
+
+
+def test_what_stands_on_the_table_is_told_in_the_figures_of_the_moment() -> None:
+    screen = table().play_until(lambda s: bool(s.awards))
+    won = screen.awards[0].payouts[0].amount
+    assert f"{won:,}" in screen.frame().notice
+    screen.options = replace(screen.options, in_big_blinds=True)
+    assert " BB" in screen.frame().notice
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -356,7 +356,8 @@ class TablePage(QWidget):
         figures = screen.figures
         self._title.setText(frame.title)
         self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
-        self.figures.take(second=bool(figures.unit))
+        if self.figures.take(second=bool(figures.unit)):
+            self.panel.log.retell(screen.log)
         self._live = bar
         self.bar.show_bar(bar, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
