@@ -21,7 +21,7 @@ from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
@@ -114,7 +114,7 @@ class Bars:
                 unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
                     headline=texts("Your hand is beaten. Show it?"),
-                    detail=in_a_row((self._beaten_by(hand), unseen)),
+                    detail=in_a_row((self._beaten_by(hand, hand.player(seat)), unseen)),
                     answers=(
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
                         ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
@@ -140,7 +140,7 @@ class Bars:
             return self._judged(hand)
         return self._waiting(view, hand, armed)
 
-    def _beaten_by(self, hand: HandState) -> str:
+    def _beaten_by(self, hand: HandState, own: PlayerInHand) -> str:
         """The best hand that has been shown."""
         ranking = hand.variant.rankings[0]
         shown = [player for player in hand.players if player.shown and not player.folded]
@@ -153,7 +153,7 @@ class Bars:
         return self._texts(
             "{name} shows {hand}.",
             name=self._teller.name(holder.seat),
-            hand=made_hand(hand, holder, self._texts),
+            hand=made_hand(hand, holder, self._texts, rival=own),
         )
 
     def _waiting(self, view: SeatView, hand: HandState, armed: Armed | None) -> WaitBar:

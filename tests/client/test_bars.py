@@ -331,7 +331,9 @@ def test_h6_a_beaten_hand_is_told_what_beats_it() -> None:
         best = max(
             shown, key=lambda player: ranking(known_cards(player.down + hand.boards[0])) or 0
         )
-        assert detail.startswith(f"P{best.seat} shows {made_hand(hand, best, Texts('en'))}.")
+        own = hand.player(hand.to_show[0])
+        made = made_hand(hand, best, Texts("en"), rival=own)
+        assert detail.startswith(f"P{best.seat} shows {made}.")
         assert detail.endswith(". Nobody sees a hand that is mucked.")
         told.add(detail)
 
