@@ -49,7 +49,7 @@ class Told(Struct, frozen=True, kw_only=True):
     wagers: frozenset[Seat] = frozenset()  # whose was a bet or a raise
     paid: tuple[int, ...] = ()  # what has been won of each pot
     winners: frozenset[Seat] = frozenset()
-    winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
+    winning: Mapping[int, frozenset[Card]] = MappingProxyType({})  # the cards that win, by board
     awards: tuple[PotAwarded, ...] = ()  # what was won
     waiting: Mapping[Seat, int] = MappingProxyType({})  # chips won, which move after the last pot
     is_paid_out: bool = False  # they have moved
@@ -313,8 +313,17 @@ class Painter:
         return ""
 
 
-def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = False) -> CardFrame:
-    wins = face is not None and face in told.winning and not folded
+def _card(
+    face: Card | None,
+    told: Told,
+    *,
+    is_up: bool = False,
+    folded: bool = False,
+    board: int | None = None,
+) -> CardFrame:
+    """A card of a board, or of a hand: that may win on any board."""
+    winning = told.winning.values() if board is None else (told.winning.get(board, ()),)
+    wins = any(face in cards for cards in winning) and not folded
     return CardFrame(
         face=face,
         is_up=is_up,
@@ -327,9 +336,8 @@ def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = 
 def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], ...]:
     if hand is None:
         return ()
-    won_on = told.awards[-1].board if told.awards else 0
     return tuple(
-        tuple(_card(face, told, folded=bool(told.winning) and number != won_on) for face in board)
+        tuple(_card(face, told, board=number) for face in board)
         for number, board in enumerate(hand.boards)
     )
 

@@ -45,7 +45,7 @@ class Memory:
         self._actions: dict[Seat, tuple[ActionKind | PostKind, int]] = {}
         self._paid: list[int] = []
         self._winners: set[Seat] = set()
-        self._winning: set[Card] = set()
+        self._winning: dict[int, frozenset[Card]] = {}  # by board
         self.awards: tuple[PotAwarded, ...] = ()  # of this hand, so far
         self._is_paid_out = False
         self._first = ""
@@ -95,6 +95,7 @@ class Memory:
                 self._award(fact, hand, teller)
             case HandEnded():
                 self._is_paid_out = True
+                self._end(hand, teller)
             case BankStarted():
                 self._bank = fact.seconds
             case BankUsed():
@@ -143,19 +144,34 @@ class Memory:
         # One pot at a time: the cards that are raised are those of the pot just won, high and low.
         last = self.awards[-1] if self.awards else fact
         if (fact.pot, fact.board) != (last.pot, last.board):
-            self._winners, self._winning = set(), set()
+            self._winners, self._winning = set(), {}
         self.awards += (fact,)
-        winners = {payout.seat for payout in fact.payouts}
-        self._winners |= winners
+        self._mark(fact, hand)
         self._notice = lambda: in_a_row(teller.tell(fact, hand))
         self._chances, self._fresh = {}, frozenset()
+
+    def _end(self, hand: HandState | None, teller: Teller) -> None:
+        """All chips move at once: everybody who has won something is in the light."""
+        if hand is None or not self.awards:
+            return
+        awards = self.awards
+        for award in awards:
+            self._mark(award, hand)
+        self._notice = lambda: teller.outcome(awards, hand)
+
+    def _mark(self, award: PotAwarded, hand: HandState) -> None:
+        """Mark who wins, and the cards that do, beside those that are marked."""
+        winners = {payout.seat for payout in award.payouts}
+        self._winners |= winners
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
-        ranking = hand.variant.rankings[1 if fact.share is Share.LOW else 0]
+        ranking = hand.variant.rankings[1 if award.share is Share.LOW else 0]
+        marked = self._winning.get(award.board, frozenset())
         for seat in winners:
             player = hand.player(seat)
-            cards = known_cards(player.down + player.up + hand.boards[fact.board])
-            self._winning |= best_five(ranking, cards)
+            cards = known_cards(player.down + player.up + hand.boards[award.board])
+            marked |= best_five(ranking, cards)
+        self._winning[award.board] = marked
 
     @property
     def waiting(self) -> Mapping[Seat, int]:
@@ -178,7 +194,7 @@ class Memory:
             ),
             paid=tuple(self._paid),
             winners=frozenset(self._winners),
-            winning=frozenset(self._winning),
+            winning=dict(self._winning),
             awards=self.awards,
             waiting=self.waiting,
             is_paid_out=self._is_paid_out,
