@@ -225,11 +225,16 @@ class Bars:
         if not seated.stack:
             amount = figures.text(seated.reserved)
             return WaitBar(headline=texts("You get {amount} after this hand.", amount=amount))
+        paused = (
+            texts("The table pauses after this hand.")
+            if table.room is RoomState.IN_HAND
+            else texts("The table is paused.")
+        )
         if table.paused and table.owner != seated.player:
-            return WaitBar(headline=texts("The table is paused."))
+            return WaitBar(headline=paused)
         if table.paused:
             return AskBar(
-                headline=texts("The table is paused."),
+                headline=paused,
                 detail=texts("The next hand waits until you resume."),
                 answers=(ButtonFrame(verb=texts("Resume"), command=ResumeTable()),),
             )

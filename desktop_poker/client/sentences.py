@@ -33,8 +33,9 @@ from desktop_poker.engine.hand.events import (
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.table.events import Fact, TablePaused
+from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Viewer
 
 
@@ -66,8 +67,10 @@ class Teller:
         """Who sits there; None: the one who is spoken to."""
         return None if seat == self._you else self.name(seat)
 
-    def tell(self, fact: Fact, hand: HandState | None) -> list[str]:
-        """Return the sentences for one fact, given the hand after it."""
+    def tell(
+        self, fact: Fact, hand: HandState | None, table: TableState | None = None
+    ) -> list[str]:
+        """Return the sentences for one fact, given the hand and the table after it."""
         texts = self._texts
         match fact:
             case Acted():
@@ -122,14 +125,21 @@ class Teller:
             case HandVoided():
                 return [texts("Misdeal: the hand is void.")]
             case HandEnded():
-                return (
-                    [texts("{amount} stays in the odd-chip box.", amount=self._chips(fact.box))]
-                    if fact.box
-                    else []
-                )
+                return self._ended(fact, table)
+            case TablePaused() if hand is not None and hand.stage is not Stage.OVER:
+                return [texts("The table pauses after this hand.")]
             case _:
                 sentence = table_sentence(fact, self.name, texts, self._own_name, self._chips)
                 return [sentence] if sentence else []
+
+    def _ended(self, fact: HandEnded, table: TableState | None) -> list[str]:
+        texts, lines = self._texts, []
+        if fact.box:
+            amount = self._chips(fact.box)
+            lines.append(texts("{amount} stays in the odd-chip box.", amount=amount))
+        if table is not None and table.paused:
+            lines.append(texts("The table is paused."))
+        return lines
 
     @property
     def _own_name(self) -> str | None:

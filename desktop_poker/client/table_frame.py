@@ -87,6 +87,7 @@ class Painter:
             title=game_title(_game(view), self._texts),
             subtitle=subtitle,
             shorter_subtitles=tuple(shorter),
+            remarks=(*self._pause(table), *self._no_aids()),
             is_stud=stud,
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
             boards=_boards(hand, told),
@@ -120,10 +121,21 @@ class Painter:
             parts.insert(1, texts("Level {number}", number=table.level + 1))
         if table.hand_no:
             parts.append(texts("Hand {number}", number=table.hand_no))
-        if not self._aids:
-            parts.append(texts("no aids"))
+        parts += self._no_aids()
         without_rules = [part for part in parts if part is not rules]
-        return ["  ·  ".join(those) for those in (parts, without_rules, without_rules[1:])]
+        # A pause comes first: where there is little room the end is cut off.
+        ways, pause = (parts, without_rules, without_rules[1:]), self._pause(table)
+        return ["  ·  ".join([*pause, *those]) for those in ways]
+
+    def _no_aids(self) -> list[str]:
+        return [] if self._aids else [self._texts("no aids")]
+
+    def _pause(self, table: TableState) -> list[str]:
+        """A hand is played to its end: until then the table only will be paused."""
+        if not table.paused:
+            return []
+        texts, playing = self._texts, table.room is RoomState.IN_HAND
+        return [texts("pauses after this hand") if playing else texts("paused")]
 
     def _stakes(self, stakes: Stakes) -> str:
         text = stakes_text(stakes, self._texts)

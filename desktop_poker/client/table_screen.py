@@ -95,7 +95,8 @@ class TableScreen:
         you, hides = self.view.viewer, self.options.hides_own_cards
         chips = _figures_at(step.view, in_big_blinds=in_big_blinds).text
         teller = Teller(self._texts, self._names, None if hides else you, chips, you=you)
-        return log_lines(step.fact, step.view.hand, teller, you, self._texts)
+        hand, table = step.view.hand, step.view.table
+        return log_lines(step.fact, hand, teller, you, self._texts, table=table)
 
     @property
     def spoken_teller(self) -> Teller:

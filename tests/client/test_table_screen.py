@@ -26,7 +26,7 @@ from desktop_poker.engine.hand.events import (
     PotAwarded,
 )
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import AddChips
+from desktop_poker.engine.table.commands import AddChips, PauseTable, ResumeTable
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
@@ -335,3 +335,18 @@ def test_h4_whoever_comes_in_mid_hand_sees_what_the_others_see(key: str) -> None
         assert come.log == moment.screen.log[-len(come.log) :]
         came += 1
     assert came > 20
+
+
+@pytest.mark.parametrize("tournament", ["", "turbo"])
+def test_e4_a_table_says_that_it_will_pause_and_that_it_has(tournament: str) -> None:
+    staged = table(tournament=tournament)
+    assert not staged.play_until(decides).frame().remarks
+    staged.wish(PauseTable())
+    pausing = staged.play_until(lambda screen: bool(screen.frame().remarks)).frame()
+    assert pausing.remarks == ("pauses after this hand",)
+    for subtitle in (pausing.subtitle, *pausing.shorter_subtitles):
+        assert subtitle.startswith("pauses after this hand  ·  ")
+    paused = staged.play_until(lambda screen: screen.frame().remarks != pausing.remarks).frame()
+    assert paused.remarks == ("paused",)
+    staged.wish(ResumeTable())
+    assert not staged.play_until(decides).frame().remarks

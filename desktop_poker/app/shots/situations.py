@@ -261,6 +261,7 @@ SITUATIONS: tuple[Situation, ...] = (
     Situation(name="stud-8-won", game="stud_8", there=won(mine=True)),
     Situation(name="tournament", tournament="turbo", there=my_turn(1)),
     Situation(name="tournament-stud", game="razz", tournament="turbo", there=my_turn(1)),
+    Situation(name="pausing", before="pause", there=my_turn(1)),
     Situation(name="paused", before="pause", there=between_hands),
     Situation(name="out-of-chips", seats=3, choose=shove, there=out_of_chips),
     *(

@@ -88,7 +88,7 @@ class TablePage(QWidget):
         self._replay: ReplayPlace | None = None
         self._tournament: TournamentFrame | None = None
         self._outcome: Outcome | None = None  # what is shown when nothing moves
-        self._no_aids: tuple[str, ...] = ()
+        self._remarks: tuple[str, ...] = ()
         self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
         self._saying.setSingleShot(True)
@@ -365,7 +365,7 @@ class TablePage(QWidget):
         if table is not None:
             self._show_pause(screen, paused=table.paused)
         self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
-        self._no_aids = () if screen.aids else (self._texts("no aids"),)
+        self._remarks = frame.remarks
         self._show_subtitle()
         self._menu_entries = seat_menu(screen, self._texts)
         tournament = tournament_frame(screen.view, self._texts, figures, screen.waiting)
@@ -379,7 +379,7 @@ class TablePage(QWidget):
             return
         ways, card = self._subtitles, self.panel.tournament
         if self._tournament is not None and not card.isVisibleTo(self):
-            ways = self._tournament.headlines(card.time, *self._no_aids)
+            ways = self._tournament.headlines(card.time, *self._remarks)
         self._subtitle.say(*ways)
 
     def _show_pause(self, screen: TableScreen, *, paused: bool) -> None:
