@@ -12,18 +12,16 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.client.action_frames import DecideBar, WaitBar
 from desktop_poker.client.announcements import Announcement
 from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.run_out import Chances, hands_are_open
 from desktop_poker.client.table_client import Step
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
-from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PauseTable
 from tests.ui.loops import in_qt, running, until
 from tests.ui.sound.boards import Heard, board_of
 from tests.ui.table.followed import Followed
-from tests.ui.table.links import StagedLink, passive
-from tests.ui.table.staged import after_the_flop, decides, runs_out, shove, table, waits
+from tests.ui.table.links import StagedLink
+from tests.ui.table.staged import after_the_flop, decides, table, waits
 
 Play = Callable[[Followed], Awaitable[None]]
 
@@ -129,42 +127,6 @@ def test_a_choice_can_be_taken_back(follow: Callable[[Play], None]) -> None:
         followed.link.play(decides)
         await until(lambda: isinstance(followed.bar, DecideBar))
         assert not followed.link.sent
-
-    follow(play)
-
-
-def test_chances_appear_in_a_run_out(qapp: QApplication, qtbot: QtBot) -> None:
-    async def whole() -> None:
-        followed = Followed(qtbot, StagedLink(table(seed="7")))
-        followed.link.play(runs_out, shove)
-        await until(lambda: any(s.chance for s in followed.controller.screen.frame().seats))
-        shown = [s for s in followed.controller.screen.frame().seats if s.chance]
-        assert len(shown) >= 2
-        for seat in shown:
-            assert followed.page.scene.item_of("chance", int(seat.seat)) is not None
-        await followed.end()
-
-    in_qt(qapp, whole())
-
-
-def test_d2_an_ordinary_showdown_has_no_chances(
-    follow: Callable[[Play], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[HandState] = []
-
-    async def ask(hand: HandState) -> Chances:
-        asked.append(hand)
-        return {}
-
-    monkeypatch.setattr("desktop_poker.ui.table.controller.chances_aside", ask)
-
-    async def play(followed: Followed) -> None:
-        followed.link.play(lambda s: len(s.results) > 1, passive)
-        await until(lambda: hand_over(followed))
-        hand = followed.controller.screen.view.hand
-        assert hand is not None
-        assert hands_are_open(hand)
-        assert not asked
 
     follow(play)
 
