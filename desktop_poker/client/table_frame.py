@@ -135,7 +135,7 @@ class Painter:
         if not table.paused:
             return []
         texts, playing = self._texts, table.room is RoomState.IN_HAND
-        return [texts("pauses after this hand") if playing else texts("paused")]
+        return [texts("Pauses after this hand") if playing else texts("Paused")]
 
     def _stakes(self, stakes: Stakes) -> str:
         text = stakes_text(stakes, self._texts)

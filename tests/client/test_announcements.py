@@ -114,7 +114,7 @@ def test_e4_between_hands_a_table_is_paused_at_once() -> None:
     staged = table()
     staged.play_until(lambda screen: len(screen.results) > 1)
     staged.wish(PauseTable())
-    staged.play_until(lambda screen: "paused" in screen.frame().subtitle)
+    staged.play_until(lambda screen: "Paused" in screen.frame().subtitle)
     assert [line.text for line in staged.screen.log if "pause" in line.text] == [
         "The table is paused."
     ]

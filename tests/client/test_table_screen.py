@@ -343,10 +343,10 @@ def test_e4_a_table_says_that_it_will_pause_and_that_it_has(tournament: str) -> 
     assert not staged.play_until(decides).frame().remarks
     staged.wish(PauseTable())
     pausing = staged.play_until(lambda screen: bool(screen.frame().remarks)).frame()
-    assert pausing.remarks == ("pauses after this hand",)
+    assert pausing.remarks == ("Pauses after this hand",)
     for subtitle in (pausing.subtitle, *pausing.shorter_subtitles):
-        assert subtitle.startswith("pauses after this hand  ·  ")
+        assert subtitle.startswith("Pauses after this hand  ·  ")
     paused = staged.play_until(lambda screen: screen.frame().remarks != pausing.remarks).frame()
-    assert paused.remarks == ("paused",)
+    assert paused.remarks == ("Paused",)
     staged.wish(ResumeTable())
     assert not staged.play_until(decides).frame().remarks

@@ -135,7 +135,7 @@ def test_a_table_is_paused_and_resumed(page: TablePage) -> None:
     page.show_screen(staged.play_until(lambda s: bool(s.view.table and s.view.table.paused)))
     QTest.mouseClick(page.pause, LEFT)
     assert answers == [PauseTable(), ResumeTable()]
-    assert page._subtitle.text().startswith("pauses after this hand")
+    assert page._subtitle.text().startswith("Pauses after this hand")
 
 
 def menu_of(page: TablePage) -> QMenu:
