@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -35,6 +36,13 @@ def qapp_cls() -> type:
     from desktop_poker.ui.application import Application  # noqa: PLC0415 - few tests need Qt
 
     return Application
+
+
+@pytest.fixture(autouse=True)
+def searched_again() -> Iterator[None]:
+    """A program lets the collector pass by what it has loaded; the next test is another program."""
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture

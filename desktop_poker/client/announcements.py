@@ -41,6 +41,7 @@ from desktop_poker.engine.table.events import (
     TableResumed,
     TimedOut,
 )
+from desktop_poker.engine.views.seat_view import SeatView
 
 
 class Detail(StrEnum):
@@ -118,7 +119,7 @@ class Announcer:
         teller = screen.spoken_teller
         if isinstance(fact, CardsDealt) and self.detail is Detail.ESSENTIAL:
             fact = _own_part(fact, step)
-        return _announcement(teller, fact, hand)
+        return _announcement(teller, fact, step.view)
 
     def moment(self, screen: TableScreen) -> Announcement | None:
         """The call to somebody who is to decide; once for each decision."""
@@ -151,8 +152,8 @@ class Announcer:
         return texts("Your turn. {amount} to call, pot {pot}.", amount=amount, pot=pot)
 
 
-def _announcement(teller: Teller, fact: Fact, hand: HandState | None) -> Announcement | None:
-    text = in_a_row(teller.tell(fact, hand)).removeprefix("— ")
+def _announcement(teller: Teller, fact: Fact, view: SeatView) -> Announcement | None:
+    text = in_a_row(teller.tell(fact, view.hand, view.table)).removeprefix("— ")
     return Announcement(text) if text else None
 
 

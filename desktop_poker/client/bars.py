@@ -21,7 +21,7 @@ from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
@@ -119,7 +119,7 @@ class Bars:
                 unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
                     headline=texts("Your hand is beaten. Show it?"),
-                    detail=in_a_row((self._beaten_by(hand), unseen)),
+                    detail=in_a_row((self._beaten_by(hand, hand.player(seat)), unseen)),
                     answers=(
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
                         ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
@@ -145,7 +145,7 @@ class Bars:
             return self._judged(hand)
         return self._waiting(view, hand, armed)
 
-    def _beaten_by(self, hand: HandState) -> str:
+    def _beaten_by(self, hand: HandState, own: PlayerInHand) -> str:
         """The best hand that has been shown."""
         ranking = hand.variant.rankings[0]
         shown = [player for player in hand.players if player.shown and not player.folded]
@@ -158,7 +158,7 @@ class Bars:
         return self._texts(
             "{name} shows {hand}.",
             name=self._teller.name(holder.seat),
-            hand=made_hand(hand, holder, self._texts),
+            hand=made_hand(hand, holder, self._texts, rival=own),
         )
 
     def _waiting(self, view: SeatView, hand: HandState, armed: Armed | None) -> WaitBar:
@@ -230,11 +230,16 @@ class Bars:
         if not seated.stack:
             amount = figures.text(seated.reserved)
             return WaitBar(headline=texts("You get {amount} after this hand.", amount=amount))
+        paused = (
+            texts("The table pauses after this hand.")
+            if table.room is RoomState.IN_HAND
+            else texts("The table is paused.")
+        )
         if table.paused and table.owner != seated.player:
-            return WaitBar(headline=texts("The table is paused."))
+            return WaitBar(headline=paused)
         if table.paused:
             return AskBar(
-                headline=texts("The table is paused."),
+                headline=paused,
                 detail=texts("The next hand waits until you resume."),
                 answers=(ButtonFrame(verb=texts("Resume"), command=ResumeTable()),),
             )

@@ -93,6 +93,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     board_size: int
     pot: str
     pots: tuple[PotFrame, ...]
+    remarks: tuple[str, ...] = ()  # what subtitles say that is not always so: a pause, no aids
     box: str = ""
     hand_label: str = ""
     own_tag: str = ""  # stud: over the down cards

@@ -19,6 +19,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Viewer
 
 MOST_LINES = 2_000  # an evening; older lines are in the history
@@ -44,10 +45,16 @@ class LogLine(Struct, frozen=True):
 
 
 def log_lines(
-    fact: Fact, hand: HandState | None, teller: Teller, viewer: Viewer, texts: Texts
+    fact: Fact,
+    hand: HandState | None,
+    teller: Teller,
+    viewer: Viewer,
+    texts: Texts,
+    *,
+    table: TableState | None = None,
 ) -> list[LogLine]:
-    """The lines for one fact, given the hand after it."""
-    sentences = teller.tell(fact, hand)
+    """The lines for one fact, given the hand and the table after it."""
+    sentences = teller.tell(fact, hand, table)
     match fact:
         case HandStarted():
             return [LogLine(LineKind.HAND, texts("Hand {number}", number=fact.hand_no))]

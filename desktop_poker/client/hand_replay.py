@@ -120,5 +120,5 @@ def _with_everybody(step: Step, names: dict[int, str]) -> Step:
             seats[seating.seat] = Seated(
                 player=gone.get(name, PlayerId(name)), name=name, stack=seating.stack, number=0
             )
-    playing = replace(table, seats=tuple(seats), room=RoomState.IN_HAND)
+    playing = replace(table, seats=tuple(seats), room=RoomState.IN_HAND, paused=False)
     return Step(step.fact, replace(view, table=playing))

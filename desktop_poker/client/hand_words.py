@@ -13,6 +13,15 @@ from desktop_poker.engine.hand.state import HandState, PlayerInHand
 
 _SUITS = "♣♦♥♠"
 _LOW_ACE = 1
+# How many of a hand's ranks its name says: the others are kickers.
+_NAMED = {
+    NamedHand.HIGH_CARD: 1,
+    NamedHand.ONE_PAIR: 1,
+    NamedHand.TWO_PAIR: 2,
+    NamedHand.THREE_OF_A_KIND: 1,
+    NamedHand.FLUSH: 1,
+    NamedHand.FOUR_OF_A_KIND: 1,
+}
 
 
 def card_text(face: Face) -> str:
@@ -168,23 +177,62 @@ def made_hand(
     texts: Texts,
     board: int = 0,
     share: Share = Share.WHOLE,
+    *,
+    rival: PlayerInHand | None = None,
 ) -> str:
-    """What a player holds, high and low, or the half that is asked for; empty when not known."""
-    cards: list[Card] = []
-    for face in player.down + player.up + state.boards[board]:
-        if face is None:
-            return ""
-        cards.append(face)
-    if len(cards) < 5:  # noqa: PLR2004 - a hand has five cards
-        return ""
+    """What a player holds, high and low, or the half that is asked for; empty when not known.
+
+    A kicker is named where it decides between this hand and one that is shown, or the rival's.
+    """
+    cards = _cards_of(state, player, board)
     parts: list[str] = []
-    for number, ranking in enumerate(state.variant.rankings):
+    for number, ranking in enumerate(state.variant.rankings if cards else ()):
         if share is (Share.HIGH if number else Share.LOW):
             continue
         strength = ranking(cards)
-        if strength is not None:
-            parts.append(hand_text(_name(state, strength, low=number > 0), texts))
+        if strength is None:
+            continue
+        name = _name(state, strength, low=number > 0)
+        if number or state.variant.key == "razz":  # a low is named by all its ranks
+            parts.append(hand_text(name, texts))
+        else:
+            shown = [p for p in state.players if p is rival or (p.shown and not p.folded)]
+            held = [_cards_of(state, other, board) for other in shown if other is not player]
+            others = [_name(state, found, low=False) for c in held if c and (found := ranking(c))]
+            parts.append(_decided_text(name, _deciding(name, others), texts))
     return texts(", ").join(parts)
+
+
+def _cards_of(state: HandState, player: PlayerInHand, board: int) -> list[Card]:
+    """The cards that a player makes a hand of; none when some are not known, or too few."""
+    faces = player.down + player.up + state.boards[board]
+    cards = [face for face in faces if face is not None]
+    whole = len(cards) == len(faces) and len(cards) >= 5  # noqa: PLR2004 - a hand has five cards
+    return cards if whole else []
+
+
+def _deciding(name: HandName, others: Iterable[HandName]) -> int:
+    """The place of the kicker that decides between hands of one name; 0: none does."""
+    named = _NAMED.get(name.kind, len(name.ranks))
+    alike = [o for o in others if o.kind is name.kind and o.ranks[:named] == name.ranks[:named]]
+    apart = [
+        next((at for at, rank in enumerate(name.ranks) if rank != other.ranks[at]), 0)
+        for other in alike
+    ]
+    return max(apart, default=0)
+
+
+def _decided_text(name: HandName, deciding: int, texts: Texts) -> str:
+    if not deciding:
+        return hand_text(name, texts)
+    words = [rank_word(rank, texts) for rank in name.ranks[: deciding + 1]]
+    match name.kind:
+        case NamedHand.HIGH_CARD:
+            return texts("{rank} high", rank="-".join(words))
+        case NamedHand.FLUSH:
+            return texts("a flush, {rank} high", rank="-".join(words))
+        case _:
+            return texts("{hand}, {ranks} kicker", hand=hand_text(name, texts), ranks=words[-1])
 
 
 def _name(state: HandState, strength: Strength, *, low: bool) -> HandName:

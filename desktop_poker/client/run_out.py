@@ -9,6 +9,7 @@ from typing import TypeAlias
 from desktop_poker.client.hand_labels import known_cards
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.combos import COMBOS
+from desktop_poker.engine.hand.asking import DealDue, RunoutVoteDue, awaiting
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
@@ -25,6 +26,11 @@ def hands_are_open(hand: HandState) -> bool:
     """Whether every live hand is turned up, two or more of them."""
     live = [player for player in hand.players if not player.folded]
     return len(live) > 1 and all(player.shown and None not in player.down for player in live)
+
+
+def chances_are_open(hand: HandState) -> bool:
+    """Whether open hands wait for cards: after the last one nothing is left to chance."""
+    return hands_are_open(hand) and isinstance(awaiting(hand), DealDue | RunoutVoteDue)
 
 
 def chances_board(hand: HandState) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from desktop_poker.client.game_names import game_text
-from desktop_poker.client.hand_words import cards_text, made_hand, share_text
+from desktop_poker.client.hand_words import cards_text, made_hand
 from desktop_poker.client.table_sentences import table_sentence
 from desktop_poker.client.texts import Texts
+from desktop_poker.client.win_sentences import Wins, awarded, outcome
 from desktop_poker.client.wording import stakes_text, street_text
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
@@ -29,12 +30,12 @@ from desktop_poker.engine.hand.events import (
     PotJudged,
     RunoutsAgreed,
     RunoutVoted,
-    Share,
     StreetOpened,
 )
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.table.events import Fact, TablePaused
+from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Viewer
 
 
@@ -66,8 +67,10 @@ class Teller:
         """Who sits there; None: the one who is spoken to."""
         return None if seat == self._you else self.name(seat)
 
-    def tell(self, fact: Fact, hand: HandState | None) -> list[str]:
-        """Return the sentences for one fact, given the hand after it."""
+    def tell(
+        self, fact: Fact, hand: HandState | None, table: TableState | None = None
+    ) -> list[str]:
+        """Return the sentences for one fact, given the hand and the table after it."""
         texts = self._texts
         match fact:
             case Acted():
@@ -118,18 +121,25 @@ class Teller:
             case PotJudged():
                 return []
             case PotAwarded():
-                return self._awarded(fact, hand)
+                return awarded(fact, hand, self._wins)
             case HandVoided():
                 return [texts("Misdeal: the hand is void.")]
             case HandEnded():
-                return (
-                    [texts("{amount} stays in the odd-chip box.", amount=self._chips(fact.box))]
-                    if fact.box
-                    else []
-                )
+                return self._ended(fact, table)
+            case TablePaused() if hand is not None and hand.stage is not Stage.OVER:
+                return [texts("The table pauses after this hand.")]
             case _:
                 sentence = table_sentence(fact, self.name, texts, self._own_name, self._chips)
                 return [sentence] if sentence else []
+
+    def _ended(self, fact: HandEnded, table: TableState | None) -> list[str]:
+        texts, lines = self._texts, []
+        if fact.box:
+            amount = self._chips(fact.box)
+            lines.append(texts("{amount} stays in the odd-chip box.", amount=amount))
+        if table is not None and table.paused:
+            lines.append(texts("The table is paused."))
+        return lines
 
     @property
     def _own_name(self) -> str | None:
@@ -286,55 +296,10 @@ class Teller:
                 )
         return lines
 
-    def _part_won(self, fact: PotAwarded, hand: HandState | None) -> str:
-        """Which pot, which board, which half; what there is only one of is not named."""
-        texts = self._texts
-        parts: list[str] = []
-        sides = len(hand.pots) - 1 if hand is not None else 0
-        if sides and not fact.pot:
-            parts.append(texts("main pot"))
-        elif sides == 1:
-            parts.append(texts("side pot"))
-        elif sides:
-            parts.append(texts("side pot {number}", number=fact.pot))
-        if hand is not None and len(hand.boards) > 1:
-            parts.append(texts("board {number}", number=fact.board + 1))
-        shown = hand is None or hand.live > 1  # else nobody has seen a high or a low
-        if not parts:
-            return share_text(fact.share, texts) if shown else ""
-        if fact.share is not Share.WHOLE and shown:
-            parts.append(texts("high") if fact.share is Share.HIGH else texts("low"))
-        return texts(" ({parts})", parts=texts(", ").join(parts))
+    def outcome(self, awards: Sequence[PotAwarded], hand: HandState) -> str:
+        """What everybody has won in a hand that is over, in one sentence."""
+        return outcome(awards, hand, self._wins)
 
-    def _awarded(self, fact: PotAwarded, hand: HandState | None) -> list[str]:
-        texts = self._texts
-        share = self._part_won(fact, hand)
-        lines: list[str] = []
-        for payout in fact.payouts:
-            who, made = self.who(payout.seat), ""
-            amount = self._chips(payout.amount)
-            if hand is not None and hand.live > 1:
-                player = hand.player(payout.seat)
-                made = made_hand(hand, player, texts, fact.board, fact.share)
-            if made:
-                lines.append(
-                    texts.person(
-                        who,
-                        "You win {amount}{share} with {hand}.",
-                        "{name} wins {amount}{share} with {hand}.",
-                        amount=amount,
-                        share=share,
-                        hand=made,
-                    )
-                )
-            else:
-                lines.append(
-                    texts.person(
-                        who,
-                        "You win {amount}{share}.",
-                        "{name} wins {amount}{share}.",
-                        amount=amount,
-                        share=share,
-                    )
-                )
-        return lines
+    @property
+    def _wins(self) -> Wins:
+        return Wins(self._texts, self.who, self._chips)

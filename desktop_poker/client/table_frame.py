@@ -48,7 +48,7 @@ class Told(Struct, frozen=True, kw_only=True):
     actions: Mapping[Seat, str] = _NOTHING  # the last one of each seat on this street
     wagers: frozenset[Seat] = frozenset()  # whose was a bet or a raise
     winners: frozenset[Seat] = frozenset()
-    winning: frozenset[Card] = frozenset()  # the cards that win, once somebody has won
+    winning: Mapping[int, frozenset[Card]] = MappingProxyType({})  # the cards that win, by board
     awards: tuple[PotAwarded, ...] = ()  # what was won
     waiting: Mapping[Seat, int] = MappingProxyType({})  # chips won, which move after the last pot
     is_paid_out: bool = False  # they have moved
@@ -91,6 +91,7 @@ class Painter:
             title=game_title(_game(view), self._texts),
             subtitle=subtitle,
             shorter_subtitles=tuple(shorter),
+            remarks=(*self._pause(table), *self._no_aids()),
             is_stud=stud,
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
             boards=_boards(hand, told),
@@ -124,10 +125,21 @@ class Painter:
             parts.insert(1, texts("Level {number}", number=table.level + 1))
         if table.hand_no:
             parts.append(texts("Hand {number}", number=table.hand_no))
-        if not self._aids:
-            parts.append(texts("no aids"))
+        parts += self._no_aids()
         without_rules = [part for part in parts if part is not rules]
-        return ["  ·  ".join(those) for those in (parts, without_rules, without_rules[1:])]
+        # A pause comes first: where there is little room the end is cut off.
+        ways, pause = (parts, without_rules, without_rules[1:]), self._pause(table)
+        return ["  ·  ".join([*pause, *those]) for those in ways]
+
+    def _no_aids(self) -> list[str]:
+        return [] if self._aids else [self._texts("no aids")]
+
+    def _pause(self, table: TableState) -> list[str]:
+        """A hand is played to its end: until then the table only will be paused."""
+        if not table.paused:
+            return []
+        texts, playing = self._texts, table.room is RoomState.IN_HAND
+        return [texts("Pauses after this hand") if playing else texts("Paused")]
 
     def _stakes(self, stakes: Stakes) -> str:
         text = stakes_text(stakes, self._texts)
@@ -321,8 +333,17 @@ class Painter:
         return ""
 
 
-def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = False) -> CardFrame:
-    wins = face is not None and face in told.winning and not folded
+def _card(
+    face: Card | None,
+    told: Told,
+    *,
+    is_up: bool = False,
+    folded: bool = False,
+    board: int | None = None,
+) -> CardFrame:
+    """A card of a board, or of a hand: that may win on any board."""
+    winning = told.winning.values() if board is None else (told.winning.get(board, ()),)
+    wins = any(face in cards for cards in winning) and not folded
     return CardFrame(
         face=face,
         is_up=is_up,
@@ -335,9 +356,8 @@ def _card(face: Card | None, told: Told, *, is_up: bool = False, folded: bool = 
 def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], ...]:
     if hand is None:
         return ()
-    won_on = told.awards[-1].board if told.awards else 0
     return tuple(
-        tuple(_card(face, told, folded=bool(told.winning) and number != won_on) for face in board)
+        tuple(_card(face, told, board=number) for face in board)
         for number, board in enumerate(hand.boards)
     )
 

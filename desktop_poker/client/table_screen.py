@@ -59,11 +59,12 @@ class TableScreen:
     ) -> None:
         self.view = view
         self.options = options
-        self.log: list[LogLine] = []
         self.armed: Armed | None = None
         self.peeks = False  # at cards that are kept face down
         self.aids = True  # whether this table's owner allows them
         self.results: list[int] = [0]  # won or lost after each hand
+        # In chips and in big blinds, so that a switch finds every line as it was meant.
+        self._logs: dict[bool, list[LogLine]] = {False: [], True: []}
         self._names = names
         chair = own_chair(view)
         self._me = chair.player if chair is not None else None
@@ -72,12 +73,7 @@ class TableScreen:
         self._memory = Memory(texts, self._figures)
 
     def _figures(self) -> Figures:
-        table, hand = self.view.table, self.view.hand
-        if not self.options.in_big_blinds or table is None:
-            return Figures()
-        playing = hand is not None and table.room is RoomState.IN_HAND
-        stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
-        return Figures(unit_bet(stakes))
+        return _figures_at(self.view, in_big_blinds=self.options.in_big_blinds)
 
     @property
     def figures(self) -> Figures:
@@ -85,15 +81,22 @@ class TableScreen:
         return self._figures()
 
     @property
-    def teller(self) -> Teller:
-        """Says facts in words."""
-        return self._telling(self.view.viewer)
+    def log(self) -> list[LogLine]:
+        """The story so far, in the figures of this screen."""
+        return self._logs[self.options.in_big_blinds]
 
     @property
-    def _log_teller(self) -> Teller:
-        """Says facts for the log: cards that are kept face down are not named there either."""
-        viewer = None if self.options.hides_own_cards else self.view.viewer
-        return self._telling(viewer)
+    def teller(self) -> Teller:
+        """Says facts in words, and amounts as this screen writes them when they are said."""
+        return self._telling(self.view.viewer)
+
+    def _lines(self, step: Step, *, in_big_blinds: bool) -> list[LogLine]:
+        """A fact in the log: cards that are kept face down are not named there either."""
+        you, hides = self.view.viewer, self.options.hides_own_cards
+        chips = _figures_at(step.view, in_big_blinds=in_big_blinds).text
+        teller = Teller(self._texts, self._names, None if hides else you, chips, you=you)
+        hand, table = step.view.hand, step.view.table
+        return log_lines(step.fact, hand, teller, you, self._texts, table=table)
 
     @property
     def spoken_teller(self) -> Teller:
@@ -105,8 +108,11 @@ class TableScreen:
         self, viewer: Viewer, cards: Callable[[Iterable[Face]], str] = cards_text
     ) -> Teller:
         """Says facts to the one who sits here: what they do themselves is told as ``you``."""
-        chips, you = self._figures().text, self.view.viewer
-        return Teller(self._texts, self._names, viewer, chips, cards, you=you)
+        you = self.view.viewer
+        return Teller(self._texts, self._names, viewer, self._written, cards, you=you)
+
+    def _written(self, amount: int) -> str:
+        return self._figures().text(amount)
 
     def take_in(self, step: Step) -> list[LogLine]:
         """Take in one fact; returns the new lines of the log."""
@@ -139,11 +145,11 @@ class TableScreen:
             self._remember(step)
 
     def _remember(self, step: Step) -> list[LogLine]:
-        hand = step.view.hand
-        self._memory.take_in(step.fact, hand, self.teller)
-        lines = log_lines(step.fact, hand, self._log_teller, self.view.viewer, self._texts)
-        self.log = [*self.log, *lines][-MOST_LINES:]
-        return lines
+        self._memory.take_in(step.fact, step.view.hand, self.teller)
+        new = {way: self._lines(step, in_big_blinds=way) for way in self._logs}
+        for way, lines in new.items():
+            self._logs[way] = [*self._logs[way], *lines][-MOST_LINES:]
+        return new[self.options.in_big_blinds]
 
     def begin_again(self, view: SeatView) -> None:
         """The line was lost and is back: this is the table now."""
@@ -239,6 +245,16 @@ class TableScreen:
             return None
         armed, self.armed = self.armed, None
         return resolved(armed, due, hand)
+
+
+def _figures_at(view: SeatView, *, in_big_blinds: bool) -> Figures:
+    """How amounts are written at a moment: a big blind is that of its hand."""
+    table, hand = view.table, view.hand
+    if not in_big_blinds or table is None:
+        return Figures()
+    playing = hand is not None and table.room is RoomState.IN_HAND
+    stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
+    return Figures(unit_bet(stakes))
 
 
 def _moment(hand: HandState) -> tuple[object, ...]:

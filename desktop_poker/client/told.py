@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_labels import best_five, known_cards
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
-from desktop_poker.client.run_out import chances_board
+from desktop_poker.client.run_out import chances_are_open, chances_board
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_frame import Told
 from desktop_poker.client.texts import Texts, in_a_row
@@ -44,12 +44,12 @@ class Memory:
     def _forget(self) -> None:
         self._actions: dict[Seat, tuple[ActionKind | PostKind, int]] = {}
         self._winners: set[Seat] = set()
-        self._winning: set[Card] = set()
+        self._winning: dict[int, frozenset[Card]] = {}  # by board
         self.awards: tuple[PotAwarded, ...] = ()  # of this hand, so far
         self._is_paid_out = False
         self._first = ""
         self._brought_in: Seat | None = None
-        self._notice = ""
+        self._notice: Callable[[], str] = str  # told anew in the figures of the moment
         self._bank = 0.0
         self._left: set[Seat] = set()
         self._fresh: frozenset[Card] = frozenset()
@@ -94,6 +94,7 @@ class Memory:
                 self._award(fact, hand, teller)
             case HandEnded():
                 self._is_paid_out = True
+                self._end(hand, teller)
             case BankStarted():
                 self._bank = fact.seconds
             case BankUsed():
@@ -129,6 +130,8 @@ class Memory:
         # Another board begins: its chances have not changed, they are others.
         self._chances_before = self._chances if board == self._chances_board else {}
         self._chances_board = board
+        if hand is None or not chances_are_open(hand):
+            self._chances = {}
         out = hand is not None and any(p.shown for p in hand.players)
         hole = (face for cards in fact.hole for face in (*cards.down, *cards.up))
         faces = (*fact.board, *hole) if out else ()
@@ -138,19 +141,34 @@ class Memory:
         # One pot at a time: the cards that are raised are those of the pot just won, high and low.
         last = self.awards[-1] if self.awards else fact
         if (fact.pot, fact.board) != (last.pot, last.board):
-            self._winners, self._winning = set(), set()
+            self._winners, self._winning = set(), {}
         self.awards += (fact,)
-        winners = {payout.seat for payout in fact.payouts}
-        self._winners |= winners
-        self._notice = in_a_row(teller.tell(fact, hand))
+        self._mark(fact, hand)
+        self._notice = lambda: in_a_row(teller.tell(fact, hand))
         self._chances, self._fresh = {}, frozenset()
+
+    def _end(self, hand: HandState | None, teller: Teller) -> None:
+        """All chips move at once: everybody who has won something is in the light."""
+        if hand is None or not self.awards:
+            return
+        awards = self.awards
+        for award in awards:
+            self._mark(award, hand)
+        self._notice = lambda: teller.outcome(awards, hand)
+
+    def _mark(self, award: PotAwarded, hand: HandState) -> None:
+        """Mark who wins, and the cards that do, beside those that are marked."""
+        winners = {payout.seat for payout in award.payouts}
+        self._winners |= winners
         if hand.live < 2:  # noqa: PLR2004 - nobody to compare with
             return
-        ranking = hand.variant.rankings[1 if fact.share is Share.LOW else 0]
+        ranking = hand.variant.rankings[1 if award.share is Share.LOW else 0]
+        marked = self._winning.get(award.board, frozenset())
         for seat in winners:
             player = hand.player(seat)
-            cards = known_cards(player.down + player.up + hand.boards[fact.board])
-            self._winning |= best_five(ranking, cards)
+            cards = known_cards(player.down + player.up + hand.boards[award.board])
+            marked |= best_five(ranking, cards)
+        self._winning[award.board] = marked
 
     @property
     def waiting(self) -> Mapping[Seat, int]:
@@ -172,7 +190,7 @@ class Memory:
                 if kind in (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
             ),
             winners=frozenset(self._winners),
-            winning=frozenset(self._winning),
+            winning=dict(self._winning),
             awards=self.awards,
             waiting=self.waiting,
             is_paid_out=self._is_paid_out,
@@ -181,7 +199,7 @@ class Memory:
             fresh=self._fresh,
             first=self._first,
             brought_in=self._brought_in,
-            notice=self._notice,
+            notice=self._notice(),
             bank=self._bank,
             left=frozenset(self._left),
         )

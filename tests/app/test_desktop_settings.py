@@ -86,10 +86,18 @@ def test_settings_change_the_table_at_once(run: Run) -> None:
         desktop.open_table(quick())
         page = await seated(desktop)
         await until(lambda: my_turn(desktop))
-        before = page.view.grab().toImage()
+        before, log = page.view.grab().toImage(), page.panel.log.toPlainText()
+        assert " BB" not in log
         page.figures.click()
         assert desktop.settings.in_big_blinds
         assert "BB" in page.bar.wager.words
+        assert page.panel.log.toPlainText().count("\n") == log.count("\n")
+        posts = [line for line in page.panel.log.toPlainText().splitlines() if "blind, " in line]
+        assert posts
+        assert all(line.endswith(" BB.") for line in posts)
+        page.figures.click()
+        assert page.panel.log.toPlainText() == log
+        page.figures.click()
         desktop.change_settings(replace(desktop.settings, theme="light", deck="four_colour"))
         assert page.view.grab().toImage() != before
         assert isinstance(desktop.window.page, TablePage)

@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     PotAwarded,
 )
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.commands import PauseTable
 from desktop_poker.engine.table.events import LevelBegan, TablePaused
 from tests.ui.table.staged import EVERY_GAME, asks, decides, table
 
@@ -95,6 +96,28 @@ def test_hidden_cards_are_not_said_unasked() -> None:
 )
 def test_facts_have_their_level(fact: object, detail: Detail) -> None:
     assert detail_of(fact, None) is detail  # type: ignore[arg-type]
+
+
+def test_e4_a_pause_is_told_when_it_is_chosen_and_when_it_comes() -> None:
+    staged = table()
+    staged.play_until(decides)
+    staged.wish(PauseTable())
+    staged.play_until(lambda screen: len(screen.results) > 1)
+    said = [one.text for one in told(staged, Detail.NORMAL) if "pause" in one.text]
+    assert said == ["The table pauses after this hand.", "The table is paused."]
+    assert [line.text for line in staged.screen.log if "pause" in line.text] == said
+    first = next(one for one in told(staged, Detail.ESSENTIAL) if "pause" in one.text)
+    assert first.text == "The table pauses after this hand."
+
+
+def test_e4_between_hands_a_table_is_paused_at_once() -> None:
+    staged = table()
+    staged.play_until(lambda screen: len(screen.results) > 1)
+    staged.wish(PauseTable())
+    staged.play_until(lambda screen: "Paused" in screen.frame().subtitle)
+    assert [line.text for line in staged.screen.log if "pause" in line.text] == [
+        "The table is paused."
+    ]
 
 
 def test_an_all_in_is_essential() -> None:

@@ -280,6 +280,17 @@ def test_e4_the_owner_lets_a_paused_table_go_on() -> None:
     assert waiting(room, 0) == "The next hand begins in a moment."
 
 
+def test_e4_who_is_not_in_the_hand_hears_that_the_table_will_pause() -> None:
+    room = begun()
+    room.do(SitOut(), 1)
+    room.over()
+    room.deal()
+    room.do(PauseTable(), 0)
+    assert waiting(room, 1) == "The table pauses after this hand."
+    room.over()
+    assert waiting(room, 1) == "The table is paused."
+
+
 def test_h5_the_add_on_is_offered_between_hands_and_once() -> None:
     room = Room(event(rebuy_levels=1, most_rebuys=1, add_on=1500), THREE)
     room.deal()
@@ -339,7 +350,9 @@ def test_h6_a_beaten_hand_is_told_what_beats_it() -> None:
         best = max(
             shown, key=lambda player: ranking(known_cards(player.down + hand.boards[0])) or 0
         )
-        assert detail.startswith(f"P{best.seat} shows {made_hand(hand, best, Texts('en'))}.")
+        own = hand.player(hand.to_show[0])
+        made = made_hand(hand, best, Texts("en"), rival=own)
+        assert detail.startswith(f"P{best.seat} shows {made}.")
         assert detail.endswith(". Nobody sees a hand that is mucked.")
         told.add(detail)
 

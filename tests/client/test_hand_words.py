@@ -135,6 +135,79 @@ def test_h6_a_hand_with_an_unseen_card_has_no_name() -> None:
     assert made_hand(play.state, play.state.player(Seat(0)), ENGLISH) == ""
 
 
+KICKERS = {
+    # the hands, the board, what they are called at a showdown
+    ("KsJh", "KdQc"): (
+        "Kc7h4d3s2c",
+        "a pair of kings, jack kicker",
+        "a pair of kings, queen kicker",
+    ),
+    ("QsJh", "Qd9c"): (
+        "KcKh7d4s2c",
+        "a pair of kings, jack kicker",
+        "a pair of kings, nine kicker",
+    ),
+    ("As9h", "AdKc"): ("7c7h4d4s2c", "two pair, sevens and fours", "two pair, sevens and fours"),
+    ("AsTh", "QdTc"): (
+        "7c7h4d4s2c",
+        "two pair, sevens and fours, ace kicker",
+        "two pair, sevens and fours, queen kicker",
+    ),
+    ("7sTh", "7dTc"): ("7c7h4d3s2c", "three of a kind, sevens", "three of a kind, sevens"),
+    ("7sTh", "7dJc"): (
+        "7c7h4d3s2c",
+        "three of a kind, sevens, ten kicker",
+        "three of a kind, sevens, jack kicker",
+    ),
+    ("AsTh", "KdJc"): (
+        "7c7h7d7s2c",
+        "four of a kind, sevens, ace kicker",
+        "four of a kind, sevens, king kicker",
+    ),
+    ("AsTh", "AdJc"): ("9c7h4d3s2c", "ace-ten high", "ace-jack high"),
+    ("Js3h", "Ts3c"): ("As9s8s2s4d", "a flush, ace-jack high", "a flush, ace-ten high"),
+    ("AsTh", "KdQc"): ("9c7h4d3s2c", "ace high", "king high"),
+    ("KsTh", "QdTc"): ("KcQh4d3s2c", "a pair of kings", "a pair of queens"),
+}
+
+
+@pytest.mark.parametrize(("hands", "expected"), KICKERS.items())
+def test_a2_a_kicker_is_named_where_it_decides_between_shown_hands(
+    hands: tuple[str, str], expected: tuple[str, str, str]
+) -> None:
+    board, *names = expected
+    play = Play(started("holdem", (100, 100)), dict(enumerate(hands)), board)
+    play("deal", "call", "check", *["deal", "check", "check"] * 3)
+    state = play.state
+    assert all(player.shown for player in state.players)
+    assert [made_hand(state, player, ENGLISH) for player in state.players] == names
+
+
+def test_a2_in_japanese_a_kicker_stands_behind_the_hand() -> None:
+    play = Play(started("holdem", (100, 100)), {0: "QsJh", 1: "Qd9c"}, "KcKh7d4s2c")
+    play("deal", "call", "check", *["deal", "check", "check"] * 3)
+    assert made_hand(play.state, play.state.player(Seat(0)), JAPANESE) == "Kのワンペア（キッカーJ）"
+
+
+def test_h6_a_kicker_against_a_hand_that_nobody_sees_is_not_named() -> None:
+    play = Play(started("holdem", (100, 100)), {0: "QsJh", 1: "Qd9c"}, "KcKh7d4s2c")
+    play("deal", "call", "check", *["deal", "check", "check"] * 2, "deal")
+    first, second = play.state.players
+    assert made_hand(play.state, first, ENGLISH) == "a pair of kings"
+    assert made_hand(play.state, first, ENGLISH, rival=second) == "a pair of kings, jack kicker"
+
+
+def test_a3_a4_a_low_is_named_by_its_ranks_alone() -> None:
+    play = Play(started("stud_8", (200, 200)), {0: "As2d3h4c7sKdKc", 1: "Ah2c3d4s8hKsKh"})
+    while not all(player.shown for player in play.state.players):
+        may = play.may if type(play.due).__name__ == "ActionDue" else ("deal",)
+        play(next(word for word in ("check", "call", "bring_in", "deal") if word in may))
+    assert [made_hand(play.state, player, ENGLISH) for player in play.state.players] == [
+        "a pair of kings, seven kicker, 7-4-3-2-A low",
+        "a pair of kings, eight kicker, 8-4-3-2-A low",
+    ]
+
+
 def test_shares_are_told_apart() -> None:
     assert [share_text(share, ENGLISH) for share in (Share.WHOLE, Share.HIGH, Share.LOW)] == [
         "",

@@ -263,7 +263,7 @@ def test_own_cards_that_are_kept_face_down_are_not_in_the_log(key: str) -> None:
     known = Knowledge(ME)
     for moment in shown(evening(key), hides_own_cards=True):
         if isinstance(moment.fact, HandStarted):
-            moment.screen.log = []
+            moment.screen.log.clear()
         known.take_in(moment.fact)
         if not known.is_shown:
             named = cards_in([line.text for line in moment.screen.log])

@@ -9,6 +9,7 @@ import pytest
 
 from desktop_poker.client.run_out import (
     Chances,
+    chances_are_open,
     chances_aside,
     hands_are_open,
     run_out_chances,
@@ -58,6 +59,30 @@ def test_chances_are_those_of_the_odds_on_every_street(streets: int) -> None:
 def test_the_last_card_leaves_nothing_to_chance() -> None:
     play = all_in(HANDS, BOARD, "deal", "deal", "deal")
     assert run_out_chances(play.state) == pytest.approx({0: 0, 1: 1, 2: 0})
+
+
+def test_d2_chances_are_open_while_a_card_can_come() -> None:
+    play = all_in(HANDS, BOARD)
+    for _ in range(3):
+        assert chances_are_open(play.state)
+        play("deal")
+    assert hands_are_open(play.state)
+    assert not chances_are_open(play.state)
+
+
+def test_d2_with_two_boards_chances_are_open_until_the_last_card_of_the_second() -> None:
+    play = Play(started("holdem", (100, 100), "runouts=twice"))("deal", "raise 100", "call")
+    for _ in range(6):
+        assert chances_are_open(play.state)
+        play("deal")
+    assert not chances_are_open(play.state)
+
+
+def test_e1_a_showdown_on_the_river_has_no_chances() -> None:
+    play = Play(started("holdem", (100, 100)), {0: "AsKs", 1: "QhQd"}, BOARD)
+    play("deal", "call", "check", *["deal", "check", "check"] * 3)
+    assert hands_are_open(play.state)
+    assert not chances_are_open(play.state)
 
 
 def test_a_tie_is_a_share() -> None:

@@ -179,6 +179,15 @@ def names_told(events: tuple[HandEvent, ...], language: str) -> list[str]:
     return found
 
 
+def test_a2_the_winner_is_told_with_the_kicker_that_decided() -> None:
+    play = Play(started("holdem", (100, 100)), {0: "QsJh", 1: "Qd9c"}, "KcKh7d4s2c")
+    play("deal", "call", "check", *["deal", "check", "check"] * 3).showdown()
+    for viewer in (None, Seat(0), Seat(1)):
+        lines = [line for _, said in told(tuple(play.events), viewer) for line in said]
+        assert lines[-1] == "Seat 1 wins 4 with a pair of kings, jack kicker."
+        assert "Seat 2 shows Q♦ 9♣: a pair of kings, nine kicker." in lines
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_nobody_is_named_to_themselves_in_a_whole_hand(key: str, language: str) -> None:

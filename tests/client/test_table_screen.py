@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.client.action_frames import DecideBar, WaitBar
 from desktop_poker.client.amounts import Figures
@@ -25,7 +26,7 @@ from desktop_poker.engine.hand.events import (
     PotAwarded,
 )
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import AddChips
+from desktop_poker.engine.table.commands import AddChips, PauseTable, ResumeTable
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
@@ -237,11 +238,31 @@ def test_the_log_keeps_an_evening_and_no_more() -> None:
     for moment in shown(evening("holdem")):
         last = moment.screen
         if len(last.log) < MOST_LINES:
-            last.log = [LogLine(LineKind.PLAIN, "old")] * MOST_LINES + last.log
+            last.log[:0] = [LogLine(LineKind.PLAIN, "old")] * MOST_LINES
         assert len(last.log) <= MOST_LINES + len(evening("holdem").facts)
     assert last is not None
     assert len(last.log) == MOST_LINES
     assert last.log[-1].text != "old"
+
+
+def test_the_whole_log_is_in_chips_or_in_big_blinds_whenever_one_switches() -> None:
+    chips = switched = list(shown(evening("holdem")))[-1].screen
+    blinds = list(shown(evening("holdem"), in_big_blinds=True))[-1].screen
+    for number, moment in enumerate(shown(evening("holdem"))):
+        switched = moment.screen
+        switched.options = replace(switched.options, in_big_blinds=number % 7 == 0)
+    for in_big_blinds, other in ((True, blinds), (False, chips)):
+        switched.options = replace(switched.options, in_big_blinds=in_big_blinds)
+        assert switched.log == other.log
+    assert chips.log != blinds.log
+
+
+def test_what_stands_on_the_table_is_told_in_the_figures_of_the_moment() -> None:
+    screen = table().play_until(lambda s: bool(s.awards))
+    won = screen.awards[0].payouts[0].amount
+    assert f"{won:,}" in screen.frame().notice
+    screen.options = replace(screen.options, in_big_blinds=True)
+    assert " BB" in screen.frame().notice
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -314,3 +335,18 @@ def test_h4_whoever_comes_in_mid_hand_sees_what_the_others_see(key: str) -> None
         assert come.log == moment.screen.log[-len(come.log) :]
         came += 1
     assert came > 20
+
+
+@pytest.mark.parametrize("tournament", ["", "turbo"])
+def test_e4_a_table_says_that_it_will_pause_and_that_it_has(tournament: str) -> None:
+    staged = table(tournament=tournament)
+    assert not staged.play_until(decides).frame().remarks
+    staged.wish(PauseTable())
+    pausing = staged.play_until(lambda screen: bool(screen.frame().remarks)).frame()
+    assert pausing.remarks == ("Pauses after this hand",)
+    for subtitle in (pausing.subtitle, *pausing.shorter_subtitles):
+        assert subtitle.startswith("Pauses after this hand  ·  ")
+    paused = staged.play_until(lambda screen: screen.frame().remarks != pausing.remarks).frame()
+    assert paused.remarks == ("Paused",)
+    staged.wish(ResumeTable())
+    assert not staged.play_until(decides).frame().remarks

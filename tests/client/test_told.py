@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -16,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    HandEnded,
     HandsShown,
     HandStarted,
     PotAwarded,
@@ -172,6 +174,20 @@ def test_d2_what_a_card_has_changed_is_told_until_the_next_one() -> None:
     assert before == [{0: 0.5}, {0: 0.6}, {0: 0.7}]
 
 
+def test_d2_the_last_card_takes_the_chances_away() -> None:
+    play = Play(started("holdem", (100, 100)))("deal", "raise 100", "call", *["deal"] * 3)
+    view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0))
+    memory, shown = Memory(ENGLISH, Figures), []
+    for event in play.events:
+        seen = redact(event, Seat(0))
+        view = view.after(seen)
+        memory.take_in(seen.event, view.hand, teller)
+        if isinstance(event, CardsDealt) and event.street:
+            shown.append(bool(memory.told().chances))
+        memory.show_chances({Seat(0): 0.5})
+    assert shown == [True, True, False]
+
+
 def test_d2_another_memory_of_the_hand_keeps_the_chances_and_their_change() -> None:
     play = Play(started("holdem", (100, 100)))("deal", "raise 100", "call")
     view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0))
@@ -246,6 +262,57 @@ def test_a2_a3_a4_the_cards_that_are_raised_are_exactly_a_best_five(key: str, se
         assert raised == fives | kept
         kept = raised
         assert all(c.veiled != c.raised for c in cards if c.face is not None and not c.veiled)
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("key", KEYS)
+def test_at_the_end_everybody_who_has_won_something_is_in_the_light(key: str, seed: int) -> None:
+    awards: list[PotAwarded] = []
+    for moment in pictures(key, seed, 0):
+        fact, hand, frame = moment.fact, moment.hand, moment.frame
+        if isinstance(fact, HandStarted):
+            awards = []
+        if isinstance(fact, PotAwarded):
+            awards.append(fact)
+        if not isinstance(fact, HandEnded) or hand is None:
+            continue
+        won: Counter[Seat] = Counter()
+        for award in awards:
+            for payout in award.payouts:
+                won[payout.seat] += payout.amount
+        assert {seat.seat for seat in frame.seats if seat.wins} == won.keys()
+        assert {seat.seat for seat in frame.seats if seat.action == "Wins"} == won.keys()
+        assert all(f"{amount:,}" in frame.notice for amount in won.values())
+        for award in awards if hand.live > 1 else ():
+            ranking = hand.variant.rankings[award.share is Share.LOW]
+            on_board = {c.face for c in frame.boards[award.board] if c.raised}
+            for payout in award.payouts:
+                seat = next(seat for seat in frame.seats if seat.seat == payout.seat)
+                bright = {c.face for c in seat.cards if c.raised and not c.veiled} | on_board
+                own = held(hand, hand.player(payout.seat), award.board)
+                assert ranking([c for c in bright if c is not None]) == ranking(own)
+        for seat in frame.seats:
+            assert seat.seat in won or not any(card.raised for card in seat.cards)
+
+
+def test_c3_pots_are_marked_one_by_one_and_at_the_end_together() -> None:
+    hands = {0: "AsAh", 1: "QsQh", 2: "KsKh"}
+    play = Play(started("holdem", (1_000, 3_000, 3_000)), hands, "2c3d8h9sTc")
+    play("deal", "raise 3000", "call", "call", *["deal"] * 3).showdown()
+    view, teller = SeatView(Seat(0)), Teller(ENGLISH, NAMES, Seat(0), "{:,}".format)
+    memory, found = Memory(ENGLISH, Figures), []
+    for event in play.events:
+        seen = redact(event, Seat(0))
+        view = view.after(seen)
+        memory.take_in(seen.event, view.hand, teller)
+        if isinstance(event, PotAwarded | HandEnded):
+            told = memory.told()
+            found.append((set(told.winners), told.notice))
+    assert found == [
+        ({0}, "Ann wins 3,000 (main pot) with a pair of aces."),
+        ({2}, "Cid wins 4,000 (side pot) with a pair of kings."),
+        ({0, 2}, "Ann wins 3,000, Cid 4,000."),
+    ]
 
 
 @pytest.mark.parametrize("key", KEYS)

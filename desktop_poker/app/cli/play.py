@@ -202,7 +202,7 @@ class TextTable:
         view = self._client.view
         teller = Teller(self._texts, self._client.names, view.viewer, you=view.viewer)
         for step in told:
-            for line in teller.tell(step.fact, step.view.hand):
+            for line in teller.tell(step.fact, step.view.hand, step.view.table):
                 say(line)
             if isinstance(step.fact, HandEnded) and self._counts:
                 self._hands_left -= 1

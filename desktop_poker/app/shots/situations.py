@@ -142,6 +142,20 @@ def won(*, pots: int = 1, boards: int = 1, mine: bool = False) -> There:
     return there
 
 
+def over(*, pots: int = 1, boards: int = 1, winners: int = 1) -> There:
+    """A hand with several pots, boards or halves has ended: their chips have moved."""
+
+    def there(screen: TableScreen) -> bool:
+        hand = screen.view.hand
+        if hand is None or hand.stage is not Stage.OVER or hand.live < 2:  # noqa: PLR2004 - a showdown
+            return False
+        won = {payout.seat for award in screen.awards for payout in award.payouts}
+        several = len(screen.awards) > 1 and len(won) == winners
+        return several and len(hand.pots) >= pots and len(hand.boards) >= boards
+
+    return there
+
+
 def side_pots(screen: TableScreen) -> bool:
     """Two pots and somebody to act."""
     hand, due = screen.view.hand, screen.view.due
@@ -207,6 +221,15 @@ SITUATIONS: tuple[Situation, ...] = (
     Situation(name="run-out-3-turn", choose=shove, there=run_out(4), with_chances=True),
     Situation(name="run-out-4-won", choose=shove, there=won(mine=True)),
     Situation(name="showdown-side-pots", choose=_cover, there=won(pots=2, mine=True)),
+    Situation(name="over-side-pots", choose=_cover, there=over(pots=2, winners=2)),
+    Situation(
+        name="over-two-boards",
+        options={"runouts": "twice"},
+        choose=shove,
+        there=over(boards=2, winners=2),
+    ),
+    Situation(name="over-scooped", game="stud_8", there=over()),
+    Situation(name="over-halved", game="stud_8", there=over(winners=2)),
     Situation(
         name="run-it-twice-question",
         options={"runouts": "ask"},
@@ -238,6 +261,7 @@ SITUATIONS: tuple[Situation, ...] = (
     Situation(name="stud-8-won", game="stud_8", there=won(mine=True)),
     Situation(name="tournament", tournament="turbo", there=my_turn(1)),
     Situation(name="tournament-stud", game="razz", tournament="turbo", there=my_turn(1)),
+    Situation(name="pausing", before="pause", there=my_turn(1)),
     Situation(name="paused", before="pause", there=between_hands),
     Situation(name="out-of-chips", seats=3, choose=shove, there=out_of_chips),
     *(

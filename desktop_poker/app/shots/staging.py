@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 
-from desktop_poker.client.run_out import hands_are_open, run_out_chances
+from desktop_poker.client.run_out import chances_are_open, run_out_chances
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -104,7 +104,7 @@ class StagedTable:
         """Show the chances after each card of a run-out, as a window does."""
         hand = step.view.hand
         told = isinstance(step.fact, HandsShown | CardsDealt)
-        if self._chances and told and hand is not None and hands_are_open(hand):
+        if self._chances and told and hand is not None and chances_are_open(hand):
             self.screen.show_chances(hand, run_out_chances(hand))
 
     def _go_on(self, choose: Callable[[ActionDue, StagedTable], Act]) -> None:

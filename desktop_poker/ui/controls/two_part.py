@@ -34,11 +34,12 @@ class TwoPart(QPushButton):
         """The word that holds."""
         return self._words[self._second]
 
-    def take(self, *, second: bool) -> None:
-        """Let one of the words hold."""
-        self._second = second
+    def take(self, *, second: bool) -> bool:
+        """Let one of the words hold; whether the other one has held until now."""
+        is_new, self._second = second is not self._second, second
         self.setAccessibleName(f"{self._name}: {self.taken}")
         self.update()
+        return is_new
 
     def restyle(self, palette: Palette) -> None:
         """Have other colours."""

@@ -12,7 +12,7 @@ from desktop_poker.client.choreography import Cue, choreography, duration
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.run_out import chances_aside, hands_are_open
+from desktop_poker.client.run_out import chances_are_open, chances_aside
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
@@ -179,7 +179,7 @@ class TableController:
         match step.fact:
             case HandStarted():
                 self._this_hand = []
-            case HandsShown() | CardsDealt() if hand is not None and hands_are_open(hand):
+            case HandsShown() | CardsDealt() if hand is not None and chances_are_open(hand):
                 self._start(self._work_out_chances(hand))
             case _:
                 pass

@@ -57,8 +57,21 @@ class LogView(QTextBrowser):
         self._look = look
         self._pixmaps = PixmapCache(look.deck, look.back, 1.0)
         self._fade.ground = look.palette.s1
+        self.retell(lines)
+
+    def retell(self, lines: list[LogLine]) -> None:
+        """Show the same lines in other words; whoever reads further up goes on there."""
+        follows, bar = self._follows, self.verticalScrollBar()
+        first = self.cursorForPosition(self.viewport().rect().topLeft()).blockNumber()
+        below = bar.value() - self._top_of(first)
         self.clear()
         self.add(lines)
+        if not follows:
+            bar.setValue(round(self._top_of(first) + below))
+
+    def _top_of(self, number: int) -> float:
+        block = self.document().findBlockByNumber(number)
+        return self.document().documentLayout().blockBoundingRect(block).top()
 
     def add(self, lines: list[LogLine]) -> None:
         """Add lines at the end."""

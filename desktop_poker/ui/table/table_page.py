@@ -89,7 +89,7 @@ class TablePage(QWidget):
         self._replay: ReplayPlace | None = None
         self._tournament: TournamentFrame | None = None
         self._outcome: Outcome | None = None  # what is shown when nothing moves
-        self._no_aids: tuple[str, ...] = ()
+        self._remarks: tuple[str, ...] = ()
         self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
         self._saying.setSingleShot(True)
@@ -354,7 +354,8 @@ class TablePage(QWidget):
         figures = screen.figures
         self._title.setText(frame.title)
         self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
-        self.figures.take(second=bool(figures.unit))
+        if self.figures.take(second=bool(figures.unit)):
+            self.panel.log.retell(screen.log)
         self._live = bar
         self.bar.show_bar(bar, figures)
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
@@ -362,7 +363,7 @@ class TablePage(QWidget):
         if table is not None:
             self._show_pause(screen, paused=table.paused)
         self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
-        self._no_aids = () if screen.aids else (self._texts("no aids"),)
+        self._remarks = frame.remarks
         self._show_subtitle()
         self._menu_entries = seat_menu(screen, self._texts)
         tournament = tournament_frame(screen.view, self._texts, figures, screen.waiting)
@@ -376,7 +377,7 @@ class TablePage(QWidget):
             return
         ways, card = self._subtitles, self.panel.tournament
         if self._tournament is not None and not card.isVisibleTo(self):
-            ways = self._tournament.headlines(card.time, *self._no_aids)
+            ways = self._tournament.headlines(card.time, *self._remarks)
         self._subtitle.say(*ways)
 
     def _show_pause(self, screen: TableScreen, *, paused: bool) -> None:

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import (
     AskBar,
-    Bar,
     ButtonFrame,
     DecideBar,
     RunOutBar,
@@ -24,16 +23,14 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import SkipPause
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.table import action_bar, action_button, bar_pages
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.action_button import ActionButton
 from desktop_poker.ui.table.shortcuts import keys
+from tests.ui.table.pressed import Pressed
 from tests.ui.table.staged import (
     BOARD_GAMES,
     EVERY_GAME,
-    LOOK,
     STUD_GAMES,
-    TEXTS,
     after_the_flop,
     asks,
     decides,
@@ -46,26 +43,6 @@ from tests.ui.table.staged import (
 )
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-class Pressed:
-    """A bar in a window, with what it has told."""
-
-    def __init__(self, qtbot: QtBot, bar: Bar) -> None:
-        self.qtbot = qtbot
-        self.made = ActionBar(TEXTS, LOOK, keys({}))
-        qtbot.addWidget(self.made)
-        self.made.resize(1_000, 138)
-        self.made.show()
-        self.told: list[object] = []
-        self.armed: list[object] = []
-        self.made.answered.connect(self.told.append)
-        self.made.armed.connect(self.armed.append)
-        self.bar = bar
-        self.made.show_bar(bar, Figures())
-
-    def click(self, button: QPushButton) -> None:
-        QTest.mouseClick(button, LEFT)
 
 
 def no_limit() -> DecideBar:
@@ -248,51 +225,6 @@ def test_a_new_decision_begins_with_the_least(pressed: Pressed) -> None:
     assert pressed.made.sizing.to == pressed.bar.sizing.least
 
 
-def changed_under_the_pointer(pressed: Pressed, monkeypatch: pytest.MonkeyPatch) -> DecideBar:
-    monkeypatch.setattr(pressed.made.passive, "underMouse", lambda: True)
-    bar = pressed.bar
-    assert isinstance(bar, DecideBar)
-    dear = replace(bar.passive, verb="Call", amount="9,000")
-    changed = replace(bar, passive=dear, turn=(99, 1))
-    pressed.made.show_bar(changed, Figures())
-    return changed
-
-
-def test_a_guard_lasts_a_second() -> None:
-    assert action_button._GUARD == 1_000
-
-
-def test_a_button_that_changed_under_the_pointer_is_inert_for_a_while(
-    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(action_button, "_GUARD", 3_600_000)  # however slow the machine is
-    changed = changed_under_the_pointer(pressed, monkeypatch)
-    pressed.click(pressed.made.passive)
-    pressed.made.press_key("call")
-    assert not pressed.told
-    monkeypatch.setattr(action_button, "_GUARD", 1)
-    pressed.qtbot.waitUntil(lambda: not pressed.made.passive.is_guarded)
-    pressed.click(pressed.made.passive)
-    assert pressed.told == [changed.passive.command]
-
-
-def test_the_guard_does_not_outlast_the_decision(
-    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    changed = changed_under_the_pointer(pressed, monkeypatch)
-    pressed.made.show_bar(replace(changed, turn=(100, 1)), Figures())
-    assert not pressed.made.passive.is_guarded
-
-
-def test_a_button_that_means_the_same_is_not_guarded(
-    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pressed.made.passive, "underMouse", lambda: True)
-    assert isinstance(pressed.bar, DecideBar)
-    pressed.made.show_bar(replace(pressed.bar, turn=(99, 1)), Figures())
-    assert not pressed.made.passive.is_guarded
-
-
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_while_others_act_only_boxes_can_be_ticked(game: str, qtbot: QtBot) -> None:
     bar = table(game).play_until(waits).bar()
@@ -435,14 +367,6 @@ def test_escape_gives_up_what_was_typed(pressed: Pressed) -> None:
     assert not pressed.told
 
 
-def test_the_guard_remembers_the_last_decision_through_the_others_turns(
-    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pressed.made.show_bar(WaitBar(headline="Ken is to act."), Figures())
-    changed_under_the_pointer(pressed, monkeypatch)
-    assert pressed.made.passive.is_guarded
-
-
 def test_what_is_being_typed_stays_when_the_same_decision_is_shown_again(pressed: Pressed) -> None:
     field = pressed.made.findChild(QLineEdit, "amount")
     assert isinstance(field, QLineEdit)
@@ -478,83 +402,3 @@ def test_the_focus_stays_in_the_bar_when_the_buttons_go(pressed: Pressed, qtbot:
     focus = window.focusWidget()
     assert focus is pressed.made or pressed.made.isAncestorOf(focus)
     pressed.made.setParent(None)
-
-
-def all_in_call(pressed: Pressed) -> DecideBar:
-    assert isinstance(pressed.bar, DecideBar)
-    passive = replace(pressed.bar.passive, verb="Call all-in", amount="2,776", is_all_in=True)
-    bar = replace(pressed.bar, passive=passive, turn=(99, 1))
-    pressed.made.show_bar(bar, Figures())
-    return bar
-
-
-def test_a_call_for_everything_is_pressed_twice_as_well(pressed: Pressed) -> None:
-    bar = all_in_call(pressed)
-    pressed.made.press_key("call")
-    assert not pressed.told
-    assert pressed.made.passive.words == "All-in 2,776: press again"
-    pressed.made.press_key("call")
-    assert pressed.told == [bar.passive.command]
-    pressed.made.set_confirms_all_in(on=False)
-    pressed.click(pressed.made.passive)
-    assert len(pressed.told) == 2
-
-
-def test_the_first_press_is_taken_back(pressed: Pressed) -> None:
-    bar = all_in_call(pressed)
-    assert not pressed.made.take_back()
-    for key, made in (("call", pressed.made.passive), ("all_in", pressed.made.wager)):
-        pressed.made.press_key(key)
-        assert "press again" in made.words
-        assert pressed.made.take_back()
-        assert "press again" not in made.words
-    assert pressed.made.passive.words == bar.passive.text
-    pressed.made.press_key("all_in")
-    pressed.made.press_key("call")  # asks for itself, and the other no longer does
-    assert "press again" not in pressed.made.wager.words
-    assert not pressed.told
-
-
-def test_whoever_drums_on_a_key_does_not_pay_for_what_it_means_now(
-    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(action_bar, "_DRUMMING", 3_600_000)  # however slow the machine is
-    monkeypatch.setattr(action_button, "_GUARD", 3_600_000)
-    asked: list[str] = []
-    pressed.made.wants_more.connect(asked.append)
-    assert isinstance(pressed.bar, DecideBar)
-    pressed.made.press_key("call")
-    assert len(pressed.told) == 1
-    pressed.made.show_bar(WaitBar(headline="Ken is to act."), Figures())
-    dear = replace(pressed.bar.passive, verb="Call", amount="9,000")
-    pressed.made.show_bar(replace(pressed.bar, passive=dear, turn=(99, 1)), Figures())
-    for _ in range(5):
-        pressed.made.press_key("call")
-    assert len(pressed.told) == 1
-    assert asked[-1] == "Now it says Call 9,000. Wait a moment."
-
-
-def test_a_key_that_was_pressed_long_ago_guards_nothing(
-    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(action_bar, "_DRUMMING", 0)
-    assert isinstance(pressed.bar, DecideBar)
-    pressed.made.press_key("call")
-    dear = replace(pressed.bar.passive, verb="Call", amount="9,000")
-    pressed.made.show_bar(replace(pressed.bar, passive=dear, turn=(99, 1)), Figures())
-    assert not pressed.made.passive.is_guarded
-
-
-def test_a_late_click_on_check_ticks_no_box(
-    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bar_pages, "_SETTLING", 3_600_000)
-    waiting = table().play_until(waits).bar()
-    pressed.made.show_bar(waiting, Figures())
-    box = pressed.made._wait._boxes[0]
-    pressed.click(box)
-    assert not pressed.armed
-    assert not box.isChecked()
-    monkeypatch.setattr(bar_pages, "_SETTLING", 0)
-    pressed.click(box)
-    assert len(pressed.armed) == 1

@@ -19,7 +19,7 @@ from tests.ui.loops import in_qt, running, until
 from tests.ui.sound.boards import Heard, board_of
 from tests.ui.table.followed import Followed, Play, hand_over
 from tests.ui.table.links import StagedLink
-from tests.ui.table.staged import after_the_flop, decides, runs_out, shove, table, waits
+from tests.ui.table.staged import after_the_flop, decides, table, waits
 
 
 def log_of(followed: Followed) -> str:
@@ -110,20 +110,6 @@ def test_a_choice_can_be_taken_back(follow: Callable[[Play], None]) -> None:
         assert not followed.link.sent
 
     follow(play)
-
-
-def test_chances_appear_in_a_run_out(qapp: QApplication, qtbot: QtBot) -> None:
-    async def whole() -> None:
-        followed = Followed(qtbot, StagedLink(table(seed="7")))
-        followed.link.play(runs_out, shove)
-        await until(lambda: any(s.chance for s in followed.controller.screen.frame().seats))
-        shown = [s for s in followed.controller.screen.frame().seats if s.chance]
-        assert len(shown) >= 2
-        for seat in shown:
-            assert followed.page.scene.item_of("chance", int(seat.seat)) is not None
-        await followed.end()
-
-    in_qt(qapp, whole())
 
 
 def test_pots_are_given_one_by_one_at_the_usual_pace(qapp: QApplication, qtbot: QtBot) -> None:

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
 
@@ -113,6 +114,29 @@ def test_another_look_shows_the_same_lines(view: LogView) -> None:
     view.restyle(look_of(Settings(theme="light", deck="four_colour")), lines)
     assert view.toPlainText() == before
     assert pictures_in(view)
+
+
+def test_lines_that_are_told_in_other_words_stay_where_they_are_read(view: LogView) -> None:
+    view.add(plain(80))
+    bar = view.verticalScrollBar()
+    bar.setValue(200)
+    first = view.cursorForPosition(QPoint(0, 0)).blockNumber()
+    assert first
+    view.retell(
+        [LogLine(LineKind.PLAIN, f"line {n}, now longer than a line " * 2) for n in range(80)]
+    )
+    assert view.cursorForPosition(QPoint(0, 0)).blockNumber() == first
+    assert 0 < bar.value() < bar.maximum()
+    view.add(plain(5))
+    assert view.cursorForPosition(QPoint(0, 0)).blockNumber() == first
+
+
+def test_lines_that_are_told_in_other_words_are_followed_to_their_end(view: LogView) -> None:
+    view.add(plain(80))
+    view.retell(plain(40))
+    bar = view.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    assert lines_of(view) == [f"line {n}" for n in range(40)]
 
 
 @pytest.mark.parametrize("height", [220, 380])

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import DecideBar
-from desktop_poker.client.choreography import choreography
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.engine.hand.events import HandEnded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     AddChips,
@@ -30,10 +28,10 @@ from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.side_panel import WIDTH
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.loops import running
+from tests.ui.table.shown_page import shown
 from tests.ui.table.staged import (
     EVERY_GAME,
     ME,
-    TEXTS,
     after_the_flop,
     decides,
     decision,
@@ -45,19 +43,6 @@ from tests.ui.table.staged import (
 
 LEFT = Qt.MouseButton.LeftButton
 NOTHING: list[object] = []
-
-
-def shown(
-    qtbot: QtBot, settings: Settings | None = None, size: tuple[int, int] = (1_440, 900)
-) -> TablePage:
-    page = TablePage(TEXTS, settings or Settings())
-    qtbot.addWidget(page)
-    page.resize(*size)
-    with qtbot.waitActive(page):
-        page.show()
-        page.activateWindow()
-    page.setFocus()
-    return page
 
 
 @pytest.fixture
@@ -135,6 +120,7 @@ def test_a_table_is_paused_and_resumed(page: TablePage) -> None:
     page.show_screen(staged.play_until(lambda s: bool(s.view.table and s.view.table.paused)))
     QTest.mouseClick(page.pause, LEFT)
     assert answers == [PauseTable(), ResumeTable()]
+    assert page._subtitle.text().startswith("Pauses after this hand")
 
 
 def menu_of(page: TablePage) -> QMenu:
@@ -476,45 +462,3 @@ def test_a_pressed_bot_s_style_is_told(page: TablePage) -> None:
     assert QToolTip.text() == bot.style
     assert page.panel.players.styles["Aki"][1].text() == bot.style
     QToolTip.hideText()
-
-
-@pytest.mark.parametrize("tournament", ["", "turbo"])
-def test_what_a_hand_has_come_to_is_told_when_its_chips_have_come(
-    tournament: str, page: TablePage
-) -> None:
-    played = table(seats=3, tournament=tournament)
-    hand = None
-
-    def ended(screen: TableScreen) -> bool:
-        nonlocal hand
-        fact = played.steps[-1].fact
-        if isinstance(fact, HandEnded):
-            return True
-        page.show_screen(screen)
-        hand = screen.view.hand
-        return False
-
-    screen = played.play_until(ended)
-    session, ranks = page.panel.graph.accessibleName(), page._tournament
-    cues = choreography(played.steps[-1].fact, hand, screen.view.hand, screen.awards)
-    page.show_screen(screen, cues)
-    assert page.scene.mover.is_moving
-    assert (page.panel.graph.accessibleName(), page._tournament) == (session, ranks)
-    page.scene.mover.finish()
-    assert page.panel.graph.accessibleName() != session
-    assert bool(page._tournament != ranks) is bool(tournament)
-    page.show_screen(played.play_until(decides))  # without cues nothing moves: it is told at once
-    assert page._outcome is None
-
-
-def test_escape_takes_back_the_first_press_of_an_all_in(page: TablePage) -> None:
-    page.show_screen(table().play_until(decides))
-    QTest.keyClick(page, Qt.Key.Key_A)
-    assert "press again" in page.bar.wager.words
-    QTest.keyClick(page, Qt.Key.Key_Escape)
-    assert "press again" not in page.bar.wager.words
-
-
-def test_a_key_that_is_held_down_acts_once(page: TablePage) -> None:
-    repeated = {name for name, made in page._shortcuts.items() if made.autoRepeat()}
-    assert repeated == {"more", "less"}
