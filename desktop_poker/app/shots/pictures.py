@@ -23,7 +23,7 @@ from desktop_poker.app.shots.home_tables import (
     turn,
 )
 from desktop_poker.app.shots.looks import LookSheet
-from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
+from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
@@ -40,7 +40,7 @@ from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen
+from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.weights import DENSE
@@ -73,6 +73,8 @@ from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
+from desktop_poker.ui.welcome.table_tip import TableTip
+from desktop_poker.ui.welcome.tip_bar import TipBar
 from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
@@ -261,6 +263,16 @@ def _tip(studio: Studio) -> QWidget:
     return window
 
 
+def _table_tip(studio: Studio) -> QWidget:
+    """A table's tip, beside what is waited for."""
+    page = _table(FOLDED)(studio)
+    if not isinstance(page, TablePage):
+        raise TypeError(page)
+    bar = TipBar(studio.texts, look_of(studio.settings), tip_text(TipScreen.TABLE, studio.texts))
+    TableTip(page, bar).calm.timeout.emit()
+    return page
+
+
 def _lesson(studio: Studio) -> QWidget:
     """The guided hand, at the first decision."""
     guided = GuidedHand(studio.texts, studio.settings, ScreenOptions())
@@ -421,6 +433,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("notice", _notice),
     Picture("already-open", _unusable),
     Picture("first-start", _tip),
+    Picture("table-tip", _table_tip),
     Picture("first-hand", _lesson),
     *(Picture(f"help-{game}", _help(game)) for game in GAME_KEYS),
     Picture("help-rules", _help("holdem", 1)),
