@@ -12,6 +12,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.home_tables import (
     STAGES,
     Staged,
@@ -47,6 +48,7 @@ from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.settings import Settings, change
+from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
@@ -79,6 +81,7 @@ from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
 _EVENING_HOUR = 20
+_OF_THEIR_OWN_SIZE = (Notice, SettingsDialog, HelpDialog, Sheet, LeavingDialog, HandsDialog)
 _ME = PlayerId(NAMES[0])
 
 
@@ -103,7 +106,7 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
     folder.mkdir(parents=True, exist_ok=True)
     for number, picture in enumerate(PICTURES, start=1):
         widget = picture.make(studio)
-        if not isinstance(widget, Notice | SettingsDialog | HelpDialog | Sheet | LeavingDialog):
+        if not isinstance(widget, _OF_THEIR_OWN_SIZE):
             widget.resize(studio.width, studio.height)
         widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         widget.show()
@@ -347,6 +350,30 @@ def _hand_before(staged: StagedTable) -> list[Step]:
     return staged.steps[max(n for n in starts if n < end) : end + 1]
 
 
+def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
+    """The last hands; or one of them in the middle."""
+
+    def make(studio: Studio) -> QWidget:
+        texts = studio.texts
+        rows, hands = history(texts)
+        dialog = HandsDialog(
+            texts,
+            look_of(studio.settings),
+            texts("Your last hands, the newest first."),
+            rows,
+            lambda number: hands[number],
+            headline=texts("Last hands"),
+        )
+        dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
+        if replays:
+            dialog.replay.click()
+            for _ in range(8):
+                dialog.stage.bar.moved.emit("on")
+        return dialog
+
+    return make
+
+
 def _home_table(stage: Callable[[], Staged]) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
         staged = stage()
@@ -441,6 +468,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("command-line", _command_line),
     *(Picture(situation.name, _table(situation)) for situation in SITUATIONS),
     Picture("last-hand", _last_hand),
+    Picture("history", _history(replays=False)),
+    Picture("history-replay", _history(replays=True)),
     Picture("home-table-setup", _home_setup(is_tournament=False)),
     Picture("home-table-setup-tournament", _home_setup(is_tournament=True)),
     *(Picture(name, _home_table(stage)) for name, stage in STAGES.items()),
