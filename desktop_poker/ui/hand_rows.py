@@ -26,7 +26,7 @@ from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import DECKS
 
 _HIGH, _EDGE = 50, 10  # pixels: a row, and what it keeps free at both sides
-_CARD, _STEP, _NARROW_STEP = 21, 23, 14  # a card, from one to the next, and where there are many
+_CARD, _STEP, _NARROW_STEP = 21, 23, 19  # a card, from one to the next, and where there are many
 _FEW = 2  # cards that lie side by side
 _RESULT = 76  # pixels of a result: six figures and the sign
 _HAND = Qt.ItemDataRole.UserRole
@@ -58,8 +58,10 @@ class HandRows(QListWidget):
     @property
     def hand(self) -> PlayedFrame | None:
         """The one that is chosen."""
-        item = self.currentItem()
-        return item.data(_HAND) if item is not None else None
+        if self.currentRow() < 0:
+            return None
+        hand: PlayedFrame = self.currentItem().data(_HAND)
+        return hand
 
     def choose(self, number: int) -> None:
         """Choose a hand by its number in the history."""

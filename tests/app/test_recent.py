@@ -50,7 +50,9 @@ def test_hands_of_today_are_on_the_page_and_open(qapp: QApplication, tmp_path: P
         dialog.replay.click()
         assert dialog.stage.isVisible()
         dialog.stage.bar.moved.emit("last")
-        assert not dialog.stage.bar.findChild(QPushButton, "replay_on").isEnabled()
+        forward = dialog.stage.bar.findChild(QPushButton, "replay_on")
+        assert isinstance(forward, QPushButton)
+        assert not forward.isEnabled()
         dialog.reject()
         assert dialog.list.isVisible()
 

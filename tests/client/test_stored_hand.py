@@ -6,6 +6,7 @@ from desktop_poker.app.shots.histories import history
 from desktop_poker.client.hand_log import LineKind
 from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage
 from tests.storage.recording import NAMES, evening
 
@@ -32,9 +33,8 @@ def test_every_hand_is_replayed_to_its_end() -> None:
 
 def test_a_record_is_replayed_by_who_played_it_and_by_who_only_opens_it() -> None:
     for stored in evening(4):
-        for viewer in (0, None):
-            seat = next((p.seat for p in stored.participants if p.seat == viewer), None)
-            made = StoredHand(1, stored.facts, NAMES, seat, EN)
+        for viewer in (Seat(0), None):
+            made = StoredHand(1, stored.facts, NAMES, viewer, EN)
             replay = made.replay()
             steps = [replay.go(at).frame() for at in range(replay.length)]
             assert len(steps[0].seats) >= 2

@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.histories import history
 from desktop_poker.client.home_frame import PlayedFrame
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.hand_rows import HandRows
 from desktop_poker.ui.look import look_of
 from tests.ui.table.staged import TEXTS
 
 
 def rows(qtbot: QtBot, hands: list[PlayedFrame], theme: str = "dark") -> HandRows:
-    made = HandRows(TEXTS, look_of(Settings(theme=theme)))
+    made = HandRows(TEXTS, look_of(change(Settings(), "theme", theme)))
     qtbot.addWidget(made)
     made.resize(400, 300)
     made.show_hands(hands)

@@ -46,8 +46,7 @@ def _played(game: str, count: int, texts: Texts) -> Iterator[Sequence[Step]]:
     """Whole hands of a table, one after the other."""
     draft = Draft(games=(game,), seats=6, stakes=dict(STAKES), rules="casino")
     staged = StagedTable(setup_of(draft), texts, seed=f"history {game}")
-    for number in range(1, count + 1):
-        staged.play_until(lambda screen, n=number: len(screen.results) > n)
+    staged.play_until(lambda screen: len(screen.results) > count)
     begun = [n for n, step in enumerate(staged.steps) if isinstance(step.fact, HandStarted)]
     ended = [n for n, step in enumerate(staged.steps) if isinstance(step.fact, HandEnded)]
     for first, last in zip(begun, ended, strict=False):
