@@ -97,4 +97,4 @@ def stored_hand(records: Records, number: int, texts: Texts) -> StoredHand:
     """A hand of the history."""
     record = records.hand(number)
     viewer = None if record.own_seat is None else Seat(record.own_seat)
-    return StoredHand(number, record.facts, record.names, viewer, texts)
+    return StoredHand(number, record.facts, record.names, viewer, texts, players=record.players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from desktop_poker.client.amounts import Figures
@@ -30,11 +30,14 @@ class StoredHand:
         names: dict[int, str],
         viewer: Viewer,
         texts: Texts,
+        *,
+        players: Mapping[int, str] | None = None,  # whose pictures they have; else by name
     ) -> None:
         self._number, self._facts = number, facts
         hands_own = (seen.event for seen in facts if not is_about_the_table(seen.event))
         self._events = tuple(cast("HandEvent", event) for event in hands_own)
         self._names, self._viewer, self._texts = names, viewer, texts
+        self._players = names if players is None else players
 
     def lines(self) -> list[LogLine]:
         """The hand under its streets; a record names everybody."""
@@ -54,24 +57,24 @@ class StoredHand:
     def replay(self) -> HandReplay:
         """The hand step by step, at a table with nobody but its players."""
         started = next(event for event in self._events if isinstance(event, HandStarted))
-        steps = steps_of(self._facts, self._viewer, _table_of(started, self._names))
+        steps = steps_of(self._facts, self._viewer, self._table_of(started))
         return HandReplay(steps, self._names, self._texts, ScreenOptions())
 
-
-def _table_of(started: HandStarted, names: dict[int, str]) -> TableState:
-    """The table just before a hand, as far as the hand tells."""
-    seats: list[Seated | None] = [None] * (1 + max(seating.seat for seating in started.seatings))
-    for seating in started.seatings:
-        name = names.get(seating.seat, "")
-        seats[seating.seat] = Seated(
-            player=PlayerId(name), name=name, stack=seating.stack, number=0
+    def _table_of(self, started: HandStarted) -> TableState:
+        """The table just before a hand, as far as the hand tells."""
+        seats: list[Seated | None] = [None] * (
+            1 + max(seating.seat for seating in started.seatings)
         )
-    most = max(seating.stack for seating in started.seatings)
-    game = GameAtTable(game=started.game, rules=started.rules, stakes=started.stakes)
-    setup = TableSetup(
-        name=started.game,
-        seats=len(seats),
-        games=(game,),
-        cash=CashRules(least_buy_in=1, most_buy_in=max(1, most)),
-    )
-    return TableState(setup=setup, room=RoomState.STARTING, seats=tuple(seats), started=True)
+        for seating in started.seatings:
+            name = self._names.get(seating.seat, "")
+            player = PlayerId(self._players.get(seating.seat, name))
+            seats[seating.seat] = Seated(player=player, name=name, stack=seating.stack, number=0)
+        most = max(seating.stack for seating in started.seatings)
+        game = GameAtTable(game=started.game, rules=started.rules, stakes=started.stakes)
+        setup = TableSetup(
+            name=started.game,
+            seats=len(seats),
+            games=(game,),
+            cash=CashRules(least_buy_in=1, most_buy_in=max(1, most)),
+        )
+        return TableState(setup=setup, room=RoomState.STARTING, seats=tuple(seats), started=True)

@@ -31,6 +31,14 @@ def test_every_hand_is_replayed_to_its_end() -> None:
         assert replay.go(0).frame().seats  # nobody is asked whom the hand does not know
 
 
+def test_everybody_keeps_their_picture() -> None:
+    stored = evening(1)[0]
+    players = {person.seat: f"id of {person.seat}" for person in stored.participants}
+    made = StoredHand(1, stored.facts, NAMES, Seat(0), EN, players=players)
+    pictures = {seat.avatar for seat in made.replay().go(0).frame().seats}
+    assert pictures == set(players.values())
+
+
 def test_a_record_is_replayed_by_who_played_it_and_by_who_only_opens_it() -> None:
     for stored in evening(4):
         for viewer in (Seat(0), None):

@@ -13,7 +13,7 @@ from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.tip_bar import TipBar
 
 _CALM = 2_000  # milliseconds with nothing to do, before it comes
-_READING = 12_000  # … in sight, in all: it has been read then
+_READING = 8_000  # … in sight, in all: it has been read then
 _WIDEST = 560
 
 
