@@ -80,7 +80,7 @@ class _HandRow(QStyledItemDelegate):
     ) -> QSize:
         """Rows of one height."""
         del index
-        return QSize(scaled(220), max(scaled(_HIGH), round(_CARD * CARD_RATIO) + 10))
+        return QSize(scaled(220), scaled(_HIGH))
 
     def paint(
         self,
@@ -124,12 +124,13 @@ class _HandRow(QStyledItemDelegate):
         own = seen_cards(hand)
         if not own:
             return right
-        step = _STEP if len(own) <= _FEW else _NARROW_STEP
-        left = right - (step * (len(own) - 1) + _CARD)
-        high = _CARD * CARD_RATIO
+        few = len(own) <= _FEW
+        wide, step = (scaled(_CARD), scaled(_STEP)) if few else (_CARD, _NARROW_STEP)
+        left = right - (step * (len(own) - 1) + wide)
+        high = wide * CARD_RATIO
         top = inside.center().y() - high / 2
         for number, card in enumerate(own):
-            place = QRectF(left + number * step, top, _CARD, high)
+            place = QRectF(left + number * step, top, wide, high)
             draw_face(painter, place, card, face=Face.JUMBO, colours=DECKS[self._look.deck])
         return left - 8
 

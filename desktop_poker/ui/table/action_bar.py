@@ -121,7 +121,7 @@ class ActionBar(QFrame):
 
     def put_beside(self, widget: QWidget) -> None:
         """Lay something at the right, for while the bar is idle: words give way to it."""
-        self._outer.addWidget(widget, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._outer.addWidget(widget, 2, Qt.AlignmentFlag.AlignVCenter)
 
     @property
     def is_idle(self) -> bool:

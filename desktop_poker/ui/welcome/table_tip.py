@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QSizePolicy
 
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.ui.controls.labels import set_state
+from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.tip_bar import TipBar
 
@@ -30,7 +32,9 @@ class TableTip(QObject):
         self._page, self._bar = page, bar
         self._is_read = False
         set_state(bar, "floats", "true")
-        bar.setMaximumWidth(_WIDEST)
+        bar.setMaximumWidth(scaled(_WIDEST))
+        policy = QSizePolicy.Policy
+        bar.setSizePolicy(policy.Ignored, policy.Preferred)  # it makes no window wider
         bar.hide()
         page.bar.put_beside(bar)
         self.calm = self._timer(_CALM, self._come)

@@ -170,6 +170,16 @@ def test_it_covers_no_words(qtbot: QtBot, size: tuple[int, int], language: str) 
     page.stop()
 
 
+def test_it_makes_no_window_wider(qtbot: QtBot) -> None:
+    page, tip, bar = at_a_table(qtbot)
+    page.show_screen(folded()[1])
+    narrowest = page.bar.minimumSizeHint().width()
+    tip.calm.timeout.emit()
+    assert bar.isVisible()
+    assert page.bar.minimumSizeHint().width() <= narrowest + 16  # the gap between them
+    page.stop()
+
+
 def _is_read(label: QLabel, bar: TipBar) -> bool:
     return label.isVisible() and bool(label.text()) and not bar.isAncestorOf(label)
 
