@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QDialog
 from desktop_poker.app.around import Around
 from desktop_poker.app.imported_text import imported_text, unplayable_texts
 from desktop_poker.client.game_names import game_text
-from desktop_poker.client.hand_story import hand_story
+from desktop_poker.client.home_frame import PlayedFrame
+from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
@@ -20,6 +21,7 @@ from desktop_poker.storage.hand_lines import HandLine, lines_of
 from desktop_poker.storage.phh.importing import Imported, import_file
 from desktop_poker.storage.records import Records
 from desktop_poker.ui.hands_dialog import HandsDialog
+from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 
 
@@ -68,22 +70,31 @@ def shown(around: Around, found: Opened) -> QDialog:
     records = around.evening.records
     dialog = HandsDialog(
         texts,
+        look_of(around.settings),
         texts("They are in your history now.") + "\n" + imported_text(found.files, texts),
-        [(line.hand_id, title(line, texts)) for line in found.hands],
-        lambda number: story(records, number, texts),
-        around.window,
+        [_row(line, texts) for line in found.hands],
+        lambda number: stored_hand(records, number, texts),
+        parent=around.window,
     )
     dialog.tell_problems(problems)
     return dialog
 
 
-def title(line: HandLine, texts: Texts) -> str:
-    """A hand in one line."""
-    return f"#{line.hand_id}  {game_text(line.game, texts)}: {texts(', ').join(line.names)}"
+def _row(line: HandLine, texts: Texts) -> PlayedFrame:
+    """A hand of a file: nobody in it is the viewer."""
+    return PlayedFrame(
+        hand_id=line.hand_id,
+        game=game_text(line.game, texts),
+        when="",
+        cards="",
+        result="",
+        is_gain=True,
+        who=texts(", ").join(line.names),
+    )
 
 
-def story(records: Records, number: int, texts: Texts) -> str:
-    """A hand in words."""
+def stored_hand(records: Records, number: int, texts: Texts) -> StoredHand:
+    """A hand of the history."""
     record = records.hand(number)
     viewer = None if record.own_seat is None else Seat(record.own_seat)
-    return "\n".join(hand_story(record.events, record.names, viewer, texts))
+    return StoredHand(number, record.facts, record.names, viewer, texts, players=record.players)

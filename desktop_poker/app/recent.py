@@ -6,14 +6,14 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 
 from desktop_poker.app.around import Around
-from desktop_poker.app.opened_hands import story
+from desktop_poker.app.opened_hands import stored_hand
 from desktop_poker.app.welcome import Welcome
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.recent_frame import DAYS, recent_frame
+from desktop_poker.client.recent_frame import DAYS, played_frame, recent_frame
 from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
 from desktop_poker.storage.records import Records
 from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.look import look_of
 
 _ON_PAGE, _IN_LIST = 5, 200
 _NO_LONGER_NEW = 5  # hands: nobody has to be asked then whether poker is new to them
@@ -26,7 +26,7 @@ async def show_recent(around: Around, page: HomePage, welcome: Welcome) -> None:
     if around.window.page is page:
         frame = recent_frame(
             [(_local(one.at), one.chips, one.hands) for one in won],
-            [(h.hand_id, _local(h.played_at), h.game, h.chips, h.cards) for h in played],
+            [_played(hand) for hand in played],
             now,
             around.texts,
         )
@@ -36,15 +36,17 @@ async def show_recent(around: Around, page: HomePage, welcome: Welcome) -> None:
 
 
 async def show_own_hand(around: Around, number: int) -> None:
-    """Tell one of the last hands in words, with the others beside it."""
+    """Tell one of the last hands, with the others beside it."""
+    now = datetime.now().astimezone()
     records, texts = around.evening.records, around.texts
     hands = await asyncio.to_thread(newest_own, records, _IN_LIST)
     dialog = HandsDialog(
         texts,
+        look_of(around.settings),
         texts("Your last hands, the newest first."),
-        [(h.hand_id, f"#{h.hand_id}  {game_text(h.game, texts)}  {h.cards}") for h in hands],
-        lambda chosen: story(records, chosen, texts),
-        around.window,
+        [played_frame(_played(hand), now, texts) for hand in hands],
+        lambda chosen: stored_hand(records, chosen, texts),
+        parent=around.window,
         headline=texts("Last hands"),
     )
     dialog.choose(number)
@@ -54,6 +56,10 @@ async def show_own_hand(around: Around, number: int) -> None:
 def _read(records: Records, now: datetime) -> tuple[list[Won], list[OwnHand]]:
     since = (now - timedelta(days=DAYS + 1)).astimezone(UTC).isoformat(timespec="milliseconds")
     return won_since(records, since), newest_own(records, _ON_PAGE)
+
+
+def _played(hand: OwnHand) -> tuple[int, datetime, str, int, str]:
+    return hand.hand_id, _local(hand.played_at), hand.game, hand.chips, hand.cards
 
 
 def _local(at: str) -> datetime:

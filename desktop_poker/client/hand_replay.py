@@ -47,7 +47,7 @@ class HandReplay:
         self, steps: Sequence[Step], names: dict[int, str], texts: Texts, options: ScreenOptions
     ) -> None:
         self._steps = [_with_everybody(step, names) for step in steps]
-        self._names = names
+        self.names = names
         self._texts = texts
         self._options = options
         self._stops = [n for n, s in enumerate(steps) if isinstance(s.fact, _WORTH_A_STEP)]
@@ -77,10 +77,21 @@ class HandReplay:
         """Where the next street begins; after the last one, the end."""
         return min((at for at in self._streets if at > self.at), default=self.length - 1)
 
+    def place_of(self, move: str) -> int:
+        """Where a move leads to, by its word on the controls; perhaps beyond an end."""
+        return {
+            "first": 0,
+            "street_back": self.street_before,
+            "back": self.at - 1,
+            "on": self.at + 1,
+            "street_on": self.street_after,
+            "last": self.length - 1,
+        }[move]
+
     def story(self) -> list[str]:
         """The whole hand in sentences, as a record names everybody."""
         viewer = None if self._options.hides_own_cards else self._steps[0].view.viewer
-        teller = Teller(self._texts, self._names, viewer, Figures().text)
+        teller = Teller(self._texts, self.names, viewer, Figures().text)
         return [
             line
             for step in self._steps
@@ -98,7 +109,7 @@ class HandReplay:
     def go(self, to: int) -> TableScreen:
         """Go to a place, or to the nearest end; returns the screen as it was then."""
         self.at = max(0, min(self.length - 1, to))
-        screen = TableScreen(self._steps[0].view, self._names, self._texts, self._options)
+        screen = TableScreen(self._steps[0].view, self.names, self._texts, self._options)
         for step in self._steps[: self._stops[self.at] + 1]:
             screen.take_in(step)
         return screen

@@ -33,14 +33,16 @@ class DayFrame(Struct, frozen=True, kw_only=True):
 
 
 class PlayedFrame(Struct, frozen=True, kw_only=True):
-    """A hand that was played lately."""
+    """A hand that was played lately, or that a file holds."""
 
     hand_id: int
     game: str
     when: str
     cards: str  # two letters each
-    result: str
+    result: str  # empty: the viewer was not in it
     is_gain: bool
+    chips: int = 0  # won or lost
+    who: str = ""  # names of a hand that the viewer was not in
 
 
 class RecentFrame(Struct, frozen=True, kw_only=True):

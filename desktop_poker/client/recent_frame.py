@@ -52,14 +52,17 @@ def recent_frame(
             )
             for day in evenings
         ),
-        played=tuple(_played(hand, now, texts) for hand in played),
+        played=tuple(played_frame(hand, now, texts) for hand in played),
         spoken=texts(
             "Last seven evenings: {result}, {hands}", result=figures.signed(total), hands=said
         ),
     )
 
 
-def _played(hand: tuple[int, datetime, str, int, str], now: datetime, texts: Texts) -> PlayedFrame:
+def played_frame(
+    hand: tuple[int, datetime, str, int, str], now: datetime, texts: Texts
+) -> PlayedFrame:
+    """A hand of one's own: number, when, game, chips and cards."""
     hand_id, at, game, chips, cards = hand
     time = f"{at:%H:%M}"
     if evening_of(at) != evening_of(now):
@@ -72,6 +75,7 @@ def _played(hand: tuple[int, datetime, str, int, str], now: datetime, texts: Tex
         cards=cards,
         result=Figures().signed(chips),
         is_gain=chips >= 0,
+        chips=chips,
     )
 
 

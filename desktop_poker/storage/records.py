@@ -46,6 +46,7 @@ class HandRecord(Struct, frozen=True, kw_only=True):
     game: str
     facts: tuple[Seen, ...]
     names: dict[int, str]  # by seat
+    players: dict[int, str]  # the same people as the program knows them
     own_seat: int | None
 
     @property
@@ -152,7 +153,8 @@ class Records:
             raise StorageError("there is no hand {number} in the history", number=hand_id)
         table_id, hand_no, played_at, game, facts = rows[0]
         people = self.rows(
-            "SELECT seat, name, is_self FROM hand_participants WHERE hand_id = ? ORDER BY seat",
+            "SELECT seat, name, is_self, player FROM hand_participants "
+            "WHERE hand_id = ? ORDER BY seat",
             (hand_id,),
         )
         return HandRecord(
@@ -162,8 +164,9 @@ class Records:
             played_at=played_at,
             game=game,
             facts=decode(facts, tuple[Seen, ...]),
-            names={seat: name for seat, name, _ in people},
-            own_seat=next((seat for seat, _, is_self in people if is_self), None),
+            names={seat: name for seat, name, *_ in people},
+            players={seat: player for seat, *_, player in people},
+            own_seat=next((seat for seat, _, is_self, _ in people if is_self), None),
         )
 
     def first_broken_link(self) -> int | None:

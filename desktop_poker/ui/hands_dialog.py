@@ -1,100 +1,188 @@
-"""Hands of the history or of a file: a list, and each told in words."""
+"""Hands of the history or of a file: a list, each told in words, and each step by step."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
+    QApplication,
     QDialog,
     QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
     QPlainTextEdit,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from desktop_poker.client.hand_list import games_in, outcomes, wanted
+from desktop_poker.client.home_frame import PlayedFrame
+from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.fonts import scaled
+from desktop_poker.ui.hand_rows import HandRows
+from desktop_poker.ui.hand_stage import HandStage
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.hand_copy import copy_of
+from desktop_poker.ui.table.log_view import LogView
 
-Story = Callable[[int], str]
+Opening = Callable[[int], StoredHand]
+_USUAL = QSize(1180, 760)
+_BESIDE = 48  # pixels of the window that stay in sight round it
 
 
 class HandsDialog(QDialog):
-    """Choose a hand on the left, read it on the right."""
+    """Choose a hand on the left, read it on the right; or go through it on a table."""
 
     def __init__(
         self,
         texts: Texts,
+        look: Look,
         summary: str,
-        hands: Sequence[tuple[int, str]],  # numbers in the history, and who played what
-        story: Story,
-        parent: QWidget | None = None,
+        hands: Sequence[PlayedFrame],
+        opening: Opening,
         *,
         headline: str = "",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._story = story
+        self._texts, self._look = texts, look
+        self._hands, self._opening = hands, opening
+        self._chosen: StoredHand | None = None
         headline = headline or texts("Hands from a file")
         self.setWindowTitle(headline)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(scaled(920), scaled(560))
+        self._take_size()
+        self._make_parts()
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 20)
-        column.setSpacing(12)
-        column.addWidget(label(headline, "section"))
-        column.addWidget(label(summary, "quiet", wraps=True))
-        column.addLayout(self._both(texts, hands), 1)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self._reading(headline, summary))
+        self.pages.addWidget(self.stage)
+        column.addWidget(self.pages)
+        self.list.show_hands(hands)
+        self.list.setFocus()
+
+    def _take_size(self) -> None:
+        """Large enough for a table, and within the window that it belongs to."""
+        size = QSize(scaled(_USUAL.width()), scaled(_USUAL.height()))
+        parent = self.parentWidget()
+        if parent is not None:
+            around = parent.window().size()
+            size = size.boundedTo(around - QSize(_BESIDE, _BESIDE))
+        self.resize(size)
+
+    def _make_parts(self) -> None:
+        texts, look = self._texts, self._look
+        self.list = HandRows(texts, look)
+        self.list.currentItemChanged.connect(self._show)
+        self.list.itemActivated.connect(self._replay)  # Enter, or two clicks
+        self.text = LogView(texts, look)
+        self.text.setAccessibleName(texts("The hand in words"))
+        self.games = Choice(games_in(self._hands, texts), texts("Game"), look.palette)
+        self.outcome = Choice(outcomes(texts), texts("Result"), look.palette)
+        for choice in (self.games, self.outcome):
+            choice.picked.connect(self._sift)
+        self.copy_text = button(texts("Copy as text"))
+        self.copy_text.clicked.connect(lambda: self._copy("text"))
+        self.replay = button(texts("Replay step by step"))
+        self.replay.clicked.connect(self._replay)
+        self.close_button = button(texts("Close"), "primary")
+        self.close_button.clicked.connect(self.accept)
+        for made in (self.copy_text, self.replay, self.close_button):
+            made.setAutoDefault(False)  # Enter in the list is the list's
+        self.said = label("", "quiet")
+        self.stage = HandStage(texts, look)
+        self.stage.left.connect(self._leave_stage)
+        self.stage.copied.connect(self._copy)
         self.problems = QPlainTextEdit()
         self.problems.setReadOnly(True)
         self.problems.setTabChangesFocus(True)
         self.problems.setAccessibleName(texts("What could not be opened"))
         self.problems.setMaximumHeight(scaled(96))
         self.problems.hide()
+
+    def _reading(self, headline: str, summary: str) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        head = QHBoxLayout()
+        head.addWidget(label(headline, "section"), 1)
+        has_results = any(hand.result for hand in self._hands)
+        for choice, useful in (
+            (self.games, len({hand.game for hand in self._hands}) > 1),
+            (self.outcome, has_results),
+        ):
+            head.addWidget(choice)
+            choice.setVisible(useful)
+        column.addLayout(head)
+        column.addWidget(label(summary, "quiet", wraps=True))
+        both = QHBoxLayout()
+        both.setSpacing(16)
+        both.addWidget(self.list, 5)
+        both.addWidget(self.text, 6)
+        column.addLayout(both, 1)
         column.addWidget(self.problems)
         row = QHBoxLayout()
+        for made in (self.replay, self.copy_text):
+            row.addWidget(made)
+        row.addWidget(self.said)
         row.addStretch(1)
-        self.close_button = button(texts("Close"), "primary")
-        self.close_button.clicked.connect(self.accept)
         row.addWidget(self.close_button)
         column.addLayout(row)
-        self.list.setCurrentRow(0)
+        return page
+
+    def _sift(self) -> None:
+        """Show what is asked for; the hand that was chosen stays so where it is among them."""
+        before = self.list.hand
+        self.list.show_hands(wanted(self._hands, self.games.key, self.outcome.key))
+        if before is not None:
+            self.list.choose(before.hand_id)
+        if self.list.hand is None:
+            self._show()
+
+    def _show(self) -> None:
+        hand = self.list.hand
+        self._chosen = self._opening(hand.hand_id) if hand is not None else None
+        self.text.tell(self._chosen.lines() if self._chosen is not None else [])
+        self.said.setText("" if hand is not None else self._texts("No hand is like that."))
+        for made in (self.copy_text, self.replay):
+            made.setEnabled(hand is not None)
+
+    def _copy(self, form: str) -> None:
+        if self._chosen is not None:
+            QApplication.clipboard().setText(copy_of(self._chosen.replay(), form))
+            self.said.setText(self._texts("The hand is in the clipboard."))
+
+    def _replay(self) -> None:
+        hand = self.list.hand
+        if self._chosen is not None and hand is not None:
+            self.pages.setCurrentWidget(self.stage)
+            self.stage.show_hand(self._chosen.replay(), hand.hand_id)
+            self.stage.bar.play.setFocus()
+
+    def _leave_stage(self) -> None:
+        self.pages.setCurrentIndex(0)
         self.list.setFocus()
 
-    def _both(self, texts: Texts, hands: Sequence[tuple[int, str]]) -> QHBoxLayout:
-        self.list = QListWidget()
-        self.list.setAccessibleName(texts("Hands"))
-        self.list.setObjectName("hands")
-        # A long list of names is cut; the hand names everybody again.
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setUniformItemSizes(True)  # thousands of hands are laid out at once
-        self.list.setMaximumWidth(scaled(340))
-        for number, title in hands:
-            item = QListWidgetItem(title, self.list)
-            item.setData(Qt.ItemDataRole.UserRole, number)
-            item.setToolTip(title)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setTabChangesFocus(True)
-        self.text.setAccessibleName(texts("The hand in words"))
-        self.list.currentItemChanged.connect(self._show)
-        both = QHBoxLayout()
-        both.setSpacing(12)
-        both.addWidget(self.list, 2)
-        both.addWidget(self.text, 3)
-        return both
+    def reject(self) -> None:
+        """Esc goes back to the list first."""
+        if self.pages.currentWidget() is self.stage:
+            self._leave_stage()
+        else:
+            super().reject()
 
-    def _show(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self.text.setPlainText(self._story(item.data(Qt.ItemDataRole.UserRole)))
+    def done(self, result: int) -> None:
+        """Let no timer run in what nobody sees any more."""
+        self.stage.stop()
+        super().done(result)
 
     def choose(self, number: int) -> None:
         """Show a hand by its number in the history."""
-        for row in range(self.list.count()):
-            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == number:
-                self.list.setCurrentRow(row)
+        self.list.choose(number)
 
     def tell_problems(self, lines: Sequence[str]) -> None:
         """Name what could not be opened, below the hands that could."""

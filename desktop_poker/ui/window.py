@@ -95,6 +95,8 @@ class Window(QMainWindow):
         """Show a tip below the page, or none."""
         before, self._tip = self._tip, tip
         if before is not None:
+            if self.page is not None and before.isAncestorOf(self.focusWidget()):
+                self.page.setFocus()  # else it falls on whatever comes first, such as the way out
             before.hide()
             self._column.removeWidget(before)
             before.deleteLater()

@@ -32,7 +32,13 @@ def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> Non
         await until(lambda: bool(dialogs(windows)))
         (dialog,) = dialogs(windows)
         assert dialog.list.count() == 2
-        assert dialog.list.item(0).text() == "#1  Hold'em: Ken, 美咲, Mia"
+        first = dialog.list.hand
+        assert first is not None
+        assert (first.hand_id, first.game, first.who) == (1, "Hold'em", "Ken, 美咲, Mia")
+        assert not dialog.outcome.isVisible()  # nobody here has won or lost
+        dialog.replay.click()
+        assert "Step 1 of" in dialog.stage.bar.step.text()
+        dialog.reject()
         assert "Ken folds" in dialog.text.toPlainText()
         said = [one.text() for one in dialog.findChildren(QLabel)]
         assert any("2 hands imported, 0 were here already, 1 could" in line for line in said)

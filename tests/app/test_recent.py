@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_poker.app.windows import Windows
 from desktop_poker.ui.hands_dialog import HandsDialog
@@ -42,7 +42,19 @@ def test_hands_of_today_are_on_the_page_and_open(qapp: QApplication, tmp_path: P
         (dialog,) = windows.first.window.findChildren(HandsDialog)
         assert dialog.windowTitle() == "Last hands"
         assert dialog.list.currentRow() == 1
-        assert dialog.text.toPlainText()
+        chosen = dialog.list.hand
+        assert chosen is not None
+        assert chosen.hand_id == 2
+        assert chosen.result.startswith(("+", "−", "0"))
+        assert dialog.text.toPlainText().startswith("Hand 2\n")
+        dialog.replay.click()
+        assert dialog.stage.isVisible()
+        dialog.stage.bar.moved.emit("last")
+        forward = dialog.stage.bar.findChild(QPushButton, "replay_on")
+        assert isinstance(forward, QPushButton)
+        assert not forward.isEnabled()
+        dialog.reject()
+        assert dialog.list.isVisible()
 
     run(qapp, tmp_path / "profile", play)
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.home_tables import (
     STAGES,
     Staged,
@@ -24,7 +25,7 @@ from desktop_poker.app.shots.home_tables import (
     turn,
 )
 from desktop_poker.app.shots.looks import LookSheet
-from desktop_poker.app.shots.situations import SITUATIONS, STAKES, Situation
+from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
@@ -41,7 +42,7 @@ from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.tips import TipScreen
+from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.stakes import Stakes
@@ -51,6 +52,7 @@ from desktop_poker.lan.offers import Offer
 from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.controls.toggle import Toggle
+from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
 from desktop_poker.ui.home_table.clock_sheet import ClockSheet
@@ -77,10 +79,13 @@ from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
+from desktop_poker.ui.welcome.table_tip import TableTip
+from desktop_poker.ui.welcome.tip_bar import TipBar
 from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
 _EVENING_HOUR = 20
+_OF_THEIR_OWN_SIZE = (Notice, SettingsDialog, HelpDialog, Sheet, LeavingDialog, HandsDialog)
 _ME = PlayerId(NAMES[0])
 
 
@@ -106,7 +111,7 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
     folder.mkdir(parents=True, exist_ok=True)
     for number, picture in enumerate(PICTURES, start=1):
         widget = picture.make(studio)
-        if not isinstance(widget, Notice | SettingsDialog | HelpDialog | Sheet | LeavingDialog):
+        if not isinstance(widget, _OF_THEIR_OWN_SIZE):
             widget.resize(studio.width, studio.height)
         # A window that is not on the screen is never the active one: no part of it has the focus.
         widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen, picture.focus is None)
@@ -275,6 +280,16 @@ def _tip(studio: Studio) -> QWidget:
     return window
 
 
+def _table_tip(studio: Studio) -> QWidget:
+    """A table's tip, beside what is waited for."""
+    page = _table(FOLDED)(studio)
+    if not isinstance(page, TablePage):
+        raise TypeError(page)
+    bar = TipBar(studio.texts, look_of(studio.settings), tip_text(TipScreen.TABLE, studio.texts))
+    TableTip(page, bar).calm.timeout.emit()
+    return page
+
+
 def _lesson(studio: Studio) -> QWidget:
     """The guided hand, at the first decision."""
     guided = GuidedHand(studio.texts, studio.settings, ScreenOptions())
@@ -347,6 +362,30 @@ def _hand_before(staged: StagedTable) -> list[Step]:
     ends = [n for n, step in enumerate(staged.steps) if isinstance(step.fact, HandEnded)]
     end = ends[-1]
     return staged.steps[max(n for n in starts if n < end) : end + 1]
+
+
+def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
+    """The last hands; or one of them in the middle."""
+
+    def make(studio: Studio) -> QWidget:
+        texts = studio.texts
+        rows, hands = history(texts)
+        dialog = HandsDialog(
+            texts,
+            look_of(studio.settings),
+            texts("Your last hands, the newest first."),
+            rows,
+            lambda number: hands[number],
+            headline=texts("Last hands"),
+        )
+        dialog.resize(dialog.size().boundedTo(QSize(studio.width - 48, studio.height - 48)))
+        if replays:
+            dialog.replay.click()
+            for _ in range(8):
+                dialog.stage.bar.moved.emit("on")
+        return dialog
+
+    return make
 
 
 def _home_table(stage: Callable[[], Staged]) -> Callable[[Studio], QWidget]:
@@ -449,6 +488,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("notice", _notice),
     Picture("already-open", _unusable),
     Picture("first-start", _tip),
+    Picture("table-tip", _table_tip),
     Picture("first-hand", _lesson),
     *(Picture(f"help-{game}", _help(game)) for game in GAME_KEYS),
     Picture("help-rules", _help("holdem", 1)),
@@ -456,6 +496,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("command-line", _command_line),
     *(Picture(situation.name, _table(situation)) for situation in SITUATIONS),
     Picture("last-hand", _last_hand),
+    Picture("history", _history(replays=False)),
+    Picture("history-replay", _history(replays=True)),
     Picture("home-table-setup", _home_setup(is_tournament=False)),
     Picture("home-table-setup-tournament", _home_setup(is_tournament=True)),
     *(Picture(name, _home_table(stage)) for name, stage in STAGES.items()),

@@ -14,6 +14,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.commands import PauseTable, SitOut
 from desktop_poker.engine.table.room import RoomState
@@ -197,6 +198,22 @@ def _cover(due: ActionDue, table: StagedTable) -> Act:
     """Everybody but the viewer goes all-in now and then: side pots come."""
     return shove(due, table) if due.seat != ME and not table.below(9) else calm(due, table)
 
+
+def _gives_up(due: ActionDue, table: StagedTable) -> Act:
+    """The viewer folds, the others play on."""
+    fold = next((choice for choice in due.choices if choice.kind is ActionKind.FOLD), None)
+    return Act(ME, ActionKind.FOLD, 0) if fold and due.seat == ME else calm(due, table)
+
+
+def _watches(screen: TableScreen) -> bool:
+    """The viewer has folded, and somebody else is to act after the flop."""
+    hand, due = screen.view.hand, screen.view.due
+    if hand is None or not isinstance(due, ActionDue):
+        return False
+    return hand.player(ME).folded and hand.street > 0
+
+
+FOLDED = Situation(name="folded", there=_watches, choose=_gives_up)
 
 SITUATIONS: tuple[Situation, ...] = (
     Situation(name="holdem-preflop", there=my_turn(0, facing=True)),

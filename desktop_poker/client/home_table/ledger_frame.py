@@ -7,7 +7,7 @@ from msgspec import Struct
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.banner import BannerFrame, banner
 from desktop_poker.client.home_table.cards_strip import StripFrame, strip
-from desktop_poker.client.home_table.ledger_words import is_stud, redo_text, undo_text
+from desktop_poker.client.home_table.ledger_words import is_stud, redo_text, undo_text, why_no_undo
 from desktop_poker.client.home_table.level_line import TopLine, top_line
 from desktop_poker.client.home_table.phases import Phase, phase_of
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame, plate, pots
@@ -34,6 +34,7 @@ class LedgerFrame(Struct, frozen=True, kw_only=True):
     box: str
     strip: StripFrame
     undo: str
+    no_undo: str  # why there is none, in mid-hand
     redo: str
 
 
@@ -54,6 +55,7 @@ def ledger_frame(state: HomeState, seconds: float, texts: Texts) -> LedgerFrame:
         box=texts("Odd chips {amount}", amount=_FIGURES.text(state.box)) if state.box else "",
         strip=strip(state, phase, due, texts),
         undo=undo_text(state, texts),
+        no_undo=why_no_undo(state, texts),
         redo=redo_text(state, texts),
     )
 

@@ -147,6 +147,15 @@ def undo_text(state: HomeState, texts: Texts) -> str:
     return step_text(state.hand.undoable, state.hand.state, names_of(state), texts)
 
 
+def why_no_undo(state: HomeState, texts: Texts) -> str:
+    """Why a hand in progress has nothing that undo may take back (I3); empty where it has."""
+    if not state.is_playing or state.hand is None or undo_text(state, texts):
+        return ""
+    if state.hand.log.steps:
+        return texts("The deal of this street stays: it was acted on.")
+    return texts("Chips that are posted come back only by a misdeal.")
+
+
 def redo_text(state: HomeState, texts: Texts) -> str:
     """What redo would do again; empty when there is nothing."""
     hand = state.hand

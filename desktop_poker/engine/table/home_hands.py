@@ -23,7 +23,7 @@ from desktop_poker.engine.table.events import (
     TableEvent,
 )
 from desktop_poker.engine.table.evolve import evolve_table
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment, Note, Redeal
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment, Note, Played, Redeal
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import next_game, playing
 from desktop_poker.engine.table.state import TableState
@@ -63,7 +63,21 @@ def settled(state: HomeState) -> Ledger:
         began=tuple((seating.seat, seating.stack) for seating in started.seatings),
         winners=tuple(table.at(seat).player for seat in sorted(paid) if _is_here(ledger, seat)),
         redeal=_redeal(hand.log.events[-1], started),
+        hands=(*ledger.hands, *played(state)),
     )
+
+
+def played(state: HomeState) -> tuple[Played, ...]:
+    """What has come of the hand, once it is over."""
+    if state.hand is None or state.is_playing:
+        return ()
+    won: dict[str, int] = {}
+    for event in state.hand.log.events:
+        if isinstance(event, PotAwarded):
+            for payout in event.payouts:
+                name = state.people[int(payout.seat)]
+                won[name] = won.get(name, 0) + payout.amount
+    return (Played(hand_no=state.hand.log.started.hand_no, won=tuple(won.items())),)
 
 
 def _is_here(ledger: Ledger, seat: Seat) -> bool:

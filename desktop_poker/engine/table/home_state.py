@@ -19,7 +19,7 @@ from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 
-LEDGER_VERSION = 1
+LEDGER_VERSION = 2
 BOARD = -1  # where the board's cards are noted
 
 
@@ -59,6 +59,13 @@ class Note(Struct, frozen=True, gc=False, kw_only=True):
     fact: TableEvent
 
 
+class Played(Struct, frozen=True, gc=False, kw_only=True):
+    """A hand of the evening: who took what from its pots."""
+
+    hand_no: int
+    won: tuple[tuple[str, int], ...]  # empty: a misdeal
+
+
 class Ledger(Struct, frozen=True, kw_only=True):
     """The evening between two hands."""
 
@@ -68,6 +75,7 @@ class Ledger(Struct, frozen=True, kw_only=True):
     seconds: float = 0.0  # the evening's clock when it was written
     clock: LevelClock = LevelClock()
     notes: tuple[Note, ...] = ()
+    hands: tuple[Played, ...] = ()
     gone: tuple[Gone, ...] = ()
     next_button: Seat | None = None  # chosen by people
     began: tuple[tuple[Seat, int], ...] = ()  # stacks that the last hand began with

@@ -218,7 +218,7 @@ class EveningPage(QWidget):
         self.redo.setToolTip(again)
         self.redo.setAccessibleName(again)
         if not frame.undo:
-            self.undo.say(self._texts("Undo"), enabled=False)
+            self.undo.say(self._texts("Undo"), frame.no_undo, enabled=False)
         self._show_side(frame, scale)
 
     def _show_side(self, frame: LedgerFrame, scale: float) -> None:
@@ -251,6 +251,8 @@ class EveningPage(QWidget):
         match self.frame.phase if self.frame is not None else None:
             case Phase.DEAL:
                 self.entered.emit(SayDealt())
+            case Phase.VERDICT:
+                self.pick.confirm.click()  # nothing, before somebody is chosen
             case Phase.BETWEEN | Phase.OVER:
                 self.entered.emit(NextHand())
             case Phase.BREAK:

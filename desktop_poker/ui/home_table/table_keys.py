@@ -1,4 +1,4 @@
-"""Keys of the Home Table: figures type, letters act, Space never moves anybody's chips."""
+"""Keys of the Home Table: figures type, letters act, Space goes on and never bets for anybody."""
 
 from __future__ import annotations
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QWidget
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.ledger_words import note_text
+from desktop_poker.client.home_table.evening_log import evening_log
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.controls.labels import label
@@ -17,7 +15,6 @@ from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
 
 _FIGURES = Figures()
-_NEWEST = 60  # notes of the log
 _ACROSS, _COLUMN = 3, 240  # columns of keys, and their width: the longest word fits
 
 
@@ -48,7 +45,7 @@ class TableSheet(Sheet):
         self.body.addLayout(people)
         self._add_parts(state)
         self.body.addWidget(label(texts("Log of the evening"), "title"))
-        self.log = QPlainTextEdit(_log(state, texts))
+        self.log = QPlainTextEdit("\n".join(evening_log(state, texts)))
         self.log.setReadOnly(True)
         self.log.setTabChangesFocus(True)
         self.log.setAccessibleName(texts("Log of the evening"))
@@ -95,19 +92,3 @@ def _cards_text(state: HomeState, texts: Texts) -> str:
     if state.ledger.on_screen:
         return texts("Back to real cards")
     return texts("Deal on this screen")
-
-
-def _log(state: HomeState, texts: Texts) -> str:
-    lines = []
-    for note in state.ledger.notes[-_NEWEST:]:
-        said = note_text(note, texts)
-        if said:
-            lines.append(f"{_clock(note.wall)}  {said}")
-    return "\n".join(reversed(lines))
-
-
-def _clock(wall: str) -> str:
-    try:
-        return datetime.fromisoformat(wall).astimezone().strftime("%H:%M")
-    except ValueError:
-        return ""

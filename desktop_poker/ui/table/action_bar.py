@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -42,6 +42,7 @@ class ActionBar(QFrame):
     wants_more = Signal(str)  # a second press, in words
     left = Signal()  # it is over, and somebody has seen enough
     again_wanted = Signal()  # or not: another table like this one
+    turned = Signal()  # to another of its pages
 
     def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
         super().__init__()
@@ -58,9 +59,11 @@ class ActionBar(QFrame):
         self._drummed: ActionButton | None = None  # whose key was pressed last, its turn or not
         self._since_key = QElapsedTimer()
         self._pages = QStackedLayout()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 12, 24, 14)
-        outer.addLayout(self._pages)
+        self._pages.currentChanged.connect(self.turned)
+        self._outer = QHBoxLayout(self)
+        self._outer.setContentsMargins(24, 12, 24, 14)
+        self._outer.setSpacing(16)
+        self._outer.addLayout(self._pages, 1)
         self.fold = ActionButton("", look)
         self.passive = ActionButton("tint", look)
         self.wager = ActionButton("primary", look)
@@ -119,6 +122,16 @@ class ActionBar(QFrame):
     def offer_again(self) -> None:
         """Offer another table like this one when it is over."""
         self._over.offer_again(on=True)
+
+    def put_beside(self, widget: QWidget) -> None:
+        """Lay something at the right, for while the bar is idle: words give way to it."""
+        self._outer.addWidget(widget, 2, Qt.AlignmentFlag.AlignVCenter)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the bar has words only, and nothing to press."""
+        waits = isinstance(self._bar, WaitBar) and not self._bar.choices
+        return waits and self._pages.currentWidget() is self._wait
 
     def set_keys(self, keys: dict[str, str]) -> None:
         """Show these keys on the buttons."""

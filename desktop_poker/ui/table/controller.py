@@ -22,9 +22,8 @@ from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, 
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.storage.phh.writing import hand_to_phh
-from desktop_poker.storage.records import hand_events
 from desktop_poker.ui.sound.sound_board import SoundBoard
+from desktop_poker.ui.table.hand_copy import copy_of
 from desktop_poker.ui.table.table_page import TablePage
 
 _LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
@@ -253,15 +252,7 @@ class TableController:
         if self._replay is None or move == "open":
             self._start(self._open_replay())
             return
-        to = {
-            "first": 0,
-            "street_back": self._replay.street_before,
-            "back": self._replay.at - 1,
-            "on": self._replay.at + 1,
-            "street_on": self._replay.street_after,
-            "last": self._replay.length - 1,
-        }[move]
-        self._show_replay(to)
+        self._show_replay(self._replay.place_of(move))
 
     async def _open_replay(self) -> None:
         steps = self._last_hand
@@ -281,14 +272,8 @@ class TableController:
             self._page.show_replay(screen, self._replay.at, self._replay.length)
 
     def _copy_replay(self, form: str) -> None:
-        replay = self._replay
-        if replay is None:
-            return
-        if form == "phh":
-            events = hand_events(replay.seen())
-            self._page.copy_hand(hand_to_phh(events, self._client.names, replay.number))
-        else:
-            self._page.copy_hand("\n".join(replay.story()))
+        if self._replay is not None:
+            self._page.copy_hand(copy_of(self._replay, form))
 
     def _leave_replay(self) -> None:
         self._replay = None

@@ -81,6 +81,13 @@ class LogView(QTextBrowser):
             self._add_line(cursor, line)
         self._keep_up()
 
+    def tell(self, lines: list[LogLine]) -> None:
+        """Show these lines only, from the first one on."""
+        self.clear()
+        self._follows = False
+        self.add(lines)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
     def toPlainText(self) -> str:
         """The sentences as they were given."""
         return plain(super().toPlainText())

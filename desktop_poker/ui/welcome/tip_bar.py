@@ -10,9 +10,6 @@ from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.look import Look
 
-_WIDEST = 720
-_MARGIN = 12
-
 
 class TipBar(QFrame):
     """A lamp, the tip, perhaps something to try, and the way to put it away."""
@@ -54,12 +51,3 @@ class TipBar(QFrame):
         for made, words in ((self.offer, offer), (self.close_button, closing)):
             made.setText(words)
             made.setAccessibleName(words)
-
-    def lie_over(self, area: QWidget) -> None:
-        """Lie at the lower edge of a widget of the same page."""
-        there = area.geometry()
-        wide = min(_WIDEST, there.width() - 2 * _MARGIN)
-        high = self.heightForWidth(wide) if self.hasHeightForWidth() else self.sizeHint().height()
-        x = there.left() + (there.width() - wide) // 2
-        self.setGeometry(x, there.bottom() + 1 - _MARGIN - high, wide, high)
-        self.raise_()

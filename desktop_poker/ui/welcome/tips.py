@@ -7,20 +7,15 @@ import weakref
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QBoxLayout, QDialog
 
-from desktop_poker.client.action_frames import Bar, WaitBar
-from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.controls.labels import set_state
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.welcome.table_tip import TableTip
 from desktop_poker.ui.welcome.tip_bar import TipBar
 from desktop_poker.ui.window import Window
-
-
-def _has_nothing_to_press(bar: Bar) -> bool:
-    return isinstance(bar, WaitBar) and not bar.choices and not bar.is_over
 
 
 def _said(screen: TipScreen, texts: Texts) -> tuple[str, str]:
@@ -73,26 +68,8 @@ class Tips(QObject):
         return made
 
     def offer_at_table(self, page: TablePage, texts: Texts, settings: Settings) -> None:
-        """Lay the tip over an action bar in which there is nothing to do: no seat is covered."""
+        """Lay a table's tip ready for somebody who has nothing to do for a while."""
         made = self._bar(TipScreen.TABLE, texts, settings)
-        if made is None:
-            return
-        made.setParent(page)
-        set_state(made, "floats", "true")
-        made.hide()
-
-        def shown(screen: TableScreen) -> None:
-            free = not screen.is_playing and screen.view.hand is not None
-            if free and _has_nothing_to_press(screen.bar()):
-                made.show()
-                made.lie_over(page.bar)
-            else:
-                made.hide()
-
-        def read() -> None:
-            page.shown.disconnect(shown)
-            made.hide()
-
-        page.shown.connect(shown)
-        page.resized.connect(lambda: made.lie_over(page.bar))
-        made.put_away.connect(read)
+        if made is not None:
+            tip = TableTip(page, made)
+            tip.read.connect(lambda: self.put_away.emit(TipScreen.TABLE))

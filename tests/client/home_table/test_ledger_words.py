@@ -10,6 +10,7 @@ from desktop_poker.client.home_table.ledger_words import (
     pot_title,
     redo_text,
     undo_text,
+    why_no_undo,
 )
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
@@ -44,6 +45,23 @@ def test_i3_undo_names_what_it_takes_back(deeds: str, text: str) -> None:
     assert undo_text(state, EN) == text
     if text:
         assert redo_text(play(state, "undo"), EN) == text
+
+
+@pytest.mark.parametrize(
+    ("deeds", "why"),
+    [
+        ("away 1", ""),
+        ("next", "Chips that are posted come back only by a misdeal."),
+        ("next, deal", ""),
+        (
+            "next, deal, call, check, deal, check, undo",
+            "The deal of this street stays: it was acted on.",
+        ),
+        ("next, deal, fold", ""),
+    ],
+)
+def test_i3_where_nothing_can_be_taken_back_it_says_why(deeds: str, why: str) -> None:
+    assert why_no_undo(play(evening(1000, 1000), deeds), EN) == why
 
 
 def test_stud_openers_are_named() -> None:

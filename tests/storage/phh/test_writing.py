@@ -91,6 +91,7 @@ def record(facts: list[Seen], number: int) -> HandRecord:
         game="any",
         facts=tuple(facts),
         names=NAMES,
+        players=NAMES,
         own_seat=0,
     )
 

@@ -57,6 +57,9 @@ def test_undo_and_redo_name_what_they_do(qtbot: QtBot) -> None:
     press(page.redo)
     assert told == [TakeBack(), DoAgain()]
     assert not page.undo.isEnabled()
+    assert page.undo.second == "The deal of this street stays: it was acted on."
+    page.show_state(play(evening(1000, 1000, 1000), "next"), 0.0)
+    assert page.undo.second == "Chips that are posted come back only by a misdeal."
 
 
 @pytest.mark.parametrize(

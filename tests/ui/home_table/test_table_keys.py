@@ -1,14 +1,17 @@
-"""ui/home_table/table_keys.py: keys do what the buttons do; Space moves nobody's chips."""
+"""ui/home_table/table_keys.py: keys do what the buttons do; Space bets for nobody."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.engine.hand.commands import DeclareWinners
+from desktop_poker.engine.hand.events import Share, Verdict
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import DoAgain, Say, SayDealt, TakeBack
 from tests.engine.table.homes import evening, play
 from tests.ui.home_table.staged import shown
-from tests.ui.pressing import tap, write
+from tests.ui.pressing import press, tap, write
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -46,6 +49,20 @@ def test_space_goes_on_but_never_bets(qtbot: QtBot) -> None:
     page.show_state(play(evening(1000, 1000), "next, deal"), 0.0)
     tap(page, Qt.Key.Key_Space)
     assert told == [SayDealt()]
+
+
+def test_space_confirms_the_winners_that_were_chosen(qtbot: QtBot) -> None:
+    deeds = "next, deal, call, check, deal, check, check, deal, check, check, deal, check, check"
+    page = shown(qtbot, play(evening(1000, 1000), deeds))
+    told: list[object] = []
+    page.entered.connect(told.append)
+    tap(page, Qt.Key.Key_Space)
+    assert not told  # nobody is chosen
+    press(page.pick.buttons[Share.WHOLE, 1])
+    tap(page, Qt.Key.Key_Space)
+    (entry,) = told
+    assert isinstance(entry, Say)
+    assert entry.command == DeclareWinners(0, (Verdict(0, Share.WHOLE, (Seat(1),)),))
 
 
 def test_undo_redo_sheets_and_full_screen(qtbot: QtBot) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.engine.table.home_commands import ChooseCards
-from desktop_poker.ui.home_table.table_sheet import TableSheet, _clock
+from desktop_poker.ui.home_table.table_sheet import TableSheet
 from tests.engine.table.homes import TOURNAMENT, do, evening, play
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import press
@@ -35,7 +35,6 @@ def test_in_mid_hand_and_in_a_tournament(qtbot: QtBot) -> None:
     qtbot.addWidget(sheet)
     enabled = {key for key, made in sheet.parts.items() if made.isEnabled()}
     assert enabled == {"arrive", "misdeal"}
-    assert _clock("no time") == ""
 
 
 def test_every_game_can_be_dealt_on_one_screen(qtbot: QtBot) -> None:

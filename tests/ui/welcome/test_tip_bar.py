@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
@@ -23,16 +21,3 @@ def test_it_says_its_tip_and_may_offer_something(qtbot: QtBot, offer: str) -> No
         made.close_button.click()
     with qtbot.waitSignal(made.tried, timeout=1000):
         made.offer.click()
-
-
-def test_it_lies_within_what_it_lies_over(qtbot: QtBot) -> None:
-    page = QWidget()
-    qtbot.addWidget(page)
-    page.resize(900, 600)
-    area = QWidget(page)
-    area.setGeometry(QRect(0, 50, 640, 400))
-    made = TipBar(Texts("ja"), LOOK, "F1 helps. " * 20, parent=page)
-    page.show()
-    made.show()
-    made.lie_over(area)
-    assert area.geometry().contains(made.geometry())

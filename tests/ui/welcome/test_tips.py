@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.welcome.table_tip import TableTip
 from desktop_poker.ui.welcome.tip_bar import TipBar
 from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
-from tests.ui.table.staged import TEXTS, decides, table
+from tests.ui.table.staged import TEXTS
 
 
 def window(qtbot: QtBot) -> tuple[Window, Tips, list[TipScreen]]:
@@ -88,22 +89,27 @@ def test_a_dialog_has_its_tip_at_the_head(qtbot: QtBot) -> None:
     assert not visible(dialog)
 
 
-def test_at_the_table_it_is_silent_while_a_hand_is_played(qtbot: QtBot) -> None:
+def test_what_has_had_the_focus_gives_it_to_the_page(qtbot: QtBot) -> None:
+    made, tips, _ = window(qtbot)
+    page = QWidget()
+    way_out = QPushButton("Back", page)
+    made.show_page(page)
+    tips.offer(TipScreen.NEW_TABLE, TEXTS, Settings())
+    (bar,) = visible(made)
+    bar.close_button.setFocus()
+    bar.close_button.click()
+    assert made.focusWidget() is page
+    assert not way_out.hasFocus()
+
+
+def test_a_tip_that_was_in_sight_at_the_table_is_put_away(qtbot: QtBot) -> None:
     made, tips, away = window(qtbot)
     page = TablePage(TEXTS, Settings())
     made.show_page(page)
+    tips.offer_at_table(page, TEXTS, Settings(tips_seen=(TipScreen.TABLE,)))
+    assert not page.findChildren(TableTip)
     tips.offer_at_table(page, TEXTS, Settings())
-    staged = table()
-    page.show_screen(staged.play_until(decides))
-    assert not visible(made)
-    page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
-    (bar,) = visible(made)
-    assert page.bar.geometry().contains(bar.geometry())  # no seat is covered
-    page.show_screen(staged.play_until(decides))
-    assert not visible(made)
-    page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
-    bar.close_button.click()
+    (tip,) = page.findChildren(TableTip)
+    tip.reading.timeout.emit()
     assert away == [TipScreen.TABLE]
-    page.show_screen(staged.play_until(lambda screen: not screen.is_playing))
-    assert not visible(made)
     page.stop()

@@ -1,0 +1,76 @@
+"""A hand of the history: told in words, and step by step on a table of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from desktop_poker.client.amounts import Figures
+from desktop_poker.client.hand_log import LineKind, LogLine, log_lines
+from desktop_poker.client.hand_replay import HandReplay, steps_of
+from desktop_poker.client.hand_story import folded
+from desktop_poker.client.sentences import Teller
+from desktop_poker.client.table_screen import ScreenOptions
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.events import HandEvent, HandStarted
+from desktop_poker.engine.table.events import is_about_the_table
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
+from desktop_poker.engine.views.redaction import Seen, Viewer
+
+
+class StoredHand:
+    """What a record holds of a hand, as somebody sees it who was there or opens it later."""
+
+    def __init__(
+        self,
+        number: int,  # in the history, where a table's own numbers would meet
+        facts: Sequence[Seen],
+        names: dict[int, str],
+        viewer: Viewer,
+        texts: Texts,
+        *,
+        players: Mapping[int, str] | None = None,  # whose pictures they have; else by name
+    ) -> None:
+        self._number, self._facts = number, facts
+        hands_own = (seen.event for seen in facts if not is_about_the_table(seen.event))
+        self._events = tuple(cast("HandEvent", event) for event in hands_own)
+        self._names, self._viewer, self._texts = names, viewer, texts
+        self._players = names if players is None else players
+
+    def lines(self) -> list[LogLine]:
+        """The hand under its streets; a record names everybody."""
+        teller = Teller(self._texts, self._names, self._viewer, Figures().text)
+        heading = self._texts("Hand {number}", number=self._number)
+        return [LogLine(LineKind.HAND, heading)] + [
+            line
+            for event, state in folded(self._events)
+            for line in log_lines(event, state, teller, self._viewer, self._texts)
+            if line.kind is not LineKind.HAND
+        ]
+
+    def replay(self) -> HandReplay:
+        """The hand step by step, at a table with nobody but its players."""
+        started = next(event for event in self._events if isinstance(event, HandStarted))
+        steps = steps_of(self._facts, self._viewer, self._table_of(started))
+        return HandReplay(steps, self._names, self._texts, ScreenOptions())
+
+    def _table_of(self, started: HandStarted) -> TableState:
+        """The table just before a hand, as far as the hand tells."""
+        seats: list[Seated | None] = [None] * (
+            1 + max(seating.seat for seating in started.seatings)
+        )
+        for seating in started.seatings:
+            name = self._names.get(seating.seat, "")
+            player = PlayerId(self._players.get(seating.seat, name))
+            seats[seating.seat] = Seated(player=player, name=name, stack=seating.stack, number=0)
+        most = max(seating.stack for seating in started.seatings)
+        game = GameAtTable(game=started.game, rules=started.rules, stakes=started.stakes)
+        setup = TableSetup(
+            name=started.game,
+            seats=len(seats),
+            games=(game,),
+            cash=CashRules(least_buy_in=1, most_buy_in=max(1, most)),
+        )
+        return TableState(setup=setup, room=RoomState.STARTING, seats=tuple(seats), started=True)
