@@ -15,7 +15,6 @@ from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.sound.player import Player, Silence
 from desktop_poker.ui.window import Window
 
-_STEP = 36  # pixels that a new window lies below and beside the one before
 _MOST = 8  # windows: more tables than anybody plays at once
 
 
@@ -68,9 +67,7 @@ class Windows:
         if len(self.open) >= _MOST:
             return
         made = Desktop(self._app, self._profile, beside.texts, player=self._player)
-        made.window.resize(beside.window.size())
-        corner = beside.window.pos()
-        made.window.move(corner.x() + _STEP, corner.y() + _STEP)
+        made.window.lie_beside(beside.window)
         self._show(made)
 
     def tables_in_play(self) -> frozenset[str]:
