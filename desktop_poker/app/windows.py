@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.open_tables import nobody_else
 from desktop_poker.app.opened_hands import show_hands
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
@@ -55,7 +56,8 @@ class Windows:
 
     def _show(self, desktop: Desktop) -> None:
         self.open.append(desktop)
-        desktop.tables_in_play = self.tables_in_play
+        desktop.open_tables.in_play = self.tables_in_play
+        desktop.open_tables.tell_others = lambda: self._look_again(desktop)
         desktop.window.another_wanted.connect(lambda: self.open_another(desktop))
         desktop.settings_changed = lambda settings: self._tell_others(desktop, settings)
         task = asyncio.ensure_future(desktop.run(asyncio.Event()))
@@ -79,13 +81,19 @@ class Windows:
             if desktop is not one:
                 desktop.take_settings(settings)
 
+    def _look_again(self, one: Desktop) -> None:
+        for desktop in self.open:
+            if desktop is not one:
+                desktop.open_tables.look_again()
+
     def _closed(self, desktop: Desktop, done: asyncio.Task[None]) -> None:
         self._tasks.discard(done)
         self.open.remove(desktop)
         # What it was given here leads back to it: without this only the collector would find it.
         desktop.window.another_wanted.disconnect()
         desktop.settings_changed = _nobody_else
-        desktop.tables_in_play = frozenset
+        desktop.open_tables.in_play = frozenset
+        desktop.open_tables.tell_others = nobody_else
         if not self.open:
             self._all_closed.set()
         if not done.cancelled():

@@ -318,7 +318,7 @@ def test_the_last_hand_is_that_of_this_table(run: Run) -> None:
         await desktop.leave_table()
         newest = list(desktop.evening.records.hands())[-1]
         first = next(r for r in desktop.evening.records.hands() if r.table_id == newest.table_id)
-        assert desktop.evening.find_hand(first.hand_no) == first.facts
+        assert desktop.evening.find_hand(first.hand_no) == first
 
     run(play)
 

@@ -36,7 +36,7 @@ from desktop_poker.client.leaving import leaving
 from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.recent_frame import recent_frame
-from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.saved_table import open_table_frame, saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
@@ -117,6 +117,7 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
         yield name
 
 
+_LEFT_BEHIND = ("dense-deck", "stud-hi-fifth-street", "stud-8-seventh-street", "tournament")
 _WEEK = (310, -180, 920, 420, -350, 1050, 1240)
 _HANDS = (
     ("holdem", 1250, "AhKh"),
@@ -141,6 +142,26 @@ def _home_with_table(studio: Studio) -> QWidget:
     frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, saved, studio.texts)
     page = HomePage(studio.texts, look_of(studio.settings), frame)
     page.show_recent(_recent(studio.texts))
+    return page
+
+
+def _home_with_tables(studio: Studio) -> QWidget:
+    """More tables than anybody finishes."""
+    texts, now = studio.texts, datetime(2026, 3, 6, 21, 40, tzinfo=UTC)
+    staged = [one for one in SITUATIONS if one.name in _LEFT_BEHIND]
+    tables = tuple(
+        open_table_frame(
+            one.name,
+            one.staged(texts).table.state,
+            _ME,
+            (now - timedelta(hours=20 * number), now),
+            texts,
+        )
+        for number, one in enumerate(staged)
+    )
+    frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, tables[0], texts, others=tables[1:])
+    page = HomePage(texts, look_of(studio.settings), frame)
+    page.show_recent(_recent(texts))
     return page
 
 
@@ -387,6 +408,7 @@ _SHEETS: dict[str, Callable[[Texts, Look], QWidget]] = {
 PICTURES: tuple[Picture, ...] = (
     Picture("home", _home),
     Picture("home-resume", _home_with_table),
+    Picture("home-tables", _home_with_tables),
     Picture("new-table", _new_table(Draft(stakes=dict(STAKES)))),
     Picture(
         "new-table-rotation",

@@ -36,6 +36,7 @@ TEXT, DISABLED = 4.5, 3.0
 TARGET, GREAT = 24, 44
 SEEN = (
     "home-resume",
+    "home-tables",
     "new-table",
     "settings-table",
     "settings-sound",

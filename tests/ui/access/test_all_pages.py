@@ -31,6 +31,7 @@ from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 SCREENS = (
     "home",
     "home-resume",
+    "home-tables",
     "new-table",
     "new-table-tournament",
     "grid-editor",
