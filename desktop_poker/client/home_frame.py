@@ -23,6 +23,8 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
     avatars: tuple[str, ...]
     table_id: str = ""  # empty: not known yet
     when: str = ""  # somebody was there last
+    game: str = ""  # the title and the details in fewer words, for a narrow row
+    brief: str = ""
     spoken: str = ""  # tells it from the others in one sentence
 
 

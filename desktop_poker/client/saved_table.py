@@ -10,7 +10,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.characters import bot_id
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.faces import faces_at
-from desktop_poker.client.game_names import game_title
+from desktop_poker.client.game_names import game_text, game_title
 from desktop_poker.client.home_frame import SavedFrame
 from desktop_poker.client.recent_frame import when_text
 from desktop_poker.client.texts import Texts
@@ -52,9 +52,16 @@ def open_table_frame(
     """One of the tables that are open, to be told from the others."""
     frame, when = saved_frame(table, me, texts), when_text(*moments, texts)
     seat = table.seat_of(me)
-    parts = (frame.title, *_details(table, table.at(seat) if seat is not None else None, texts))
-    spoken = texts(", ").join((*parts, when))
-    return replace(frame, table_id=table_id, when=when, spoken=spoken)
+    details = _details(table, table.at(seat) if seat is not None else None, texts)
+    is_event = table.setup.tournament is not None
+    return replace(
+        frame,
+        table_id=table_id,
+        when=when,
+        game=game_text(table.setup.games[table.game_no].game, texts),
+        brief="  ·  ".join((details[1], *details[4:]) if is_event else details[2:]),
+        spoken=texts(", ").join((frame.title, *details, when)),
+    )
 
 
 def _details(table: TableState, own: Seated | None, texts: Texts) -> list[str]:

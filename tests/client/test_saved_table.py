@@ -80,7 +80,11 @@ def test_open_tables_are_told_apart_by_a_sentence() -> None:
     frame = open_table_frame("t", table, ME, (now - timedelta(days=1), now), ENGLISH)
     assert (frame.table_id, frame.when) == ("t", "Thu 21:40")
     assert frame.spoken == "No-limit Hold'em, 2 seats, Practice, 1/2, after hand 3, Thu 21:40"
-    assert replace(frame, table_id="", when="", spoken="") == saved_frame(table, ME, ENGLISH)
+    assert (frame.game, frame.brief) == ("Hold'em", "after hand 3")
+    cup = state_of(event(), (0, 1))
+    brief = open_table_frame("t", cup, ME, (now, now), ENGLISH).brief
+    assert brief == "Level 1  ·  place 1 of 2"
+    assert frame.detail == saved_frame(table, ME, ENGLISH).detail
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -152,8 +152,8 @@ class TableRow(QFrame):
         row.setContentsMargins(7, 5, 0, 5)  # below each other with what is bare
         row.setSpacing(14)
         title, detail = ShortLabel("title"), ShortLabel("quiet")
-        title.say(frame.title)
-        detail.say(frame.detail)
+        title.say(frame.title, frame.game or frame.title)
+        detail.say(frame.detail, frame.brief or frame.detail)
         row.addWidget(title, 4)
         row.addWidget(detail, 5)
         for text, role, wide in ((frame.stack, "title", _STACK), (frame.when, "quiet", _WHEN)):
