@@ -83,3 +83,19 @@ def test_something_else_can_be_offered_before_closing(qtbot: QtBot) -> None:
     next(b for b in notice.findChildren(QPushButton) if b.text() == "Save …").click()
     assert done == [1]
     assert notice.isVisible()
+
+
+def test_a_question_is_agreed_to_by_its_own_button_only(qtbot: QtBot) -> None:
+    for key, expected in ((Qt.Key.Key_Return, []), (Qt.Key.Key_Escape, []), (None, [1])):
+        notice = Notice(TEXTS, "Head", "Text")
+        agreed: list[int] = []
+        notice.ask("Close it", "Keep it", lambda agreed=agreed: agreed.append(1))
+        notice.show()
+        yes = next(b for b in notice.findChildren(QPushButton) if b.text() == "Close it")
+        assert notice.close_button.accessibleName() == "Keep it"
+        with qtbot.waitSignal(notice.destroyed):
+            if key is None:
+                yes.click()
+            else:
+                QTest.keyClick(notice, key)
+        assert agreed == expected
