@@ -21,6 +21,7 @@ from desktop_poker.app.front import home, texts_of, usually_named
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.kept_hand import last_hand
+from desktop_poker.app.noted import Noted
 from desktop_poker.app.open_tables import OpenTables
 from desktop_poker.app.problems import problem_text
 from desktop_poker.app.recent import show_own_hand, show_recent
@@ -38,7 +39,6 @@ from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
-from desktop_poker.storage.notes import load_notes, save_notes
 from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import SavedTable
@@ -88,6 +88,7 @@ class Desktop:
         own: Desktop = weakref.proxy(self)  # a window goes with its owner, without a collector
         change = lambda work: own._change_table(work)  # noqa: E731, PLW0108 - a method would be strong
         self.open_tables = OpenTables(own, lambda: own.show_home())  # noqa: PLW0108 - as above
+        self._noted = Noted(profile.notes_file, lambda error: own._tell_problem(error))  # noqa: PLW0108 - as above
         self.far = FarTables(own, profile, change)
         self._is_changing = False
         self._lesson: GuidedHand | None = None
@@ -349,9 +350,9 @@ class Desktop:
 
     def _page_for(self, screen: TableScreen) -> TablePage:
         page = TablePage(self._texts, self.settings)
-        page.panel.players.notes = self._notes()
+        page.panel.players.notes = self._noted.read()
         page.add_lines(screen, len(screen.log))
-        page.noted.connect(self._note)
+        page.noted.connect(self._noted.keep)
         self._connect(page)
         if self._host is not None and self._host.state.setup.tournament is not None:
             page.bar.offer_again()
@@ -393,15 +394,6 @@ class Desktop:
         failure = self._evening.failure if self._evening is not None else None
         if failure is not None:
             self._tell_problem(failure)
-
-    def _note(self, name: str, text: str) -> None:
-        try:
-            save_notes(self._profile.notes_file, self._notes() | {name: text})
-        except PokerError as error:
-            self._tell_problem(error)
-
-    def _notes(self) -> dict[str, str]:
-        return load_notes(self._profile.notes_file)
 
     async def _leave_for_home(self) -> None:
         if await self.far.may_leave():
