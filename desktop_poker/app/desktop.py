@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections.abc import Callable, Container, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ from desktop_poker.app.front import home, texts_of, usually_named
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.home_desk import HomeDesk
 from desktop_poker.app.kept_hand import last_hand
+from desktop_poker.app.noted import Noted
+from desktop_poker.app.open_tables import OpenTables
 from desktop_poker.app.problems import problem_text
 from desktop_poker.app.recent import show_own_hand, show_recent
 from desktop_poker.app.reporter import Reporter
@@ -29,15 +32,13 @@ from desktop_poker.app.warm_up import warm_up
 from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.new_table import SPEEDS, Draft, opponents_of, setup_of
 from desktop_poker.client.pacing import PACES
-from desktop_poker.client.saved_table import saved_frame
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
-from desktop_poker.storage.notes import load_notes, save_notes
 from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import SavedTable
@@ -86,11 +87,12 @@ class Desktop:
         self._pace = 1.0
         own: Desktop = weakref.proxy(self)  # a window goes with its owner, without a collector
         change = lambda work: own._change_table(work)  # noqa: E731, PLW0108 - a method would be strong
+        self.open_tables = OpenTables(own, lambda: own.show_home())  # noqa: PLW0108 - as above
+        self._noted = Noted(profile.notes_file, lambda error: own._tell_problem(error))  # noqa: PLW0108 - as above
         self.far = FarTables(own, profile, change)
         self._is_changing = False
         self._lesson: GuidedHand | None = None
         self.settings_changed: Callable[[Settings], None] = lambda _: None
-        self.tables_in_play: Callable[[], Container[str]] = frozenset
         self.window = window or Window()
         self._player = player or Silence()
         self._alert = TurnAlert(self.window)
@@ -213,14 +215,12 @@ class Desktop:
 
     def show_home(self) -> None:
         """Show the home page."""
-        saved = self.evening.saved_table(self.tables_in_play())
-        texts = self._texts
-        seen = None if saved is None else saved_frame(saved.snapshot.state, ME, texts)
-        frame = home(self.settings, seen, texts)
+        frame = home(self.settings, self.open_tables.frames(), self._texts)
         page = HomePage(self._texts, look_of(self.settings), frame)
         # Bound methods are held weakly by Qt, closures are not: they would keep the window alive.
         page.practice.connect(self._practise)
         page.resumed.connect(self.resume_table)
+        page.table_given_up.connect(self.open_tables.ask_to_close)
         page.new_table.connect(self.show_new_table)
         page.friends.connect(self.far.show)
         page.game_chosen.connect(self._open_game)
@@ -281,11 +281,13 @@ class Desktop:
 
         self.start(change())
 
-    def resume_table(self) -> None:
-        """Go on with the saved table."""
-        saved = self.evening.saved_table(self.tables_in_play())
+    def resume_table(self, table_id: str = "") -> None:
+        """Go on with a table that was left, or with the last of them."""
+        saved = self.open_tables.find(table_id)
         if saved is not None:
             self._change_table(self._go_on(saved))
+        else:
+            self.open_tables.look_again()  # another window has it by now
 
     async def _open(self, draft: Draft) -> None:
         setup = setup_of(draft)
@@ -319,6 +321,7 @@ class Desktop:
         self.show_table(TableClient(link))
         self._running = asyncio.ensure_future(_finished(thread, host))
         self._running.add_done_callback(self._host_ended)
+        self.open_tables.tell_others()
 
     def show_table(self, client: TableClient, far: str = "") -> TablePage:
         """Follow a table on a page of its own; `far` is the id of a friend's table."""
@@ -327,13 +330,14 @@ class Desktop:
             self.evening.table_id = far
         screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
         screen.recall(client.earlier())
+        screen.go_on_from(self.evening.results())
         page = self._page_for(screen)
         self.controller = TableController(
             client,
             screen,
             page,
             self._texts,
-            last_hand=self._last_hand,
+            last_hand=partial(last_hand, self.evening, client),
             pace=self._pace,
             sounds=SoundBoard(
                 self._player, client.view, options_of(self.settings), on_turn=self._call_to_table
@@ -346,9 +350,9 @@ class Desktop:
 
     def _page_for(self, screen: TableScreen) -> TablePage:
         page = TablePage(self._texts, self.settings)
-        page.panel.players.notes = self._notes()
+        page.panel.players.notes = self._noted.read()
         page.add_lines(screen, len(screen.log))
-        page.noted.connect(self._note)
+        page.noted.connect(self._noted.keep)
         self._connect(page)
         if self._host is not None and self._host.state.setup.tournament is not None:
             page.bar.offer_again()
@@ -393,20 +397,6 @@ class Desktop:
         if failure is not None:
             self._tell_problem(failure)
 
-    def _note(self, name: str, text: str) -> None:
-        try:
-            save_notes(self._profile.notes_file, self._notes() | {name: text})
-        except PokerError as error:
-            self._tell_problem(error)
-
-    def _notes(self) -> dict[str, str]:
-        return load_notes(self._profile.notes_file)
-
-    async def _last_hand(self, number: int) -> list[Step]:
-        """The finished hand as it was stored, with what may be seen after it."""
-        screen = self.controller.screen if self.controller is not None else None
-        return [] if screen is None else await last_hand(self.evening, screen.view, number)
-
     async def _leave_for_home(self) -> None:
         if await self.far.may_leave():
             await self.leave_table()
@@ -433,6 +423,7 @@ class Desktop:
             if thread is not None:
                 thread.stop()
             self.evening.end_table()
+        self.open_tables.tell_others()
 
     def start_lesson(self) -> None:
         """Begin the guided first hand."""
@@ -477,7 +468,10 @@ class Desktop:
             self._speak_at_the_table()
         if self._evening is not None:
             self._evening.hesitation = settings.hesitation
+            if settings.speed != before.speed:  # a table may have one of its own until then
+                self._set_speed(settings.speed)
         if self.controller is not None:
+            self.controller.set_pace(self._pace)
             if self.controller.sounds is not None:
                 self.controller.sounds.set_options(options_of(settings))
             self.controller.screen.options = screen_options(self.settings)
@@ -485,8 +479,8 @@ class Desktop:
             if isinstance(page, TablePage):
                 page.restyle(settings, self.controller.screen)
                 self.controller.refresh()
-        elif isinstance(self.window.page, HomePage):
-            self.show_home()
+        else:
+            self.open_tables.look_again()
 
     def _system_changed(self) -> None:
         follow_system(self._app, self)

@@ -23,7 +23,6 @@ from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGam
 from desktop_poker.engine.table.setup import TableSetup, check_table
 from desktop_poker.engine.table.state import PlayerId, TableState, open_table
 from desktop_poker.engine.table.table import TableSnapshot
-from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.guests import invite, is_file, is_quick, make_guest, settled
@@ -34,12 +33,13 @@ from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.records import Records, SavedTable
+from desktop_poker.storage.recent import results_at
+from desktop_poker.storage.records import HandRecord, Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
 
 ME = PlayerId(SELF)
 _JUDGED = 1_000  # hands that the judge remembers: at one table few come again, for days
-_NEWEST = 50  # hands to look through for the last one
+_LINE = 500  # hands of the session's line: more than it has pixels
 _REBUYS = {"rock": 0, "station": 2, "maniac": 9}  # at a tournament, by temper; others once
 
 
@@ -74,21 +74,25 @@ class Evening:
         self.host: TableHost | None = None
         self.table_id = ""  # of the table that is being played
 
-    def saved_table(self, in_play: Container[str] = ()) -> SavedTable | None:
-        """The table that was played last and is still open, and not in another window.
+    def saved_tables(self, in_play: Container[str] = ()) -> list[SavedTable]:
+        """The tables that are still open and in no other window, the last used first.
 
         Nobody goes on with a tournament that they are out of.
         """
-        tables = self.records.tables()
-        return next(
-            (
-                table
-                for table in tables
-                if table.table_id not in in_play
-                and all(out.player != ME for out in table.snapshot.state.finishers)
-            ),
-            None,
-        )
+        return [
+            table
+            for table in self.records.tables()
+            if table.table_id not in in_play and not _is_out(table.snapshot.state)
+        ]
+
+    def saved_table(self, in_play: Container[str] = ()) -> SavedTable | None:
+        """The one of them that was used last."""
+        return next(iter(self.saved_tables(in_play)), None)
+
+    def close_table(self, table_id: str) -> None:
+        """Give a table up that nobody plays at; its finished hands stay in the history."""
+        self.records.close_table(table_id)
+        self._profile.journal_file(table_id).unlink(missing_ok=True)
 
     def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> TableHost:
         """Open a new table, sit down with opponents, and let the game begin."""
@@ -149,6 +153,7 @@ class Evening:
 
     def resume(self, saved: SavedTable) -> TableHost:
         """Go on with a table where it stopped, in mid-hand too (H3)."""
+        self.records.use_table(saved.table_id)
         host = self._open(saved.table_id, saved.snapshot)
         journal = self._journal
         host.resume(journal.entries if journal is not None else (), saved.snapshot)
@@ -221,24 +226,42 @@ class Evening:
         if self.host is not None:
             self.host.stop_soon()
 
-    def find_hand(self, number: int) -> tuple[Seen, ...] | None:
-        """A hand of this table as it was stored, if it is among the newest."""
-        for record in self.records.hands(newest=_NEWEST):
-            if (record.table_id, record.hand_no) == (self.table_id, number):
-                return record.facts
-        return None
+    def find_hand(self, number: int) -> HandRecord | None:
+        """A hand of this table as it was stored."""
+        return self.records.hand_of(self.table_id, number)
+
+    def results(self) -> list[int]:
+        """The session's line: won or lost after each stored hand of this table.
+
+        It begins at nothing, or with the first of the newest hands where there are many.
+        """
+        found = results_at(self.records, self.table_id, _LINE)
+        return found if len(found) == _LINE else [0, *found]
 
     def end_table(self) -> None:
-        """Let go of the table: everything about it is on disk."""
+        """Let go of the table: everything about it is on disk.
+
+        A tournament that the player is out of is over for them: nothing waits for them there.
+        """
+        is_over = self.host is not None and _is_out(self.host.state)
         if self._writer is not None:
             self._writer.close()
         if self._journal is not None:
             self._journal.close()
         self._writer = self._journal = self.host = None
         self.thinker.rest()
+        if is_over:
+            self.close_table(self.table_id)
 
     def close(self) -> None:
         """Save everything and go home."""
-        self.end_table()
-        self.thinker.close()
-        self.records.close()
+        try:
+            self.end_table()
+        finally:
+            self.thinker.close()
+            self.records.close()
+
+
+def _is_out(table: TableState) -> bool:
+    """Whether a tournament goes on without the player at this computer."""
+    return any(out.player == ME for out in table.finishers)

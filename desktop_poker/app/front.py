@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.client.home_frame import SELF, HomeFrame, SavedFrame, home_frame, unread
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
-from desktop_poker.storage.database import has_open_table
+from desktop_poker.storage.database import count_open_tables
 from desktop_poker.storage.profile import ProfileFolder
 from desktop_poker.storage.settings import Settings, peek_settings
 from desktop_poker.storage.window_places import load_places
@@ -40,10 +40,11 @@ def _usual_name(texts: Texts) -> str:
     return texts("Player")
 
 
-def home(settings: Settings, saved: SavedFrame | None, texts: Texts) -> HomeFrame:
-    """The home page of this hour."""
+def home(settings: Settings, tables: tuple[SavedFrame, ...], texts: Texts) -> HomeFrame:
+    """The home page of this hour, with the tables that are open, the last used first."""
     hour = datetime.now().astimezone().hour
-    return home_frame(settings.name, SELF, hour, saved, texts)
+    last = tables[0] if tables else None
+    return home_frame(settings.name, SELF, hour, last, texts, others=tables[1:])
 
 
 def first_window(app: QApplication, profile: ProfileFolder, texts: Texts) -> Window:
@@ -51,12 +52,12 @@ def first_window(app: QApplication, profile: ProfileFolder, texts: Texts) -> Win
     settings = peek_settings(profile.settings_file)
     look = look_of(settings)
     application.apply_look(app, look, rings=False)
-    saved = unread(texts) if has_open_table(profile.database_file) else None
+    tables = (unread(texts),) * count_open_tables(profile.database_file)
     window = Window()
     place = load_places(profile.places_file).get(window.screen_key)
     if place is not None:
         window.take_place(place)
-    window.show_page(HomePage(texts, look, home(settings, saved, texts)))
+    window.show_page(HomePage(texts, look, home(settings, tables, texts)))
     window.show()
     app.processEvents()
     return window

@@ -6,13 +6,15 @@ import asyncio
 
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.hand_replay import steps_of
-from desktop_poker.client.table_client import Step
-from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.client.table_client import Step, TableClient
 
 
-async def last_hand(evening: Evening, view: SeatView, number: int) -> list[Step]:
+async def last_hand(evening: Evening, client: TableClient, number: int) -> list[Step]:
     """A finished hand with what may be seen after it; empty where it is not kept."""
-    facts = await asyncio.to_thread(evening.find_hand, number)
-    if facts is None or view.table is None:
+    record = await asyncio.to_thread(evening.find_hand, number)
+    view = client.view
+    if record is None or view.table is None:
         return []
-    return steps_of(facts, view.viewer, view.table)
+    for seat, name in record.names.items():  # some may have left before anybody came back
+        client.names.setdefault(seat, name)
+    return steps_of(record.facts, view.viewer, view.table)

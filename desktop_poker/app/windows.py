@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.open_tables import nobody_else
 from desktop_poker.app.opened_hands import show_hands
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
@@ -15,7 +16,6 @@ from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.sound.player import Player, Silence
 from desktop_poker.ui.window import Window
 
-_STEP = 36  # pixels that a new window lies below and beside the one before
 _MOST = 8  # windows: more tables than anybody plays at once
 
 
@@ -56,7 +56,8 @@ class Windows:
 
     def _show(self, desktop: Desktop) -> None:
         self.open.append(desktop)
-        desktop.tables_in_play = self.tables_in_play
+        desktop.open_tables.in_play = self.tables_in_play
+        desktop.open_tables.tell_others = lambda: self._look_again(desktop)
         desktop.window.another_wanted.connect(lambda: self.open_another(desktop))
         desktop.settings_changed = lambda settings: self._tell_others(desktop, settings)
         task = asyncio.ensure_future(desktop.run(asyncio.Event()))
@@ -68,9 +69,7 @@ class Windows:
         if len(self.open) >= _MOST:
             return
         made = Desktop(self._app, self._profile, beside.texts, player=self._player)
-        made.window.resize(beside.window.size())
-        corner = beside.window.pos()
-        made.window.move(corner.x() + _STEP, corner.y() + _STEP)
+        made.window.lie_beside(beside.window)
         self._show(made)
 
     def tables_in_play(self) -> frozenset[str]:
@@ -82,13 +81,19 @@ class Windows:
             if desktop is not one:
                 desktop.take_settings(settings)
 
+    def _look_again(self, one: Desktop) -> None:
+        for desktop in self.open:
+            if desktop is not one:
+                desktop.open_tables.look_again()
+
     def _closed(self, desktop: Desktop, done: asyncio.Task[None]) -> None:
         self._tasks.discard(done)
         self.open.remove(desktop)
         # What it was given here leads back to it: without this only the collector would find it.
         desktop.window.another_wanted.disconnect()
         desktop.settings_changed = _nobody_else
-        desktop.tables_in_play = frozenset
+        desktop.open_tables.in_play = frozenset
+        desktop.open_tables.tell_others = nobody_else
         if not self.open:
             self._all_closed.set()
         if not done.cancelled():

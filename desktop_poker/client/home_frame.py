@@ -21,6 +21,11 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
     result_is_gain: bool | None  # None: neither won nor lost
     hands: str
     avatars: tuple[str, ...]
+    table_id: str = ""  # empty: not known yet
+    when: str = ""  # somebody was there last
+    game: str = ""  # the title and the details in fewer words, for a narrow row
+    brief: str = ""
+    spoken: str = ""  # tells it from the others in one sentence
 
 
 class DayFrame(Struct, frozen=True, kw_only=True):
@@ -63,12 +68,19 @@ class HomeFrame(Struct, frozen=True, kw_only=True):
     avatar: str
     greeting: str
     lead: str
-    saved: SavedFrame | None
+    saved: SavedFrame | None  # the table that was used last
+    others: tuple[SavedFrame, ...]  # that are open as well
     games: tuple[tuple[str, str], ...]  # keys and names
 
 
 def home_frame(
-    name: str, avatar: str, hour: int, saved: SavedFrame | None, texts: Texts
+    name: str,
+    avatar: str,
+    hour: int,
+    saved: SavedFrame | None,
+    texts: Texts,
+    *,
+    others: tuple[SavedFrame, ...] = (),
 ) -> HomeFrame:
     """The home page for somebody at an hour of the day."""
     return HomeFrame(
@@ -79,6 +91,7 @@ def home_frame(
         if saved is not None
         else texts("Deal a hand: one click, and you are in it."),
         saved=saved,
+        others=others,
         games=tuple((key, game_text(key, texts)) for key in GAME_KEYS),
     )
 

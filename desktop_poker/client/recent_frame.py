@@ -59,19 +59,23 @@ def recent_frame(
     )
 
 
+def when_text(at: datetime, now: datetime, texts: Texts) -> str:
+    """When something was: the time this evening, the day before that; local times."""
+    time, days = f"{at:%H:%M}", (evening_of(now) - evening_of(at)).days
+    if days:
+        return f"{_weekdays(texts)[at.weekday()]} {time}" if 0 < days < DAYS else f"{at:%Y-%m-%d}"
+    return time
+
+
 def played_frame(
     hand: tuple[int, datetime, str, int, str], now: datetime, texts: Texts
 ) -> PlayedFrame:
     """A hand of one's own: number, when, game, chips and cards."""
     hand_id, at, game, chips, cards = hand
-    time = f"{at:%H:%M}"
-    if evening_of(at) != evening_of(now):
-        days = (evening_of(now) - evening_of(at)).days
-        time = f"{_weekdays(texts)[at.weekday()]} {time}" if days < DAYS else f"{at:%Y-%m-%d}"
     return PlayedFrame(
         hand_id=hand_id,
         game=game_text(game, texts),
-        when=time,
+        when=when_text(at, now, texts),
         cards=cards,
         result=Figures().signed(chips),
         is_gain=chips >= 0,

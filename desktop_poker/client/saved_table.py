@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
+from msgspec.structs import replace
+
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.characters import bot_id
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.faces import faces_at
-from desktop_poker.client.game_names import game_title
+from desktop_poker.client.game_names import game_text, game_title
 from desktop_poker.client.home_frame import SavedFrame
+from desktop_poker.client.recent_frame import when_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.table.setup import TableSetup
-from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 
 
 def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
@@ -21,7 +26,6 @@ def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
     seat = table.seat_of(me)
     own = table.at(seat) if seat is not None else None
     result = own.stack - own.brought if own is not None else 0
-    kind = texts("Tournament") if table.setup.tournament else texts("Practice")
     # In its first hand a table is kept as it was opened, before anybody sat down.
     seated = [seated.player for _, seated in table.taken] or _coming(table.setup, me)
     stack = own.stack if own is not None else None if table.hand_no else _first_stack(table.setup)
@@ -29,21 +33,59 @@ def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
         title=texts(
             "{game}, {number} seats", game=game_title(game.game, texts), number=len(seated)
         ),
-        detail="  ·  ".join(
-            (
-                kind,
-                stakes_text(current_stakes(table), texts),
-                texts("after hand {number}", number=table.hand_no)
-                if table.hand_no
-                else texts("in the first hand"),
-            )
-        ),
+        detail="  ·  ".join(_details(table, own, texts)),
         stack=figures.text(stack) if stack is not None else "–",
         result=figures.signed(result),
         result_is_gain=result > 0 if result else None,
         hands=f"{table.hand_no:,}",
         avatars=tuple(faces_at(tuple(seated)).values()),
     )
+
+
+def open_table_frame(
+    table_id: str,
+    table: TableState,
+    me: PlayerId,
+    moments: tuple[datetime, datetime],  # when somebody was there last, and now; local times
+    texts: Texts,
+) -> SavedFrame:
+    """One of the tables that are open, to be told from the others."""
+    frame, when = saved_frame(table, me, texts), when_text(*moments, texts)
+    seat = table.seat_of(me)
+    details = _details(table, table.at(seat) if seat is not None else None, texts)
+    is_event = table.setup.tournament is not None
+    return replace(
+        frame,
+        table_id=table_id,
+        when=when,
+        game=game_text(table.setup.games[table.game_no].game, texts),
+        brief="  ·  ".join((details[1], *details[4:]) if is_event else details[2:]),
+        spoken=texts(", ").join((frame.title, *details, when)),
+    )
+
+
+def _details(table: TableState, own: Seated | None, texts: Texts) -> list[str]:
+    """The kind of table, its stakes, and how far it has come."""
+    stakes = stakes_text(current_stakes(table), texts)
+    come = (
+        texts("after hand {number}", number=table.hand_no)
+        if table.hand_no
+        else texts("in the first hand")
+    )
+    if table.setup.tournament is None:
+        return [texts("Practice"), stakes, come]
+    level = texts("Level {number}", number=table.level + 1)
+    return [texts("Tournament"), level, stakes, come, *_place(table, own, texts)]
+
+
+def _place(table: TableState, own: Seated | None, texts: Texts) -> list[str]:
+    if own is None:
+        return []
+    ahead = sum(other.stack > own.stack for _, other in table.taken)
+    everybody = {seated.player for _, seated in table.taken} | {
+        finisher.player for finisher in table.finishers
+    }
+    return [texts("place {place} of {all}", place=ahead + 1, all=len(everybody))]
 
 
 def _coming(setup: TableSetup, me: PlayerId) -> list[PlayerId]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -125,10 +125,15 @@ class TableScreen:
         if isinstance(step.fact, ChipsAdded) and step.fact.seat == self.view.viewer:
             self._bought += step.fact.amount
         if isinstance(step.fact, PlayerSatDown) and step.fact.seat == self.view.viewer:
-            self._bought = step.fact.stack
+            self._bought = step.fact.stack - self.results[-1]
         if isinstance(step.fact, HandEnded):
             self._keep_result(hand)
         return lines
+
+    def go_on_from(self, results: Sequence[int]) -> None:
+        """Go on with the line of somebody who was at this table before; it has a beginning."""
+        self.results = list(results)
+        self._bought = self._brought_in() - results[-1]
 
     def retold(self, texts: Texts, steps: Iterable[Step]) -> TableScreen:
         """The same screen in another language; the log begins with these steps."""

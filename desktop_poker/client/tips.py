@@ -29,4 +29,7 @@ def tip_text(screen: TipScreen, texts: Texts) -> str:
                 "and / opens a command line."
             )
         case TipScreen.SETTINGS:
-            return texts("Every change holds at once; each group has its own way back.")
+            return texts(
+                "A change holds at once, unless its line says when; each group has its own way "
+                "back."
+            )

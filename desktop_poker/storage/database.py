@@ -40,19 +40,24 @@ def open_database(path: Path) -> Opened:
         raise refused(path, error) from None
 
 
-def has_open_table(path: Path) -> bool:
-    """Whether a table is kept that can be gone on with; looks, and changes nothing."""
+def count_open_tables(path: Path) -> int:
+    """How many tables are kept that can be gone on with; looks, and changes nothing."""
     if not path.exists():
-        return False
+        return 0
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
         try:
-            found = connection.execute("SELECT 1 FROM tables WHERE open = 1 LIMIT 1").fetchone()
+            found = connection.execute("SELECT COUNT(*) FROM tables WHERE open = 1").fetchone()
         finally:
             connection.close()
     except sqlite3.Error:
-        return False  # whoever opens the history finds and reports the damage
-    return found is not None
+        return 0  # whoever opens the history finds and reports the damage
+    return int(found[0])
+
+
+def has_open_table(path: Path) -> bool:
+    """Whether a table is kept that can be gone on with."""
+    return count_open_tables(path) > 0
 
 
 def look_into(path: Path) -> sqlite3.Connection | None:

@@ -45,6 +45,17 @@ def won_since(records: Records, since: str) -> list[Won]:
     ]
 
 
+def results_at(records: Records, table_id: str, newest: int) -> list[int]:
+    """What had been won or lost at a table after each of its newest hands, oldest first."""
+    rows = records.rows(
+        "SELECT SUM(finishing - starting) OVER (ORDER BY hand_no) "
+        "FROM hand_records JOIN hand_participants USING (hand_id) "
+        "WHERE is_self AND table_id = ? ORDER BY hand_no DESC LIMIT ?",
+        (table_id, newest),
+    )
+    return [result for (result,) in reversed(rows)]
+
+
 def newest_own(records: Records, count: int) -> list[OwnHand]:
     """The hands that were played last, the newest first."""
     rows = records.rows(

@@ -89,6 +89,17 @@ class Records:
         with self.writing() as connection:
             connection.execute("DELETE FROM tables WHERE table_id = ?", (table_id,))
 
+    def use_table(self, table_id: str) -> None:
+        """Remember that somebody has come back to a table: it is the one that was used last."""
+        with self.writing() as connection:
+            values = (utc_now(), table_id)
+            connection.execute("UPDATE tables SET saved_at = ? WHERE table_id = ?", values)
+
+    def close_table(self, table_id: str) -> None:
+        """Go on with a table no more; its hands stay in the history."""
+        with self.writing() as connection:
+            connection.execute("UPDATE tables SET open = 0 WHERE table_id = ?", (table_id,))
+
     def store(self, table_id: str, hand: FinishedHand) -> None:
         """Store a hand and the table after it, both or neither; once, however often asked."""
         with self.writing() as connection:
@@ -122,7 +133,7 @@ class Records:
         """The open tables, the last used first."""
         rows = self.rows(
             "SELECT table_id, name, saved_at, snapshot FROM tables WHERE open = 1 "
-            "ORDER BY saved_at DESC"
+            "ORDER BY saved_at DESC, opened_at DESC"
         )
         return [
             SavedTable(
@@ -168,6 +179,14 @@ class Records:
             players={seat: player for seat, *_, player in people},
             own_seat=next((seat for seat, _, is_self, _ in people if is_self), None),
         )
+
+    def hand_of(self, table_id: str, hand_no: int) -> HandRecord | None:
+        """A hand by its table and its number there, if it is kept."""
+        rows = self.rows(
+            "SELECT hand_id FROM hand_records WHERE table_id = ? AND hand_no = ?",
+            (table_id, hand_no),
+        )
+        return self.hand(rows[0][0]) if rows else None
 
     def first_broken_link(self) -> int | None:
         """The first hand whose hash does not follow from what is stored; None: all are sound."""

@@ -72,6 +72,19 @@ class Notice(QDialog):
         if high <= _HIGH:
             self.details.setMaximumHeight(high)
 
+    def ask(self, yes: str, no: str, agreed: Callable[[], object]) -> None:
+        """Be a question: to close it is to say no, and that is what Enter does."""
+        self.close_button.setText(no.replace("&", "&&"))
+        self.close_button.setAccessibleName(no)
+        self.close_button.setDefault(True)
+        self.close_button.setFocus()
+
+        def agree() -> None:
+            self.accept()
+            agreed()
+
+        self.offer(yes, agree)
+
     def offer(self, text: str, chosen: Callable[[], object]) -> None:
         """Offer something else to do, before closing; the notice stays."""
         made = button(text)

@@ -85,17 +85,15 @@ QLabel[role="option"] {{ font-weight: 600; }}
 QPushButton[big="true"] {{ border-radius: 12px; font-size: {px18}px; min-height: 28px; }}
 #resume {{ min-height: 38px; min-width: {px160}px; }}
 #settingRow {{ border-top: 1px solid {line}; }}
-#groupList {{
-    background: transparent; border: {ring}px solid transparent; border-radius: 12px;
-}}
-#groupList:focus {{ border: {ring}px solid {accent_line}; }}
+#groupList {{ background: transparent; border: 0; outline: 0; }}
 #groupList::item {{
-    padding: 7px 8px; border: 2px solid transparent; border-radius: 9px; color: {text2};
+    padding: 7px 8px; border: {ring}px solid transparent; border-radius: 9px; color: {text2};
 }}
 #groupList::item:hover {{ background: {s2}; }}
 #groupList::item:selected {{
-    background: {tint}; border: 2px solid {accent_line}; color: {accent_text};
+    background: {tint}; border: {ring}px solid {edge}; color: {accent_text};
 }}
+#groupList::item:focus {{ border: {ring}px solid {accent_line}; }}
 #groupSide {{ background: {s1}; border-right: 1px solid {line}; }}
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit {{
     background: {field}; border: 1px solid {edge}; border-radius: 9px; padding: 6px 10px;

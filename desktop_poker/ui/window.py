@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -17,6 +17,19 @@ from desktop_poker.ui.home.home_page import app_mark
 SMALLEST = (960, 600)
 USUAL = (1440, 900)
 _PROGRAM = "Desktop Poker"
+_STEP = 36  # pixels that a new window lies below and beside the one before
+
+
+def place_beside(before: QRect, least: QSize, room: QRect) -> QRect:
+    """A place a little below and beside another one, smaller where the screen ends.
+
+    At its least size it is moved back instead: all of it lies on the screen.
+    """
+    left = max(room.left(), min(before.left() + _STEP, room.right() + 1 - least.width()))
+    top = max(room.top(), min(before.top() + _STEP, room.bottom() + 1 - least.height()))
+    wide = min(before.width(), room.right() + 1 - left)
+    high = min(before.height(), room.bottom() + 1 - top)
+    return QRect(left, top, wide, high)
 
 
 def toggle_full_screen(window: QWidget) -> None:
@@ -62,6 +75,16 @@ class Window(QMainWindow):
     def take_place(self, place: str) -> None:
         """Go where the window was; a place that makes no sense changes nothing."""
         self.restoreGeometry(QByteArray.fromHex(place.encode("ascii", "ignore")))
+
+    def lie_beside(self, other: Window) -> None:
+        """Be as large as another window and lie a little below it, on the screen."""
+        frame = other.frameGeometry().size() - other.size()
+        before, room = other.frameGeometry(), other.screen().availableGeometry()
+        if other.isMaximized() or other.isFullScreen():  # as it will be again
+            before = QRect(other.normalGeometry().topLeft(), other.normalGeometry().size() + frame)
+        place = place_beside(before, self.minimumSize() + frame, room)
+        self.resize(place.size() - frame)
+        self.move(place.topLeft())
 
     def _take_usual_size(self) -> None:
         """The usual size, or as much of it as the screen has beside bars and frames."""

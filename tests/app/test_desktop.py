@@ -171,6 +171,46 @@ def test_the_last_hand_comes_from_the_history(run: Run) -> None:
     run(play)
 
 
+def test_whoever_comes_back_finds_the_last_hand_and_the_session(run: Run) -> None:
+    line: list[list[int]] = []
+
+    async def first(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await one_hand(desktop, 3)
+        await my_next_turn(desktop)
+        await desktop.leave_table()
+        line.append(desktop.evening.results())
+
+    async def second(desktop: Desktop) -> None:
+        home = home_of(desktop)
+        assert home._frame.saved is not None
+        shown = home._frame.saved.result
+        QTest.mouseClick(home.resume, LEFT)
+        page = await seated(desktop)
+        assert desktop.controller is not None
+        screen = desktop.controller.screen
+        assert screen.results == line[0]
+        assert len(screen.results) > 3
+        assert page.panel.graph.accessibleName() == f"Session {shown}"
+        assert screen.view.hand is not None
+        playing = screen.view.hand.started.hand_no
+        page.panel.show_last_hand()
+        await until(lambda: page.bar.replay.step.text().startswith("Step 1 of"))
+        replayed = desktop.controller._replay
+        assert replayed is not None
+        hand = replayed.go(0).view.hand
+        assert hand is not None
+        assert hand.started.hand_no == playing - 1
+        page.panel.show_log()
+        await one_hand(desktop)
+        assert screen.results[: len(line[0])] == line[0]
+        await desktop.leave_table()
+        assert desktop.evening.results()[: len(screen.results)] == screen.results
+
+    run(first)
+    run(second)
+
+
 def test_an_impossible_table_is_explained(run: Run) -> None:
     async def play(desktop: Desktop) -> None:
         desktop.open_table(replace(quick(), seats=99))
@@ -318,7 +358,7 @@ def test_the_last_hand_is_that_of_this_table(run: Run) -> None:
         await desktop.leave_table()
         newest = list(desktop.evening.records.hands())[-1]
         first = next(r for r in desktop.evening.records.hands() if r.table_id == newest.table_id)
-        assert desktop.evening.find_hand(first.hand_no) == first.facts
+        assert desktop.evening.find_hand(first.hand_no) == first
 
     run(play)
 

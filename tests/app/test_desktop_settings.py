@@ -12,6 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.client.new_table import SPEEDS
+from desktop_poker.client.pacing import PACES
 from desktop_poker.storage.settings import load_settings
 from desktop_poker.ui import look as look_module
 from desktop_poker.ui.home.home_page import HomePage
@@ -46,6 +48,22 @@ def test_the_language_changes_at_once_and_is_kept(run: Run, tmp_path: Path) -> N
 
     run(play)
     assert load_settings(tmp_path / "profile" / "settings.json").settings.language == "ja"
+
+
+def test_the_speed_of_bots_changes_at_once(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await seated(desktop)
+        await my_next_turn(desktop)
+        desktop.change_settings(replace(desktop.settings, in_big_blinds=True))
+        assert desktop.controller is not None
+        assert desktop.evening.pause == SPEEDS["instant"]
+        desktop.change_settings(replace(desktop.settings, speed="slow"))
+        assert desktop.evening.pause == SPEEDS["slow"]
+        assert desktop.controller._pace == PACES["slow"] != PACES["instant"]
+        desktop.change_settings(replace(desktop.settings, speed="instant"))
+
+    run(play)
 
 
 def test_the_table_speaks_another_language_at_once_and_goes_on(run: Run) -> None:

@@ -29,6 +29,7 @@ from desktop_poker.host.host import TableHost
 from desktop_poker.host.ports import FinishedHand, KeyDrawn
 from desktop_poker.host.thinking.messages import Seat as MakeBot
 from desktop_poker.host.thinking.thinker import Thinker
+from desktop_poker.storage.database import count_open_tables
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
@@ -269,6 +270,60 @@ def test_the_last_used_of_several_tables_comes_first(folder: Path) -> None:
         assert saved is not None
         assert saved.name == "event"
         assert len(one.records.tables()) == 2
+
+
+def games(one: Evening) -> list[str]:
+    return [table.snapshot.state.setup.games[0].game for table in one.saved_tables()]
+
+
+def test_every_open_table_is_offered_and_the_one_come_back_to_first(folder: Path) -> None:
+    keys = ("holdem", "razz", "stud_8")
+    with evening(folder) as one:
+        for key in keys:
+            one.begin(cash(at_table(key, **NO_PAUSES), seats=4), "Me", OPPONENTS)
+            one.end_table()
+        assert games(one) == ["stud_8", "razz", "holdem"]
+        oldest = one.saved_tables()[-1]
+        one.resume(oldest)
+        one.end_table()  # in the same hand: nothing is stored
+        assert games(one) == ["holdem", "stud_8", "razz"]
+        assert [t.table_id for t in one.saved_tables((oldest.table_id,))] == [
+            t.table_id for t in one.saved_tables()[1:]
+        ]
+    with evening(folder) as one:
+        assert games(one) == ["holdem", "stud_8", "razz"]
+        assert count_open_tables(folder / "history.sqlite3") == 3
+        one.close_table(one.saved_tables()[1].table_id)
+        assert games(one) == ["holdem", "razz"]
+        assert len(list(folder.glob("*.journal"))) == 2
+
+
+def test_h5_a_tournament_that_somebody_is_out_of_waits_for_nobody(folder: Path) -> None:
+    """Else the first page would keep a place for it at every start."""
+    with evening(folder) as one:
+        host = all_bots(one.begin(turbo(), "Me", ["random", "random"]))
+        asyncio.run(played(host, 1))
+        out = Finisher(place=3, player=ME, name="Me", prize=0)
+        host._table._state = replace(host.state, finishers=(out,))
+    assert count_open_tables(folder / "history.sqlite3") == 0
+    assert not list(folder.glob("*.journal"))
+
+
+def test_the_session_s_line_begins_at_nothing_and_has_an_end(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with evening(folder) as one:
+        asyncio.run(played(all_bots(one.begin(CASH, "Me", OPPONENTS)), 6))
+        one.end_table()
+        state = one.records.tables()[0].snapshot.state
+        seat = state.seat_of(ME)
+        assert seat is not None
+        line = one.results()
+        assert line[0] == 0
+        assert len(line) == 1 + state.hand_no
+        assert line[-1] == state.at(seat).stack - state.at(seat).brought
+        monkeypatch.setattr("desktop_poker.app.evening._LINE", 3)
+        assert one.results() == line[-3:]
 
 
 def test_a_bot_that_can_t_be_made_is_bad_input(folder: Path) -> None:

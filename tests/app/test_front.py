@@ -35,7 +35,7 @@ def test_damaged_settings_do_not_keep_the_window_away(tmp_path: Path, qapp: QApp
 
 def test_the_home_page_greets_by_name() -> None:
     settings = Settings(name="Mika")
-    assert home(settings, None, texts_of(settings)).greeting.endswith("Mika")
+    assert home(settings, (), texts_of(settings)).greeting.endswith("Mika")
 
 
 def test_a_name_that_nobody_has_chosen_follows_the_language() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from pathlib import Path
 
+import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
@@ -75,6 +78,36 @@ def test_the_whole_lesson_with_the_buttons_of_the_table(qapp: QApplication, tmp_
         await until(lambda: desktop._lesson is None and desktop.controller is not None)
         assert isinstance(desktop.window.page, TablePage)
         assert not notices(desktop)
+
+    desktop_in(qapp, tmp_path, evening)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+def test_the_card_is_clear_of_the_bar_and_its_button_stays(
+    qapp: QApplication, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    quick(tmp_path, language=language)
+
+    async def evening(desktop: Desktop) -> None:
+        desktop.window.setMinimumSize(*size)
+        desktop.window.resize(*size)
+        lesson = await begun(desktop)
+        bar, places = lesson.page.bar, set()
+        for pressed in (bar.passive, bar.wager, bar.passive, bar.passive):
+            while True:
+                await asyncio.sleep(0)
+                card = lesson.card
+                assert lesson.page.view.geometry().contains(card.geometry())
+                assert not card.geometry().intersects(bar.geometry())
+                if not card.next.isVisible():
+                    break
+                places.add(card.next.mapTo(lesson.page, QPoint(0, 0)).toTuple())
+                card.next.click()
+            before = bar._bar
+            pressed.click()
+            await until(partial(gone_on, lesson, before), 20)
+        assert len(places) == 1
 
     desktop_in(qapp, tmp_path, evening)
 

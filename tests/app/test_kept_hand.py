@@ -8,10 +8,10 @@ from pathlib import Path
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.kept_hand import last_hand
+from desktop_poker.client.table_client import TableClient
 from desktop_poker.engine.cards.chance import SystemChance
-from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat
+from desktop_poker.host.local_link import LocalLink
 from desktop_poker.storage.profile import Profile
 from tests.engine.table.tables import at_table, cash
 from tests.host.hosting import NO_PAUSES, stop_after
@@ -29,11 +29,13 @@ def test_a_hand_of_this_table_and_no_other(tmp_path: Path) -> None:
             await host.run()
 
         asyncio.run(play())
-        view = SeatView(Seat(0), table=host.state)
-        steps = asyncio.run(last_hand(evening, view, 1))
+        client = TableClient(LocalLink(host, ME))
+        client.names.clear()  # as if everybody had left since
+        steps = asyncio.run(last_hand(evening, client, 1))
         assert len(steps) > 3
-        assert asyncio.run(last_hand(evening, view, 99)) == []
+        assert client.names[0] == "Zoe"
+        assert asyncio.run(last_hand(evening, client, 99)) == []
         evening.table_id = "another"
         assert evening.find_hand(1) is None
-        assert asyncio.run(last_hand(evening, view, 1)) == []
+        assert asyncio.run(last_hand(evening, client, 1)) == []
         evening.close()

@@ -111,8 +111,9 @@ async def one_hand(desktop: Desktop, hands: int = 1) -> None:
     page = await seated(desktop)
     assert desktop.controller is not None
     screen = desktop.controller.screen
+    before = len(screen.results)
     async with asyncio.timeout(20):
-        while len(screen.results) < hands + 1:
+        while len(screen.results) < before + hands:
             if isinstance(page.bar._bar, DecideBar):
                 page.bar.passive.click()
             elif isinstance(page.bar._bar, AskBar):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.saved_table import open_table_frame, saved_frame
 from desktop_poker.engine.table.setup import TableSetup
-from desktop_poker.engine.table.state import PlayerId, open_table
+from desktop_poker.engine.table.state import Finisher, PlayerId, open_table
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, at_table, cash, event, sat, state_of, who
 
@@ -61,6 +63,28 @@ def test_somebody_who_does_not_sit_there_has_no_stack() -> None:
 def test_h5_a_tournament_is_called_one() -> None:
     saved = saved_frame(state_of(event(), (0, 1)), ME, ENGLISH)
     assert saved.detail.startswith("Tournament")
+
+
+def test_h5_a_tournament_says_its_level_and_the_own_place() -> None:
+    table = replace(state_of(event(), (sat(0, 90), sat(1, 120), sat(2, 60))), level=2)
+    out = Finisher(place=4, player=who(3), name="Zoe", prize=0)
+    detail = saved_frame(replace(table, finishers=(out,)), ME, ENGLISH).detail
+    assert "Level 3" in detail
+    assert detail.endswith("place 2 of 4")
+    assert "place" not in saved_frame(table, PlayerId("nobody"), ENGLISH).detail
+
+
+def test_open_tables_are_told_apart_by_a_sentence() -> None:
+    now = datetime(2026, 3, 6, 21, 40, tzinfo=UTC)
+    table = replace(state_of(cash(), (0, 1)), hand_no=3)
+    frame = open_table_frame("t", table, ME, (now - timedelta(days=1), now), ENGLISH)
+    assert (frame.table_id, frame.when) == ("t", "Thu 21:40")
+    assert frame.spoken == "No-limit Hold'em, 2 seats, Practice, 1/2, after hand 3, Thu 21:40"
+    assert (frame.game, frame.brief) == ("Hold'em", "after hand 3")
+    cup = state_of(event(), (0, 1))
+    brief = open_table_frame("t", cup, ME, (now, now), ENGLISH).brief
+    assert brief == "Level 1  ·  place 1 of 2"
+    assert frame.detail == saved_frame(table, ME, ENGLISH).detail
 
 
 @pytest.mark.parametrize("number", range(3))

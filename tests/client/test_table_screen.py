@@ -54,6 +54,23 @@ def test_the_session_is_what_was_won_over_what_was_brought(key: str, seed: int) 
     assert ended
 
 
+def test_the_line_goes_on_for_somebody_who_was_here_before() -> None:
+    room = Room(cash(), (0, 1, 2))
+    room.hands(4, "call")
+    before = room.player(0)
+    screen = screen_at(room, 0)
+    screen.go_on_from([0, -3, before.stack - before.brought])
+    begun = len(room.facts)
+    room.hands(1, "call")
+    view = screen.view
+    for fact in room.facts[begun:]:
+        seen = redact(fact, ME)
+        view = view.after(seen)
+        screen.take_in(Step(seen.event, view))
+    now = room.player(0)
+    assert screen.results == [0, -3, before.stack - before.brought, now.stack - now.brought]
+
+
 def test_somebody_who_watches_has_no_results() -> None:
     for moment in shown(evening("holdem"), None):
         assert moment.screen.results == [0]

@@ -10,7 +10,7 @@ import pytest
 from desktop_poker.engine.table.home_state import Ledger
 from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.home_host import HomeHost
-from desktop_poker.storage.database import has_open_table, open_database
+from desktop_poker.storage.database import count_open_tables, has_open_table, open_database
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.evenings import Evenings
 from desktop_poker.storage.journal import FileJournal
@@ -39,6 +39,7 @@ def test_the_last_open_evening_is_found(records: Records, tmp_path: Path) -> Non
     assert (found.evening_id, found.ledger) == ("one", ledger)
     assert evenings.problem() is None
     assert not has_open_table(tmp_path / "history.sqlite3")  # no table to sit down at
+    assert count_open_tables(tmp_path / "history.sqlite3") == 0
     assert [saved.evening_id for saved in evenings.past()] == ["two"]
     evenings.forget("one")
     assert evenings.last_open() is None

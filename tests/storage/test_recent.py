@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.host.ports import FinishedHand
-from desktop_poker.storage.recent import newest_own, won_since
+from desktop_poker.storage.recent import newest_own, results_at, won_since
 from desktop_poker.storage.records import hand_events
 from tests.engine.table.tables import event
 from tests.storage.recording import evening, history
@@ -54,3 +54,16 @@ def test_the_newest_hands_come_first_and_others_hands_not_at_all(tmp_path: Path)
         assert [one.chips for one in found] == [result(hands[2]), result(hands[1])]
         assert {one.game for one in found} == {"holdem"}
         assert all(len(one.cards) == 4 for one in found)
+
+
+def test_the_line_of_a_table_adds_its_own_hands_up(tmp_path: Path) -> None:
+    hands = evening(5)
+    with history(tmp_path / "history") as records:
+        for hand in hands:
+            records.store("t", hand)
+            records.store("another", hand)
+        line = results_at(records, "t", 100)
+        assert line == [sum(map(result, hands[: n + 1])) for n in range(5)]
+        assert len(set(line)) > 1
+        assert results_at(records, "t", 2) == line[-2:]  # still counted from the first hand
+        assert results_at(records, "nobody's", 100) == []

@@ -1,5 +1,6 @@
 """ui/notices.py: short notices that never stop the loop."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -83,3 +84,19 @@ def test_something_else_can_be_offered_before_closing(qtbot: QtBot) -> None:
     next(b for b in notice.findChildren(QPushButton) if b.text() == "Save …").click()
     assert done == [1]
     assert notice.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape, None])
+def test_a_question_is_agreed_to_by_its_own_button_only(key: Qt.Key | None, qtbot: QtBot) -> None:
+    notice = Notice(TEXTS, "Head", "Text")
+    agreed: list[int] = []
+    notice.ask("Close it", "Keep it", lambda: agreed.append(1))
+    notice.show()
+    yes = next(b for b in notice.findChildren(QPushButton) if b.text() == "Close it")
+    assert notice.close_button.accessibleName() == "Keep it"
+    with qtbot.waitSignal(notice.destroyed):
+        if key is None:
+            yes.click()
+        else:
+            QTest.keyClick(notice, key)
+    assert bool(agreed) is (key is None)

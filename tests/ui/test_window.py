@@ -1,12 +1,13 @@
 """ui/window.py: one page at a time, and a word when it is closed."""
 
-from PySide6.QtCore import QEvent, Qt
+import pytest
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui.window import SMALLEST, USUAL, Window
+from desktop_poker.ui.window import SMALLEST, USUAL, Window, place_beside
 
 
 def shown(qtbot: QtBot) -> Window:
@@ -80,6 +81,45 @@ def test_a_window_goes_back_to_its_place(qtbot: QtBot) -> None:
     first.setGeometry(20, 30, 500, 400)
     second.take_place(first.place)
     assert second.size() == first.size()
+
+
+LAPTOP = QRect(0, 0, 1440, 860)
+SECOND_SCREEN = QRect(1440, 28, 1920, 1052)
+
+
+@pytest.mark.parametrize(
+    ("before", "room", "expected"),
+    [
+        (QRect(9, 51, 1424, 800), LAPTOP, QRect(45, 87, 1395, 773)),  # it was off the screen
+        (QRect(100, 50, 1000, 640), LAPTOP, QRect(136, 86, 1000, 640)),
+        (QRect(430, 220, 1010, 640), LAPTOP, QRect(466, 256, 974, 604)),
+        (QRect(480, 260, 960, 600), LAPTOP, QRect(480, 260, 960, 600)),
+        (QRect(-300, -90, 1424, 800), LAPTOP, QRect(0, 0, 1424, 800)),
+        (QRect(1440, 28, 1920, 1052), SECOND_SCREEN, QRect(1476, 64, 1884, 1016)),
+        (QRect(0, 0, 1920, 1080), QRect(0, 0, 900, 500), QRect(0, 0, 900, 500)),
+    ],
+)
+def test_a_second_window_lies_on_the_screen_whole(
+    before: QRect, room: QRect, expected: QRect
+) -> None:
+    found = place_beside(before, QSize(*SMALLEST), room)
+    assert found == expected
+    assert room.contains(found)
+
+
+def test_a_window_lies_a_little_below_the_one_before(qtbot: QtBot) -> None:
+    first, second = shown(qtbot), Window()
+    qtbot.addWidget(second)
+    for window in (first, second):
+        window.setMinimumSize(100, 100)  # the screen of a test is small
+    first.setGeometry(20, 30, 300, 200)
+    second.lie_beside(first)
+    assert second.size() == first.size()
+    assert (second.x() - first.x(), second.y() - first.y()) == (36, 36)
+    first.showMaximized()
+    second.lie_beside(first)
+    assert second.screen().availableGeometry().contains(second.geometry())
+    assert second.size() == QSize(300, 200)  # as the first will be again
 
 
 def test_a_place_that_makes_no_sense_changes_nothing(qtbot: QtBot) -> None:

@@ -40,7 +40,8 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     width, height = _size(arguments.size)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_SCALE_FACTOR"] = str(arguments.scale)
-    from desktop_poker.app.shots.pictures import Studio, take  # noqa: PLC0415 - Qt, lazily
+    from desktop_poker.app.shots.pictures import take  # noqa: PLC0415 - Qt, lazily
+    from desktop_poker.app.shots.studio import Studio  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.storage.settings import Settings, change  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.ui import application  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.ui.look import look_of  # noqa: PLC0415 - Qt, lazily

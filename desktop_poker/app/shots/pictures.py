@@ -14,63 +14,52 @@ from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.app.shots.histories import history
+from desktop_poker.app.shots.home_pictures import (
+    SHEETS,
+    home_results,
+    home_setup,
+    home_sheet,
+    home_table,
+)
 from desktop_poker.app.shots.home_tables import (
     STAGES,
-    Staged,
-    evening,
-    friday,
-    over,
-    showdown,
-    tournament,
     turn,
 )
 from desktop_poker.app.shots.looks import LookSheet
 from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, Situation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
+from desktop_poker.app.shots.studio import Studio
 from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import RecentFrame, home_frame
-from desktop_poker.client.home_table.level_edit import levels_draft
-from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.lan_words import found_house
 from desktop_poker.client.leaving import leaving
 from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.recent_frame import recent_frame
-from desktop_poker.client.saved_table import saved_frame
+from desktop_poker.client.saved_table import open_table_frame, saved_frame
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
-from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.lan.offers import Offer
 from desktop_poker.storage.errors import ProfileInUse
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.storage.settings import change
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.home_table.cards_sheet import CardsSheet
-from desktop_poker.ui.home_table.clock_sheet import ClockSheet
-from desktop_poker.ui.home_table.evening_page import EveningPage
-from desktop_poker.ui.home_table.levels_sheet import LevelsSheet
-from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet
-from desktop_poker.ui.home_table.person_sheet import PersonSheet
-from desktop_poker.ui.home_table.ranks_sheet import RanksSheet
-from desktop_poker.ui.home_table.results_page import ResultsPage
-from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.home_table.sheet import Sheet
-from desktop_poker.ui.home_table.table_sheet import TableSheet
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
 from desktop_poker.ui.lan.room_box import RoomBox, beside_table
-from desktop_poker.ui.look import Look, look_of
+from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -87,15 +76,6 @@ from desktop_poker.ui.window import Window
 _EVENING_HOUR = 20
 _OF_THEIR_OWN_SIZE = (Notice, SettingsDialog, HelpDialog, Sheet, LeavingDialog, HandsDialog)
 _ME = PlayerId(NAMES[0])
-
-
-class Studio(Struct, frozen=True):
-    """What all pictures of one run have in common."""
-
-    texts: Texts
-    settings: Settings
-    width: int
-    height: int
 
 
 class Picture(Struct, frozen=True):
@@ -132,6 +112,7 @@ def take(folder: Path, studio: Studio) -> Iterator[str]:
         yield name
 
 
+_LEFT_BEHIND = ("dense-deck", "stud-hi-fifth-street", "stud-8-seventh-street", "tournament")
 _WEEK = (310, -180, 920, 420, -350, 1050, 1240)
 _HANDS = (
     ("holdem", 1250, "AhKh"),
@@ -156,6 +137,26 @@ def _home_with_table(studio: Studio) -> QWidget:
     frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, saved, studio.texts)
     page = HomePage(studio.texts, look_of(studio.settings), frame)
     page.show_recent(_recent(studio.texts))
+    return page
+
+
+def _home_with_tables(studio: Studio) -> QWidget:
+    """More tables than anybody finishes."""
+    texts, now = studio.texts, datetime(2026, 3, 6, 21, 40, tzinfo=UTC)
+    staged = [one for one in SITUATIONS if one.name in _LEFT_BEHIND]
+    tables = tuple(
+        open_table_frame(
+            one.name,
+            one.staged(texts).table.state,
+            _ME,
+            (now - timedelta(hours=20 * number), now),
+            texts,
+        )
+        for number, one in enumerate(staged)
+    )
+    frame = home_frame(NAMES[0], _ME, _EVENING_HOUR, tables[0], texts, others=tables[1:])
+    page = HomePage(texts, look_of(studio.settings), frame)
+    page.show_recent(_recent(texts))
     return page
 
 
@@ -388,55 +389,6 @@ def _history(*, replays: bool) -> Callable[[Studio], QWidget]:
     return make
 
 
-def _home_table(stage: Callable[[], Staged]) -> Callable[[Studio], QWidget]:
-    def make(studio: Studio) -> QWidget:
-        staged = stage()
-        page = EveningPage(studio.texts, look_of(studio.settings))
-        page.resize(studio.width, studio.height)
-        page.show_state(staged.state, staged.seconds)
-        return page
-
-    return make
-
-
-def _home_setup(*, is_tournament: bool) -> Callable[[Studio], QWidget]:
-    def make(studio: Studio) -> QWidget:
-        draft = friday(is_tournament=is_tournament)
-        names = (*NAMES, "Sho", "Emi")
-        return SetupPage(studio.texts, look_of(studio.settings), draft, names=names)
-
-    return make
-
-
-def _home_results(studio: Studio) -> QWidget:
-    frame = results_frame(evening(studio.texts).state, studio.texts)
-    return ResultsPage(studio.texts, look_of(studio.settings), frame, is_over=True)
-
-
-def _home_sheet(kind: str) -> Callable[[Studio], QWidget]:
-    def make(studio: Studio) -> QWidget:
-        return _SHEETS[kind](studio.texts, look_of(studio.settings))
-
-    return make
-
-
-def _levels_sheet(texts: Texts, look: Look) -> QWidget:
-    draft = levels_draft(tournament().state)
-    if draft is None:
-        raise ValueError("a cash game has no levels")
-    return LevelsSheet(texts, look, draft)
-
-
-_SHEETS: dict[str, Callable[[Texts, Look], QWidget]] = {
-    "person": lambda texts, look: PersonSheet(texts, look, over().state, Seat(1)),
-    "table": lambda texts, look: TableSheet(texts, look, evening(texts).state),
-    "cards": lambda texts, look: CardsSheet(texts, look, showdown().state),
-    "misdeal": lambda texts, look: MisdealSheet(texts, look, turn().state),
-    "clock": lambda texts, look: ClockSheet(texts, look, tournament().state, tournament().seconds),
-    "levels": _levels_sheet,
-    "ranks": lambda texts, look: RanksSheet(texts, look, "holdem"),
-}
-
 _FOCUSED: tuple[Picture, ...] = (
     Picture("focus-home", _home, lambda page: page.practice_tile),
     Picture("focus-table", _table(SITUATIONS[1]), lambda page: page.view),
@@ -447,13 +399,14 @@ _FOCUSED: tuple[Picture, ...] = (
     Picture("focus-settings-row", _settings(4), lambda dialog: dialog.groups[4].findChild(Toggle)),
     Picture("focus-help", _help("holdem"), lambda dialog: dialog.tabs.tabBar()),
     Picture("focus-grid", _grid, lambda page: page.map),
-    Picture("focus-home-table", _home_table(turn), lambda page: page.pad.wager),
-    Picture("focus-home-table-key", _home_table(turn), lambda page: page.pad.keys["5"]),
+    Picture("focus-home-table", home_table(turn), lambda page: page.pad.wager),
+    Picture("focus-home-table-key", home_table(turn), lambda page: page.pad.keys["5"]),
 )
 
 PICTURES: tuple[Picture, ...] = (
     Picture("home", _home),
     Picture("home-resume", _home_with_table),
+    Picture("home-tables", _home_with_tables),
     Picture("new-table", _new_table(Draft(stakes=dict(STAKES)))),
     Picture(
         "new-table-rotation",
@@ -498,10 +451,10 @@ PICTURES: tuple[Picture, ...] = (
     Picture("last-hand", _last_hand),
     Picture("history", _history(replays=False)),
     Picture("history-replay", _history(replays=True)),
-    Picture("home-table-setup", _home_setup(is_tournament=False)),
-    Picture("home-table-setup-tournament", _home_setup(is_tournament=True)),
-    *(Picture(name, _home_table(stage)) for name, stage in STAGES.items()),
-    Picture("home-table-results", _home_results),
-    *(Picture(f"home-table-sheet-{kind}", _home_sheet(kind)) for kind in _SHEETS),
+    Picture("home-table-setup", home_setup(is_tournament=False)),
+    Picture("home-table-setup-tournament", home_setup(is_tournament=True)),
+    *(Picture(name, home_table(stage)) for name, stage in STAGES.items()),
+    Picture("home-table-results", home_results),
+    *(Picture(f"home-table-sheet-{kind}", home_sheet(kind)) for kind in SHEETS),
     *_FOCUSED,
 )

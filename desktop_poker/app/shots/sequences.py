@@ -9,9 +9,9 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.app.shots.pictures import Studio
 from desktop_poker.app.shots.situations import STAKES, Chooser
 from desktop_poker.app.shots.staging import StagedTable, calm, shove
+from desktop_poker.app.shots.studio import Studio
 from desktop_poker.client.choreography import Cue, Move, choreography
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.new_table import Draft, setup_of

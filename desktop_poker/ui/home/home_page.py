@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
@@ -23,25 +25,27 @@ from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.fonts import scaled
-from desktop_poker.ui.home.card_parts import MARGINS, card_head, drawn, result_role
+from desktop_poker.ui.home.card_parts import MARGINS, card_head, drawn
 from desktop_poker.ui.home.room import Room
 from desktop_poker.ui.home.tile import Tile
 from desktop_poker.ui.look import Look
+
+if TYPE_CHECKING:
+    from desktop_poker.ui.home.continue_card import ContinueCard
 
 _LANGUAGES = (("en", "English"), ("ja", "日本語"))
 _WIDEST, _MARGIN = 1240, 48
 _LOW_UNDER = 720  # pixels of a window: a lower one has less air and smaller words
 _EDGES, _LOW_EDGES = (24, 24), (12, 16)  # above and below the page
 _GAP, _LOW_GAP = 20, 14
-_CARD_HEIGHT, _LOW_CARD_HEIGHT = 204, 150  # of the saved table
-_LOW_THUMB = 0.75
 
 
 class HomePage(QScrollArea):
     """Where the evening begins."""
 
     practice = Signal()
-    resumed = Signal()
+    resumed = Signal(str)  # a table's id
+    table_given_up = Signal(str)  # its id
     new_table = Signal()
     friends = Signal()
     home_table = Signal()
@@ -74,15 +78,26 @@ class HomePage(QScrollArea):
         self.setWidget(inside)
         self._column.addLayout(self._header())
         self._column.addLayout(self._greeting())
-        self._saved_card = self._continue_card(frame.saved) if frame.saved is not None else None
-        if self._saved_card is not None:
-            self._column.addWidget(self._saved_card)
+        self._saved_card: ContinueCard | None = None
+        if frame.saved is not None:
+            self._add_saved(frame.saved)
         self._column.addLayout(self._tiles(first=frame.saved is None))
         self._column.addLayout(self._below())
         self._column.addStretch(1)
         self._is_low = False
         self._aligned_for = 0  # how wide the tiles were when their hints were measured
         self._fit_height(is_low=False)
+
+    def _add_saved(self, saved: SavedFrame) -> None:
+        """The tables to go on with; most first starts have none."""
+        from desktop_poker.ui.home.continue_card import ContinueCard  # noqa: PLC0415 - lazy
+
+        card = self._saved_card = ContinueCard(self._texts, self._look, saved, self._frame.others)
+        self.resume = card.resume
+        card.resumed.connect(self.resumed)
+        card.given_up.connect(self.table_given_up)
+        card.grown.connect(self._fit)
+        self._column.addWidget(card)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scroll rather than squeeze: words that wrap need their height."""
@@ -123,8 +138,7 @@ class HomePage(QScrollArea):
         for tile in self.tiles:
             tile.fit(is_low=is_low)
         if self._saved_card is not None:
-            self._saved_card.setMinimumHeight(_LOW_CARD_HEIGHT if is_low else _CARD_HEIGHT)
-            self._thumb.grow(_LOW_THUMB if is_low else 1.0)
+            self._saved_card.fit(is_low=is_low)
 
     def _greeting(self) -> QVBoxLayout:
         self._greeted = QVBoxLayout()
@@ -173,59 +187,6 @@ class HomePage(QScrollArea):
 
     def _draw_own(self, painter: QPainter, area: QRectF) -> None:
         draw_avatar(painter, area.center(), area.width(), self._frame.avatar)
-
-    def _continue_card(self, saved: SavedFrame) -> QFrame:
-        texts = self._texts
-        card = QFrame()
-        card.setObjectName("pageCard")
-        row = QHBoxLayout(card)
-        row.setContentsMargins(16, 10, 28, 10)
-        row.setSpacing(28)
-        # The cloth is drawn only where there is a table to show: most first starts have none.
-        from desktop_poker.ui.home.table_thumb import TableThumb  # noqa: PLC0415 - lazy
-
-        self._thumb = TableThumb(self._look, saved.avatars)
-        row.addWidget(self._thumb)
-        words = QVBoxLayout()
-        words.setSpacing(6)
-        words.addStretch(1)
-        words.addWidget(label(texts("CONTINUE"), "accent"))
-        words.addWidget(label(saved.title, "section", wraps=True))
-        words.addWidget(label(saved.detail, "quiet", wraps=True))
-        words.addSpacing(8)
-        words.addLayout(self._figures(saved))
-        words.addStretch(1)
-        row.addLayout(words, 1)
-        self.resume = button(texts("Resume"), "primary")
-        self.resume.setText(f"  {texts('Resume')}")  # a little air beside the picture
-        set_state(self.resume, "big", True)
-        self.resume.setObjectName("resume")
-        self.resume.setMinimumSize(190, 54)
-        ink = self._look.palette.on_accent
-        self.resume.setIcon(QIcon(icon_pixmap(Icon.PLAY, 20, ink, self.devicePixelRatioF())))
-        self.resume.setIconSize(QSize(20, 20))
-        self.resume.clicked.connect(self.resumed)
-        row.addWidget(self.resume)
-        return card
-
-    def _figures(self, saved: SavedFrame) -> QHBoxLayout:
-        texts = self._texts
-        row = QHBoxLayout()
-        row.setSpacing(48)
-        for name, value, role in (
-            (texts("Stack"), saved.stack, "section"),
-            (texts("Result"), saved.result, result_role(is_gain=saved.result_is_gain)),
-            (texts("Hands"), saved.hands, "section"),
-        ):
-            column = QVBoxLayout()
-            column.setSpacing(1)
-            column.addWidget(label(name, "caption"))
-            figure = label(value, role)
-            figure.setStyleSheet("font-size: 20px; font-weight: 600;")
-            column.addWidget(figure)
-            row.addLayout(column)
-        row.addStretch(1)
-        return row
 
     def _tiles(self, *, first: bool) -> QHBoxLayout:
         texts = self._texts

@@ -182,7 +182,10 @@ def _playing(texts: Texts) -> Group:
             ChoiceRow(
                 field="speed",
                 title=texts("Speed of bots"),
-                note=texts("How long they think, at tables opened from now on."),
+                note=texts(
+                    "How long they think. Friends' tables keep the speed that they were opened "
+                    "with."
+                ),
                 choices=tuple(Choice(speed, speed_text(speed, texts)) for speed in speeds),
             ),
             ChoiceRow(

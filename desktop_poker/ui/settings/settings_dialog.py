@@ -31,7 +31,6 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.group_view import RIGHT, GroupView
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.preview import Preview
-from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.window import toggle_full_screen
 
 _USUAL = QSize(1040, 740)
@@ -147,8 +146,7 @@ class SettingsDialog(QDialog):
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemClicked.connect(lambda _: self.search.clear())
         beside = row()
-        inset = ring_width(shades) + _SPACING  # as far in as the entries below
-        beside.setContentsMargins(inset, 0, inset, 0)
+        beside.setContentsMargins(_SPACING, 0, _SPACING, 0)  # as far in as the entries below
         beside.addWidget(self.search)
         body.addLayout(beside)
         body.addWidget(self.list, 1)

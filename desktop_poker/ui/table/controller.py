@@ -21,6 +21,7 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.hand_copy import copy_of
@@ -197,6 +198,10 @@ class TableController:
         else:
             self._page.show_around(self.screen)
 
+    def set_pace(self, pace: float) -> None:
+        """Show everything at another pace from the next fact on."""
+        self._pace = pace
+
     def allow_aids(self, *, allowed: bool) -> None:
         """Help at this table from now on, or no longer: its owner says so."""
         if self.screen.aids is not allowed:
@@ -246,7 +251,8 @@ class TableController:
             self.refresh()
 
     def _replayed(self, move: str) -> None:
-        if not self._last_hand:
+        kept = self._find_last_hand is not None and _finished(self.screen.view)
+        if not self._last_hand and not kept:
             self._page.has_no_last_hand()
             return
         if self._replay is None or move == "open":
@@ -257,9 +263,12 @@ class TableController:
     async def _open_replay(self) -> None:
         steps = self._last_hand
         if self._find_last_hand is not None:
-            hand = steps[-1].view.hand
-            number = hand.started.hand_no if hand is not None else 0
+            hand = steps[-1].view.hand if steps else None
+            number = hand.started.hand_no if hand is not None else _finished(self.screen.view)
             steps = await self._find_last_hand(number) or steps
+        if not steps:
+            self._page.has_no_last_hand()
+            return
         if not self._page.panel.shows_last_hand:
             return  # somebody has gone back to the log meanwhile
         options = self.screen.options
@@ -291,3 +300,11 @@ class TableController:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._page.stop()
         await self._client.close()
+
+
+def _finished(view: SeatView) -> int:
+    """The number of the last hand that is over, for somebody who has come back since; 0: none."""
+    table = view.table
+    if table is None:
+        return 0
+    return table.hand_no - (table.room is RoomState.IN_HAND)

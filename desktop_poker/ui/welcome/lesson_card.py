@@ -27,6 +27,8 @@ class LessonCard(QFrame):
         self._texts, self._table = texts, parent
         self._lesson: Lesson | None = None
         self._page = 0
+        self._high = 0  # as the longest page so far: the card does not shrink from page to page
+        self._area: QWidget | None = None
         self._caption = label("", "accent")
         self.headline = label("", "title", wraps=True)
         self.text = label("", wraps=True)
@@ -38,6 +40,7 @@ class LessonCard(QFrame):
         column.setSpacing(8)
         for part in (self._caption, self.headline, self.text):
             column.addWidget(part)
+        column.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(8)
         for made in (self.next, self.play):
@@ -55,6 +58,7 @@ class LessonCard(QFrame):
             self._lesson = lesson
             return
         self._lesson, self._page = lesson, 0
+        self._measure(lesson)
         self._show()
 
     def _turn(self) -> None:
@@ -80,13 +84,23 @@ class LessonCard(QFrame):
         self._fit()
         self.told.emit(f"{page.headline}. {page.text}")
 
+    def _measure(self, lesson: Lesson) -> None:
+        """Be high enough for every page: what is pressed to go on stays under the pointer."""
+        for page in lesson.pages:
+            self.headline.setText(page.headline)
+            self.text.setText(page.text)
+            self._high = max(self._high, self._column.totalHeightForWidth(_WIDE))
+
     def _fit(self) -> None:
-        """As high as the words need."""
         self.setFixedWidth(_WIDE)
-        self.resize(_WIDE, self._column.totalHeightForWidth(_WIDE))
+        self._high = max(self._high, self._column.totalHeightForWidth(_WIDE))
+        self.resize(_WIDE, self._high)
+        if self._area is not None:
+            self.lie_over(self._area)
 
     def lie_over(self, area: QWidget) -> None:
         """Lie in the lower left corner of a widget of the same page, where nobody sits."""
+        self._area = area
         corner = area.geometry().bottomLeft()
         self.move(corner.x() + _MARGIN, corner.y() - self.height() - _MARGIN)
         self.raise_()

@@ -25,7 +25,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.app.shots.pictures import PICTURES, Studio
+from desktop_poker.app.shots.pictures import PICTURES
+from desktop_poker.app.shots.studio import Studio
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui import application
@@ -36,6 +37,7 @@ TEXT, DISABLED = 4.5, 3.0
 TARGET, GREAT = 24, 44
 SEEN = (
     "home-resume",
+    "home-tables",
     "new-table",
     "settings-table",
     "settings-sound",

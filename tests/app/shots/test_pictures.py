@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import pictures
-from desktop_poker.app.shots.pictures import PICTURES, Picture, Studio, take
+from desktop_poker.app.shots.pictures import PICTURES, Picture, take
+from desktop_poker.app.shots.studio import Studio
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui import application

@@ -9,9 +9,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.shots import sequences
-from desktop_poker.app.shots.pictures import Studio
 from desktop_poker.app.shots.sequences import SEQUENCES, Sequence, take_sequences
 from desktop_poker.app.shots.staging import shove
+from desktop_poker.app.shots.studio import Studio
 from desktop_poker.client.choreography import Cue, Move
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings

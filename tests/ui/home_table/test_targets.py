@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSlider,
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import home_tables
-from desktop_poker.app.shots.pictures import _SHEETS
+from desktop_poker.app.shots.home_pictures import SHEETS
 from desktop_poker.client.home_table.evening_draft import EveningDraft
 from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.texts import Texts
@@ -92,10 +92,10 @@ def test_in_the_set_up(qtbot: QtBot, tab: str, size: tuple[int, int], language: 
     assert small(page) == []
 
 
-@pytest.mark.parametrize("kind", _SHEETS)
+@pytest.mark.parametrize("kind", SHEETS)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_in_a_sheet(qtbot: QtBot, kind: str, language: str) -> None:
-    sheet = _SHEETS[kind](Texts(language), LOOK)
+    sheet = SHEETS[kind](Texts(language), LOOK)
     qtbot.addWidget(sheet)
     sheet.show()
     assert small(sheet) == []

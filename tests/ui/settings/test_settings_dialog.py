@@ -6,6 +6,7 @@ from typing import Literal
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -116,6 +117,29 @@ def test_nothing_found_is_said(qtbot: QtBot) -> None:
     dialog.dress(Texts("ja"), look_of(Settings()))
     assert "xyzzy" in dialog.empty.text()
     assert "No setting" not in dialog.empty.text()
+
+
+@pytest.mark.usefixtures("plain_after")
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_one_ring_round_the_chosen_group_and_none_round_the_list(
+    theme: Literal["dark", "light", "contrast"], qtbot: QtBot, qapp: QApplication
+) -> None:
+    apply_look(qapp, look_of(Settings(theme=theme)))
+    dialog = dialog_of(qtbot, Settings(theme=theme))
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    dialog.list.setCurrentRow(2)
+    pictures = []
+    for focus in (dialog.list, dialog.search):
+        focus.setFocus()
+        pictures.append(dialog.list.grab().toImage())
+    assert pictures[0] != pictures[1]
+    chosen = dialog.list.visualItemRect(dialog.list.item(2))
+    for picture in pictures:
+        painter = QPainter(picture)
+        painter.fillRect(chosen, Qt.GlobalColor.black)
+        painter.end()
+    assert pictures[0] == pictures[1]
 
 
 def test_by_keys_alone(qtbot: QtBot) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.lesson import Lesson, LessonPage, Moment
@@ -91,6 +91,35 @@ def test_it_can_be_left_at_any_time(qtbot: QtBot, page: QWidget) -> None:
         assert made.leave.isVisible()
         with qtbot.waitSignal(made.left, timeout=1000):
             made.leave.click()
+
+
+LONG = "Nobody has bet yet, so checking is free. But your hand is good now: " * 3
+UNEVEN = Lesson(
+    Moment.TURN,
+    (LessonPage("The flop", "Three."), LessonPage("Bet", LONG), LessonPage("Now", "Press it.")),
+)
+
+
+def test_what_is_pressed_to_go_on_stays_under_the_pointer(page: QWidget) -> None:
+    made, _ = card(page)
+    area = QWidget(page)
+    area.setGeometry(QRect(0, 50, 800, 400))
+    made.explain(TWO)
+    made.lie_over(area)
+    made.explain(UNEVEN)
+    QApplication.processEvents()
+    where, size = made.next.mapTo(page, QPoint(0, 0)), made.size()
+    for _ in range(2):
+        assert area.geometry().contains(made.geometry())  # clear of the bar below
+        made.next.click()
+        QApplication.processEvents()
+        assert made.size() == size
+        if made.next.isVisible():
+            assert made.next.mapTo(page, QPoint(0, 0)) == where
+    made.explain(END)
+    QApplication.processEvents()
+    assert made.play.mapTo(page, QPoint(0, 0)) == where
+    assert made.size() == size
 
 
 def test_it_lies_in_the_lower_left_corner(page: QWidget) -> None:

@@ -1,0 +1,17 @@
+"""What all pictures of one run have in common."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_poker.client.texts import Texts
+from desktop_poker.storage.settings import Settings
+
+
+class Studio(Struct, frozen=True):
+    """A language, a look and a size."""
+
+    texts: Texts
+    settings: Settings
+    width: int
+    height: int
