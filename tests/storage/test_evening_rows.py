@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from desktop_poker.engine.table.home_state import LEDGER_VERSION
@@ -30,3 +32,13 @@ def test_i9_an_evening_of_a_newer_program_is_explained() -> None:
 def test_a_damaged_ledger_is_explained() -> None:
     with pytest.raises(StorageError, match="can't be read"):
         read_evening(row(data=b"{broken"))
+
+
+def test_an_evening_of_the_first_version_is_read_without_its_hands() -> None:
+    ledger = play(evening(1000, 900), "buys 0 50").ledger
+    old = json.loads(encode(ledger))
+    assert old.pop("hands") == []
+    old["version"] = 1
+    saved = read_evening(row(1, json.dumps(old).encode()))
+    assert saved.ledger.hands == ()
+    assert saved.ledger.table == ledger.table
