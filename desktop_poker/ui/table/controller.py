@@ -12,7 +12,7 @@ from desktop_poker.client.choreography import Cue, choreography, duration
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
-from desktop_poker.client.run_out import chances_are_open, chances_aside
+from desktop_poker.client.run_out import Chances, chances_are_open, chances_aside
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
@@ -64,6 +64,7 @@ class TableController:
         self._last_hand: list[Step] = []
         self._replay: HandReplay | None = None
         self._shown: HandState | None = None  # with the turn that the buttons on the page answer
+        self._worked_out: tuple[HandState, Chances] | None = None  # what waits for the cards
         self._listen_to(page)
 
     def _listen_to(self, page: TablePage) -> None:
@@ -74,6 +75,8 @@ class TableController:
         page.hand_wanted.connect(self._copy_replay)
         page.view.peeked.connect(self._peek)
         page.skipped.connect(self.skip)
+        page.scene.mover.landed.connect(self._tell_chances)
+        page.scene.mover.rested.connect(self._tell_chances)
 
     def retold(self, texts: Texts) -> TableScreen:
         """The screen in another language, with the last hand and this one in its log."""
@@ -105,7 +108,7 @@ class TableController:
                 for step in () if isinstance(told, SeatView) else told:
                     if self._closed.is_set():
                         return
-                    await self._perform(step, self._show(step))
+                    await self._perform(step, *self._show(step))
                     await self._breathe()
                 if self._closed.is_set():
                     return
@@ -139,18 +142,21 @@ class TableController:
             return 0.0
         return self._pace * (0.5 if behind else 1.0)
 
-    async def _perform(self, step: Step, cues: Sequence[Cue]) -> None:
+    async def _perform(self, step: Step, cues: Sequence[Cue], lines: int) -> None:
         """Show a fact that moves something or that needs a moment to be seen."""
         pace = self._pace_now
-        moving = duration(cues) / 1000 * self._page.speed
-        drama = run_out_pause(step.fact, step.view.hand) * self._pace
-        hold = hold_after(step.fact, step.view.hand)
-        # Who is all-in looks at the cards: their pause begins when they lie open.
-        seconds = moving * pace + drama if drama else max(moving, hold) * pace
-        if not seconds:
-            return
-        self.refresh(cues, pace)
-        await self._rest(seconds)
+        moving = duration(cues) / 1000 * self._page.speed * pace
+        # Who is all-in looks at the cards: their pause begins when they lie open. And nobody who
+        # wants to know how a hand ended is hurried because the next one waits.
+        calm = self._pace if pace else 0.0
+        drama = run_out_pause(step.fact, step.view.hand) * calm
+        hold = hold_after(step.fact, step.view.hand) * calm
+        seconds = moving + drama if drama else max(moving, hold)
+        if seconds:
+            self.refresh(cues, pace)
+        self._page.add_lines(self.screen, lines)  # after what they speak of has begun to move
+        if seconds:
+            await self._rest(seconds)
 
     async def _rest(self, seconds: float) -> None:
         """Let somebody look; a skip or the end of the table cuts it short."""
@@ -168,14 +174,14 @@ class TableController:
         if self.sounds is not None:
             self.sounds.skip()
 
-    def _show(self, step: Step) -> tuple[Cue, ...]:
+    def _show(self, step: Step) -> tuple[tuple[Cue, ...], int]:
+        """Take a fact in; returns what moves, and how many lines the log has more."""
         hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
         self._page.access.hear(step, self.screen)
         if self.sounds is not None:
             pace = self._page.speed * self._pace_now
             self.sounds.told(step, armed=self.screen.armed is not None, pace=pace)
-        self._page.add_lines(self.screen, len(lines))
         match step.fact:
             case HandStarted():
                 self._this_hand = []
@@ -188,7 +194,7 @@ class TableController:
             self._last_hand = self._this_hand
             if self._replay is None and self._page.panel.shows_last_hand:
                 self._start(self._open_replay())
-        return choreography(step.fact, before, hand, self.screen.awards)
+        return choreography(step.fact, before, hand, self.screen.awards), len(lines)
 
     def refresh(self, cues: Sequence[Cue] | None = None, pace: float = 1.0) -> None:
         """Show the table, or only what is round it while the last hand is shown."""
@@ -210,7 +216,15 @@ class TableController:
 
     async def _work_out_chances(self, hand: HandState) -> None:
         chances = await chances_aside(hand)
-        if self.screen.show_chances(hand, chances):
+        self._worked_out = hand, chances
+        self._tell_chances()
+
+    def _tell_chances(self) -> None:
+        """Show them when the cards lie open: they would give away one that is still face down."""
+        if self._worked_out is None or not self._page.scene.mover.has_landed:
+            return
+        worked_out, self._worked_out = self._worked_out, None
+        if self.screen.show_chances(*worked_out):
             self.refresh()
 
     def _act_as_armed(self) -> None:

@@ -48,6 +48,7 @@ class LogView(QTextBrowser):
         self.document().setDocumentMargin(4)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._follows = True
+        self._held: list[LogLine] | None = None  # lines that wait; None: they are shown at once
         self._fade = _Fade(self, look.palette.s1)
         self.verticalScrollBar().rangeChanged.connect(self._keep_up)
         self.verticalScrollBar().valueChanged.connect(self._moved)
@@ -65,7 +66,9 @@ class LogView(QTextBrowser):
         first = self.cursorForPosition(self.viewport().rect().topLeft()).blockNumber()
         below = bar.value() - self._top_of(first)
         self.clear()
-        self.add(lines)
+        if self._held is not None:
+            self._held = []  # they are among these
+        self._write(lines)
         if not follows:
             bar.setValue(round(self._top_of(first) + below))
 
@@ -74,7 +77,20 @@ class LogView(QTextBrowser):
         return self.document().documentLayout().blockBoundingRect(block).top()
 
     def add(self, lines: list[LogLine]) -> None:
-        """Add lines at the end."""
+        """Add lines at the end, when nothing that they speak of is on its way."""
+        if self._held is None:
+            self._write(lines)
+        else:
+            self._held += lines
+
+    def hold(self, *, on: bool) -> None:
+        """Let new lines wait, or show those that have waited."""
+        waiting = self._held or []
+        self._held = waiting if on else None
+        if not on and waiting:
+            self._write(waiting)
+
+    def _write(self, lines: list[LogLine]) -> None:
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         for line in lines:
@@ -85,7 +101,7 @@ class LogView(QTextBrowser):
         """Show these lines only, from the first one on."""
         self.clear()
         self._follows = False
-        self.add(lines)
+        self._write(lines)
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def toPlainText(self) -> str:

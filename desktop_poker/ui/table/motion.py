@@ -31,6 +31,7 @@ from desktop_poker.ui.table.sprites import (
 )
 
 Shown = Mapping[Key, Sprite]
+MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}
 
 _FOLD_WAY = 24  # units that folded cards go towards the middle
 _LIFT = 0.07  # how much larger a card is in the middle of its flip
@@ -39,6 +40,7 @@ _REDUCED = 80  # milliseconds of the fade that stands for every movement
 _LABEL: Key = ("label",)
 _OWN_TAG: Key = ("own_tag",)
 _POT: Key = ("pot",)
+_SAID = (_LABEL[0], _OWN_TAG[0], "showing")  # of cards
 _UNDER_SUMS = 2.9  # what is swept passes below the words and pots in the middle
 _DECK_GAP = 8  # units between the deck and the board
 _STUB = 3  # cards that stand for the rest of the deck
@@ -121,12 +123,16 @@ class Motion(Struct, frozen=True, kw_only=True):
     fills: tuple[Fill, ...] = ()
 
     @property
-    def length(self) -> float:
-        """Milliseconds until all is still."""
+    def landing(self) -> float:
+        """Milliseconds until everything lies in its place; a ring may still tell the time."""
         ends = [track.end for track in self.tracks]
         ends += [roll.end for roll in self.rolls]
-        ends += [fill.end for fill in self.fills]
         return max([*ends, _GLOW if self.glows else 0.0], default=0.0)
+
+    @property
+    def length(self) -> float:
+        """Milliseconds until all is still."""
+        return max([self.landing, *(fill.end for fill in self.fills)])
 
 
 def pose(tracks: Iterable[Track], moment: float) -> Pose:
@@ -178,6 +184,9 @@ class Director:
         tracks = [track for cue in cues for track in self._cued(cue)]
         held = self._moments(cues)
         tracks += [track for key, moment in held.items() for track in self._held(key, moment)]
+        if any(cue.move is Move.DEAL and cue.key[0] == "hole" and not cue.key[2] for cue in cues):
+            # A hand begins: what was said of the one before is said no longer.
+            tracks = [t for t in tracks if t.ghost is None or t.key[0] not in _SAID]
         tracks += self._uncued({cue.key for cue in cues} | held.keys())
         tracks.sort(key=lambda track: track.start)
         if reduced:

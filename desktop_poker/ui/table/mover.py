@@ -51,7 +51,8 @@ class Stage(Protocol):
 class Mover(QObject):
     """Moves the things of one scene."""
 
-    rested = Signal()  # everything is in its place
+    landed = Signal()  # everything is in its place; a ring may still fill
+    rested = Signal()  # nothing changes any more
 
     def __init__(self, stage: Stage, parent: QObject) -> None:
         super().__init__(parent)
@@ -59,6 +60,7 @@ class Mover(QObject):
         self._stage: Stage = weakref.proxy(stage)
         self._motion = Motion()
         self._length = 0.0  # of the motion: asked for at every picture
+        self._landing = 0.0  # when everything lies in its place
         self._live: dict[Key, list[Track]] = {}
         self._ghosts: list[tuple[Track, QGraphicsItem]] = []
         self._rests: dict[int, QPointF] = {}  # where each item lies, by identity
@@ -79,6 +81,11 @@ class Mover(QObject):
         return self._timer.isActive()
 
     @property
+    def has_landed(self) -> bool:
+        """Whether everything is in its place: what was on its way may be spoken of."""
+        return not self.is_moving or self._moment >= self._landing
+
+    @property
     def length(self) -> float:
         """How long the present motion takes in all, at speed 1."""
         return self._length
@@ -90,6 +97,7 @@ class Mover(QObject):
         if not length or speed <= 0:
             return
         self._motion, self._length, self._speed, self._write = motion, length, speed, write
+        self._landing, self._moment = motion.landing, 0.0
         for track in motion.tracks:
             if track.ghost is not None:
                 self._ghosts.append((track, self._stage.appear(track.ghost)))
@@ -111,7 +119,7 @@ class Mover(QObject):
         if moment >= self._length:
             self.finish()
             return
-        self._moment = moment
+        lands, self._moment = self._moment < self._landing <= moment, moment
         for key, tracks in self._live.items():
             found = self._stage.shown(key)
             if found is not None:
@@ -122,6 +130,8 @@ class Mover(QObject):
             item.setVisible(has_come and moment < track.end)
         self._show_figures(moment)
         self._show_lights(moment)
+        if lands:
+            self.landed.emit()
 
     def _show_lights(self, moment: float) -> None:
         for key in self._motion.glows:

@@ -43,6 +43,7 @@ from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
+from desktop_poker.ui.table.motion import MOTION_SPEEDS
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, Outcome, SidePanel
@@ -55,7 +56,6 @@ _LOW_WINDOW = 720
 _WORDS = 40  # pixels of words above each other in the action bar
 _SAYING = 4_000  # milliseconds that a refusal stays
 _REPEATED = ("more", "less")
-MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}
 # A key that is a shortcut comes only as the question whether somebody else wants it.
 _SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
@@ -155,6 +155,7 @@ class TablePage(QWidget):
         outer.addLayout(self._row, 1)
 
     def _connect(self) -> None:
+        texts = self._texts
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
         self.bar.left.connect(self.left)
@@ -170,7 +171,9 @@ class TablePage(QWidget):
         self.command_line.closed.connect(self.setFocus)
         self.figures.clicked.connect(self.figures_toggled)
         self.pause.clicked.connect(self._pause_pressed)
-        self.menu.clicked.connect(self._open_menu)
+        self.menu.clicked.connect(
+            lambda: open_table_menu(self.menu, self._menu_entries, self.answered.emit, texts)
+        )
         self.drawer.clicked.connect(self.toggle_panel)
         self.panel.replay_wanted.connect(lambda: self.replayed.emit("open"))
         self.panel.replay_left.connect(self.replay_left)
@@ -180,8 +183,8 @@ class TablePage(QWidget):
         self.panel.noted.connect(self.noted)
         self.panel.tournament.ticked.connect(self._show_subtitle)
         self.view.asked.connect(self._tell_style)
-        self.scene.mover.rested.connect(self._look_for_motion)
-        self.view.resized.connect(self._look_for_motion)  # which ends what moves
+        for still in (self.scene.mover.landed, self.scene.mover.rested, self.view.resized):
+            still.connect(self._look_for_motion)
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
@@ -283,9 +286,6 @@ class TablePage(QWidget):
     def _pause_pressed(self) -> None:
         self.answered.emit(ResumeTable() if self._is_paused else PauseTable())
 
-    def _open_menu(self) -> None:
-        open_table_menu(self.menu, self._menu_entries, self.answered.emit, self._texts)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc takes back what was begun: the first press of an all-in, a replay."""
         if event.key() != Qt.Key.Key_Escape or not self.bar.take_back():
@@ -308,8 +308,9 @@ class TablePage(QWidget):
 
     def _look_for_motion(self) -> None:
         """What moves is seen before anybody says how to go on, or what has come of it."""
-        moves = self.scene.mover.is_moving
+        moves = not self.scene.mover.has_landed
         self.bar.wait_for_motion(on=moves)
+        self.panel.log.hold(on=moves)
         if not moves and self._outcome is not None:
             self._tournament = self._outcome.tournament
             self.panel.show_outcome(self._outcome)

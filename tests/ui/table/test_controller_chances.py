@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.run_out import Chances, hands_are_open
+from desktop_poker.client.run_out import Chances, hands_are_open, run_out_chances
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.ui.table.motion import Motion, Track
 from tests.ui.loops import in_qt, until
 from tests.ui.table.followed import Followed
 from tests.ui.table.links import StagedLink, passive
@@ -47,6 +48,28 @@ def test_d2_an_ordinary_showdown_has_no_chances(
         assert hand is not None
         assert hands_are_open(hand)
         assert not asked
+        await followed.end()
+
+    in_qt(qapp, whole())
+
+
+def test_chances_wait_for_the_cards_that_they_come_from(qapp: QApplication, qtbot: QtBot) -> None:
+    async def whole() -> None:
+        followed = Followed(qtbot, StagedLink(table(seed="7")))
+        followed.link.play(runs_out, shove)
+        await until(lambda: any(s.chance for s in followed.controller.screen.frame().seats))
+        controller, mover = followed.controller, followed.page.scene.mover
+        hand = controller.screen.view.hand
+        assert hand is not None
+        worked_out = run_out_chances(hand)
+        controller.screen.show_chances(hand, {})
+        track = Track(key=("plate", 0), start=0, ms=10_000)
+        mover.start(Motion(tracks=(track,)), 1.0, str)
+        controller._worked_out = hand, worked_out
+        controller._tell_chances()
+        assert not any(s.chance for s in controller.screen.frame().seats)
+        mover.finish()
+        assert any(s.chance for s in controller.screen.frame().seats)
         await followed.end()
 
     in_qt(qapp, whole())

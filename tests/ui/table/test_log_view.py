@@ -193,3 +193,29 @@ def test_a_screen_reader_reads_the_sentence(view: LogView, monkeypatch: pytest.M
     monkeypatch.setattr(log_view, "QAccessible", SimpleNamespace(isActive=lambda: True))
     view.add([LogLine(LineKind.PLAIN, "Mika：フォールド")])
     assert view.document().toPlainText() == "Mika：フォールド"
+
+
+def test_lines_wait_for_what_they_speak_of(qtbot: QtBot) -> None:
+    view = LogView(TEXTS, LOOK)
+    qtbot.addWidget(view)
+    first, second, third = (LogLine(LineKind.PLAIN, text) for text in ("One.", "Two.", "Three."))
+    view.add([first])
+    view.hold(on=True)
+    view.add([second])
+    view.hold(on=True)  # it goes on moving
+    view.add([third])
+    assert view.toPlainText() == "One."
+    view.hold(on=False)
+    assert view.toPlainText() == "One.\nTwo.\nThree."
+
+
+def test_a_log_that_is_told_anew_while_lines_wait_tells_each_once(qtbot: QtBot) -> None:
+    view = LogView(TEXTS, LOOK)
+    qtbot.addWidget(view)
+    lines = [LogLine(LineKind.PLAIN, text) for text in ("One.", "Two.")]
+    view.add(lines[:1])
+    view.hold(on=True)
+    view.add(lines[1:])
+    view.retell(lines)
+    view.hold(on=False)
+    assert view.toPlainText() == "One.\nTwo."

@@ -25,7 +25,7 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.items import CardItem, SlotItem
-from desktop_poker.ui.table.motion import Motion, Roll, Track
+from desktop_poker.ui.table.motion import Fill, Motion, Roll, Track
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene, rendered
 from desktop_poker.ui.table.sprites import CardSprite
@@ -451,6 +451,25 @@ def test_an_evening_with_every_movement_shows_what_one_without_shows(game: str) 
     made.mover.finish()
     assert_at_rest(made, facts[-1].after, SIZES[0], LOOK)
     assert picture(made) == picture(still)
+
+
+def test_everything_has_landed_before_a_ring_has_filled() -> None:
+    one = first(CardsDealt, moves=Move.FLIP)
+    made = scene(one.before)
+    told: list[str] = []
+    made.mover.landed.connect(lambda: told.append("landed"))
+    made.mover.rested.connect(lambda: told.append("rested"))
+    track = Track(key=("hole", 0, 1), start=0, ms=100)
+    ring = Fill(key=("slot", 0, 0), start=100, end=400)
+    made.mover.start(Motion(tracks=(track,), fills=(ring,)), 1.0, str)
+    landed = []
+    for moment in (0, 99, 120, 130):
+        made.mover.show_moment(moment)
+        landed.append(made.mover.has_landed)
+    assert landed == [False, False, True, True]
+    assert made.mover.is_moving
+    made.mover.show_moment(400)
+    assert told == ["landed", "rested"]
 
 
 def test_a_card_is_smoothed_only_while_it_turns() -> None:

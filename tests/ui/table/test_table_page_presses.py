@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.choreography import choreography
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.engine.hand.events import HandEnded
+from desktop_poker.engine.hand.events import CardsDealt, HandEnded
 from desktop_poker.ui.table.table_page import TablePage
 from tests.ui.table.shown_page import shown
 from tests.ui.table.staged import decides, table
@@ -60,3 +60,24 @@ def test_escape_takes_back_the_first_press_of_an_all_in(page: TablePage) -> None
 def test_a_key_that_is_held_down_acts_once(page: TablePage) -> None:
     repeated = {name for name, made in page._shortcuts.items() if made.autoRepeat()}
     assert repeated == {"more", "less"}
+
+
+def test_the_log_names_no_card_that_is_still_on_its_way(page: TablePage) -> None:
+    played = table(seats=3)
+    hand = None
+
+    def dealt(screen: TableScreen) -> bool:
+        nonlocal hand
+        if isinstance(played.steps[-1].fact, CardsDealt):
+            return True
+        page.show_screen(screen)
+        hand = screen.view.hand
+        return False
+
+    screen = played.play_until(dealt)
+    page.show_screen(screen, choreography(played.steps[-1].fact, hand, screen.view.hand))
+    page.add_lines(screen, 1)
+    assert page.scene.mover.is_moving
+    assert "You are dealt" not in page.panel.log.toPlainText()
+    page.scene.mover.finish()
+    assert "You are dealt" in page.panel.log.toPlainText()
