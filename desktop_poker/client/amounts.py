@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from desktop_poker.engine.rules.stakes import MOST_CHIPS
 
-_TYPED = re.compile(r"(\d[\d,]*)(?:\.(\d+))?\s*(bb)?", re.ASCII | re.IGNORECASE)
+_TYPED = re.compile(r"(\d[\d,]*)(?:\.(\d+))?\s*(bb|k)?", re.ASCII | re.IGNORECASE)
+_GROUP = 3  # digits after a comma that parts thousands
 _LONGEST = 24
 
 
@@ -39,8 +40,18 @@ class Figures(Struct, frozen=True):
         found = _TYPED.fullmatch(text.strip())
         if found is None or len(text) > _LONGEST:
             return None
-        if not self.unit and (found[2] or found[3]):
+        whole, part, suffix = found[1], found[2] or "", (found[3] or "").lower()
+        head, comma, tail = whole.rpartition(",")
+        if comma and 0 < len(tail) < _GROUP:  # no thousands: a decimal comma, or a slip
+            if not self.unit or part or "," in head:
+                return None
+            whole, part = head, tail
+        is_thousands = suffix == "k"
+        if bool(self.unit) is is_thousands and suffix:
             return None
-        number = Decimal(f"{found[1].replace(',', '')}.{found[2] or 0}") * (self.unit or 1)
+        if not self.unit and part and not is_thousands:
+            return None
+        times = 1_000 if is_thousands else self.unit or 1
+        number = Decimal(f"{whole.replace(',', '')}.{part or 0}") * times
         chips = int(number.to_integral_value(ROUND_HALF_UP))
         return chips if chips <= MOST_CHIPS else None

@@ -117,6 +117,24 @@ def test_nobody_bets_a_part_of_a_chip() -> None:
     assert Figures(3).typed("0.5") == 2
 
 
+def test_a_decimal_comma_is_no_comma_of_thousands() -> None:
+    assert Figures(100).typed("7,5") == 750
+    assert Figures(100).typed("7,25 BB") == 725
+    assert Figures(100).typed("1,250") == 125_000
+    assert Figures(100).typed("1,250,5") is None
+    assert Figures(100).typed("7,5.5") is None
+    assert CHIPS.typed("7,5") is None  # a part of a chip, or a slip: ten times as much in any case
+    assert CHIPS.typed("1,250") == 1_250
+    assert CHIPS.typed("1,2500") == 12_500  # a digit more behind what stood there
+
+
+def test_thousands_are_written_short() -> None:
+    assert CHIPS.typed("2k") == 2_000
+    assert CHIPS.typed("2.5K") == 2_500
+    assert Figures(100).typed("2k") is None
+    assert CHIPS.typed("5bb") is None
+
+
 @pytest.mark.parametrize("text", ["9" * 24, "9" * 400, str(MOST_CHIPS + 1)])
 @pytest.mark.parametrize("unit", [0, 1, 100])
 def test_what_no_stack_could_hold_is_not_read(text: str, unit: int) -> None:

@@ -56,6 +56,7 @@ class ActionBar(QFrame):
         self._figures = Figures()
         self._confirms_all_in = True
         self._asking: ActionButton | None = None  # for a second press: an all-in
+        self._sized: int | None = None  # the amount before the key for all-in changed it
         self._drummed: ActionButton | None = None  # whose key was pressed last, its turn or not
         self._since_key = QElapsedTimer()
         self._pages = QStackedLayout()
@@ -94,6 +95,7 @@ class ActionBar(QFrame):
         self.sizing.chosen.connect(self._size_chosen)
         self.sizing.confirmed.connect(self._press_wager)
         self.sizing.given_up.connect(self.leave_field)
+        self.sizing.spoiled.connect(self._size_spoiled)
         self._wait.armed.connect(self.armed)
         self._ask.answered.connect(self.answered)
 
@@ -233,7 +235,7 @@ class ActionBar(QFrame):
             self._guard_changed(bar, before)
 
     def _guard_changed(self, bar: DecideBar, before: DecideBar | None) -> None:
-        """A button whose meaning changed under the pointer or a finger is inert for a moment."""
+        """A button whose meaning changed under pointer, focus or finger is inert for a moment."""
         if before is None:
             return
         for made, now, was in (
@@ -241,7 +243,8 @@ class ActionBar(QFrame):
             (self.passive, bar.passive, before.passive),
             (self.wager, bar.wager, before.wager),
         ):
-            if was.text != now.text and (made.underMouse() or self._is_drummed(made)):
+            is_near = made.underMouse() or made.hasFocus() or self._is_drummed(made)
+            if was.text != now.text and is_near:
                 made.guard()
             else:
                 made.stop_guarding()
@@ -265,8 +268,15 @@ class ActionBar(QFrame):
         if isinstance(self._bar, DecideBar) and self._bar.wager.command is not None:
             if self._asking is self.wager:
                 self._asking = None
+            self._sized = None
             key = self._keys.get("raise", "")
             self.wager.say(self._bar.wager.verb, self._figures.text(to), key)
+
+    def _size_spoiled(self) -> None:
+        """While no legal amount stands in the field, the button promises none."""
+        if isinstance(self._bar, DecideBar):
+            self._asking = None
+            self.wager.say(self._bar.wager.verb, "…", self._keys.get("raise", ""))
 
     def _press(self, made: ActionButton, which: str) -> None:
         if isinstance(self._bar, DecideBar) and not made.is_guarded:
@@ -296,7 +306,10 @@ class ActionBar(QFrame):
             return False
         self._asking = None
         self._show_button(self.passive, self._bar.passive, "call")
-        self._size_chosen(self.sizing.to)
+        if self._bar.sizing is None:
+            self._show_button(self.wager, self._bar.wager, "raise")
+        else:
+            self.sizing.choose(self.sizing.to if self._sized is None else self._sized)
         return True
 
     def _press_wager(self) -> None:
@@ -358,5 +371,7 @@ class ActionBar(QFrame):
         if bar.sizing is None or not self.wager.isEnabled():
             return
         if self.sizing.to != bar.sizing.most:
+            sized = self.sizing.to
             self.sizing.choose(bar.sizing.most)
+            self._sized = sized
         self.wager.click()

@@ -16,6 +16,7 @@ from desktop_poker.ui.table.amount_field import AmountField
 _CORRECTION = 400  # milliseconds in which a corrected amount is not submitted
 _FIELD = 124
 _GAPS = 44  # between presets, slider and field
+_NOTCH = 120  # eighths of a degree, as Qt counts them
 _STEPS = 1_000  # places of the slider; amounts may be more than Qt counts
 
 
@@ -25,6 +26,7 @@ class SizingRow(QWidget):
     chosen = Signal(object)  # an int, however large
     confirmed = Signal()  # Enter in the field
     given_up = Signal()  # Escape in the field
+    spoiled = Signal()  # what is typed is no legal amount
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -32,6 +34,8 @@ class SizingRow(QWidget):
         self._sizing: SizingFrame | None = None
         self._figures = Figures()
         self._to = 0
+        self._before_typing: int | None = None
+        self._turned = 0  # eighths of a degree of the wheel that are no whole notch yet
         self._made: list[QPushButton] = []
         self._presets: list[QPushButton] = []  # those of them that say something
         row = QHBoxLayout(self)
@@ -143,7 +147,7 @@ class SizingRow(QWidget):
         """Choose an amount; an illegal one becomes the nearest legal one."""
         if self._sizing is None:
             return
-        self._to = self._sizing.nearest(to)
+        self._to, self._before_typing = self._sizing.nearest(to), None
         self._field.setText(self._figures.bare(self._to))
         if self.is_typed_into:
             self._field.selectAll()  # what is typed next is an amount of its own
@@ -192,9 +196,12 @@ class SizingRow(QWidget):
         to = self._figures.typed(text)
         if self._sizing is None:
             return
+        if self._before_typing is None:
+            self._before_typing = self._to
         if to is None or not self._sizing.allows(to):
             set_state(self._field, "wrong", True)
             self._field.tell("")  # nothing is known of what it comes to
+            self.spoiled.emit()
             return
         self._to = to
         self._show_right()
@@ -203,6 +210,7 @@ class SizingRow(QWidget):
     def _finished(self) -> None:
         """Leaving the field puts the nearest legal amount in place of a wrong one."""
         if not self.is_wrong:
+            self._before_typing = None
             return
         to = self._figures.typed(self._field.text())
         self.choose(self._to if to is None else to)
@@ -219,7 +227,7 @@ class SizingRow(QWidget):
         if event.key() != Qt.Key.Key_Escape or not self.is_typed_into:
             super().keyPressEvent(event)
             return
-        self.choose(self._to)
+        self.choose(self._to if self._before_typing is None else self._before_typing)
         self.given_up.emit()
 
     def minimumSizeHint(self) -> QSize:
@@ -233,7 +241,10 @@ class SizingRow(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """One bet a notch, ten with Ctrl."""
-        notches = event.angleDelta().y() // 120 or (1 if event.angleDelta().y() > 0 else -1)
+        self._turned += event.angleDelta().y()  # a touchpad tells many small parts of a notch
+        notches = int(self._turned / _NOTCH)
+        self._turned -= notches * _NOTCH
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        self.step(notches * (10 if control else 1))
+        if notches:
+            self.step(notches * (10 if control else 1))
         event.accept()

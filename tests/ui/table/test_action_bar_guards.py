@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import DecideBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.ui.table import action_bar, action_button, bar_pages
 from tests.ui.table.pressed import Pressed
-from tests.ui.table.staged import after_the_flop, decision, table, waits
+from tests.ui.table.staged import after_the_flop, decides, decision, table, waits
 
 
 def no_limit() -> DecideBar:
@@ -153,3 +155,47 @@ def test_a_late_click_on_check_ticks_no_box(
     monkeypatch.setattr(bar_pages, "_SETTLING", 0)
     pressed.click(box)
     assert len(pressed.armed) == 1
+
+
+def test_the_amount_before_the_key_for_all_in_comes_back(pressed: Pressed) -> None:
+    sizing = pressed.made.sizing
+    sizing.step(3)
+    chosen, words = sizing.to, pressed.made.wager.words
+    pressed.made.press_key("all_in")
+    assert sizing.to != chosen
+    assert pressed.made.take_back()
+    assert sizing.to == chosen
+    assert pressed.made.wager.words == words
+
+
+def test_a_fixed_limit_keeps_its_wager_when_a_call_is_taken_back(qtbot: QtBot) -> None:
+    bar = decision(table("stud_hi").play_until(decides))
+    pressed = Pressed(qtbot, no_limit())  # another game before it, as in a rotation
+    passive = replace(bar.passive, verb="Call all-in", amount="40", is_all_in=True)
+    pressed.made.show_bar(replace(bar, passive=passive, turn=(99, 2)), Figures())
+    pressed.made.press_key("call")
+    assert pressed.made.take_back()
+    assert pressed.made.wager.words == bar.wager.text
+
+
+def test_no_amount_is_promised_while_a_wrong_one_is_typed(pressed: Pressed) -> None:
+    sizing = pressed.made.sizing
+    sizing.step(2)
+    chosen = sizing.to
+    sizing._field.setFocus()
+    sizing._field.selectAll()
+    QTest.keyClicks(sizing._field, "1x")
+    assert pressed.made.wager.words.endswith("…")
+    QTest.keyClick(sizing._field, Qt.Key.Key_Escape)
+    assert sizing.to == chosen
+    assert f"{chosen:,}" in pressed.made.wager.words
+
+
+def test_a_button_that_changed_under_the_focus_is_inert_for_a_while(
+    pressed: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pressed.made.passive, "hasFocus", lambda: True)
+    assert isinstance(pressed.bar, DecideBar)
+    dear = replace(pressed.bar.passive, verb="Call", amount="9,000")
+    pressed.made.show_bar(replace(pressed.bar, passive=dear, turn=(99, 1)), Figures())
+    assert pressed.made.passive.is_guarded

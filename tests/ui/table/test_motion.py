@@ -24,11 +24,9 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.table.motion import Director, Fill, Motion, Pose, Roll, Track, glow, pose
-from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.sprites import (
     CardSprite,
     ChipsSprite,
-    PillSprite,
     PlateSprite,
     SlotSprite,
 )
@@ -484,25 +482,3 @@ def test_somebody_new_appears_and_does_not_roll_from_anothers_stack() -> None:
     (track,) = of(motion, ("plate", 2))
     assert track.fade == (0.0, 1.0)
     assert not motion.rolls
-
-
-@pytest.mark.parametrize("game", ["holdem", "stud_hi"])
-def test_nothing_is_said_of_the_last_hand_while_a_new_one_is_dealt(game: str) -> None:
-    one = next(
-        found
-        for found in evening(game)
-        if any(cue.move is Move.DEAL and cue.key[0] == "hole" for cue in found.cues)
-        and same_table(found)
-    )
-    label: Key = ("label",)
-    old = PillSprite(
-        key=label,
-        box=Box(0, 0, 200, 24),
-        z=6,
-        text="of the last hand",
-        style=PillStyle.FELT,
-        size=13,
-    )
-    before = {**shown(one.before), label: old}
-    motion = Director(before, shown(one.after), layout_of(one.after)).motion(one.cues)
-    assert not ghosts(motion, label)

@@ -56,12 +56,18 @@ class Row:
         self.field.selectAll()
         QTest.keyClicks(self.field, text)
 
+    def turn(self, eighths: int) -> None:
+        self._turn(eighths, Qt.KeyboardModifier.NoModifier)
+
     def wheel(self, notches: int, modifiers: Qt.KeyboardModifier) -> None:
+        self._turn(120 * notches, modifiers)
+
+    def _turn(self, eighths: int, modifiers: Qt.KeyboardModifier) -> None:
         event = QWheelEvent(
             QPointF(5, 5),
             self.row.mapToGlobal(QPointF(5, 5)),
             QPoint(),
-            QPoint(0, 120 * notches),
+            QPoint(0, eighths),
             Qt.MouseButton.NoButton,
             modifiers,
             Qt.ScrollPhase.NoScrollPhase,
@@ -343,3 +349,12 @@ def test_an_amount_that_was_chosen_is_replaced_by_typing(row: Row) -> None:
     row.row.step(1)
     QTest.keyClicks(row.field, str(row.sizing.most))
     assert row.row.to == row.sizing.most
+
+
+def test_a_touchpad_turns_the_wheel_in_small_parts(row: Row) -> None:
+    before = row.row.to
+    for _ in range(3):
+        row.turn(30)
+    assert row.row.to == before
+    row.turn(30)
+    assert row.row.to == row.sizing.stepped(before, 1)
