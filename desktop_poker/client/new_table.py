@@ -339,9 +339,15 @@ def _is_set(draft: Draft, name: str) -> bool:
     return name in offered_options(draft) and (draft.has_clock or name not in CLOCK_OPTIONS)
 
 
+def structure_of(draft: Draft) -> TournamentRules:
+    """The tournament that is chosen; of two players the winner takes all."""
+    rules = STRUCTURES[draft.tournament]
+    return replace(rules, payouts=(100,)) if draft.seats <= 2 else rules  # noqa: PLR2004 - heads-up
+
+
 def _made(draft: Draft) -> TableSetup:
     entries = tuple(_entry(draft, GAMES[key]) for key in draft.games)
-    tournament = STRUCTURES[draft.tournament] if draft.tournament else None
+    tournament = structure_of(draft) if draft.tournament else None
     usual = usual_buy_ins(entry.stakes for entry in entries)
     return table_of(
         entries,

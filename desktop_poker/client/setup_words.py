@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.game_names import game_text, game_title
-from desktop_poker.client.new_table import Draft, typed_stakes, usual_buy_ins
+from desktop_poker.client.new_table import Draft, structure_of, typed_stakes, usual_buy_ins
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.errors import BadInput
@@ -11,7 +11,7 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.rules.weights import WeightGrid
 from desktop_poker.engine.table.setup import CashRules, TournamentRules
-from desktop_poker.engine.table.tournament import STRUCTURES, stakes_at
+from desktop_poker.engine.table.tournament import stakes_at
 
 _DOT = " · "
 
@@ -55,7 +55,7 @@ def structure_text(name: str, texts: Texts) -> str:
 
 def structure_line(draft: Draft, texts: Texts) -> str:
     """A tournament in one line: stacks, levels in the stakes of its first game, what is paid."""
-    rules = STRUCTURES[draft.tournament]
+    rules = structure_of(draft)
     first = next((GAMES[key] for key in draft.games if key in GAMES), GAMES["holdem"])
     parts = [
         texts("{amount} chips each", amount=f"{rules.starting_stack:,}"),

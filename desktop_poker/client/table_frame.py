@@ -60,6 +60,7 @@ class Told(Struct, frozen=True, kw_only=True):
     notice: str = ""
     bank: float = 0.0  # seconds of extra time that are running
     left: frozenset[Seat] = frozenset()  # chairs whose players have gone since the hand began
+    busted: Mapping[Seat, Seated] = MappingProxyType({})  # … out of a tournament with it
 
     def won_of(self, pot: int) -> int:
         """What has been won of a pot so far."""
@@ -228,11 +229,13 @@ class Painter:
 
     def _seat(self, view: SeatView, seat: Seat, told: Told) -> SeatFrame:
         table, hand = view.table, view.hand
-        seated = table.seats[seat] if table is not None else None
+        # Whoever is out stays in sight with the cards that it was lost with, until the next hand.
+        busted = told.busted.get(seat)
+        seated = busted or (table.seats[seat] if table is not None else None)
         if table is None or seated is None:
             return SeatFrame(seat=seat)
         is_self = seat == view.viewer
-        if hand is None or not hand.has(seat) or seat in told.left:
+        if hand is None or not hand.has(seat) or (seat in told.left and busted is None):
             return SeatFrame(
                 seat=seat,
                 name=seated.name,

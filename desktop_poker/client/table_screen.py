@@ -37,7 +37,7 @@ from desktop_poker.engine.hand.events import HandEnded, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
-from desktop_poker.engine.table.events import ChipsAdded, PlayerSatDown
+from desktop_poker.engine.table.events import ChipsAdded, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import Viewer
 from desktop_poker.engine.views.seat_view import SeatView
@@ -116,6 +116,8 @@ class TableScreen:
 
     def take_in(self, step: Step) -> list[LogLine]:
         """Take in one fact; returns the new lines of the log."""
+        if isinstance(step.fact, PlayerLeft):
+            self._see_off(step.fact.seat)
         self.view = step.view
         hand = step.view.hand
         chair = own_chair(step.view)
@@ -129,6 +131,13 @@ class TableScreen:
         if isinstance(step.fact, HandEnded):
             self._keep_result(hand)
         return lines
+
+    def _see_off(self, seat: Seat) -> None:
+        table = self.view.table
+        seated = table.seats[seat] if table is not None else None
+        if table is None or seated is None or table.setup.tournament is None or seated.stack:
+            return
+        self._memory.see_off(seat, seated)
 
     def go_on_from(self, results: Sequence[int]) -> None:
         """Go on with the line of somebody who was at this table before; it has a beginning."""

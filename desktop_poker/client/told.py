@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_labels import best_five, known_cards
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
@@ -31,6 +33,7 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import BankStarted, BankUsed, Fact, PlayerLeft
+from desktop_poker.engine.table.state import Seated
 
 
 class Memory:
@@ -52,6 +55,7 @@ class Memory:
         self._notice: Callable[[], str] = str  # told anew in the figures of the moment
         self._bank = 0.0
         self._left: set[Seat] = set()
+        self._busted: dict[Seat, Seated] = {}
         self._fresh: frozenset[Card] = frozenset()
         self._chances: dict[Seat, float] = {}
         self._chances_before: dict[Seat, float] = {}
@@ -60,6 +64,10 @@ class Memory:
     def show_chances(self, chances: dict[Seat, float]) -> None:
         """Take the chances in that belong to the cards on the table now."""
         self._chances = chances
+
+    def see_off(self, seat: Seat, seated: Seated) -> None:
+        """Remember who has lost the last chips of a tournament with this hand."""
+        self._busted[seat] = replace(seated, leaving=False)
 
     def keep_chances(self, other: Memory) -> None:
         """Show the chances that another memory of the same hand has been shown."""
@@ -202,6 +210,7 @@ class Memory:
             notice=self._notice(),
             bank=self._bank,
             left=frozenset(self._left),
+            busted=dict(self._busted),
         )
 
     def _action_text(self, kind: ActionKind | PostKind, amount: int) -> str:

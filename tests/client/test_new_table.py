@@ -186,6 +186,13 @@ def test_several_problems_stand_at_several_fields() -> None:
     assert set(problems(Draft(opponents=(), most_buy_in="x"))) == {"opponents", "most_buy_in"}
 
 
+def test_h5_of_two_players_the_winner_takes_all() -> None:
+    for seats, paid in ((2, (100,)), (3, STRUCTURES["turbo"].payouts)):
+        made = setup_of(Draft(tournament="turbo", seats=seats))
+        assert made.tournament is not None
+        assert made.tournament.payouts == paid
+
+
 def test_a_tournament_asks_for_no_stakes() -> None:
     assert not problems(Draft(tournament="turbo", stakes={"holdem": "x"}, least_buy_in="y"))
 

@@ -27,6 +27,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import AddChips, PauseTable, ResumeTable
+from desktop_poker.engine.table.events import PlayerLeft
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
@@ -34,7 +35,7 @@ from tests.client.evenings import KEYS, TABLES, Moment, evening, restless, scree
 from tests.client.knowing import Knowledge, seat_faces
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, cash, event
-from tests.ui.table.staged import decides, table
+from tests.ui.table.staged import decides, shove, table
 
 ME = Seat(0)
 
@@ -367,3 +368,26 @@ def test_e4_a_table_says_that_it_will_pause_and_that_it_has(tournament: str) -> 
     assert paused.remarks == ("Paused",)
     staged.wish(ResumeTable())
     assert not staged.play_until(decides).frame().remarks
+
+
+def test_whoever_is_out_of_a_tournament_stays_with_the_last_cards_until_the_next_hand() -> None:
+    staged = table(tournament="turbo", seats=3, seed="busts")
+    screen = staged.play_until(lambda _: isinstance(staged.steps[-1].fact, PlayerLeft), shove)
+    left = staged.steps[-1].fact
+    assert isinstance(left, PlayerLeft)
+    assert screen.view.table is not None
+    assert screen.view.table.seats[left.seat] is None
+    out = next(seat for seat in screen.frame().seats if seat.seat == left.seat)
+    assert out.name
+    assert out.cards
+    assert out.stack == "0"
+    started = sum(isinstance(step.fact, HandStarted) for step in staged.steps)
+    try:
+        screen = staged.play_until(
+            lambda _: sum(isinstance(step.fact, HandStarted) for step in staged.steps) > started,
+            shove,
+        )
+    except LookupError:
+        return  # it was the last hand: then they stay
+    gone = next(seat for seat in screen.frame().seats if seat.seat == left.seat)
+    assert not gone.name

@@ -64,6 +64,7 @@ from desktop_poker.engine.table.tournament import (
 )
 
 _TIMEOUTS_TO_SIT_OUT = 2
+_FIRST_PAUSE = 0.5  # seconds: nobody has a hand to look back at
 _TWO = 2
 # Members bound once: see engine/hand/choices.py.
 _OVER: Final = Stage.OVER
@@ -439,6 +440,8 @@ class Table:
     def _pause(self) -> float:
         state = self._state
         pause = current_game(state).rules.next_hand_pause
+        if not state.hand_no:
+            return min(pause, _FIRST_PAUSE)
         if state.setup.tournament is None:
             return pause
         rebuys = any(may_rebuy(state, seated) for _, seated in state.taken)

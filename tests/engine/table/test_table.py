@@ -43,6 +43,12 @@ def test_e4_the_next_hand_starts_by_itself_two_seconds_after_the_last() -> None:
     assert room.state.hand_no == 2
 
 
+def test_h3_the_first_hand_is_not_waited_for() -> None:
+    room = Room(cash(at_table(next_hand_pause=7.5)), THREE)
+    assert room.table.alarm is not None
+    assert room.table.alarm <= room.now + 0.5
+
+
 def test_e4_the_pause_is_an_option() -> None:
     room = Room(cash(at_table(next_hand_pause=7.5)), THREE)
     room.hands(1)
