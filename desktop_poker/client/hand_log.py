@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import street_text
@@ -57,7 +58,10 @@ def log_lines(
     sentences = teller.tell(fact, hand, table)
     match fact:
         case HandStarted():
-            return [LogLine(LineKind.HAND, texts("Hand {number}", number=fact.hand_no))]
+            text = texts("Hand {number}", number=fact.hand_no)
+            if table is not None and len(table.setup.games) > 1:  # a rotation: which game it is
+                text = f"{text}  ·  {game_text(fact.game, texts)}"
+            return [LogLine(LineKind.HAND, text)]
         case CardsDealt() if hand is not None and (fact.board or fact.street):
             heading = street_text(hand.variant.streets[fact.street].name, texts)
             board = hand.boards[fact.board_no] if fact.board else ()

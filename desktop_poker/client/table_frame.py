@@ -122,6 +122,8 @@ class Painter:
             rules_text(game, texts, tournament=table.setup.tournament is not None),
         )
         parts = [kind, self._stakes(stakes), rules]
+        if len(table.setup.games) > 1:
+            parts.insert(1, texts("Rotation"))
         if table.setup.tournament:
             parts.insert(1, texts("Level {number}", number=table.level + 1))
         if table.hand_no:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from desktop_poker.app.shots.staging import StagedTable
 from desktop_poker.client.action_frames import DecideBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_log import MOST_LINES, LineKind, LogLine
+from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.pre_actions import PreAction, offered
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.table_client import Step
@@ -391,3 +393,15 @@ def test_whoever_is_out_of_a_tournament_stays_with_the_last_cards_until_the_next
         return  # it was the last hand: then they stay
     gone = next(seat for seat in screen.frame().seats if seat.seat == left.seat)
     assert not gone.name
+
+
+def test_a_rotation_says_which_game_is_played() -> None:
+    draft = Draft(games=("holdem", "razz"), rotate_every=1, seats=3)
+    staged = StagedTable(setup_of(draft), ENGLISH, seed="turns")
+    screen = staged.play_until(lambda s: len(s.results) > 2)
+    headings = [line.text for line in screen.log if line.kind is LineKind.HAND]
+    assert headings[:2] == ["Hand 1  ·  Hold'em", "Hand 2  ·  Razz"]
+    assert "Rotation" in screen.frame().subtitle
+    alone = table().play_until(decides)
+    assert alone.log[1].text == "Hand 1"
+    assert "Rotation" not in alone.frame().subtitle
