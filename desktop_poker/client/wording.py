@@ -51,8 +51,8 @@ def reason_text(refused: Refused, texts: Texts) -> str:
         case Reason.AMOUNT_OUT_OF_RANGE:
             return texts(
                 "The amount must be {least} to {most}.",
-                least=facts.get("least"),
-                most=facts.get("most"),
+                least=_amount(facts.get("least")),
+                most=_amount(facts.get("most")),
             )
         case Reason.WRONG_CARDS | Reason.CARD_ALREADY_DEALT:
             return texts("These cards can't be dealt.")
@@ -106,6 +106,11 @@ def reason_text(refused: Refused, texts: Texts) -> str:
             return texts("That is not possible now.")
         case Reason.NOT_ALLOWED_HERE:
             return texts("This table does not allow that.")
+
+
+def _amount(fact: object) -> str:
+    """An amount that was told with a reason; from afar it may be anything."""
+    return f"{fact:,}" if isinstance(fact, int) else str(fact)
 
 
 def rules_text(game: GameAtTable, texts: Texts, *, tournament: bool) -> str:

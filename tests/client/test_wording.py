@@ -114,3 +114,10 @@ def test_pots_have_short_names() -> None:
     texts = ENGLISH
     assert [pot_word(number, 2, texts) for number in (0, 1)] == ["Main", "Side"]
     assert [pot_word(number, 3, texts) for number in (0, 1, 2)] == ["Main", "Side 1", "Side 2"]
+
+
+def test_b1_large_amounts_are_parted_in_reasons_too() -> None:
+    refused = Refused(Reason.AMOUNT_OUT_OF_RANGE, least=1_350, most=21_120)
+    assert reason_text(refused, ENGLISH) == "The amount must be 1,350 to 21,120."
+    odd = Refused(Reason.AMOUNT_OUT_OF_RANGE, least="few", most=None)  # a host may say anything
+    assert reason_text(odd, ENGLISH) == "The amount must be few to None."
