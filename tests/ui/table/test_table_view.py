@@ -8,10 +8,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.frames import TableFrame
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.table_view import TableView
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
+
+
+def shown(qtbot: QtBot) -> tuple[TableScene, TableView, TableFrame]:
+    """A table with somebody to act, in a view of its own."""
+    scene = TableScene(LOOK, TEXTS)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1128, 678)
+    view.show()
+    frame = table().play_until(decides).frame()
+    scene.show_frame(frame)
+    return scene, view, frame
 
 
 @pytest.mark.parametrize("size", [(600, 380), (1128, 678), (1700, 900)])
@@ -52,12 +65,7 @@ def test_a_ring_shows_where_the_focus_is(qtbot: QtBot) -> None:
 
 
 def test_the_pointer_on_the_own_cards_peeks_at_them(qtbot: QtBot) -> None:
-    scene = TableScene(LOOK, TEXTS)
-    view = TableView(scene)
-    qtbot.addWidget(view)
-    view.resize(1128, 678)
-    view.show()
-    scene.show_frame(table().play_until(decides).frame())
+    scene, view, _ = shown(qtbot)
     peeked: list[bool] = []
     view.peeked.connect(peeked.append)
     own = scene.item_of("plate", 0)
@@ -73,13 +81,7 @@ def test_the_pointer_on_the_own_cards_peeks_at_them(qtbot: QtBot) -> None:
 
 
 def test_a_press_on_a_seat_asks_about_it_and_one_beside_does_not(qtbot: QtBot) -> None:
-    scene = TableScene(LOOK, TEXTS)
-    view = TableView(scene)
-    qtbot.addWidget(view)
-    view.resize(1128, 678)
-    view.show()
-    frame = table().play_until(decides).frame()
-    scene.show_frame(frame)
+    scene, view, _ = shown(qtbot)
     asked: list[object] = []
     view.asked.connect(lambda seat, _: asked.append(seat.seat))
     plate = scene.item_of("plate", 2)
@@ -107,13 +109,7 @@ class Painted(QObject):
 
 
 def test_a_plate_whose_figures_change_is_painted_alone(qtbot: QtBot) -> None:
-    scene = TableScene(LOOK, TEXTS)
-    view = TableView(scene)
-    qtbot.addWidget(view)
-    view.resize(1128, 678)
-    view.show()
-    frame = table().play_until(decides).frame()
-    scene.show_frame(frame)
+    scene, view, frame = shown(qtbot)
     qtbot.waitUntil(lambda: not scene.ahead.is_working)
     for number, seat in enumerate(frame.seats):
         painted = Painted(view.viewport())
