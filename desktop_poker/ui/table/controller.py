@@ -77,6 +77,7 @@ class TableController:
         page.skipped.connect(self.skip)
         page.scene.mover.landed.connect(self._tell_chances)
         page.scene.mover.rested.connect(self._tell_chances)
+        page.view.resized.connect(self._tell_chances)  # which ends what moves, without a word
 
     def retold(self, texts: Texts) -> TableScreen:
         """The screen in another language, with the last hand and this one in its log."""

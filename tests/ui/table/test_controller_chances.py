@@ -53,7 +53,10 @@ def test_d2_an_ordinary_showdown_has_no_chances(
     in_qt(qapp, whole())
 
 
-def test_chances_wait_for_the_cards_that_they_come_from(qapp: QApplication, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("is_resized", [False, True])
+def test_chances_wait_for_the_cards_that_they_come_from(
+    qapp: QApplication, qtbot: QtBot, *, is_resized: bool
+) -> None:
     async def whole() -> None:
         followed = Followed(qtbot, StagedLink(table(seed="7")))
         followed.link.play(runs_out, shove)
@@ -68,7 +71,10 @@ def test_chances_wait_for_the_cards_that_they_come_from(qapp: QApplication, qtbo
         controller._worked_out = hand, worked_out
         controller._tell_chances()
         assert not any(s.chance for s in controller.screen.frame().seats)
-        mover.finish()
+        if is_resized:
+            followed.page.resize(followed.page.width() + 40, followed.page.height() + 30)
+        else:
+            mover.finish()
         assert any(s.chance for s in controller.screen.frame().seats)
         await followed.end()
 
