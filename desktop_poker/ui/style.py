@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.ui.theme.palette import DARK, Palette
+from desktop_poker.ui.theme.palette import Palette, on_felt
 
 _SHEET = """
 * {{ outline: 0; }}
@@ -174,7 +174,7 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
         ring=ring_width(palette),
-        felt_ring=felt_ring(palette),
+        felt_ring=on_felt(palette).accent_hi,
         tab_pad=f"{11 - ring_width(palette)}px {14 - ring_width(palette)}px",  # tabs stay as wide
         disabled_edge=_disabled_edge(palette),
         bare_disabled_edge=_bare_disabled_edge(palette),
@@ -185,11 +185,6 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
 def ring_width(palette: Palette) -> int:
     """How many pixels wide the ring round the focus is."""
     return 3 if palette.name == "contrast" else 2
-
-
-def felt_ring(palette: Palette) -> str:
-    """The colour of a ring on the cloth, which is dark in every light."""
-    return DARK.accent_hi if palette.name == "light" else palette.accent_hi
 
 
 def _bare_disabled_edge(palette: Palette) -> str:

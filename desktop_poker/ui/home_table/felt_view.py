@@ -28,8 +28,8 @@ from desktop_poker.ui.home_table.hand_drawing import draw_card, draw_peek
 from desktop_poker.ui.home_table.plate_drawing import draw_light, draw_plate
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.items import on_felt
 from desktop_poker.ui.theme.colours import colour
+from desktop_poker.ui.theme.palette import on_felt
 
 _WHOLE = Qt.TextFlag.TextDontClip  # fonts differ in height: no letter is cut off for that
 _CENTRE = Qt.AlignmentFlag.AlignCenter | _WHOLE
@@ -316,7 +316,7 @@ class FeltView(QWidget):
         fill(painter, shape, colour("#0B0F0C", 1.0 if contrast else 0.5))
         edge = colour("#FFFFFF", 1.0 if contrast else 0.14)
         if pot.is_asked:
-            edge = colour(on_felt(self._look).accent_line)
+            edge = colour(on_felt(self._look.palette).accent_line)
         line(painter, shape, edge, width)
 
     @staticmethod

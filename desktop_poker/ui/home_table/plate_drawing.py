@@ -27,8 +27,9 @@ from desktop_poker.ui.home_table.plate_places import (
     said,
 )
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.items import edge, on_felt
+from desktop_poker.ui.table.items import edge
 from desktop_poker.ui.theme.colours import colour, mixed
+from desktop_poker.ui.theme.palette import on_felt
 
 _GLOW, _RADIUS = 16, 16  # units: how far the light reaches, and the corners of a plate
 _OUTLINE = 1.5  # pixels, of an arrow that may lie on the cloth or on a light room
@@ -144,7 +145,7 @@ def _draw_arrow(painter: QPainter, body: QRectF, look: Look, unit: float, middle
     painter.setPen(Qt.PenStyle.NoPen)
     if look.palette.name == "light":
         painter.setPen(QPen(colour(look.palette.accent_text), _OUTLINE))
-    painter.setBrush(colour(on_felt(look).accent_line))
+    painter.setBrush(colour(on_felt(look.palette).accent_line))
     corners = QPointF(back, place.y), QPointF(tip, place.cy), QPointF(back, place.bottom)
     painter.drawPolygon(QPolygonF(corners))
     painter.restore()

@@ -23,17 +23,12 @@ from desktop_poker.ui.table.sprites import (
     SlotSprite,
 )
 from desktop_poker.ui.theme.colours import colour
-from desktop_poker.ui.theme.palette import DARK, Palette
+from desktop_poker.ui.theme.palette import Palette, on_felt
 
 _GLASS = "#0B0F0C"
 _IVORY = "#FFFDF7"
 _PAD = 10  # left and right of a pill's text, in pixels at size 13
 _OVER = 4  # pixels that the line of grown words may be higher than their pill was
-
-
-def on_felt(look: Look) -> Palette:
-    """The colours of marks on the cloth, which is dark in every theme."""
-    return DARK if look.palette.name == "light" else look.palette
 
 
 def glass(look: Look) -> tuple[QColor, QColor]:
@@ -201,7 +196,7 @@ class SlotItem(DrawnItem):
         ring.moveCenter(QPointF(self._rect.center().x(), self._rect.height() * 0.76))
         painter.setPen(QPen(colour("#FFFFFF", 0.25), max(2.0, wide * 0.04)))
         painter.drawEllipse(ring)
-        tint = colour(on_felt(self._look).accent_line)
+        tint = colour(on_felt(self._look.palette).accent_line)
         painter.setPen(QPen(tint, max(2.0, wide * 0.04), c=Qt.PenCapStyle.FlatCap))
         painter.drawArc(ring, 90 * 16, -round(360 * 16 * self._filled))
 
@@ -225,7 +220,7 @@ class PotItem(DrawnItem):
         sprite = self._sprite
         if sprite is None:
             return
-        pot, content, won = sprite.pot, sprite.content, colour(on_felt(self._look).win)
+        pot, content, won = sprite.pot, sprite.content, colour(on_felt(self._look.palette).win)
         painter.setOpacity(0.45 if pot.is_won and not pot.is_marked else 1.0)
         ground, line = glass(self._look)
         pen = QPen(won, 2) if pot.is_marked else QPen(line, 1)

@@ -14,7 +14,7 @@ from desktop_poker.ui.art.glow import draw_glow
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, grown, metrics
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.items import edge, on_felt
+from desktop_poker.ui.table.items import edge
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.plate_words import (
     NAME_WEIGHT,
@@ -24,6 +24,7 @@ from desktop_poker.ui.table.plate_words import (
 )
 from desktop_poker.ui.table.sprites import PlateSprite
 from desktop_poker.ui.theme.colours import colour, mixed
+from desktop_poker.ui.theme.palette import on_felt
 
 _ARROW = 18  # units beside the plate, for the arrow
 _GLOW = 14  # units round the plate: the own one is no further from the edge of the scene
@@ -129,7 +130,7 @@ class PlateItem(DrawnItem):
         painter.setBrush(colour(palette.accent_line))
         painter.setPen(Qt.PenStyle.NoPen)
         if palette.name == "light":  # it may point from the cloth or from the room
-            painter.setBrush(colour(on_felt(self._look).accent_line))
+            painter.setBrush(colour(on_felt(self._look.palette).accent_line))
             painter.setPen(QPen(colour(palette.accent_text), 1.5))
         x, y, size = self._rect.left() - 9 * self._unit, self._rect.center().y(), 6.5 * self._unit
         arrow = [

@@ -28,7 +28,6 @@ from desktop_poker.ui.table.items import (
     PillItem,
     PotItem,
     SlotItem,
-    on_felt,
 )
 from desktop_poker.ui.table.motion import Director, Motion
 from desktop_poker.ui.table.mover import Mover
@@ -45,6 +44,7 @@ from desktop_poker.ui.table.sprites import (
     sprites,
 )
 from desktop_poker.ui.theme.colours import colour
+from desktop_poker.ui.theme.palette import on_felt
 
 _TICK = 100  # milliseconds between two looks at the clock, and only while one runs
 
@@ -114,7 +114,7 @@ class TableScene(QGraphicsScene):
             look.back,
             self._ratio,
             large_index=look.large_index,
-            frame=on_felt(look).accent_line,
+            frame=on_felt(look.palette).accent_line,
             rim=look.chip_rim,
         )
 

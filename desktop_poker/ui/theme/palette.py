@@ -169,3 +169,8 @@ HIGH_CONTRAST: Final = Palette(
 PALETTES: Final[Mapping[str, Palette]] = MappingProxyType(
     {palette.name: palette for palette in (DARK, LIGHT, HIGH_CONTRAST)}
 )
+
+
+def on_felt(palette: Palette) -> Palette:
+    """The colours of marks on the cloth, which is dark in every theme."""
+    return DARK if palette.name == LIGHT.name else palette

@@ -13,9 +13,8 @@ from desktop_poker.client.seat_ring import Box
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.style import felt_ring
 from desktop_poker.ui.table.table_page import TablePage
-from desktop_poker.ui.theme.palette import PALETTES
+from desktop_poker.ui.theme.palette import PALETTES, on_felt
 from tests.ui.table.staged import TEXTS, decides, table
 
 
@@ -112,7 +111,7 @@ def test_on_the_felt_the_ring_is_seen_in_every_light(
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
     seat, board = page.view.places.widgets[1], page.view.places.widgets[4]
-    for place, ring in ((seat, palette.accent_line), (board, felt_ring(palette))):
+    for place, ring in ((seat, palette.accent_line), (board, on_felt(palette).accent_hi)):
         place.setFocus(Qt.FocusReason.TabFocusReason)
         QApplication.processEvents()
         edge = place.grab().toImage().pixelColor(1, place.height() // 2)

@@ -20,7 +20,6 @@ from desktop_poker.ui.table.items import (
     PotItem,
     SlotItem,
     edge,
-    on_felt,
     rect,
 )
 from desktop_poker.ui.table.pill_style import PillStyle
@@ -36,7 +35,7 @@ from desktop_poker.ui.table.sprites import (
 )
 from desktop_poker.ui.theme.colours import contrast_ratio
 from desktop_poker.ui.theme.felt import FELTS
-from desktop_poker.ui.theme.palette import PALETTES, Palette
+from desktop_poker.ui.theme.palette import PALETTES, Palette, on_felt
 from tests.client.rings import SCENES, TABLES
 from tests.ui.art.pictures import covered, picture
 from tests.ui.table.staged import LOOK
@@ -310,7 +309,7 @@ def test_in_a_light_room_plates_and_pills_have_an_edge() -> None:
 @pytest.mark.parametrize("felt", FELTS)
 @pytest.mark.parametrize("theme", PALETTES)
 def test_brass_on_the_cloth_is_bright_in_every_theme(theme: str, felt: str) -> None:
-    marks = on_felt(replace(LOOK, palette=PALETTES[theme]))
+    marks = on_felt(PALETTES[theme])
     assert contrast_ratio(marks.accent_line, FELTS[felt].c1) >= 3
     assert contrast_ratio(marks.win, FELTS[felt].c1) >= 3
 
