@@ -1,12 +1,13 @@
 """How fast odds are worked out, as ratios to what a Python user can install with pip.
 
-    python -m benchmarks.odds_speed [--rounds N]
+    python -m benchmarks.odds_speed [--rounds N] [--only LETTERS]
 
     a  batches: 100,000 random seven-card hands, high and ace-to-five low
     b  exact equity before the flop, AhKh against QsQd: all 1,712,304 boards
     c  10,000 sampled deals of AhKh against five random hands
     d  one hand at a time, as the judge at a showdown does it
     e  the memory and the time that the kernel takes beyond NumPy's own
+    f  exact equity of ranges, beside the ways without sharing too
 
 Peers come with the extra `peers`; those that are missing are skipped. Every peer gets its cards in
 its own form, made beforehand, and a loop in C (`map`, `starmap`) where it has no batch call; its
@@ -39,6 +40,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.contest import Contender, Run, check, compare, peer, quiet, told
+from benchmarks.range_odds import range_odds
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.engine.cards.card import cards as read_cards
 from desktop_poker.engine.evaluation.high import trusted_high
@@ -378,13 +380,24 @@ def footprint(rounds: int) -> None:
     told("process time", f"{took_ms:.0f} ms", "< 100 ms", met=took_ms < 100)
 
 
+SECTIONS = {
+    "a": batches,
+    "b": exact,
+    "c": sampled,
+    "d": singly,
+    "e": footprint,
+    "f": range_odds,
+}
+
+
 def main() -> None:
-    """Run all sections."""
+    """Run all sections, or some."""
     parser = argparse.ArgumentParser(description="Speed of the odds as ratios to their peers.")
     parser.add_argument("--rounds", type=int, default=9)
-    rounds = parser.parse_args().rounds
-    for section in (batches, exact, sampled, singly, footprint):
-        section(rounds)
+    parser.add_argument("--only", default="".join(SECTIONS), help="letters of sections")
+    arguments = parser.parse_args()
+    for letter in arguments.only:
+        SECTIONS[letter](arguments.rounds)
 
 
 if __name__ == "__main__":

@@ -50,6 +50,8 @@ class Boards(Struct, frozen=True):
 
     def ways(self, taken: Counts) -> Weights:
         """In how many ways the others come when so many of each rank are taken, by row."""
+        if self.chosen.shape[2] == 1:  # none comes
+            return np.ones((len(taken), 1), dtype=np.float32)
         left = self.left - taken
         found: Weights = self.chosen[0][left[:, 0]]
         for rank in range(1, RANKS):

@@ -16,12 +16,12 @@ from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.odds.boards import BOARD, NO_SUIT, Boards, every_board
 from desktop_poker.odds.equity import Equity, Progress, Tally, watch
-from desktop_poker.odds.meetings import Floats, Look, kinds, looks, weigh
+from desktop_poker.odds.meetings import Floats, Look, different, every_kind, looks, weigh
 from desktop_poker.odds.ranges import Range
 from desktop_poker.odds.showdowns import showdowns
 
 _AT_ONCE = 1 << 16  # showdowns: their values and what comes of them stay in the cache
-_MANY = 500  # meetings of two players, from which on they are judged board by board
+_MANY = 100_000  # showdowns of two players, from which on they are judged board by board
 _COST, _COST_OF_MANY = 1 / 3, 1 / 15  # of a showdown for each player, in evaluations
 _MOST_DEALS = 10_000_000  # of hands; all of them are gone through
 _MOST_MEETINGS = 1 << 22  # of a look: their weights take 32 MB
@@ -35,9 +35,10 @@ class _Task(Struct, frozen=True):
 
     @property
     def is_crossed(self) -> bool:
-        """Whether it is two wide ranges and what flushes change between them."""
-        shape = self.look.shape
-        return self.look.suit != NO_SUIT and len(shape) == 2 and math.prod(shape) > _MANY  # noqa: PLR2004 - a pair
+        """Whether two wide ranges meet, and flushes are looked for."""
+        shape, rows = self.look.shape, len(self.boards.coming)
+        is_pair = len(shape) == 2  # noqa: PLR2004 - a pair
+        return is_pair and self.look.suit != NO_SUIT and math.prod(shape) * rows > _MANY
 
     @property
     def cost(self) -> float:
@@ -98,14 +99,15 @@ def _added_up(
 
 def _met(task: _Task, weights: Floats) -> Iterator[tuple[float, Floats]]:
     """Some meetings after the other: which part of them is done, and what that part finds."""
-    look, boards, known = task.look, task.boards, kinds(task.look.suit)
+    look, boards, known = task.look, task.boards, every_kind(task.look.suit)
     meetings, weight = look.meetings(weights)
     if look.suit != NO_SUIT:
         flushing = (known.suited[meetings] >= boards.needed).any(axis=0)
         meetings, weight = meetings[:, flushing], weight[flushing]
     if not len(weight):
         return
-    judge = showdowns(boards, known, np.unique(meetings))
+    used, _ = different(meetings, len(known.keys))
+    judge = showdowns(boards, known, used)
     step = max(1, _AT_ONCE // boards.keys.size)
     for start in range(0, len(weight), step):
         part = slice(start, start + step)
@@ -115,7 +117,7 @@ def _met(task: _Task, weights: Floats) -> Iterator[tuple[float, Floats]]:
 
 def _crossed(task: _Task, weights: Floats) -> Iterator[tuple[float, Floats]]:
     """All kinds of one range against all of the other, where either makes a flush."""
-    look, boards, known = task.look, task.boards, kinds(task.look.suit)
+    look, boards, known = task.look, task.boards, every_kind(task.look.suit)
     firsts, seconds = look.by_player
     grid = weights.reshape(look.shape)
     judge = showdowns(boards, known, np.union1d(firsts, seconds))

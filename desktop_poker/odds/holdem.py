@@ -16,7 +16,7 @@ from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.odds.boards import BOARD
 from desktop_poker.odds.bulk import Column, Values, high_of_columns, summed
-from desktop_poker.odds.deals import sampled_deals
+from desktop_poker.odds.deals import choices, sampled_deals
 from desktop_poker.odds.equity import (
     MOST_EXACT,
     MOST_EXACT_ON_REQUEST,
@@ -25,12 +25,14 @@ from desktop_poker.odds.equity import (
     Progress,
     Tally,
     check_samples,
+    watch,
 )
 from desktop_poker.odds.exact import exact_equity
 from desktop_poker.odds.ranges import Range, without
 from desktop_poker.odds.tables import tables
 
 _DECK = len(CARDS)
+_FEW_TO_COME = 2  # cards of the board: then there are at most 990 of known hands
 
 
 def holdem_equity(
@@ -48,8 +50,8 @@ def holdem_equity(
     check_samples(samples, exact=exact)
     if samples is None:
         known = [_only_hand(weights) for weights in live]
-        if len(board) == BOARD and all(known):
-            return _showdown(board, known)
+        if BOARD - len(board) <= _FEW_TO_COME and all(known):
+            return _dealt_out(board, dead, known, progress)
         most = MOST_EXACT_ON_REQUEST if exact else MOST_EXACT
         result = exact_equity(live, board, dead, most, progress)
         if result is not None:
@@ -94,10 +96,18 @@ def _left(gone: Sequence[Card]) -> list[Card]:
     return [card for card in CARDS if card not in gone]
 
 
-def _showdown(board: Sequence[Card], hands: Sequence[Sequence[Card]]) -> Equity:
-    """Known hands on a whole board: nothing is to be counted."""
+def _dealt_out(
+    board: Sequence[Card],
+    dead: Sequence[Card],
+    hands: Sequence[Sequence[Card]],
+    progress: Progress | None,
+) -> Equity:
+    """Known hands from the flop on: on so few boards nothing is won by sharing."""
+    left = np.array(_left((*board, *dead, *(card for hand in hands for card in hand))), np.uint8)
+    dealt = left[choices(len(left), BOARD - len(board))]
     tally = Tally(len(hands))
-    tally.add(_dealt_values(board, hands, 1))
+    tally.add(_dealt_values([*board, *dealt], hands, dealt.shape[1]))
+    watch(progress, 1.0)
     return tally.result("exact")
 
 

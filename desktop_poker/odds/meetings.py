@@ -37,6 +37,7 @@ class Kinds(Struct, frozen=True):
     held: Keys  # the ranks of their cards of the suit, as bits
     suited: Counts  # how many these are
     others: Counts  # by rank: their cards of other suits
+    by_ranks: Numbers  # the kinds that they are by ranks alone
     keys: Keys  # of both ranks
 
 
@@ -74,16 +75,24 @@ def _kinds_of(suit: int) -> tuple[Numbers, Kinds]:
     others = np.zeros((len(codes), RANKS), dtype=np.uint8)
     for card in range(2):
         others[np.arange(len(codes)), ranks[card]] += own[card] == 0
-    held = (own << ranks).sum(axis=0)
+    keys = RANK_KEYS[ranks].sum(axis=0)
     return of_combos, Kinds(
-        held=held,
+        held=(own << ranks).sum(axis=0),
         suited=own.sum(axis=0).astype(np.uint8),
         others=others,
-        keys=RANK_KEYS[ranks].sum(axis=0),
+        by_ranks=np.unique(np.sort(ranks, axis=0).T @ [RANKS, 1], return_inverse=True)[1],
+        keys=keys,
     )
 
 
-def kinds(suit: int) -> Kinds:
+def different(numbers: Numbers, below: int) -> tuple[Numbers, Numbers]:
+    """The different ones of some numbers, rising, and the place of each number among them."""
+    occurs = np.zeros(below, dtype=np.bool_)
+    occurs[numbers] = True
+    return np.flatnonzero(occurs), (np.cumsum(occurs) - 1)[numbers]
+
+
+def every_kind(suit: int) -> Kinds:
     """All kinds that a suit tells apart."""
     return _kinds_of(suit)[1]
 
@@ -103,8 +112,8 @@ def looks(live: Sequence[Range], board: Sequence[Card], dead: Sequence[Card]) ->
 
 
 def _look(suit: int, times: int, hands: Sequence[Numbers]) -> Look:
-    of_combos, _ = _kinds_of(suit)
-    pairs = [np.unique(of_combos[numbers], return_inverse=True) for numbers in hands]
+    of_combos, known = _kinds_of(suit)
+    pairs = [different(of_combos[numbers], len(known.keys)) for numbers in hands]
     return Look(suit, times, [found for found, _ in pairs], [places for _, places in pairs])
 
 

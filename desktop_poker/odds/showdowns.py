@@ -17,9 +17,9 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.odds.boards import Boards, Weights
+from desktop_poker.odds.boards import NO_SUIT, Boards, Weights
 from desktop_poker.odds.bulk import Values, rank_values
-from desktop_poker.odds.meetings import Floats, Kinds, Numbers
+from desktop_poker.odds.meetings import Floats, Kinds, Numbers, different, every_kind
 from desktop_poker.odds.tables import tables
 
 _AT_ONCE = 1 << 16  # comparisons, which stay in the cache
@@ -97,8 +97,12 @@ class Showdowns(Struct, frozen=True):
 def showdowns(boards: Boards, known: Kinds, used: Numbers) -> Showdowns:
     """Value the kinds that are used."""
     ranked, place = (np.zeros(len(known.keys), dtype=np.intp) for _ in range(2))
-    keys, ranked[used] = np.unique(known.keys[used], return_inverse=True)
-    by_ranks = np.stack([rank_values(boards.keys + key) for key in keys])
+    plain = every_kind(NO_SUIT)
+    pairs, ranked[used] = different(known.by_ranks[used], len(plain.keys))
+    keys = plain.keys[pairs]
+    step = max(1, _AT_ONCE // boards.keys.size)
+    parts = [keys[start : start + step, None, None] for start in range(0, len(keys), step)]
+    by_ranks = np.concatenate([rank_values(boards.keys + part) for part in parts])
     place[used] = np.arange(len(used))
     flushes = tables().flush.take(boards.suited | known.held[used][:, None])
     flushes[known.suited[used] < boards.needed] = 0

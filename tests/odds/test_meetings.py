@@ -8,7 +8,7 @@ import pytest
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.odds.boards import NO_SUIT
-from desktop_poker.odds.meetings import kinds, looks, weigh
+from desktop_poker.odds.meetings import every_kind, looks, weigh
 from desktop_poker.odds.ranges import Range, parse
 
 
@@ -17,10 +17,17 @@ def of(hands: str) -> list[Range]:
 
 
 def test_ranks_make_91_kinds_and_a_suit_338() -> None:
-    assert [len(kinds(suit).keys) for suit in (NO_SUIT, 0, 1, 2, 3)] == [91, 338, 338, 338, 338]
-    known = kinds(2)
+    assert [len(every_kind(suit).keys) for suit in (NO_SUIT, 0, 1, 2, 3)] == [
+        91,
+        338,
+        338,
+        338,
+        338,
+    ]
+    known = every_kind(2)
     assert np.bincount(known.suited).tolist() == [91, 169, 78]
     assert ((known.others.sum(axis=1) + known.suited) == 2).all()
+    assert np.array_equal(every_kind(NO_SUIT).keys[known.by_ranks], known.keys)
 
 
 @pytest.mark.parametrize(
@@ -76,5 +83,5 @@ def test_meetings_are_the_kinds_that_can_be_dealt() -> None:
         meetings, weight = look.meetings(found)
         assert weight.sum() == 3  # pairs of aces without the ace of hearts
         assert meetings.shape == (2, len(weight))
-        held = kinds(look.suit).held[meetings]
+        held = every_kind(look.suit).held[meetings]
         assert not (held[0] & held[1]).any()

@@ -7,7 +7,7 @@ import pytest
 
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.odds.boards import NO_SUIT, every_board
-from desktop_poker.odds.meetings import Floats, Look, kinds, looks, weigh
+from desktop_poker.odds.meetings import Floats, Look, every_kind, looks, weigh
 from desktop_poker.odds.ranges import parse
 from desktop_poker.odds.showdowns import Showdowns, showdowns
 
@@ -22,7 +22,7 @@ def looked_at(board: str, suit: int, hands: str) -> tuple[list[Showdowns], Look,
     look, weights = seen[place], weigh(live, seen)[1][place]
     used = np.unique(np.concatenate(look.by_player))
     judges = [
-        showdowns(boards, kinds(suit), used) for boards in every_board(cards(board), (), suit)
+        showdowns(boards, every_kind(suit), used) for boards in every_board(cards(board), (), suit)
     ]
     return judges, look, weights
 
