@@ -20,7 +20,7 @@ from benchmarks.one_by_one import match_ups, on_boards
 from desktop_poker.engine.cards.card import cards, written
 from desktop_poker.engine.cards.combos import CLASSES, COMBOS
 from desktop_poker.odds.holdem import holdem_equity
-from desktop_poker.odds.ranges import parse
+from desktop_poker.odds.ranges import parse, without
 
 CLASS_PAIRS = 500
 MOST_DEALS = 10_000_000  # that poker-equity is asked for at once
@@ -108,7 +108,8 @@ def by_poker_equity(
     if trials <= MOST_DEALS:
         fields = [text.replace("random", "**") for text in texts]
         return check(Contender("poker-equity exact", partial(asked, fields)), equity, 1e-9)
-    hands = [[COMBOS[n] for n in np.flatnonzero(parse(text))] for text in texts]
+    live = [without(parse(text), cards(board)) for text in texts]
+    hands = [[COMBOS[number] for number in np.flatnonzero(weights)] for weights in live]
     apart = (held for held in product(*hands) if len({*sum(held, ())}) == 2 * len(held))
     one = [written(hand) for hand in next(apart)]
     deals = int(module.exact_from_text("holdem", one, board)["samples"])

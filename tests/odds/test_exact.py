@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import combinations, permutations, product
 
@@ -15,11 +16,12 @@ from desktop_poker.ai.strength.preflop import equities as class_equities
 from desktop_poker.engine.cards.card import CARDS, Card, cards
 from desktop_poker.engine.cards.combos import CLASSES, COMBOS
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.weights import GRIDS
 from desktop_poker.odds import exact
 from desktop_poker.odds.bulk import high_values
 from desktop_poker.odds.equity import Cancelled, Equity, PlayerEquity
 from desktop_poker.odds.holdem import holdem_equity
-from desktop_poker.odds.ranges import Range, empty, parse, without
+from desktop_poker.odds.ranges import Range, empty, from_weights, parse, without
 
 FEW = settings(max_examples=20, derandomize=True, deadline=None)
 CLOSE = 1e-12
@@ -74,7 +76,7 @@ def dealt_singly(ranges: Sequence[Range], board: Sequence[Card], dead: Sequence[
         rows = [[(*hand, *common) for common in boards] for hand in held]
         values = np.array([high_values(np.array(row, dtype=np.uint8)) for row in rows])
         best = values == values.max(axis=0)
-        each = float(np.prod([found[hand] for found, hand in zip(ranges, hands, strict=True)]))
+        each = math.prod(float(found[hand]) for found, hand in zip(ranges, hands, strict=True))
         alone = best & (best.sum(axis=0) == 1)
         sums += each * np.array([alone.sum(1), (best & ~alone).sum(1), (best / best.sum(0)).sum(1)])
         weight, trials = weight + each * len(boards), trials + len(boards)
@@ -179,6 +181,15 @@ def test_a_range_is_the_mean_of_its_hands(weights: Range, scale: float) -> None:
     for found in (weights, weights * np.float32(scale)):
         first, _ = holdem_equity([found, AGAINST]).players
         assert [first.win, first.tie, first.equity] == pytest.approx(shares / total, abs=CLOSE)
+
+
+def test_a_dense_deck_weighs_every_hand() -> None:
+    """Its grid has a weight for each class (F4), none of them a round number."""
+    dense = from_weights(GRIDS["dense"])
+    live, board = [dense * parse("22, A5s"), dense * parse("AKo, QJs")], cards("2c7d9cTh")
+    same(holdem_equity(live, board), dealt_singly(live, board, ()))
+    even = holdem_equity([dense, dense], cards("2c7d9cTh")).players
+    assert [player.equity for player in even] == pytest.approx([0.5, 0.5], abs=CLOSE)
 
 
 def test_even_ranges_are_even() -> None:
