@@ -233,9 +233,13 @@ def test_many_at_once_are_ordered_as_by_pokerkit(
     ],
 )
 def test_exact_equities_are_those_of_poker_equity(hands: str, board: str, dead: str) -> None:
-    seats = hands.split()
+    same_as_by_poker_equity(hands.split(), board, dead)
+
+
+def same_as_by_poker_equity(seats: Sequence[str], board: str, dead: str) -> None:
     ours = holdem_equity([parse(hand) for hand in seats], cards(board), cards(dead))
-    theirs = POKER_EQUITY.exact_from_text("holdem", seats, board, dead)
+    fields = [hand.replace("random", "**") for hand in seats]
+    theirs = POKER_EQUITY.exact_from_text("holdem", fields, board, dead)
     assert (ours.method, ours.trials) == ("exact", theirs["samples"])
     for player, other in zip(ours.players, theirs["players"], strict=True):
         assert player.win == pytest.approx(other["win"], abs=1e-12)
@@ -256,15 +260,7 @@ def test_exact_equities_are_those_of_poker_equity(hands: str, board: str, dead: 
     ],
 )
 def test_ranges_win_exactly_what_poker_equity_says(hands: str, board: str, dead: str) -> None:
-    seats = hands.split(" v ")
-    ours = holdem_equity([parse(hand) for hand in seats], cards(board), cards(dead))
-    fields = [hand.replace("random", "**") for hand in seats]
-    theirs = POKER_EQUITY.exact_from_text("holdem", fields, board, dead)
-    assert (ours.method, ours.trials) == ("exact", theirs["samples"])
-    for player, other in zip(ours.players, theirs["players"], strict=True):
-        assert player.win == pytest.approx(other["win"], abs=1e-12)
-        assert player.tie == pytest.approx(other["tie"], abs=1e-12)
-        assert player.equity == pytest.approx(other["equity"], abs=1e-12)
+    same_as_by_poker_equity(hands.split(" v "), board, dead)
 
 
 def test_ranges_win_exactly_what_phevaluator_says() -> None:
