@@ -116,6 +116,7 @@ class Evening:
                 host.command(bot.player, SitDown(name=bot_name, is_bot=True))
             host.command(ME, StartGame())
         except PokerError:
+            self._let_go()
             self.records.forget_table(table_id)
             self._profile.journal_file(table_id).unlink(missing_ok=True)
             raise
@@ -244,14 +245,18 @@ class Evening:
         A tournament that the player is out of is over for them: nothing waits for them there.
         """
         is_over = self.host is not None and _is_out(self.host.state)
+        self._let_go()
+        self.thinker.rest()
+        if is_over:
+            self.close_table(self.table_id)
+
+    def _let_go(self) -> None:
+        """Close what is open: Windows removes no file that somebody has open."""
         if self._writer is not None:
             self._writer.close()
         if self._journal is not None:
             self._journal.close()
         self._writer = self._journal = self.host = None
-        self.thinker.rest()
-        if is_over:
-            self.close_table(self.table_id)
 
     def close(self) -> None:
         """Save everything and go home."""

@@ -15,6 +15,9 @@ from desktop_poker.host.ports import Entry
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import keep_aside, write_whole
 
+# Without it Windows ends lines its own way, and the file is longer than what was written.
+_AS_IT_IS: int = getattr(os, "O_BINARY", 0)
+
 
 class FileJournal:
     """A journal in a file of its own."""
@@ -39,14 +42,14 @@ class FileJournal:
         if self._file is None:
             raise StorageError("the journal {path} is closed", path=self._path)
         try:
+            before = os.fstat(self._file).st_size
             written = os.write(self._file, line)
             if self._durable and written == len(line):
                 os.fsync(self._file)
         except OSError as error:
             raise self._refused(error.strerror or error) from None
         if written != len(line):
-            # Half a line would spoil the ones after it.
-            os.ftruncate(self._file, os.lseek(self._file, 0, os.SEEK_END) - written)
+            os.ftruncate(self._file, before)  # half a line would spoil the ones after it
             raise self._refused("no space left")
         self._entries.append(entry)
 
@@ -70,7 +73,7 @@ class FileJournal:
             durable=self._durable,
         )
         try:
-            self._file = os.open(self._path, os.O_WRONLY | os.O_APPEND)
+            self._file = os.open(self._path, os.O_WRONLY | os.O_APPEND | _AS_IT_IS)
         except OSError as error:
             raise self._refused(error.strerror or error) from None
 

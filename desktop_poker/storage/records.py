@@ -133,7 +133,7 @@ class Records:
         """The open tables, the last used first."""
         rows = self.rows(
             "SELECT table_id, name, saved_at, snapshot FROM tables WHERE open = 1 "
-            "ORDER BY saved_at DESC, opened_at DESC"
+            "ORDER BY saved_at DESC, opened_at DESC, rowid DESC"  # two of one tick of the clock
         )
         return [
             SavedTable(

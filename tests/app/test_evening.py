@@ -44,6 +44,7 @@ from tests.host.hosting import (
 )
 from tests.host.thinking.processes import Factory
 from tests.slow.kill_host import entries_in
+from tests.storage.held_files import keep_open_files
 
 CASH = cash(at_table(**NO_PAUSES), seats=4)
 OPPONENTS = ["random", "station", "random"]
@@ -257,6 +258,19 @@ def test_a_setup_that_can_t_be_played_leaves_no_table_behind(folder: Path) -> No
         with pytest.raises(BadInput):
             one.begin(cash(at_table(), seats=1), "Me", [])
         assert one.saved_table() is None
+
+
+def test_a_name_that_is_refused_leaves_nothing_behind_where_open_files_stay(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_open_files(monkeypatch)
+    with evening(folder) as one:
+        with pytest.raises(PokerError):
+            one.begin(CASH, "", OPPONENTS)
+        assert one.saved_table() is None
+        assert list(folder.glob("*.journal")) == []
+        one.begin(CASH, "Me", OPPONENTS)
+        assert len(list(folder.glob("*.journal"))) == 1
 
 
 def test_the_last_used_of_several_tables_comes_first(folder: Path) -> None:
