@@ -19,7 +19,7 @@ from desktop_poker.client.characters import (
 from desktop_poker.client.home_frame import SELF
 from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
-from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.evaluation.high import remember_at_most
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGame
 from desktop_poker.engine.table.setup import TableSetup, check_table
@@ -30,7 +30,6 @@ from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.guests import invite, is_file, is_quick, make_guest, settled
 from desktop_poker.host.hesitation import manner_of
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.ports import NotKept
 from desktop_poker.host.thinking.distant_bot import DistantBot
 from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.database import open_database

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_poker.host.ports import NotKept
+from desktop_poker.engine.errors import NotKept
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.writer import HandWriter
 from tests.storage.recording import evening, history
