@@ -32,7 +32,7 @@ from desktop_poker.host.thinking.distant_bot import DistantBot
 from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
-from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.profile import Profile, remove
 from desktop_poker.storage.recent import results_at
 from desktop_poker.storage.records import HandRecord, Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
@@ -92,7 +92,7 @@ class Evening:
     def close_table(self, table_id: str) -> None:
         """Give a table up that nobody plays at; its finished hands stay in the history."""
         self.records.close_table(table_id)
-        self._profile.journal_file(table_id).unlink(missing_ok=True)
+        remove(self._profile.journal_file(table_id))
 
     def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> TableHost:
         """Open a new table, sit down with opponents, and let the game begin."""
@@ -118,7 +118,7 @@ class Evening:
         except PokerError:
             self._let_go()
             self.records.forget_table(table_id)
-            self._profile.journal_file(table_id).unlink(missing_ok=True)
+            remove(self._profile.journal_file(table_id))
             raise
         return host
 
