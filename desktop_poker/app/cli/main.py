@@ -16,6 +16,7 @@ from desktop_poker.app.cli.console import (
     is_reader_gone,
     prepare_streams,
 )
+from desktop_poker.app.running_mark import mark_running
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.errors import BadInput
@@ -25,6 +26,7 @@ from desktop_poker.storage.settings import peek_settings
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    mark_running()
     prepare_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:

@@ -125,5 +125,6 @@ def test_windows_says_in_its_own_way_that_a_reader_has_gone(
     monkeypatch.setattr(sys, "stdout", Closed())
     with pytest.raises(OSError, match="Invalid argument"):
         main(words)
+    monkeypatch.setattr("desktop_poker.app.cli.main.mark_running", lambda: None)
     monkeypatch.setattr(sys, "platform", "win32")
     assert main(words) == 0
