@@ -12,12 +12,13 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+
+from benchmarks.machine import worked_by_children
 
 ROUNDS = 15
 _UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
@@ -145,7 +146,7 @@ with Profile(Path(sys.argv[1])) as profile:
 
 def first_paint(code: str, *arguments: str) -> tuple[float, float]:
     """Seconds from starting the process to its first painted page, and of processor time."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    before = worked_by_children()
     began = time.time()
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
@@ -154,9 +155,7 @@ def first_paint(code: str, *arguments: str) -> tuple[float, float]:
         text=True,
         env={name: value for name, value in os.environ.items() if name != _UNCOMPILED},
     )
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    worked = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return float(done.stdout.split()[0]) - began, worked
+    return float(done.stdout.split()[0]) - began, worked_by_children() - before
 
 
 def main() -> None:

@@ -30,11 +30,10 @@ _HARMLESS = ("propagateSizeHints",)  # the offscreen platform says it for every 
 
 def has_display() -> bool:
     """Whether a window can be shown at all."""
-    if not sys.platform.startswith("linux"):
-        return True
     wanted = os.environ.get("QT_QPA_PLATFORM", "")
     return bool(
-        wanted.startswith(("offscreen", "minimal", "vnc"))
+        sys.platform in ("win32", "darwin")
+        or wanted.startswith(("offscreen", "minimal", "vnc"))
         or os.environ.get("DISPLAY")
         or os.environ.get("WAYLAND_DISPLAY")
     )

@@ -39,10 +39,17 @@ def ip(*words: str) -> None:
     subprocess.run([IP, *words], check=True, capture_output=True)
 
 
+def is_root_on_linux() -> bool:
+    is_root = False
+    if sys.platform == "linux":
+        is_root = os.geteuid() == 0
+    return is_root
+
+
 @pytest.fixture
 def networks() -> Iterator[None]:
     """Two namespaces with one cable between them."""
-    if sys.platform != "linux" or os.geteuid() != 0 or shutil.which("ip") is None:
+    if not is_root_on_linux() or shutil.which("ip") is None:
         pytest.skip("namespaces need Linux, root and ip")
     try:
         for name in NAMES:

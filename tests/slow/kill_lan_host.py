@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -46,7 +47,7 @@ PATIENCE = 30.0  # seconds until everybody is back
 class WarmHost:
     """A host in a fork of a process that has loaded the program; killed like any other."""
 
-    _forks = multiprocessing.get_context("forkserver")
+    _forks: Any = multiprocessing.get_context("forkserver")  # a name without types on Windows
 
     def __init__(self, folder: Path, port: int) -> None:
         self._forks.set_forkserver_preload([__name__])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -125,5 +124,5 @@ def test_nothing_is_left_of_a_program_that_was_killed(place: Path, tmp_path: Pat
     while not line.strip().isdigit():
         assert line
         line = parent.stdout.readline()
-    os.kill(parent.pid, signal.SIGKILL)
+    parent.kill()
     parent.communicate(timeout=ENOUGH)  # raises while anybody is left to write
