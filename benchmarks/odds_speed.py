@@ -458,7 +458,7 @@ def footprint(rounds: int) -> None:
     command = [sys.executable, "-c", CHILD]
     found: list[tuple[float, float]] = []
     for _ in range(rounds + 1):
-        answer = subprocess.run(command, check=True, capture_output=True, text=True)
+        answer = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
         took, pages = answer.stdout.split()
         found.append((1000 * float(took), int(pages) * mmap.PAGESIZE / 2**20))
     del found[0]  # the first may have compiled modules

@@ -152,7 +152,7 @@ def first_paint(code: str, *arguments: str) -> tuple[float, float]:
         [sys.executable, "-c", code, *arguments],
         check=True,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         env={name: value for name, value in os.environ.items() if name != _UNCOMPILED},
     )
     return float(done.stdout.split()[0]) - began, worked_by_children() - before
@@ -182,7 +182,7 @@ def main() -> None:
             [sys.executable, "-c", TABLE, folder, str(arguments.hands), arguments.motion],
             check=True,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=60 + arguments.hands,  # it must not outlive this run
         )
     found = json.loads(done.stdout.splitlines()[-1])

@@ -252,7 +252,7 @@ def test_a_crash_is_reported_with_lines_to_copy(run: Run) -> None:
 def test_damaged_settings_are_kept_and_reported(qapp: QApplication, tmp_path: Path) -> None:
     folder = tmp_path / "profile"
     folder.mkdir()
-    (folder / "settings.json").write_text("{ nonsense")
+    (folder / "settings.json").write_text("{ nonsense", encoding="utf-8")
 
     async def play(desktop: Desktop) -> None:
         (notice,) = notices(desktop)
@@ -386,7 +386,7 @@ def test_a_history_that_can_not_be_written_is_told(
 
 
 def test_damaged_settings_are_reported_once(qapp: QApplication, tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text("{ nonsense")
+    (tmp_path / "settings.json").write_text("{ nonsense", encoding="utf-8")
 
     async def play(desktop: Desktop) -> None:
         for notice in notices(desktop):

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from desktop_poker.host.stopping import called_to_stop, ignore_stop_signals
+from tests.systems import needs_signals
 
 BREAK = signal.SIGABRT  # stands for SIGBREAK: both systems let a program handle it
 
@@ -42,7 +43,7 @@ async def heard(number: signal.Signals, times: int) -> int:
     return called
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="nobody is sent SIGTERM there")
+@needs_signals
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_is_heard_in_the_loop(number: signal.Signals) -> None:
     assert asyncio.run(heard(number, 2)) == 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,8 +16,9 @@ from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile, is_own, write_whole
 from desktop_poker.storage.records import Records
 from tests.storage.recording import evening
+from tests.systems import needs_modes
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+pytestmark = needs_modes
 
 
 def mode(path: Path) -> int:

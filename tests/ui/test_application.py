@@ -19,6 +19,7 @@ from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.look import look_of
+from tests.systems import needs_signals
 
 
 @pytest.fixture(autouse=True)
@@ -166,7 +167,7 @@ def test_the_program_runs_until_its_coroutine_ends(qapp: QApplication) -> None:
     assert seen == ["qasync"]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+@needs_signals
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_it_in_order(number: signal.Signals, qapp: QApplication) -> None:
     async def main(ending: asyncio.Event) -> None:

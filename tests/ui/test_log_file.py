@@ -5,15 +5,13 @@ from __future__ import annotations
 import logging
 import os
 import stat
-import sys
 from pathlib import Path
 
-import pytest
-
 from desktop_poker.ui.log_file import LogFile
+from tests.systems import needs_modes
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@needs_modes
 def test_only_its_owner_reads_the_log_after_it_was_full_too(tmp_path: Path) -> None:
     path = tmp_path / "one.log"
     before = os.umask(0)

@@ -32,7 +32,7 @@ class Fails:
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
     path = tmp_path / "my bots, old.py"
-    path.write_text(MINE)
+    path.write_text(MINE, encoding="utf-8")
     return path
 
 

@@ -36,7 +36,7 @@ def test_the_window_does_not_load_the_rules() -> None:
         " 'desktop_poker.host', 'desktop_poker.odds', 'numpy', 'asyncio', 'qasync'))])"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", code], check=True, capture_output=True, encoding="utf-8", timeout=60
     )
     assert done.stdout.strip() == "[]"
 
@@ -91,7 +91,9 @@ def test_no_command_imports_qt_or_numpy() -> None:
         "import sys, desktop_poker.app.cli.main;"
         "print([name for name in ('PySide6', 'qasync', 'numpy') if name in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
+    )
     assert done.stdout.strip() == "[]"
 
 
