@@ -73,11 +73,12 @@ def register(
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Host until interrupted, terminated, or the last table is closed."""
     from desktop_poker.app.hosting import FOLDER  # noqa: PLC0415 - lazy: loads TLS and mDNS
+    from desktop_poker.host.host_thread import NETWORK_LOOP  # noqa: PLC0415 - lazy
 
     setup = _house(arguments, texts)
     folder = (arguments.profile or usual_folder()) / FOLDER
-    with Profile(folder) as profile:
-        asyncio.run(_host(profile, setup, arguments, texts))
+    with Profile(folder) as profile, asyncio.Runner(loop_factory=NETWORK_LOOP) as runner:
+        runner.run(_host(profile, setup, arguments, texts))
     return Exit.OK
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -179,6 +180,19 @@ def test_nobody_there(tmp_path: Path) -> None:
     played = plays(tmp_path, "", "--join", "127.0.0.1:1", "--code", "K7M4XQ")
     assert played.returncode == 2
     assert "nobody is hosting" in played.stderr
+
+
+def test_a_host_reads_datagrams_in_a_loop_that_goes_on_after_errors(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def noted(*_: object) -> None:
+        loops.append(asyncio.get_running_loop())
+
+    monkeypatch.setattr("desktop_poker.app.cli.host._host", noted)
+    assert main(["host", "--profile", str(tmp_path)]) == 0
+    assert isinstance(loops[0], asyncio.SelectorEventLoop)
 
 
 @pytest.mark.parametrize(
