@@ -50,11 +50,12 @@ class Ear(asyncio.DatagramProtocol):
     def __init__(self) -> None:
         self.heard: asyncio.Queue[bytes | Exception] = asyncio.Queue()
 
-    def datagram_received(self, data: bytes, _: object) -> None:
+    def datagram_received(self, data: bytes, addr: object) -> None:
+        del addr
         self.heard.put_nowait(data)
 
-    def error_received(self, error: Exception) -> None:
-        self.heard.put_nowait(error)
+    def error_received(self, exc: Exception) -> None:
+        self.heard.put_nowait(exc)
 
 
 def test_datagrams_are_heard_after_an_error(thread: HostThread) -> None:
