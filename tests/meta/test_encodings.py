@@ -26,8 +26,9 @@ def unnamed(source: str) -> list[int]:
             continue
         named = {word.arg: word.value for word in call.keywords}
         name = call.func.attr if isinstance(call.func, ast.Attribute) else ""
-        modes = [one.value for one in call.args if isinstance(one, ast.Constant)]
-        opens = name in TEXTS or (name == "open" and bool(MODES & set(map(str, modes))))
+        first = call.args[0] if call.args else None
+        mode = first.value if isinstance(first, ast.Constant) else None
+        opens = name in TEXTS or (name == "open" and mode in MODES)
         is_text = isinstance(told := named.get("text"), ast.Constant) and told.value is True
         has_it = "encoding" in named or (name == "read_text" and bool(call.args))
         if (opens or is_text) and not has_it:

@@ -199,7 +199,7 @@ def test_h3_half_a_line_does_not_spoil_what_comes_after_it(
     write = os.write
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", lambda file, data: write(file, data[: len(data) // 2]))
-        with pytest.raises(StorageError, match="no space left"):
+        with pytest.raises(StorageError, match="No space left"):
             journal.append(ENTRIES[1])
     try:
         journal.append(ENTRIES[2])
@@ -252,7 +252,7 @@ def test_half_a_line_is_taken_back_whatever_its_length_in_the_file(
     with monkeypatch.context() as patch:
         # The system counts what it was given, not what it has made of it.
         patch.setattr(os, "write", lambda file, data: write(file, data[:9] + b"\r\n") - 2)
-        with pytest.raises(StorageError, match="no space left"):
+        with pytest.raises(StorageError, match="No space left"):
             journal.append(ENTRIES[1])
     assert path.read_bytes() == whole
     journal.close()

@@ -11,6 +11,7 @@ import pytest
 
 from desktop_poker.storage import handover, owner_only
 from desktop_poker.storage import profile as module
+from desktop_poker.storage.backup import back_up, finish, prepare
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile, is_own, write_whole
@@ -96,6 +97,21 @@ def test_the_usual_folder_is_all_ours(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / "notes of an older version").write_bytes(b"")
     Profile().close()
     assert open_to_others(tmp_path) == []
+
+
+def test_a_back_up_is_its_owner_s_too_and_so_is_what_it_brings_back(tmp_path: Path) -> None:
+    fill(tmp_path / "one")
+    file = tmp_path / "all.dpbackup"
+    with Profile(tmp_path / "one") as profile:
+        back_up(profile, file, keys=True)
+    assert mode(file) == 0o600
+    fill(tmp_path / "two")
+    with Profile(tmp_path / "two") as profile:
+        prepare(profile, file)
+        assert open_to_others(profile.folder) == []
+        finish(profile)
+        assert open_to_others(profile.folder) == []
+        assert all(is_own(path.name) for path in profile.folder.iterdir())
 
 
 def test_a_folder_that_belongs_to_everybody_stays_so(tmp_path: Path) -> None:

@@ -30,7 +30,8 @@ SHOWN = re.compile(
 BRACKETS = re.compile(r"\s?\[[^\[\]]*\]")
 FILE = "hands.phh"
 # What stands for something that whoever types it knows.
-MEANT = {"N": "2", "H": "4", "S": "1", "DIR": "folder", "FILE": FILE}
+MEANT = {"N": "2", "H": "4", "S": "1", "DIR": "folder"}
+FILES = {"backup": "all.dpbackup", "restore": "all.dpbackup"}  # others take hands
 HANDS = ("AhKh", "QsQd")
 # The rest of these commands is tested elsewhere; here they are only read.
 ONLY_READ = {"shots": "tests/app/cli/test_shots.py takes pictures, for as long as it needs"}
@@ -57,7 +58,8 @@ def needed(line: str) -> list[str]:
 def filled(words: list[str], host: HostProcess) -> list[str]:
     """The words with something real for every name that stands in capitals."""
     hands = iter(HANDS)
-    meant = {**MEANT, "ADDRESS": host.address, "CODE": host.code}
+    file = FILES.get("".join(words[:1]), FILE)
+    meant = {**MEANT, "FILE": file, "ADDRESS": host.address, "CODE": host.code}
     return [next(hands) if word == "HAND" else meant.get(word, word) for word in words]
 
 
