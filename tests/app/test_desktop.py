@@ -383,7 +383,7 @@ def test_r14_a_history_that_can_not_be_written_is_told_until_it_can(
         with monkeypatch.context() as patched:
             patched.setattr(desktop.evening.records, "store", full)
             await played_until(page, notice.isVisible)
-            assert "the disk is full. Nothing is lost" in notice.words.text()
+            assert "What the disk said: the disk is full." in notice.words.text()
             number = desktop.evening.host.state.hand_no if desktop.evening.host else 0
         await played_until(page, lambda: not notice.isVisible())
         host = desktop.evening.host
