@@ -140,12 +140,12 @@ class Profile(ProfileFolder):
 
         Where somebody has chosen a folder that holds other things too, only our own are touched.
         """
-        entries = [*self.folder.iterdir()]
-        own = [entry for entry in entries if is_own(entry.name)]
-        if self.folder == usual_folder() or own == entries:
-            owner_only.tighten(self.folder)
-        for entry in own:
-            owner_only.tighten(entry)
+        with suppress(OSError):  # a folder that can be entered and not looked into
+            entries = [*self.folder.iterdir()]
+            own = [entry for entry in entries if is_own(entry.name)]
+            is_profile = self.folder == usual_folder() or own == entries
+            for path in [self.folder] if is_profile else own:
+                owner_only.tighten(path)
 
     def close(self) -> None:
         """Let another copy open the profile."""
