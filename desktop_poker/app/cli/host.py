@@ -135,7 +135,7 @@ async def _host(
         hosting.listen(listener)
         _tell(hosting, arguments, texts)
         await hosting.run()
-    say(texts("The tables are saved; the same command goes on with them."))
+        say(texts("The tables are saved; the same command goes on with them."))
 
 
 def _listener(arguments: argparse.Namespace) -> socket.socket:
