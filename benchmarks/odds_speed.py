@@ -27,6 +27,7 @@ os.environ["RAYON_NUM_THREADS"] = "1"
 
 import argparse
 import importlib
+import mmap
 import random
 import statistics
 import subprocess
@@ -370,9 +371,9 @@ def footprint(rounds: int) -> None:
     command = [sys.executable, "-c", CHILD]
     found: list[tuple[float, float]] = []
     for _ in range(rounds + 1):
-        answer = subprocess.run(command, check=True, capture_output=True, text=True)
+        answer = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
         took, pages = answer.stdout.split()
-        found.append((1000 * float(took), int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20))
+        found.append((1000 * float(took), int(pages) * mmap.PAGESIZE / 2**20))
     del found[0]  # the first may have compiled modules
     took_ms = statistics.median(took for took, _ in found)
     memory = statistics.median(size for _, size in found)

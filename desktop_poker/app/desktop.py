@@ -46,7 +46,7 @@ from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui import application
-from desktop_poker.ui.fonts import NO_JAPANESE_FONT, can_show_japanese
+from desktop_poker.ui.fonts import can_show_japanese, no_japanese_font
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
@@ -197,7 +197,7 @@ class Desktop:
             self._tell_damage(texts("Your settings could not be read"), self._damaged_settings)
             self._damaged_settings = None
         if texts.language == "ja" and not can_show_japanese():
-            self.notify(*NO_JAPANESE_FONT)
+            self.notify(*no_japanese_font())
 
     def _tell_damage(self, headline: str, path: Path) -> None:
         """A file could not be read: nothing of it is thrown away."""
