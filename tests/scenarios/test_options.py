@@ -25,7 +25,7 @@ burn               True           True           True           False          T
 button             moving         moving         moving         moving         -
 postflop_start     -              -              -              left_of_button -
 raise_cap          -              -              -              -              4
-uncapped_heads_up  -              -              -              -              True
+uncapped_heads_up  False          True           False          -              False
 showdown           all_at_once    clockwise      all_at_once    all_at_once    all_at_once
 next_hand_pause    2.0            2.0            -              2.0            2.0
 runout_pause       1.2            1.2            -              1.2            1.2

@@ -126,7 +126,7 @@ def _act(state: HandState, due: ActionDue, command: Act) -> Acted:
         )
     cost = to - player.bet
     if kind in _WAGERS:
-        return Acted(seat, kind, to, cost, to, is_full(state, betting, to))
+        return Acted(seat, kind, to, cost, to, is_full(state, betting, player, to))
     # What there is to match stays the whole bring-in when the stack falls short (B10).
     bet = state.started.stakes.bring_in if kind is _BRING_IN else betting.current_bet
     return Acted(seat, kind, to, cost, bet, False)  # noqa: FBT003 - fields of a record, in order

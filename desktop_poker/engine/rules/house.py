@@ -108,7 +108,7 @@ HOUSE = HouseRules(
     button=ButtonMove.MOVING,
     postflop_start=PostflopStart.LEFT_OF_BUTTON,
     raise_cap=4,
-    uncapped_heads_up=True,
+    uncapped_heads_up=False,
     showdown=Showdown.ALL_AT_ONCE,
     next_hand_pause=2.0,
     runout_pause=1.2,
@@ -124,6 +124,7 @@ CASINO = msgspec.structs.replace(
     HOUSE,
     min_raise=MinRaise.INCREMENT,
     runouts=Runouts.ASK,
+    uncapped_heads_up=True,
     showdown=Showdown.CLOCKWISE,
 )
 

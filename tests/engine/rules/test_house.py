@@ -54,12 +54,17 @@ def test_the_house_column() -> None:
     assert (HOUSE.action_time, HOUSE.time_bank, HOUSE.grace_bank) == (30, 30, 60)
 
 
-def test_the_casino_column_differs_in_three_options() -> None:
+def test_the_casino_column_differs_in_four_options() -> None:
     assert CASINO.min_raise is MinRaise.INCREMENT
     assert CASINO.runouts is Runouts.ASK
     assert CASINO.showdown is Showdown.CLOCKWISE
+    assert CASINO.uncapped_heads_up
     back = replace(
-        CASINO, min_raise=HOUSE.min_raise, runouts=HOUSE.runouts, showdown=HOUSE.showdown
+        CASINO,
+        min_raise=HOUSE.min_raise,
+        runouts=HOUSE.runouts,
+        showdown=HOUSE.showdown,
+        uncapped_heads_up=HOUSE.uncapped_heads_up,
     )
     assert back == HOUSE
 
@@ -92,7 +97,7 @@ def test_f4_dense_deck_keeps_a_grid_that_was_chosen() -> None:
 def test_c3_g6_the_stud_column(preset: HouseRules, variant: Variant) -> None:
     rules = for_game(preset, variant)
     assert (rules.odd_chips, rules.runouts) == (OddChips.SEAT, Runouts.ONCE)
-    assert (rules.raise_cap, rules.uncapped_heads_up) == (4, True)
+    assert (rules.raise_cap, rules.uncapped_heads_up) == (4, preset == CASINO)
     assert rules.burn
     assert rules.showdown is Showdown.ALL_AT_ONCE
 
