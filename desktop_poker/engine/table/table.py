@@ -16,13 +16,7 @@ from msgspec.structs import replace
 from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.dealing.dealer import Dealer, dealer_for
 from desktop_poker.engine.errors import Reason, Refused
-from desktop_poker.engine.hand.asking import (
-    Awaiting,
-    DealDue,
-    RunoutVoteDue,
-    ShowDue,
-    VerdictDue,
-)
+from desktop_poker.engine.hand.asking import Awaiting, DealDue, RunoutVoteDue, ShowDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import HandCommand
 from desktop_poker.engine.hand.decide import answer, start_hand
@@ -50,7 +44,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.evolve import evolve_table
-from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.room import ActionState, RoomState, move_action
 from desktop_poker.engine.table.rotation import current_game, next_game, playing
 from desktop_poker.engine.table.seating import decide_table
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -100,6 +94,7 @@ class Table:
         self._new_key = new_key
         self._waits_for_store = waits_for_store
         self._hand: Outcome | None = None
+        self._action = ActionState.NONE
         self._dealer: Dealer | None = None
         self._clock: TurnClock | None = None
         self._next_at: float | None = None  # the next hand
@@ -124,6 +119,11 @@ class Table:
     def due(self) -> Awaiting:
         """What the hand asks."""
         return self._hand.due if self._hand is not None else None
+
+    @property
+    def action_state(self) -> ActionState:
+        """Whether a player's input is waited for, or one is being applied (H1)."""
+        return self._action
 
     @property
     def turn_deadline(self) -> float | None:
@@ -255,6 +255,8 @@ class Table:
         state = self._state
         if command.hand_no != state.hand_no or command.turn != hand.state.turn:
             raise Refused(Reason.STALE, hand_no=state.hand_no, turn=hand.state.turn)
+        if self._action is not ActionState.WAIT:
+            raise Refused(Reason.NOT_ASKED)
         seat = command.command.seat
         if not 0 <= seat < len(state.seats):
             raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
@@ -269,6 +271,7 @@ class Table:
         self._drive(now)
 
     def _took(self, outcome: Outcome) -> None:
+        self._action = move_action(self._action, ActionState.APPLY)
         self._hand = outcome
         self._facts += outcome.events
 
@@ -333,8 +336,8 @@ class Table:
         return away or (seated.leaving and not seated.connected)
 
     def _start_clock(self, seats: tuple[Seat, ...], now: float) -> None:
-        hand = self._hand
-        seconds = hand.state.started.rules.action_time if hand is not None else 0.0
+        self._action = move_action(self._action, ActionState.WAIT)
+        seconds = self._hand.state.started.rules.action_time if self._hand is not None else 0.0
         clock = self._clock
         if clock is not None and set(seats) <= set(clock.seats):
             self._clock = replace(clock, seats=seats)
@@ -381,6 +384,7 @@ class Table:
         hand = self._hand
         if hand is None:
             return
+        self._action = move_action(self._action, ActionState.NONE)
         self._clock = None
         self._dealer = None
         seats = {p.seat for f in self._facts if isinstance(f, PotAwarded) for p in f.payouts}
@@ -417,8 +421,7 @@ class Table:
     def _schedule(self, now: float) -> None:
         """Set the alarm of the next hand, or take it back."""
         state = self._state
-        ready = state.started and not state.paused and not self._unstored
-        ready = ready and not waits_for_rebuy(state)
+        ready = state.started and not (state.paused or self._unstored or waits_for_rebuy(state))
         event = state.setup.tournament is not None and bool(state.taken)
         if not state.started or not (event or len(can_play(state)) >= _TWO):
             if state.room is _STARTING:
@@ -442,8 +445,6 @@ class Table:
         pause = current_game(state).rules.next_hand_pause
         if not state.hand_no:
             return min(pause, _FIRST_PAUSE)
-        if state.setup.tournament is None:
-            return pause
         rebuys = any(may_rebuy(state, seated) for _, seated in state.taken)
         return max(pause, REBUY_SECONDS) if rebuys else pause
 
@@ -461,15 +462,14 @@ class Table:
         if mixed and (number != self._state.game_no or not self._state.orbit):
             self._tell(GameChanged(number, len(positions.dealt_in)))
         self._tell(RoomMoved(_IN_HAND))
+        at = self._state.at
         started = HandStarted(
             hand_no=self._state.hand_no + 1,
             game=variant.key,
             rules=rules,
             stakes=stakes,
             button=positions.button,
-            seatings=tuple(
-                [Seating(seat, self._state.at(seat).stack) for seat in positions.dealt_in]
-            ),
+            seatings=tuple([Seating(seat, at(seat).stack) for seat in positions.dealt_in]),
             small_blind=positions.small_blind,
             big_blind=positions.big_blind,
             live_blinds=positions.live_blinds,
