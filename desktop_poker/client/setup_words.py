@@ -10,8 +10,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.rules.weights import WeightGrid
-from desktop_poker.engine.table.setup import CashRules, TournamentRules
-from desktop_poker.engine.table.tournament import stakes_at
+from desktop_poker.engine.table.setup import CashRules, TournamentRules, stakes_at
 
 _DOT = " · "
 

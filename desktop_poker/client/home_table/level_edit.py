@@ -12,8 +12,7 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.home_commands import ChangeLevels
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.engine.table.setup import Level, TournamentRules
-from desktop_poker.engine.table.tournament import stakes_at
+from desktop_poker.engine.table.setup import Level, TournamentRules, stakes_at
 
 _BLINDS = ("small_blind", "big_blind", "ante")
 _BETS = ("small_bet", "stud_ante")

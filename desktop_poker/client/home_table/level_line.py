@@ -9,8 +9,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.engine.table.setup import TournamentRules
-from desktop_poker.engine.table.tournament import stakes_at
+from desktop_poker.engine.table.setup import TournamentRules, stakes_at
 
 _MINUTE = 60
 

@@ -8,8 +8,10 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HouseRules, check_rules
 from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_stakes
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
 
 LONGEST_NAME = 40
+ANTES_A_BET = 8  # of stud's small bet, about
 
 
 class GameAtTable(Struct, frozen=True, gc=False, kw_only=True):
@@ -67,6 +69,27 @@ class TableSetup(Struct, frozen=True, gc=False, kw_only=True):
     cash: CashRules | None = None
     tournament: TournamentRules | None = None
     show_all_after: bool = False  # practice: every hand is recorded open when it is over
+
+
+def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
+    """A level's stakes in a game; stud's are multiples of the ante."""
+    level = rules.levels[min(number, len(rules.levels) - 1)]
+    match variant.forced_bets:
+        case ForcedBets.BLINDS:
+            return Stakes(
+                small_blind=level.small_blind,
+                big_blind=level.big_blind,
+                ante=level.ante,
+                big_blind_ante=level.big_blind_ante,
+            )
+        case ForcedBets.SINGLE_BLIND:
+            return Stakes(
+                big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
+            )
+        case ForcedBets.ANTES_AND_BRING_IN:
+            ante = level.stud_ante or max(1, level.big_blind // 4)
+            small = level.small_bet or ANTES_A_BET * ante
+            return Stakes(ante=ante, bring_in=2 * ante, small_bet=small, big_bet=2 * small)
 
 
 def check_table(setup: TableSetup) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
@@ -15,7 +13,7 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
     TableEvent,
 )
-from desktop_poker.engine.table.setup import Level, TournamentRules
+from desktop_poker.engine.table.setup import ANTES_A_BET, Level, TournamentRules
 from desktop_poker.engine.table.state import Finisher, Seated, TableState
 
 _MINUTE = 60.0
@@ -26,30 +24,8 @@ _BLINDS = (
 )
 _ROUND = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)  # small blinds and small bets, times 1, 10, …
 _ROUND_ANTES = (10, 15, 20, 25, 50)  # … and antes: chips, or two of them
-_ANTES_A_BET = 8  # of the small bet, about
 _ANTES_FROM = 4  # levels without antes at the start
 _BREAK_EVERY = 6
-
-
-def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
-    """A level's stakes in a game; stud's are multiples of the ante."""
-    level = rules.levels[min(number, len(rules.levels) - 1)]
-    match variant.forced_bets:
-        case ForcedBets.BLINDS:
-            return Stakes(
-                small_blind=level.small_blind,
-                big_blind=level.big_blind,
-                ante=level.ante,
-                big_blind_ante=level.big_blind_ante,
-            )
-        case ForcedBets.SINGLE_BLIND:
-            return Stakes(
-                big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
-            )
-        case ForcedBets.ANTES_AND_BRING_IN:
-            ante = level.stud_ante or max(1, level.big_blind // 4)
-            small = level.small_bet or _ANTES_A_BET * ante
-            return Stakes(ante=ante, bring_in=2 * ante, small_bet=small, big_bet=2 * small)
 
 
 def level_is_over(state: TableState, now: float) -> bool:
@@ -190,7 +166,7 @@ def _levels(first: int, *, big_blind_ante: bool) -> tuple[Level, ...]:
             big_blind=2 * small,
             big_blind_ante=2 * small if big_blind_ante and number >= _ANTES_FROM else 0,
             small_bet=bet,
-            stud_ante=_nearest(bet / _ANTES_A_BET, _ROUND_ANTES, of=bet),
+            stud_ante=_nearest(bet / ANTES_A_BET, _ROUND_ANTES, of=bet),
             break_after=5.0 if (number + 1) % _BREAK_EVERY == 0 else 0.0,
         )
         for number, (small, bet) in enumerate(zip(steps, bets, strict=True))
