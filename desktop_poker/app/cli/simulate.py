@@ -205,7 +205,7 @@ def random_answer(outcome: Outcome, dealer: Dealer, chance: Chance) -> HandComma
             choice = due.choices[chance.below(len(due.choices))]
             spread = choice.most - choice.least
             to = choice.least + (chance.below(spread + 1) if spread else 0)
-            return Act(due.seat, choice.kind, to)
+            return Act(due.seat, choice.kind, choice.nearest(to))
         case DealDue() as due:
             return dealer.deal(due)
         case VerdictDue() as due:

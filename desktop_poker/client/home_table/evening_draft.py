@@ -20,7 +20,13 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HOME
-from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_stakes, chips_from
+from desktop_poker.engine.rules.stakes import (
+    MOST_CHIPS,
+    Stakes,
+    check_chips,
+    check_stakes,
+    chips_from,
+)
 from desktop_poker.engine.table.home_commands import Arrive, HomeCommand, PlaceButton
 from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.engine.table.setup import (
@@ -108,14 +114,21 @@ def chairs_of(draft: EveningDraft) -> int:
 def stakes_of(draft: EveningDraft) -> Stakes:
     """The stakes of the first hand."""
     variant = game(draft.game)
-    stakes = read_stakes(draft.stakes.strip() or USUAL_STAKES[draft.game], variant)
+    chip = chip_of(draft)
+    stakes = read_stakes(draft.stakes.strip() or USUAL_STAKES[draft.game], variant, chip)
     if draft.ante.strip():
         ante = chips_from(draft.ante.strip())
         if ante is None:
             raise BadInput("the ante is a whole number of chips, not {text!r}", text=draft.ante)
         stakes = replace(stakes, ante=ante)
     check_stakes(stakes, variant)
+    check_chips(stakes, chip)
     return stakes
+
+
+def chip_of(draft: EveningDraft) -> int:
+    """The smallest chip; 1 while nothing sensible is chosen (C6)."""
+    return chips_from(draft.options.get("smallest_chip", "1")) or 1
 
 
 def stack_of(text: str) -> int:
@@ -201,9 +214,9 @@ def _levels(draft: EveningDraft) -> tuple[Level, ...]:
     else:
         stakes = stakes_of(draft)
         if stud:
-            levels = usual_bets(stakes.small_bet, stakes.ante)
+            levels = usual_bets(stakes.small_bet, stakes.ante, chip_of(draft))
         else:
-            levels = usual_levels(stakes.small_blind, stakes.big_blind, stakes.ante)
+            levels = usual_levels(stakes.small_blind, stakes.big_blind, stakes.ante, chip_of(draft))
     return with_breaks(levels, draft.break_every, float(draft.break_minutes))
 
 

@@ -36,6 +36,19 @@ class Choice(Struct, frozen=True, gc=False, tag="choice"):
     kind: ActionKind
     least: int
     most: int
+    chip: int = 1  # totals between the two are multiples of it (C6)
+
+    def allows(self, to: int) -> bool:
+        """Whether a street total is legal; all-in need not be whole chips."""
+        if not self.least <= to <= self.most:
+            return False
+        return to % self.chip == 0 or to in (self.least, self.most)
+
+    def nearest(self, to: int) -> int:
+        """The legal total that an amount stands for; between two chips the lower one."""
+        if to >= self.most:
+            return self.most
+        return max(self.least, to - to % self.chip)
 
 
 class ActionDue(Struct, frozen=True, gc=False, tag="action_due"):
@@ -101,10 +114,13 @@ def choices(
         return passive
     street = state.variant.streets[state.street]
     least = _smallest_wager(state, betting, street)
+    chip = state.started.rules.smallest_chip
+    if chip > 1:
+        least += -least % chip  # after an odd all-in the next whole chip (C6)
     if least > reach:
         least = reach
     most = reach if street.limit is _NO_LIMIT else least
-    return (*passive, Choice(_wager_kind(state, betting), least, most))
+    return (*passive, Choice(_wager_kind(state, betting), least, most, chip))
 
 
 def bring_in_due(state: HandState, betting: BettingRound) -> bool:

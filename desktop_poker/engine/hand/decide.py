@@ -124,6 +124,8 @@ def _act(state: HandState, due: ActionDue, command: Act) -> Acted:
         raise Refused(
             Reason.AMOUNT_OUT_OF_RANGE, kind=kind, to=to, least=choice.least, most=choice.most
         )
+    if not choice.allows(to):
+        raise Refused(Reason.NOT_WHOLE_CHIPS, kind=kind, to=to, chip=choice.chip)
     cost = to - player.bet
     if kind in _WAGERS:
         return Acted(seat, kind, to, cost, to, is_full(state, betting, player, to))

@@ -32,8 +32,13 @@ from desktop_poker.engine.table.home_commands import (
 )
 from desktop_poker.engine.table.home_hands import settled, told
 from desktop_poker.engine.table.home_state import BOARD, Gone, HomeState, Ledger, Moment
-from desktop_poker.engine.table.seating import LONGEST_NAME
-from desktop_poker.engine.table.setup import TableSetup, check_table, check_tournament
+from desktop_poker.engine.table.seating import LONGEST_NAME, check_whole_chips
+from desktop_poker.engine.table.setup import (
+    TableSetup,
+    check_paid_in_chips,
+    check_table,
+    check_tournament,
+)
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on
 
@@ -79,6 +84,7 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
         stack = rules.starting_stack
     elif not 1 <= stack <= MOST_CHIPS:
         raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=stack, least=1, most=MOST_CHIPS)
+    check_whole_chips(table, stack)
     waiting = rules is None and table.hand_no > 0
     sat = PlayerSatDown(
         seat=seat,
@@ -145,6 +151,7 @@ def buy_chips(state: HomeState, seat: Seat, amount: int) -> list[TableEvent]:
         most = MOST_CHIPS - stack
         if not 1 <= amount <= most:
             raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=amount, least=1, most=most)
+        check_whole_chips(state.table, amount)
         kind = ChipsKind.TOP_UP if stack else ChipsKind.REBUY
         return [ChipsAdded(seat=seat, amount=amount, kind=kind)]
     allowed = state.table.level < rules.rebuy_levels and seated.rebuys < rules.most_rebuys
@@ -228,6 +235,7 @@ def change_levels(ledger: Ledger, command: ChangeLevels) -> Ledger:
     )
     check_tournament(changed)
     setup = replace(table.setup, tournament=changed)
+    check_paid_in_chips(setup)
     return replace(ledger, table=replace(table, setup=setup))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
     BreakBegan,
@@ -26,6 +28,7 @@ _ROUND = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)  # small blinds and small bets
 _ROUND_ANTES = (10, 15, 20, 25, 50)  # … and antes: chips, or two of them
 _ANTES_FROM = 4  # levels without antes at the start
 _BREAK_EVERY = 6
+_CHIPS_A_BET = 4  # of the smallest chips: an ante, a bring-in of two, and more
 
 
 def level_is_over(state: TableState, now: float) -> bool:
@@ -155,6 +158,48 @@ def _shared(paid: Sequence[int], place: int, count: int) -> list[int]:
     total = sum(paid[place - 1 : place - 1 + count])
     each, odd = divmod(total, count)
     return [each + (number < odd) for number in range(count)]
+
+
+def paid_in(rules: TournamentRules, chip: int) -> TournamentRules:
+    """The same tournament in chips of at least this size (C6).
+
+    Amounts are rounded up; levels that become the same are one.
+    """
+    if chip == 1:
+        return rules
+    levels: list[Level] = []
+    for level in rules.levels:
+        whole = _whole_level(level, chip)
+        rest = whole.break_after
+        if levels and replace(whole, break_after=0.0) == replace(levels[-1], break_after=0.0):
+            whole = replace(whole, break_after=max(rest, levels.pop().break_after))
+        levels.append(whole)
+    return replace(
+        rules,
+        levels=tuple(levels),
+        starting_stack=_up(rules.starting_stack, chip),
+        add_on=_up(rules.add_on, chip),
+    )
+
+
+def _whole_level(level: Level, chip: int) -> Level:
+    bet = _up(max(level.small_bet, _CHIPS_A_BET * chip), chip) if level.small_bet else 0
+    ante = _up(level.stud_ante, chip)
+    while ante and bet % ante:
+        ante -= chip  # stud's bets are multiples of the ante (G5); one chip always fits
+    return replace(
+        level,
+        small_blind=_up(level.small_blind, chip),
+        big_blind=max(_up(level.big_blind, chip), 2 * _up(level.small_blind, chip)),
+        ante=_up(level.ante, chip),
+        big_blind_ante=_up(level.big_blind_ante, chip),
+        small_bet=bet,
+        stud_ante=ante,
+    )
+
+
+def _up(amount: int, chip: int) -> int:
+    return amount + -amount % chip
 
 
 def _levels(first: int, *, big_blind_ante: bool) -> tuple[Level, ...]:

@@ -1,5 +1,6 @@
 """engine/rules/house.py: the table of options and presets."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -9,11 +10,13 @@ from desktop_poker.engine.rules.house import (
     CASINO,
     HOME,
     HOUSE,
+    MOST_CHIP,
     PRESETS,
     ButtonMove,
     HouseRules,
     MinRaise,
     MisdealBlinds,
+    MisdealLimit,
     OddChips,
     PostflopStart,
     Runouts,
@@ -37,6 +40,8 @@ ALWAYS = {
     "time_bank",
     "grace_bank",
     "misdeal_blinds",
+    "smallest_chip",
+    "misdeal_limit",
 }
 
 
@@ -120,6 +125,20 @@ def test_every_preset_can_be_played(
     preset: HouseRules, variant: Variant, *, tournament: bool
 ) -> None:
     check_rules(for_game(preset, variant, tournament=tournament), variant)
+
+
+@pytest.mark.parametrize("chip", [0, -5, MOST_CHIP + 1])
+def test_c6_a_smallest_chip_is_a_chip(chip: int) -> None:
+    with pytest.raises(BadInput):
+        check_rules(replace(HOUSE, smallest_chip=chip), HOLDEM)
+
+
+def test_rules_of_older_files_have_what_was_usual_then() -> None:
+    whole = msgspec.to_builtins(HOUSE)
+    for name in ("smallest_chip", "misdeal_limit"):
+        del whole[name]
+    read = msgspec.convert(whole, HouseRules)
+    assert (read.smallest_chip, read.misdeal_limit) == (1, MisdealLimit.NONE)
 
 
 def test_which_options_mean_something_in_which_game() -> None:
