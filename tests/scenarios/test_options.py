@@ -18,7 +18,7 @@ from desktop_poker.engine.rules.variant import ForcedBets
 TABLE = """
 min_raise          double         increment      increment      increment      -
 short_all_in       tda            tda            tda            closed         -
-open_fold          False          False          False          False          False
+open_fold          False          False          True           False          False
 odd_chips          button         button         button         button         seat
 runouts            once           ask            -              once           once
 burn               True           True           True           False          True

@@ -115,4 +115,5 @@ def stakes_fields(stakes: Stakes) -> tuple[str, str]:
     """What stands in the field for blinds or bets, and in the one for the ante."""
     if stakes.small_bet:
         return f"{stakes.small_bet}/{stakes.big_bet}", str(stakes.ante or "")
-    return f"{stakes.small_blind}/{stakes.big_blind}", str(stakes.ante or "")
+    ante = stakes.ante or stakes.big_blind_ante
+    return f"{stakes.small_blind}/{stakes.big_blind}", str(ante or "")

@@ -139,7 +139,11 @@ CASINO = msgspec.structs.replace(
 )
 
 HOME = msgspec.structs.replace(
-    HOUSE, min_raise=MinRaise.INCREMENT, next_hand_pause=0.0, runout_pause=0.0
+    HOUSE,
+    min_raise=MinRaise.INCREMENT,
+    open_fold=True,  # a hand that lies in the muck has to be entered (I2a)
+    next_hand_pause=0.0,
+    runout_pause=0.0,
 )
 
 PRESETS: MappingProxyType[str, HouseRules] = MappingProxyType(

@@ -44,7 +44,8 @@ from desktop_poker.engine.table.tournament import may_add_on
 
 LONGEST_REASON = 120
 LONGEST_LEVEL = 240  # minutes or hands
-LOCKED = ("odd_chips", "misdeal_blinds", "showdown", "burn")  # once play has started (I8)
+LOCKED = ("odd_chips", "misdeal_blinds", "misdeal_limit", "showdown", "burn")
+"""Options that stay once play has started (I8)."""
 
 
 def player_id(name: str) -> PlayerId:

@@ -139,8 +139,10 @@ def _changed(state: HomeState, command: HomeCommand, moment: Moment) -> HomeStat
     if state.is_playing and not isinstance(command, _WHILE_PLAYING):
         raise Refused(Reason.IN_THE_HAND)
     after = _change(state, command, moment)
-    if state.is_playing or after == state:
-        return after
+    if after == state:
+        return state
+    if state.is_playing:
+        return replace(after, undone=())  # a redo would forget what has changed since
     return replace(after, before=(*state.before, fresh(state)), undone=())
 
 

@@ -45,6 +45,15 @@ def short_button() -> HomeState:
     return play(state, *["deal, check, check"] * 3)
 
 
+def test_i3_a_change_in_a_reopened_hand_is_not_forgotten_by_redo() -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, fold, fold, buys 0 500")
+    state = play(state, "undo, undo, away 2, redo")
+    assert state.table.at(Seat(2)).sitting_out
+    with pytest.raises(Refused):
+        play(state, "redo")
+    assert state.table.at(Seat(2)).sitting_out
+
+
 def test_i1_the_app_keeps_button_blinds_turns_and_stacks() -> None:
     state = play(evening(1000, 1000, 1000), "next")
     assert state.hand is not None
