@@ -109,6 +109,8 @@ class HomeHost:
             raise Refused(Reason.NOT_NOW)
         number = hand.log.started.hand_no
         ledger = replace(settled(self.state), seconds=moment.seconds)
+        if ledger.redeal is not None:
+            return  # a void hand is none (I6a): the journal holds it until the next is stored
         self._store(
             SettledHand(
                 hand_no=number,

@@ -49,7 +49,7 @@ from desktop_poker.engine.hand.forced import forced_bets
 from desktop_poker.engine.hand.pots import pots
 from desktop_poker.engine.hand.setup import check_setup
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.rules.house import MisdealBlinds
+from desktop_poker.engine.rules.house import MisdealBlinds, MisdealLimit
 
 # Members bound once: see choices.py.
 _WAGERS: Final = frozenset({ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE})
@@ -210,8 +210,16 @@ def had_substantial_action(state: HandState) -> bool:
     return state.own_will >= needed
 
 
+def can_void(state: HandState, cause: MisdealCause) -> bool:
+    """Whether a misdeal voids the hand: until the payout, or as long as people agreed (I6)."""
+    if state.stage is _OVER:
+        return False
+    limited = state.started.rules.misdeal_limit is MisdealLimit.SUBSTANTIAL_ACTION
+    return not limited or cause is MisdealCause.BAD_DECK or not had_substantial_action(state)
+
+
 def _void(state: HandState, command: VoidHand) -> HandVoided:
-    if command.cause is not MisdealCause.BAD_DECK and had_substantial_action(state):
+    if not can_void(state, command.cause):
         raise Refused(Reason.SUBSTANTIAL_ACTION)
     standing = state.started.standing
     if state.started.rules.misdeal_blinds is MisdealBlinds.STAY:

@@ -31,7 +31,14 @@ from desktop_poker.engine.table.home_commands import (
     NoteCards,
 )
 from desktop_poker.engine.table.home_hands import settled, told
-from desktop_poker.engine.table.home_state import BOARD, Gone, HomeState, Ledger, Moment
+from desktop_poker.engine.table.home_state import (
+    BOARD,
+    Gone,
+    HomeState,
+    Ledger,
+    Moment,
+    has_begun,
+)
 from desktop_poker.engine.table.seating import LONGEST_NAME, check_whole_chips
 from desktop_poker.engine.table.setup import (
     TableSetup,
@@ -78,7 +85,7 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
     rules = table.setup.tournament
     stack = command.stack
     if rules is not None:
-        if table.hand_no and table.level >= rules.rebuy_levels:
+        if has_begun(table) and table.level >= rules.rebuy_levels:
             raise Refused(Reason.ALREADY_STARTED)
         if any(finisher.player == player_id(name) for finisher in table.finishers):
             raise Refused(Reason.NAME_TAKEN, name=name)
@@ -86,7 +93,7 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
     elif not 1 <= stack <= MOST_CHIPS:
         raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=stack, least=1, most=MOST_CHIPS)
     check_whole_chips(table, stack)
-    waiting = rules is None and table.hand_no > 0
+    waiting = rules is None and has_begun(table)
     sat = PlayerSatDown(
         seat=seat,
         player=player_id(name),
@@ -118,7 +125,7 @@ def _is_in_the_hand(state: HomeState, seat: Seat) -> bool:
 def depart(state: HomeState, seat: Seat, moment: Moment) -> HomeState:
     """Somebody goes home: the stack is written down, and the chair is free."""
     seated = seated_at(state, seat)
-    if state.table.setup.tournament is not None and state.table.hand_no:
+    if state.table.setup.tournament is not None and has_begun(state.table):
         raise Refused(Reason.NOT_ALLOWED_HERE)
     redeal = settled(state).redeal
     if redeal is not None and any(post.seat == seat for post in redeal.standing):
@@ -196,7 +203,7 @@ def change_setup(ledger: Ledger, setup: TableSetup) -> Ledger:
         raise Refused(Reason.LOCKED)
     if (setup.cash is None) != (table.setup.cash is None):
         raise Refused(Reason.LOCKED)
-    if table.hand_no and _locked(setup) != _locked(table.setup):
+    if has_begun(table) and _locked(setup) != _locked(table.setup):
         raise Refused(Reason.LOCKED)
     if len(table.taken) > most:
         raise Refused(Reason.TOO_MANY_PLAYERS, most=most)

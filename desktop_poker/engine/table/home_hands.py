@@ -57,13 +57,27 @@ def settled(state: HomeState) -> Ledger:
         if isinstance(event, PotAwarded)
         for payout in event.payouts
     }
+    redeal = _redeal(hand.log.events[-1], started)
+    if redeal is not None:
+        hands = (*ledger.hands, *played(state))
+        return replace(ledger, table=_uncounted(table, started), redeal=redeal, hands=hands)
     return replace(
         ledger,
         table=table,
         began=tuple((seating.seat, seating.stack) for seating in started.seatings),
         winners=tuple(table.at(seat).player for seat in sorted(paid) if _is_here(ledger, seat)),
-        redeal=_redeal(hand.log.events[-1], started),
+        redeal=None,
         hands=(*ledger.hands, *played(state)),
+    )
+
+
+def _uncounted(table: TableState, started: HandStarted) -> TableState:
+    """A void hand uses up no hand of a level or a rotation, and its number is kept (I6a)."""
+    return replace(
+        table,
+        hand_no=started.hand_no - 1,
+        hands_of_game=table.hands_of_game - 1,
+        hands_of_level=table.hands_of_level - 1,
     )
 
 

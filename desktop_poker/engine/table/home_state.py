@@ -163,6 +163,11 @@ class HomeState(Struct, frozen=True, kw_only=True):
         return self.hand.state.pot_total if self.hand is not None else 0
 
 
+def has_begun(table: TableState) -> bool:
+    """Whether blinds were posted this evening; a void first hand leaves no number behind."""
+    return table.started or table.hand_no > 0
+
+
 def fresh(state: HomeState) -> HomeState:
     """A state without its undo, to be kept as somebody else's."""
     return replace(state, before=(), undone=())
