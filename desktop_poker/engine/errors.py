@@ -78,6 +78,7 @@ class Reason(StrEnum):
     ALREADY_STARTED = "already_started"
     NOT_NOW = "not_now"
     NOT_ALLOWED_HERE = "not_allowed_here"
+    REBUY_OPEN = "rebuy_open"
 
 
 class Refused(PokerError):

@@ -61,7 +61,7 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         page = table_of(desktop)
         press(page.wait.go)
         press(page.wait.go)
-        assert page.banner.accessibleName() == "Next to act: Mika"
+        assert page.banner.accessibleName() == "Pre-flop: Next: Mika"
         press(page.pad.wager)
 
     async def second(desktop: Desktop) -> None:
@@ -71,7 +71,7 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         press(home.home_tile)
         await ready(desktop)
         page = table_of(desktop)
-        assert page.banner.accessibleName() == "Next to act: Ken"
+        assert page.banner.accessibleName() == "Pre-flop: Next: Ken"
         press(page.pad.fold)
         press(page.pad.fold)
         page.wanted.emit("end")

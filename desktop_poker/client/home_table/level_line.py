@@ -50,7 +50,7 @@ def top_line(state: HomeState, seconds: float, texts: Texts) -> TopLine:
         level=level,
         blinds_label=texts("Bets") if stakes.small_bet else texts("Blinds"),
         blinds=blinds_text(stakes),
-        ante=f"{stakes.ante:,}" if stakes.ante else "",
+        ante=f"{ante:,}" if (ante := stakes.ante or stakes.big_blind_ante) else "",
         bring_in=f"{stakes.bring_in:,}" if stakes.bring_in else "",
         clock=_clock_text(state, left, rules, texts),
         clock_stands=state.ledger.clock.stopped_at is not None,

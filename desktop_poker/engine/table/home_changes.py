@@ -39,6 +39,11 @@ from desktop_poker.engine.table.home_state import (
     Moment,
     has_begun,
 )
+from desktop_poker.engine.table.home_tournament import (
+    asked_about,
+    entries_are_open,
+    may_buy_in,
+)
 from desktop_poker.engine.table.seating import LONGEST_NAME, check_whole_chips
 from desktop_poker.engine.table.setup import (
     TableSetup,
@@ -85,7 +90,7 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
     rules = table.setup.tournament
     stack = command.stack
     if rules is not None:
-        if has_begun(table) and table.level >= rules.rebuy_levels:
+        if not entries_are_open(state.ledger):
             raise Refused(Reason.ALREADY_STARTED)
         if any(finisher.player == player_id(name) for finisher in table.finishers):
             raise Refused(Reason.NAME_TAKEN, name=name)
@@ -152,7 +157,7 @@ def step_away(state: HomeState, seat: Seat) -> list[TableEvent]:
 
 def buy_chips(state: HomeState, seat: Seat, amount: int) -> list[TableEvent]:
     """A top-up or a rebuy; in a tournament only for whoever is out of chips, in its time (H5)."""
-    seated = seated_at(state, seat)
+    seated_at(state, seat)
     rules = state.table.setup.tournament
     stack = state.stack(seat)
     if rules is None:
@@ -162,11 +167,18 @@ def buy_chips(state: HomeState, seat: Seat, amount: int) -> list[TableEvent]:
         check_whole_chips(state.table, amount)
         kind = ChipsKind.TOP_UP if stack else ChipsKind.REBUY
         return [ChipsAdded(seat=seat, amount=amount, kind=kind)]
-    allowed = state.table.level < rules.rebuy_levels and seated.rebuys < rules.most_rebuys
-    if stack or not allowed:
+    if stack or not may_buy_in(state.ledger, seat):
         raise Refused(Reason.NOT_NOW)
     chips = rules.starting_stack
     return [ChipsAdded(seat=seat, amount=chips, kind=ChipsKind.REBUY, prize=rules.buy_in)]
+
+
+def stay_out(state: HomeState, seat: Seat) -> HomeState:
+    """Somebody without chips does not buy in again; the chair stays theirs (I4a)."""
+    seated = seated_at(state, seat)
+    if seat not in asked_about(state):
+        raise Refused(Reason.NOT_NOW)
+    return replace(state, ledger=replace(state.ledger, out=(*state.ledger.out, seated.player)))
 
 
 def add_on(state: HomeState, seat: Seat) -> list[TableEvent]:
@@ -175,7 +187,7 @@ def add_on(state: HomeState, seat: Seat) -> list[TableEvent]:
     rules = state.table.setup.tournament
     if rules is None:
         raise Refused(Reason.NOT_ALLOWED_HERE)
-    if not may_add_on(state.table, seated):
+    if state.table.finishers or not may_add_on(state.table, seated):
         raise Refused(Reason.NOT_NOW)
     kind = ChipsKind.ADD_ON
     return [ChipsAdded(seat=seat, amount=rules.add_on, kind=kind, prize=rules.buy_in)]

@@ -23,7 +23,24 @@ from desktop_poker.engine.table.events import (
     TableEvent,
 )
 from desktop_poker.engine.table.evolve import evolve_table
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment, Note, Played, Redeal
+from desktop_poker.engine.table.home_state import (
+    LEDGER_VERSION,
+    PLACES_LAST,
+    HomeState,
+    Ledger,
+    Moment,
+    Note,
+    Played,
+    Redeal,
+)
+from desktop_poker.engine.table.home_tournament import (
+    asked_about,
+    busts_after,
+    entries_are_open,
+    fallen_leave,
+    is_decided,
+    rest_finish,
+)
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import next_game, playing
 from desktop_poker.engine.table.state import TableState
@@ -31,7 +48,6 @@ from desktop_poker.engine.table.tournament import (
     busted_players_leave,
     level_after,
     level_goes_on,
-    winner_finishes,
 )
 
 _TWO = 2
@@ -66,6 +82,8 @@ def settled(state: HomeState) -> Ledger:
         table=table,
         began=tuple((seating.seat, seating.stack) for seating in started.seatings),
         winners=tuple(table.at(seat).player for seat in sorted(paid) if _is_here(ledger, seat)),
+        busts=busts_after(state),
+        version=LEDGER_VERSION,
         redeal=None,
         hands=(*ledger.hands, *played(state)),
     )
@@ -154,18 +172,28 @@ def _with_hand(ledger: Ledger, started: HandStarted) -> Ledger:
 
 
 def _tournament_goes_on(ledger: Ledger, now: float, moment: Moment) -> Ledger:
-    """Places, levels and breaks; with one player left it is over."""
+    """Levels and breaks, and places once nobody can buy in; with one player left it is over."""
     table = ledger.table
     if table.break_until is not None and now < table.break_until:
         raise Refused(Reason.NOT_NOW, seconds=table.break_until - now)
-    facts = busted_players_leave(table, dict(ledger.began)) if table.hand_no else []
-    ledger = told(ledger, facts, moment)
-    over = winner_finishes(ledger.table) if ledger.table.hand_no else []
-    if over:
-        return closed(told(ledger, over, moment), moment)
+    if table.hand_no and ledger.version < PLACES_LAST:
+        # A journal of an older program: who had no chips was out at once.
+        ledger = told(ledger, busted_players_leave(table, dict(ledger.began)), moment)
+    if is_decided(HomeState(ledger=ledger)):
+        return closed(ledger, moment)
     if len(can_play(ledger.table)) < _TWO:
         raise Refused(Reason.NOT_ENOUGH_PLAYERS)
-    return told(ledger, level_goes_on(ledger.table, now), moment)
+    return _fallen_leave(ledger, told(ledger, level_goes_on(ledger.table, now), moment), moment)
+
+
+def _fallen_leave(before: Ledger, after: Ledger, moment: Moment) -> Ledger:
+    """Give places when the last level with rebuys is over; who can still buy in says so first."""
+    if after.table.break_until is not None or entries_are_open(after):
+        return after
+    asked = asked_about(HomeState(ledger=before))
+    if asked:
+        raise Refused(Reason.REBUY_OPEN, seat=asked[0], name=before.table.at(asked[0]).name)
+    return told(after, fallen_leave(after), moment) if after.table.hand_no else after
 
 
 def closed(ledger: Ledger, moment: Moment) -> Ledger:
@@ -184,6 +212,9 @@ def closed(ledger: Ledger, moment: Moment) -> Ledger:
 
     pay_box(ledger.table, tell, ledger.winners)
     ledger = told(ledger, facts, moment)
+    if ledger.table.setup.tournament is not None and ledger.table.hand_no:
+        ledger = told(ledger, fallen_leave(ledger), moment)
+        ledger = told(ledger, rest_finish(ledger), moment)
     return told(ledger, [RoomMoved(RoomState.CLOSED)], moment, noted=False)
 
 
@@ -262,4 +293,5 @@ def end_break(ledger: Ledger, moment: Moment) -> Ledger:
     if ledger.table.break_until is None:
         raise Refused(Reason.NOT_NOW)
     now = ledger.clock.time(moment.seconds)
-    return told(ledger, [BreakEnded(), LevelBegan(level_after(ledger.table), now)], moment)
+    after = told(ledger, [BreakEnded(), LevelBegan(level_after(ledger.table), now)], moment)
+    return _fallen_leave(ledger, after, moment)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -87,25 +88,27 @@ def prizes(rules: TournamentRules, total: int) -> tuple[int, ...]:
 
 
 def finishers(
-    state: TableState, busted: Iterable[tuple[Seat, int]], left: int
+    state: TableState, busted: Iterable[tuple[Seat, tuple[int, int]]], left: int
 ) -> tuple[Finisher, ...]:
-    """Places of those who bust in one hand: the larger starting stack is higher, equals share.
+    """Places of those who are out: the later hand, then the larger stack is higher; equals share.
 
-    `busted` gives each seat's stack at the start of the hand, `left` how many play on.
+    `busted` gives each seat's hand and its stack at the hand's start, `left` how many play on.
     """
     rules = state.setup.tournament
     if rules is None:
         return ()
+    by_order: dict[tuple[int, int], list[Seat]] = {}
+    for seat, order in busted:
+        by_order.setdefault(order, []).append(seat)
+    count = sum(map(len, by_order.values()))
     paid = list(prizes(rules, state.prizes))
     # The winner gets what is left: shares of places that nobody took, and late add-ons.
-    paid[0] = state.prizes - sum(finisher.prize for finisher in state.finishers)
-    by_stack: dict[int, list[Seat]] = {}
-    for seat, stack in busted:
-        by_stack.setdefault(stack, []).append(seat)
+    given = sum(finisher.prize for finisher in state.finishers) + sum(paid[1:count])
+    paid[0] = state.prizes - given
     found: list[Finisher] = []
     place = left + 1
-    for stack in sorted(by_stack, reverse=True):
-        seats = by_stack[stack]
+    for order in sorted(by_order, reverse=True):
+        seats = by_order[order]
         prize = _shared(paid, place, len(seats))
         for number, seat in enumerate(seats):
             seated = state.at(seat)
@@ -114,9 +117,18 @@ def finishers(
     return tuple(reversed(found))
 
 
-def busted_players_leave(state: TableState, began: dict[Seat, int]) -> list[TableEvent]:
-    """Those without chips are out; `began` are the stacks at the start of their last hand."""
-    busted = [(seat, began.get(seat, 0)) for seat, seated in state.taken if not seated.stack]
+def busted_players_leave(
+    state: TableState, began: Mapping[Seat, int], hands: Mapping[Seat, int] = MappingProxyType({})
+) -> list[TableEvent]:
+    """Those without chips are out; `began` are the stacks at the start of their last hand.
+
+    `hands` are the numbers of those hands, where they are not the same.
+    """
+    busted = [
+        (seat, (hands.get(seat, 0), began.get(seat, 0)))
+        for seat, seated in state.taken
+        if not seated.stack
+    ]
     if not busted:
         return []
     left = len(state.taken) - len(busted)
@@ -131,7 +143,7 @@ def winner_finishes(state: TableState) -> list[TableEvent]:
     """The last player takes the first place; nothing while there are more."""
     if len(state.taken) > 1:
         return []
-    last = [(seat, seated.stack) for seat, seated in state.taken]
+    last = [(seat, (0, seated.stack)) for seat, seated in state.taken]
     return [PlayersFinished(finishers(state, last, 0))]
 
 
