@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -173,7 +174,7 @@ def problems(draft: EveningDraft) -> dict[str, BadInput]:
         return found
     check("guests", lambda: _check_guests(draft))
     for name in draft.options:
-        check(f"options.{name}", lambda name=name: check_option(draft, name))
+        check(f"options.{name}", partial(check_option, draft, name))
     if draft.ante_from not in ANTE_FROM:
         found["stakes"] = BadInput("This version does not know {name!r}.", name=draft.ante_from)
         return found

@@ -154,6 +154,9 @@ def next_hand(ledger: Ledger, moment: Moment) -> tuple[Ledger, HandStarted | Non
         started = _dealt_again(ledger, ledger.redeal)
         if started is not None:
             return _with_hand(ledger, started), started
+        if ledger.version >= PLACES_LAST and ledger.next_button is None:
+            # A blind has left: the blinds are others, the button is the same (I6).
+            ledger = replace(ledger, next_button=ledger.redeal.button)
     if not ledger.table.started:
         # Who leaves before the first hand takes the buy-in along, nobody after it.
         ledger = told(ledger, [GameStarted()], moment, noted=False)

@@ -300,6 +300,9 @@ def test_i6_a_blind_who_leaves_after_a_misdeal_moves_the_blinds_on() -> None:
     state = play(evening(1000, 1000, 1000, 1000), "next, deal, void, away 1, next")
     assert state.hand is not None
     assert len(state.hand.state.players) == 3
+    started = state.hand.log.started
+    assert (started.button, started.small_blind, started.big_blind) == (0, 2, 3)
+    assert started.hand_no == 1
 
 
 def test_g2_stud_people_say_who_opens() -> None:
