@@ -28,10 +28,10 @@ from desktop_poker.engine.rules.options import set_option
 from desktop_poker.engine.rules.stakes import (
     MOST_CHIPS,
     Stakes,
-    check_chips,
     check_stakes,
     chips_from,
     default_stakes,
+    not_in_chips,
     stakes_in,
     unit_bet,
 )
@@ -288,8 +288,14 @@ def typed_stakes(draft: Draft, variant: Variant) -> Stakes:
         check_stakes(stakes, variant)
     except BadInput:
         raise _stakes_help(variant) from None
-    check_chips(stakes, chip)
+    check_typed_chips(stakes, chip)
     return stakes
+
+
+def check_typed_chips(stakes: Stakes, chip: int) -> None:
+    """Refuse typed stakes that can't be paid in the smallest chips (C6)."""
+    if not_in_chips(stakes, chip) is not None:
+        raise BadInput("Write multiples of {chip}, the smallest chip.", chip=f"{chip:,}")
 
 
 def chip_of(draft: Draft) -> int:

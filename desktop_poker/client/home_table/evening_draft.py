@@ -16,7 +16,7 @@ from desktop_poker.client.home_table.levels import (
     usual_levels,
     with_breaks,
 )
-from desktop_poker.client.new_table import entry_of, read_stakes
+from desktop_poker.client.new_table import check_typed_chips, entry_of, read_stakes
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
@@ -24,7 +24,6 @@ from desktop_poker.engine.rules.house import HOME, check_rules, options_of
 from desktop_poker.engine.rules.stakes import (
     MOST_CHIPS,
     Stakes,
-    check_chips,
     check_stakes,
     chips_from,
 )
@@ -136,7 +135,7 @@ def stakes_of(draft: EveningDraft) -> Stakes:
         else:
             stakes = replace(stakes, ante=ante)
     check_stakes(stakes, variant)
-    check_chips(stakes, chip)
+    check_typed_chips(stakes, chip)
     return stakes
 
 
