@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
 from desktop_poker.client.lan_words import FoundHouse, host_knows_text
 from desktop_poker.client.texts import Texts
+from desktop_poker.lan.codes import EXAMPLE
 from desktop_poker.ui.controls.form import Card, Problem, TickBox, button, column
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
@@ -74,7 +75,7 @@ class FriendsPage(QWidget):
         )
         card.body.addWidget(self.nothing)
         self.address = self._field(card, texts("Address or invite link"), "192.168.1.5")
-        self.code = self._field(card, texts("Code"), "K7M-4XQ")
+        self.code = self._field(card, texts("Code"), EXAMPLE)
         self.watch = TickBox(texts("Only watch"), self._look.palette)
         card.body.addWidget(self.watch)
         self.problem = Problem()
