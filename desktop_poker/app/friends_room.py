@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from contextlib import suppress
 
 from desktop_poker.app.around import Around
-from desktop_poker.app.guest import HandKeeper
+from desktop_poker.app.guest import HandKeeper, SeatKeeper
 from desktop_poker.client.lan_words import (
     aids_text,
     complaint_text,
@@ -23,6 +23,7 @@ from desktop_poker.engine.table.commands import (
     CloseRoom,
     HandOver,
     Kick,
+    Leave,
     PauseTable,
     ResumeTable,
     SitDown,
@@ -68,10 +69,13 @@ from desktop_poker.ui.table.table_page import TablePage
 class FriendsRoom:
     """One table of a house, from its lobby to its end."""
 
-    def __init__(self, around: Around, title: str, how: HowToJoin | None) -> None:
+    def __init__(
+        self, around: Around, title: str, how: HowToJoin | None, seat: SeatKeeper | None = None
+    ) -> None:
         self._around = around
         self._title = title
         self._how = how
+        self._seat = seat
         self._lobby: LobbyPage | None = None
         self._room: RoomBox | None = None
         self._table_page: TablePage | None = None
@@ -104,6 +108,7 @@ class FriendsRoom:
                     heard.hand,
                 )
                 self._came_back(heard.clock)
+                self._look_at_seat()
                 self._show_frame()
             case Told() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
@@ -166,10 +171,17 @@ class FriendsRoom:
             case _:
                 pass
 
+    def _look_at_seat(self) -> None:
+        """Remember that we sit here, or not any more."""
+        keeper = self._keeper
+        if keeper is not None and self._seat is not None:
+            self._seat.look(self._title, keeper.table_id, keeper.table, _player(self.link))
+
     def _after_facts(self) -> None:
         keeper = self._keeper
         if keeper is None:
             return
+        self._look_at_seat()
         self._show_frame()
         if keeper.table.room is RoomState.CLOSED:
             self._tell_results()
@@ -311,6 +323,8 @@ class FriendsRoom:
             return self._is_over
         if way.command is not None:
             await self._asked(self.link.send(way.command))
+        if isinstance(way.command, Leave) and self._seat is not None:
+            self._seat.forget(keeper.table_id)
         return not way.stays
 
     # Wishes.

@@ -12,6 +12,7 @@ from datetime import datetime
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app.own_name import usual_name
 from desktop_poker.client.home_frame import SELF, HomeFrame, SavedFrame, home_frame, unread
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
@@ -32,12 +33,8 @@ def texts_of(settings: Settings) -> Texts:
 
 def usually_named(before: Settings, settings: Settings) -> Settings:
     """New settings: a name that nobody has chosen follows the language."""
-    was, now = (_usual_name(texts_of(one)) for one in (before, settings))
+    was, now = (usual_name(texts_of(one)) for one in (before, settings))
     return replace(settings, name=now) if settings.name == was != now else settings
-
-
-def _usual_name(texts: Texts) -> str:
-    return texts("Player")
 
 
 def home(settings: Settings, tables: tuple[SavedFrame, ...], texts: Texts) -> HomeFrame:
