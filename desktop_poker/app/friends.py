@@ -40,7 +40,7 @@ from desktop_poker.storage.database import has_open_table
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.lobby_page import HowToJoin
+from desktop_poker.ui.lan.invite_card import HowToJoin
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 

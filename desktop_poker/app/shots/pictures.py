@@ -56,8 +56,9 @@ from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.invite_card import HowToJoin
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
-from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
+from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
