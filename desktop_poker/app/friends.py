@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -303,7 +304,8 @@ class Friends:
         hosting = self.hosting
         title = str(address) if hosting is None else hosting.door.name
         keeper = SeatKeeper(self._seats, str(address), is_hosted=hosting is not None)
-        room = self.room = FriendsRoom(self._around, title, self._how_to_join(), keeper)
+        how = None if hosting is None else partial(self._how_to_join, hosting)
+        room = self.room = FriendsRoom(self._around, title, how, keeper)
         link = self.link = await RemoteLink.to(address, who, room.hear, thread=self._thread)
         room.link = link
         try:
@@ -335,10 +337,7 @@ class Friends:
             raise BadInput("this house has no open table")
         return found[0]
 
-    def _how_to_join(self) -> HowToJoin | None:
-        hosting = self.hosting
-        if hosting is None:
-            return None
+    def _how_to_join(self, hosting: Hosting) -> HowToJoin:
         port = hosting.address.port
         hosts = own_addresses() if self._interfaces is None else self._interfaces
         hosts = hosts or [_HERE]

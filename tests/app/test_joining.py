@@ -8,11 +8,15 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.desktop import Desktop
-from desktop_poker.lan.invites import Address
+from desktop_poker.lan.codes import read_code
+from desktop_poker.lan.invites import Address, read_invite
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.invite_dialog import InviteDialog
+from desktop_poker.ui.lan.qr_code import QrCode
+from desktop_poker.ui.lan.room_box import RoomBox
 from tests.app.meeting import asked, friends_page, house_elsewhere, lobby_of, question, says
-from tests.app.windows import Run, home_of
+from tests.app.windows import Run, home_of, seated
 from tests.lan.loopback import Guest
 from tests.ui.loops import until
 from tests.ui.pressing import press
@@ -145,3 +149,29 @@ def test_a_house_that_knows_us_asks_for_no_code(run: Run, tmp_path: Path) -> Non
 async def until_home_and_back(desktop: Desktop) -> FriendsPage:
     await until(lambda: isinstance(desktop.window.page, HomePage))
     return await friends_page(desktop)
+
+
+def test_a_host_finds_code_link_and_qr_code_while_the_game_runs(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        press((await friends_page(desktop)).host)
+        lobby = await lobby_of(desktop)
+        press(lobby.room.add_bot)
+        await until(lobby.room.start.isEnabled)
+        press(lobby.room.start)
+        page = await seated(desktop)
+        desktop.window.resize(1440, 900)
+        page.panel.show_tab("Room")
+        (box,) = page.findChildren(RoomBox)
+        press(box.invite)
+        (dialog,) = desktop.window.findChildren(InviteDialog)
+        assert dialog.isVisible()
+        assert desktop.far.friends is not None
+        hosting = desktop.far.friends.hosting
+        assert hosting is not None
+        assert read_code(dialog.card.code.text()) == hosting.code
+        (picture,) = dialog.findChildren(QrCode)
+        link = read_invite(picture.accessibleDescription())
+        assert (link.code, link.fingerprint) == (hosting.code, hosting.fingerprint.hex())
+        dialog.accept()
+
+    run(play)

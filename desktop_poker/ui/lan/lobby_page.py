@@ -57,7 +57,9 @@ class LobbyPage(QWidget):
         self.chat = chat
         talk.body.addWidget(chat, 1)
         side.addWidget(talk, 1)
-        outer.addLayout(two_columns(table, beside), 1)
+        self.body = QWidget()
+        self.body.setLayout(two_columns(table, beside))
+        outer.addWidget(self.body, 1)
 
     def show_tables(self, tables: Sequence[tuple[str, str]], chosen: str) -> None:
         """Offer the other tables of the house, if there are any."""

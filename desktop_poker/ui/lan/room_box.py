@@ -55,10 +55,12 @@ class RoomBox(QWidget):
     closed = Signal()
     aids_allowed = Signal(bool)
     allowed_again = Signal()
+    invite_wanted = Signal()
 
-    def __init__(self, texts: Texts, look: Look) -> None:
+    def __init__(self, texts: Texts, look: Look, *, invites: bool = False) -> None:
         super().__init__()
         self._texts, self._look = texts, look
+        self._invites = invites  # the host, where nothing else shows how friends join
         self._free = 0
         self._is_paused = self._is_ready = False
         stack = column(gap=12, parent=self)
@@ -92,9 +94,12 @@ class RoomBox(QWidget):
         self.ready_button = self._button(flow, texts("I am ready"), "tint")
         self.fill = self._button(flow, texts("Fill with bots"))
         self.add_bot = self._button(flow, texts("Add a bot"))
+        self.invite = self._button(flow, texts("Invite friends"))
         self.pause = self._button(flow, texts("Pause"))
         self.unlock = self._button(flow, texts("Let people join again"))
         self.close_room = self._button(flow, texts("Close the table"))
+        self.invite.setVisible(self._invites)
+        self.invite.clicked.connect(self.invite_wanted)
         self.start.clicked.connect(self.started)
         self.sit.clicked.connect(self.sat_down)
         self.unlock.clicked.connect(self.allowed_again)
