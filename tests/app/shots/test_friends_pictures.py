@@ -1,0 +1,21 @@
+"""app/shots/friends_pictures.py: every page of friends can be drawn."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.app.shots import friends_pictures
+from desktop_poker.app.shots.studio import Studio
+from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.storage.settings import Settings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["friends", "lobby", "beside", "leaving"])
+def test_it_is_drawn(name: str, language: str, qtbot: QtBot) -> None:
+    made = getattr(friends_pictures, name)(Studio(Texts(language), Settings(), 1_024, 640))
+    qtbot.addWidget(made)
+    made.resize(1_024, 640)
+    assert not made.grab().isNull()
+    made.close()
