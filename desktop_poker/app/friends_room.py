@@ -100,6 +100,11 @@ class FriendsRoom:
         self._host = LostHost(around)
         self._is_over = False  # the house is gone: there is nothing to be decided any more
 
+    @property
+    def table_id(self) -> str:
+        """The table that we are at; empty: none yet."""
+        return "" if self._keeper is None else self._keeper.table_id
+
     def hear(self, heard: Heard) -> None:
         """Hear from the house."""
         if not self.is_open:

@@ -8,14 +8,24 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.lan.codes import read_code
 from desktop_poker.lan.invites import Address, read_invite
+from desktop_poker.storage.kept_seats import KeptSeats
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.lan.invite_dialog import InviteDialog
 from desktop_poker.ui.lan.qr_code import QrCode
 from desktop_poker.ui.lan.room_box import RoomBox
-from tests.app.meeting import asked, friends_page, house_elsewhere, lobby_of, question, says
+from tests.app.meeting import (
+    asked,
+    friends_page,
+    house_elsewhere,
+    join_house,
+    lobby_of,
+    question,
+    says,
+)
 from tests.app.windows import Run, home_of, seated
 from tests.lan.loopback import Guest
 from tests.ui.loops import until
@@ -173,5 +183,84 @@ def test_a_host_finds_code_link_and_qr_code_while_the_game_runs(run: Run) -> Non
         link = read_invite(picture.accessibleDescription())
         assert (link.code, link.fingerprint) == (hosting.code, hosting.fingerprint.hex())
         dialog.accept()
+
+    run(play)
+
+
+def test_after_a_crash_the_first_page_leads_back_to_the_seat(run: Run, tmp_path: Path) -> None:
+    """What a crash leaves behind is a profile in which nobody has given the seat up."""
+    profile = tmp_path / "profile"
+
+    async def play(desktop: Desktop) -> None:
+        async with house_elsewhere(tmp_path / "house") as (hosting, _):
+            lobby = await join_house(desktop, hosting)
+            room = next(iter(hosting.house.rooms.values()))
+            press(lobby.room.add_bot)
+            await until(lobby.room.start.isEnabled)
+            press(lobby.room.start)
+            await seated(desktop)
+            seats = KeptSeats(profile / "seats.json")
+            assert [(one.table, one.title) for one in seats] == [(room.table_id, "Friday")]
+            assert desktop.table_id == room.table_id
+            await desktop.leave_table()
+            desktop.show_home()
+            press(home_of(desktop).seat_card.buttons[0])
+            await seated(desktop)  # no code, no name, no question
+            me = next(seat.player for _, seat in room.state.taken if not seat.is_bot)
+            await until(lambda: room.state.at(room.state.seat_of(me) or Seat(0)).connected)
+            assert len(room.state.taken) == 2
+            # Whoever gives the seat up is not offered it again.
+            desktop.leave_for_home()
+            await until(lambda: asked(desktop) is not None)
+            press(question(desktop).ways[0])  # owner, nobody takes over: the seat stays
+            await until(lambda: isinstance(desktop.window.page, HomePage))
+            press(home_of(desktop).seat_card.crosses[0])
+            assert not home_of(desktop)._frame.seats
+            assert list(seats) == []
+
+    run(play)
+
+
+def test_a_host_returns_to_the_house_that_is_saved_here(run: Run) -> None:
+    async def first(desktop: Desktop) -> None:
+        press((await friends_page(desktop)).host)
+        lobby = await lobby_of(desktop)
+        press(lobby.room.add_bot)
+        await until(lobby.room.start.isEnabled)
+        press(lobby.room.start)
+        await seated(desktop)
+
+    async def second(desktop: Desktop) -> None:
+        desktop.far.interfaces = ["127.0.0.1"]
+        (seat,) = home_of(desktop)._frame.seats
+        assert "hosted here" in seat.detail
+        press(home_of(desktop).seat_card.buttons[0])
+        await seated(desktop)
+        assert desktop.far.friends is not None
+        assert desktop.far.friends.hosting is not None
+
+    run(first)
+    run(second)
+
+
+def test_a_seat_that_is_gone_is_said_to_be_gone(run: Run, tmp_path: Path) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.far.interfaces = ["127.0.0.1"]
+        async with house_elsewhere(tmp_path / "house") as (hosting, _):
+            await join_house(desktop, hosting)
+            await desktop.leave_table()
+            rooms = hosting.house.rooms
+            (old,) = rooms
+            rooms["another"] = rooms.pop(old)
+            rooms["another"].table_id = "another"
+            desktop.show_home()
+            press(home_of(desktop).seat_card.buttons[0])
+            await until(lambda: isinstance(desktop.window.page, FriendsPage))
+            page = desktop.window.page
+            assert isinstance(page, FriendsPage)
+            await until(partial(says, page, "not there any more"))
+        desktop.leave_for_home()
+        await until(lambda: isinstance(desktop.window.page, HomePage))
+        assert not home_of(desktop)._frame.seats
 
     run(play)

@@ -118,7 +118,7 @@ def run(arguments: argparse.Namespace, texts: Texts, at_table: AtTable) -> Exit:
             records.close()
 
 
-def _not_joined(error: Exception, address: Address, texts: Texts) -> Exit:
+def _not_joined(error: WireFault | Refused | OSError, address: Address, texts: Texts) -> Exit:
     """Say why nobody plays, and what to do."""
     match error:
         case WireFault():

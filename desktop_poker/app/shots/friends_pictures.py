@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import UTC, datetime
+
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.shots.situations import SITUATIONS
 from desktop_poker.app.shots.staging import NAMES
 from desktop_poker.app.shots.studio import Studio
+from desktop_poker.client.home_frame import home_frame, seat_frame
+from desktop_poker.client.joining_words import NeedsCode, invited_text, name_taken_text
 from desktop_poker.client.lan_words import found_house
 from desktop_poker.client.leaving import leaving as leaving_question
 from desktop_poker.client.lobby_frame import Person, lobby_frame
+from desktop_poker.client.lost_line import lost_headline, lost_line
+from desktop_poker.client.recent_frame import recent_frame
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.lan.codes import EXAMPLE, read_code
 from desktop_poker.lan.offers import Offer
+from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.lan.invite_card import HowToJoin
+from desktop_poker.ui.lan.invite_dialog import InviteDialog
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import LobbyPage
+from desktop_poker.ui.lan.lost_veil import LostVeil
 from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
 
 ME = PlayerId(NAMES[0])
+HOW = HowToJoin(
+    EXAMPLE,
+    ("192.168.1.5:26452",),
+    f"desktop-poker://192.168.1.5:26452/join?code={read_code(EXAMPLE)}",
+)
 
 
 def friends(studio: Studio) -> QWidget:
@@ -46,9 +62,7 @@ def lobby(studio: Studio) -> QWidget:
     """A host waits for friends."""
     texts, look = studio.texts, look_of(studio.settings)
     chat = ChatBox(texts)
-    link = "desktop-poker://192.168.1.5:26452/join?code=K7M4XQ"
-    how = HowToJoin("K7M-4XQ", ("192.168.1.5:26452",), link)
-    page = LobbyPage(texts, look, texts("{name}'s table", name=NAMES[0]), how, chat)
+    page = LobbyPage(texts, look, texts("{name}'s table", name=NAMES[0]), HOW, chat)
     state = SITUATIONS[0].staged(texts).table.state
     people = [
         Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
@@ -80,7 +94,7 @@ def beside(studio: Studio) -> QWidget:
     page = TablePage(texts, studio.settings)
     page.resize(studio.width, studio.height)
     page.show_screen(staged.screen)
-    room, chat = RoomBox(texts, look), ChatBox(texts)
+    room, chat = RoomBox(texts, look, invites=True), ChatBox(texts)
     state = staged.table.state
     people = [
         Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
@@ -90,4 +104,64 @@ def beside(studio: Studio) -> QWidget:
     page.panel.add_tab(beside_table(room, chat), texts("Room"))
     page.panel.show_tab(texts("Room"))
     page.panel.setVisible(True)
+    return page
+
+
+def invited(studio: Studio) -> QWidget:
+    """An invite link was opened, and the name is taken there."""
+    texts = studio.texts
+    page = FriendsPage(
+        texts,
+        look_of(studio.settings),
+        NAMES[0],
+        has_saved=False,
+        doorman=lambda _: NeedsCode.IN_LINK,
+    )
+    page.take_invite(HOW.link, invited_text("192.168.1.5:26452", texts))
+    free = f"{NAMES[0]} 2"
+    page.name.tell(name_taken_text(NAMES[0], free, texts), free)
+    return page
+
+
+def invites(studio: Studio) -> QWidget:
+    """How friends join, while the game runs."""
+    return InviteDialog(studio.texts, HOW)
+
+
+def lost(*, has_stopped: bool) -> Callable[[Studio], QWidget]:
+    """A table whose host is gone."""
+
+    def make(studio: Studio) -> QWidget:
+        texts = studio.texts
+        page = TablePage(texts, studio.settings)
+        page.resize(studio.width, studio.height)
+        staged = SITUATIONS[0].staged(texts)
+        staged.screen.cut_off = lost_headline(texts, has_stopped=has_stopped)
+        page.show_screen(staged.screen)
+        said = lost_line(has_stopped=has_stopped, since="21:40", seconds=42, texts=texts)
+        over = (page.view, page.bar)
+        LostVeil(page, over, look_of(studio.settings), lambda: said).stackUnder(page.panel)
+        return page
+
+    return make
+
+
+def lost_lobby(studio: Studio) -> QWidget:
+    """A lobby whose host is gone."""
+    page = lobby(studio)
+    if not isinstance(page, LobbyPage):
+        raise TypeError(page)
+    said = lost_line(has_stopped=False, since="21:40", seconds=42, texts=studio.texts)
+    LostVeil(page, (page.body,), look_of(studio.settings), lambda: said)
+    return page
+
+
+def home_with_seat(studio: Studio) -> QWidget:
+    """The first page of somebody who has a seat at a friend's table."""
+    texts = studio.texts
+    title = texts("{name}'s table", name=NAMES[1])
+    seat = seat_frame("t1", title, "192.168.1.5:26452", texts, is_hosted=False)
+    frame = home_frame(NAMES[0], ME, 20, None, texts, seats=(seat,))
+    page = HomePage(texts, look_of(studio.settings), frame)
+    page.show_recent(recent_frame([], [], datetime(2026, 3, 6, 21, 40, tzinfo=UTC), texts))
     return page

@@ -12,7 +12,17 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
-from desktop_poker.app.shots.friends_pictures import beside, friends, leaving, lobby
+from desktop_poker.app.shots.friends_pictures import (
+    beside,
+    friends,
+    home_with_seat,
+    invited,
+    invites,
+    leaving,
+    lobby,
+    lost,
+    lost_lobby,
+)
 from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.home_pictures import (
     SHEETS,
@@ -49,6 +59,7 @@ from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.sheet import Sheet
+from desktop_poker.ui.lan.invite_dialog import InviteDialog
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
@@ -65,7 +76,10 @@ from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
 _EVENING_HOUR = 20
-_OF_THEIR_OWN_SIZE = (Notice, SettingsDialog, HelpDialog, Sheet, LeavingDialog, HandsDialog)
+_OF_THEIR_OWN_SIZE = (
+    *(Notice, SettingsDialog, HelpDialog, Sheet),
+    *(LeavingDialog, InviteDialog, HandsDialog),
+)
 _ME = PlayerId(NAMES[0])
 
 
@@ -356,6 +370,12 @@ PICTURES: tuple[Picture, ...] = (
     Picture("lobby", lobby),
     Picture("friends-table", beside),
     Picture("leaving", leaving),
+    Picture("invited", invited),
+    Picture("invites", invites),
+    Picture("host-lost", lost(has_stopped=False)),
+    Picture("host-stopped", lost(has_stopped=True)),
+    Picture("lobby-lost", lost_lobby),
+    Picture("home-seat", home_with_seat),
     Picture("grid-editor", _grid),
     *(
         Picture(f"settings-{group.key}", _settings(number))
