@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_poker.app.around import Around
 from desktop_poker.app.open_tables import OpenTables
+from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.home.home_page import HomePage
@@ -65,6 +66,35 @@ class FarTables:
         await self._around.leave_table()
         self.friends = Friends(self._around, self._profile, interfaces=self.interfaces)
         return self.friends
+
+    # Invitations.
+
+    @property
+    def can_be_invited(self) -> bool:
+        """Whether nothing in this window would have to be left."""
+        page = self._around.window.page
+        return page is None or isinstance(page, HomePage) or self._is_meeting
+
+    @property
+    def _is_meeting(self) -> bool:
+        """Whether the page is shown on which friends meet."""
+        return self.friends is not None and self.friends.is_meeting
+
+    def show_invite(self, link: str) -> None:
+        """Show an invitation, or say what is wrong with it; nobody is joined by that."""
+        self._change(self._invite(link))
+
+    async def _invite(self, link: str) -> None:
+        from desktop_poker.lan.invites import read_invite  # noqa: PLC0415 - lazy
+
+        around = self._around
+        around.window.come_forward()
+        try:
+            read_invite(link)
+        except BadInput as error:
+            around.notify(around.texts("This invite link can't be used"), around.texts.error(error))
+            return
+        (await self._visit()).show_invite(link)
 
     # Seats that were not given up.
 

@@ -72,6 +72,11 @@ class Friends:
         self.link: RemoteLink | None = None
         self.hosting: Hosting | None = None
 
+    @property
+    def is_meeting(self) -> bool:
+        """Whether the page is shown on which friends meet, and nobody is being called."""
+        return self._page is not None and self._page.join.isEnabled()
+
     # Where friends meet.
 
     def show(self) -> None:
