@@ -41,7 +41,7 @@ from desktop_poker.storage.database import has_open_table
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.invite_card import HowToJoin
+from desktop_poker.ui.lan.invite_card import HowToJoin, Way
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 
@@ -346,11 +346,8 @@ class Friends:
         port = hosting.address.port
         hosts = own_addresses() if self._interfaces is None else self._interfaces
         hosts = hosts or [_HERE]
-        return HowToJoin(
-            shown_code(hosting.code),
-            tuple(str(Address(host, port)) for host in hosts),
-            hosting.invite(hosts[0]).link,
-        )
+        ways = tuple(Way(str(Address(host, port)), hosting.invite(host).link) for host in hosts)
+        return HowToJoin(shown_code(hosting.code), ways)
 
     async def close(self) -> None:
         """Leave the house; one that is ours is saved and stops."""

@@ -293,7 +293,9 @@ class FriendsRoom:
     def _show_invite(self) -> None:
         """Say how friends join; addresses are those of now, for a VPN may have come since."""
         if self._how is not None:
-            InviteDialog(self._around.texts, self._how(), self._around.window).open()
+            around = self._around
+            look = look_of(around.settings)
+            InviteDialog(around.texts, look, self._how(), around.window).open()
 
     def speak(self, page: TablePage | None) -> None:
         """Say everything in the language that is spoken now, but what people have said."""

@@ -25,7 +25,7 @@ from desktop_poker.lan.offers import Offer
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.invite_card import HowToJoin
+from desktop_poker.ui.lan.invite_card import HowToJoin, Way
 from desktop_poker.ui.lan.invite_dialog import InviteDialog
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import LobbyPage
@@ -37,8 +37,10 @@ from desktop_poker.ui.table.table_page import TablePage
 ME = PlayerId(NAMES[0])
 HOW = HowToJoin(
     EXAMPLE,
-    ("192.168.1.5:26452",),
-    f"desktop-poker://192.168.1.5:26452/join?code={read_code(EXAMPLE)}",
+    tuple(
+        Way(address, f"desktop-poker://{address}/join?code={read_code(EXAMPLE)}&fp={'3a' * 32}")
+        for address in ("192.168.1.5:26452", "100.101.7.20:26452")
+    ),
 )
 
 
@@ -117,7 +119,7 @@ def invited(studio: Studio) -> QWidget:
         has_saved=False,
         doorman=lambda _: NeedsCode.IN_LINK,
     )
-    page.take_invite(HOW.link, invited_text("192.168.1.5:26452", texts))
+    page.take_invite(HOW.ways[0].link, invited_text("192.168.1.5:26452", texts))
     free = f"{NAMES[0]} 2"
     page.name.tell(name_taken_text(NAMES[0], free, texts), free)
     return page
@@ -125,7 +127,7 @@ def invited(studio: Studio) -> QWidget:
 
 def invites(studio: Studio) -> QWidget:
     """How friends join, while the game runs."""
-    return InviteDialog(studio.texts, HOW)
+    return InviteDialog(studio.texts, look_of(studio.settings), HOW)
 
 
 def lost(*, has_stopped: bool) -> Callable[[Studio], QWidget]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import button, column
 from desktop_poker.ui.lan.invite_card import HowToJoin, InviteCard
+from desktop_poker.ui.look import Look
 
 _MARGIN = 20
 
@@ -15,13 +16,15 @@ _MARGIN = 20
 class InviteDialog(QDialog):
     """The card that the lobby has shown, over the table."""
 
-    def __init__(self, texts: Texts, how: HowToJoin, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, texts: Texts, look: Look, how: HowToJoin, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Desktop Poker")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         stack = column(gap=14, parent=self)
         stack.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        self.card = InviteCard(texts, how)
+        self.card = InviteCard(texts, look, how)
         stack.addWidget(self.card)
         close = button(texts("Close"))
         close.clicked.connect(self.accept)

@@ -52,7 +52,7 @@ class LobbyPage(QWidget):
         beside = QWidget()
         side = column(gap=14, parent=beside)
         if how is not None:
-            side.addWidget(InviteCard(texts, how))
+            side.addWidget(InviteCard(texts, look, how))
         talk = Card(texts("Chat"))
         self.chat = chat
         talk.body.addWidget(chat, 1)

@@ -17,6 +17,7 @@ from desktop_poker.ui.look import Look
 
 _ROW = 30  # pixels of a seat's line
 _LEAST = 4  # seats that are in sight, however low the window is
+_LEAST_CHAT = 36  # pixels of what was said
 
 
 class _Scrolled(QScrollArea):
@@ -136,6 +137,8 @@ class RoomBox(QWidget):
         for made in (self.fill, self.add_bot):
             made.setVisible(owner)
             made.setEnabled(frame.free > 0)
+        if self._invites:
+            self.fill.hide()  # beside a table there is less room: bots come one by one
         self.pause.setVisible(owner and begun)
         self.pause.setText(texts("Go on") if frame.is_paused else texts("Pause"))
         self.unlock.setVisible(owner and frame.locked)
@@ -190,6 +193,7 @@ def beside_table(room: RoomBox, chat: ChatBox) -> QWidget:
     """The room over the chat, for the panel beside a table."""
     beside = QWidget()
     stack = column(gap=12, parent=beside)
+    chat.lines.setMinimumHeight(_LEAST_CHAT)  # in a low window seats and buttons come first
     stack.addWidget(room, 3)
     stack.addWidget(chat, 2)
     return beside

@@ -9,13 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.form import Card
 from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.invite_card import HowToJoin
+from desktop_poker.ui.lan.invite_card import HowToJoin, Way
 from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.lan.qr_code import QrCode
 from tests.ui.lan.rooms import TEXTS, frame, look
 from tests.ui.pressing import tap
 
-HOW = HowToJoin("K7M-4XQ", ("192.168.1.5:26452",), "desktop-poker://192.168.1.5/join?code=K7M4XQ")
+LINK = "desktop-poker://192.168.1.5/join?code=K7M4XQ"
+HOW = HowToJoin("K7M-4XQ", (Way("192.168.1.5:26452", LINK),))
 
 
 def lobby(qtbot: QtBot, how: HowToJoin | None = HOW) -> LobbyPage:
