@@ -264,12 +264,14 @@ def test_a_hand_was_played_when_it_was_settled_and_not_when_the_next_begins() ->
     disk = Disk()
     host = host_on(disk, FIRST)
     walls = [f"2026-11-13T2{hour}:00:00.000+00:00" for hour in range(5)]
-    for wall, deeds in zip(
-        walls,
-        ("next, deal, fold, fold", "undo, call, check, " + "deal, check, check, " * 3 + "win 1")
-        + ("counts 0 1200, undo, redo", "buys 1 500", "next"),
-        strict=True,
-    ):
+    later = (
+        "next, deal, fold, fold",
+        "undo, call, check, " + "deal, check, check, " * 3 + "win 1",
+        "counts 0 1200, undo, redo",
+        "buys 1 500",
+        "next",
+    )
+    for wall, deeds in zip(walls, later, strict=True):
         disk.wall = wall
         if deeds == "next":  # a restart in between: the journal tells the same
             host = host_on(disk, FIRST)
