@@ -173,7 +173,8 @@ class Bars:
         )
         if isinstance(due, ActionDue):
             headline = texts("{name} is to act.", name=self._teller.name(due.seat))
-            return WaitBar(headline=headline, choices=choices, detail=self._why_idle(hand, seat))
+            idle = "" if choices else self._why_idle(hand, seat)
+            return WaitBar(headline=headline, choices=choices, detail=idle)
         if hand.stage is Stage.OVER:
             return WaitBar(headline=texts("The hand is over."))
         more = hand.street + 1 < len(hand.variant.streets)
