@@ -135,7 +135,7 @@ class AskBar(Struct, frozen=True, kw_only=True):
     headline: str
     detail: str
     answers: tuple[ButtonFrame, ...]
-    is_shown_first: bool = False  # what moves on the table is seen before anybody answers
+    is_shown_first: bool = False  # what moves on the table is seen before anything is asked
     may_leave: bool = False  # to go away is one of the answers, and no command
 
 

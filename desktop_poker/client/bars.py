@@ -54,13 +54,21 @@ class Bars:
     """Computes the bar of one screen: its language and its way to write amounts."""
 
     def __init__(
-        self, texts: Texts, figures: Figures, offers: Offers, teller: Teller, *, aids: bool = True
+        self,
+        texts: Texts,
+        figures: Figures,
+        offers: Offers,
+        teller: Teller,
+        *,
+        aids: bool = True,
+        mucks_beaten: bool = False,
     ) -> None:
         self._texts = texts
         self._figures = figures
         self._offers = offers
         self._teller = teller
         self._aids = aids
+        self._mucks_beaten = mucks_beaten
 
     def bar(self, view: SeatView, armed: Armed | None, me: PlayerId | None = None) -> Bar:
         """What the viewer can do now; `me` is who sits, or sat, in the viewer's chair."""
@@ -115,7 +123,7 @@ class Bars:
         match due:
             case ActionDue() if due.seat == seat:
                 return self._offers.decide(due, hand)
-            case ShowDue() if due.seat == seat:
+            case ShowDue() if due.seat == seat and not self._mucks_beaten:
                 unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
                     headline=texts("Your hand is beaten. Show it?"),
@@ -124,6 +132,7 @@ class Bars:
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
                         ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
                     ),
+                    is_shown_first=True,
                 )
             case RunoutVoteDue() if seat in due.seats:
                 return AskBar(

@@ -52,6 +52,15 @@ def asked(room: Room, viewer: int) -> AskBar:
     return found
 
 
+def asked_to_show(room: Room, viewer: int) -> AskBar:
+    screen = screen_at(room, viewer, mucks_beaten=False)
+    found = screen.bar()
+    assert isinstance(found, AskBar)
+    assert found.is_shown_first  # not before the others' cards have turned
+    assert screen.own_answer() is None
+    return found
+
+
 def waiting(room: Room, viewer: int | None) -> str:
     found = bar(room, viewer)
     assert isinstance(found, WaitBar), found
@@ -326,10 +335,11 @@ def test_h6_a_beaten_hand_may_be_mucked() -> None:
         hand = room.table.hand
         if hand is not None and hand.stage is Stage.SHOWING and room.room is RoomState.IN_HAND:
             seat = hand.to_show[0]
-            found = asked(room, seat)
+            assert not isinstance(bar(room, seat), AskBar)  # it is mucked without asking
+            found = asked_to_show(room, seat)
             assert [button.text for button in found.answers] == ["Show", "Muck"]
             assert found.answers[-1].command == ShowOrMuck(seat=seat, show=False)  # stands out
-            everything_is_taken(room, seat)
+            assert all(is_taken(room, button, seat) for button in found.answers)
             offers += 1
 
     setup = cash(at_table(showdown=Showdown.CLOCKWISE), seats=4)
@@ -344,7 +354,7 @@ def test_h6_a_beaten_hand_is_told_what_beats_it() -> None:
         hand = room.table.hand
         if hand is None or hand.stage is not Stage.SHOWING or room.room is not RoomState.IN_HAND:
             return
-        detail = asked(room, hand.to_show[0]).detail
+        detail = asked_to_show(room, hand.to_show[0]).detail
         ranking = hand.variant.rankings[0]
         shown = [player for player in hand.players if player.shown]
         best = max(

@@ -214,6 +214,14 @@ def _playing(texts: Texts) -> Group:
                 title=texts("Ask for a second press before an all-in"),
                 note=texts("The first press only says what would happen."),
             ),
+            SwitchRow(
+                field="mucks_beaten",
+                title=texts("Muck beaten hands without asking"),
+                note=texts(
+                    "Where hands are shown in turn, nobody sees one that is beaten already."
+                ),
+                words=texts("Showdown"),
+            ),
         ),
     )
 

@@ -151,8 +151,6 @@ class AskPage(QWidget):
         if bar == self._shown:
             return  # the same question again: the focus stays where it is
         self._shown = bar
-        self._words.say(bar.headline, bar.detail)
-        self.leave.setVisible(bar.may_leave)
         for old in self._answers:
             self._row.removeWidget(old)
             old.deleteLater()
@@ -165,19 +163,27 @@ class AskPage(QWidget):
             made.clicked.connect(lambda _=False, c=answer.command: self.answered.emit(c))
             self._row.addWidget(made, 0, _LOW)
             self._answers.append(made)
-        self.changed.emit(self)
-        self._enable()
+        self._ask()
 
     def wait_for_motion(self, *, on: bool) -> None:
-        """While something moves, take no answer to a question about what is on its way."""
-        self._waits = on
-        self._enable()
+        """While something moves, ask nothing that would tell of what is on its way."""
+        if self._waits != on:
+            self._waits = on
+            if self._shown is not None and self._shown.is_shown_first:
+                self._ask()
 
-    def _enable(self) -> None:
-        answers = () if self._shown is None else self._shown.answers
-        waits = self._waits and self._shown is not None and self._shown.is_shown_first
-        for made, answer in zip(self._answers, answers, strict=True):
-            made.setEnabled(answer.command is not None and not waits)
+    def _ask(self) -> None:
+        """Show the question, or an empty place until everything has landed."""
+        bar = self._shown
+        if bar is None:
+            return
+        waits = self._waits and bar.is_shown_first
+        self._words.say("" if waits else bar.headline, "" if waits else bar.detail)
+        self.leave.setVisible(bar.may_leave and not waits)
+        for made, answer in zip(self._answers, bar.answers, strict=True):
+            made.setEnabled(answer.command is not None)
+            made.setVisible(not waits)
+        self.changed.emit(self)
 
 
 def _answer(words: str, kind: str) -> QPushButton:
