@@ -74,7 +74,7 @@ class Bars:
         """What the viewer can do now; `me` is who sits, or sat, in the viewer's chair."""
         table, seat = view.table, view.viewer
         if table is None or seat is None or table.seats[seat] is None:
-            return self._without_seat(table, me)
+            return self._without_seat(view, table, me)
         if table.room is RoomState.CLOSED:
             return self._closed(table, table.at(seat).player)
         if table.room is RoomState.IN_HAND and view.hand is not None and view.hand.has(seat):
@@ -112,11 +112,18 @@ class Bars:
             is_over=True,
         )
 
-    def _without_seat(self, table: TableState | None, me: PlayerId | None) -> Bar:
+    def _without_seat(self, view: SeatView, table: TableState | None, me: PlayerId | None) -> Bar:
         if table is not None and table.room is RoomState.CLOSED:
             return self._closed(table, me)
         own = self._finished(table, me) if table is not None else None
-        return own or WaitBar(headline=self._texts("You are watching."))
+        if own is not None:
+            return own
+        # A hand that somebody came into is not theirs to see (H2).
+        unseen = table is not None and table.room is RoomState.IN_HAND and view.hand is None
+        return WaitBar(
+            headline=self._texts("You are watching."),
+            detail=self._texts("A hand is being played. You see the next one.") if unseen else "",
+        )
 
     def _in_hand(self, view: SeatView, hand: HandState, seat: Seat, armed: Armed | None) -> Bar:
         due, texts = view.due, self._texts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.client.action_frames import (
     AskBar,
@@ -126,6 +127,11 @@ def test_who_is_asked_decides_and_nobody_else(key: str) -> None:
 def test_somebody_who_watches_is_told_so() -> None:
     room = begun()
     assert waiting(room, None) == "You are watching."
+    hand = screen_at(room, None)
+    hand.view = replace(hand.view, hand=None)  # came in when it was being played
+    assert hand.bar() == WaitBar(
+        headline="You are watching.", detail="A hand is being played. You see the next one."
+    )
     assert waiting(room, 4) == "You are watching."  # an empty chair
 
 

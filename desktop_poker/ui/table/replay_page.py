@@ -42,6 +42,7 @@ class ReplayPage(QWidget):
         self.copy_hand.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow comes last
         self.back = button(texts("Back to the table"))
         self.back.setObjectName("replay_leave")
+        self.back.setAutoDefault(False)  # in a dialog Enter is not the way back
         self._ticks = QTimer(self)
         self._ticks.timeout.connect(lambda: self.moved.emit("on"))
         self._rate = _SPEEDS[0]
