@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog
 
 from desktop_poker.app.around import Around
 from desktop_poker.app.imported_text import imported_text, unplayable_texts
+from desktop_poker.client.bidi import isolated
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_frame import PlayedFrame
 from desktop_poker.client.stored_hand import StoredHand
@@ -89,7 +90,7 @@ def _row(line: HandLine, texts: Texts) -> PlayedFrame:
         cards="",
         result="",
         is_gain=True,
-        who=texts(", ").join(line.names),
+        who=texts(", ").join(map(isolated, line.names)),
     )
 
 
