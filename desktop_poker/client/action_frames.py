@@ -47,7 +47,15 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
     most: int
     step: int
     note: str  # why the least is what it is
+    least_rule: str = ""  # the same in few words
+    most_rule: str = ""
     presets: tuple[PresetFrame, ...]
+
+    def why_not(self, to: int | None) -> tuple[str, ...]:
+        """Why an amount, or what is none, can't be chosen; then the same in fewer words."""
+        if to is not None and to > self.most:
+            return (self.most_rule,)
+        return self.note, self.least_rule
 
     def nearest(self, to: int) -> int:
         """The legal amount that is nearest."""

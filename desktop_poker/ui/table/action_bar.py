@@ -75,7 +75,7 @@ class ActionBar(QFrame):
         self.fold = ActionButton("", look)
         self.passive = ActionButton("tint", look)
         self.wager = ActionButton("primary", look)
-        self.sizing = SizingRow(texts)
+        self.sizing = SizingRow(texts, look)
         self.ladder = LadderRow(texts, look)
         self._wait = WaitPage(look)
         self._wait.changed.connect(self._guard.change)
@@ -158,6 +158,7 @@ class ActionBar(QFrame):
         self._wait.restyle(look)
         self.replay.restyle(look)
         self.ladder.restyle(look)
+        self.sizing.restyle(look)
         self._run_out.restyle(look)
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
