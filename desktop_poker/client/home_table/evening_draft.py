@@ -20,7 +20,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HOME
-from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_stakes, chips_from
+from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_entered_stakes, chips_from
 from desktop_poker.engine.table.home_commands import Arrive, HomeCommand, PlaceButton
 from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.engine.table.setup import (
@@ -114,7 +114,7 @@ def stakes_of(draft: EveningDraft) -> Stakes:
         if ante is None:
             raise BadInput("the ante is a whole number of chips, not {text!r}", text=draft.ante)
         stakes = replace(stakes, ante=ante)
-    check_stakes(stakes, variant)
+    check_entered_stakes(stakes, variant)
     return stakes
 
 
