@@ -14,7 +14,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.sound.player import Player, Silence
-from desktop_poker.ui.window import Window
+from desktop_poker.ui.window import Window, bring_to_front
 
 _MOST = 8  # windows: more tables than anybody plays at once
 
@@ -104,8 +104,18 @@ class Windows:
         if not self.open:
             self._files = files  # the first window opens them; after the last one nobody does
             return
-        used = next((one for one in self.open if one.window.isActiveWindow()), self.open[0])
+        used = self._used
         used.start(show_hands(used, files))
+
+    @property
+    def _used(self) -> Desktop:
+        """The window that is used, or the first."""
+        return next((one for one in self.open if one.window.isActiveWindow()), self.open[0])
+
+    def come_to_front(self) -> None:
+        """Somebody has started the program once more: here it is."""
+        if self.open:
+            bring_to_front(self._used.window)
 
     def report_crash(self, details: str) -> None:
         """Say it in the window that was opened first."""

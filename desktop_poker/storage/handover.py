@@ -1,7 +1,8 @@
-"""Files that a second copy of the program hands over to the one that is running.
+"""What a second copy of the program hands over to the one that is running: files, or nothing.
 
 Only one copy has a profile open. A request is a small file in a folder of the profile: whoever
-watches the folder takes it, and a request that is gone was taken.
+watches the folder takes it, and a request that is gone was taken. One without files asks for the
+window that is open already.
 """
 
 from __future__ import annotations
@@ -33,16 +34,16 @@ def inbox(profile: Path) -> Path:
 
 
 def ask(folder: Path, files: Sequence[Path]) -> Path:
-    """Ask for files to be opened, and return the request."""
+    """Ask for files to be opened, or for the window, and return the request."""
     request = folder / f"{time.time_ns()}-{os.getpid()}{_ENDING}"
     names = [str(file.absolute()) for file in files]
     write_whole(request, msgspec.json.encode(names), durable=False)
     return request
 
 
-def take(folder: Path) -> list[Path]:
-    """Take every request; one that makes no sense is thrown away."""
-    found: list[Path] = []
+def take(folder: Path) -> list[list[Path]]:
+    """Take the files of every request; one that makes no sense is thrown away."""
+    found: list[list[Path]] = []
     for request in sorted(folder.glob(f"*{_ENDING}")):
         try:
             names = msgspec.json.decode(request.read_bytes(), type=list[str])
@@ -52,7 +53,7 @@ def take(folder: Path) -> list[Path]:
         except OSError:
             continue  # taken back in this moment
         else:
-            found += map(Path, names)
+            found.append([Path(name) for name in names])
     return found
 
 

@@ -16,13 +16,14 @@ class OpenedFiles(QObject):
     """Collects files from three sides, and tells of them once somebody listens."""
 
     opened = Signal(list)  # paths
+    window_wanted = Signal()  # the program was started once more, without a file
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: list[Path] = []
         self._listens = False
         self._watcher: QFileSystemWatcher | None = None
-        self._take: Callable[[Path], list[Path]] = lambda _: []
+        self._take: Callable[[Path], list[list[Path]]] = lambda _: []
 
     def add(self, files: Iterable[Path]) -> None:
         """Tell of files as soon as somebody listens."""
@@ -48,7 +49,10 @@ class OpenedFiles(QObject):
         self._look(str(folder))
 
     def _look(self, folder: str) -> None:
-        self.add(self._take(Path(folder)))
+        requests = self._take(Path(folder))
+        self.add(file for files in requests for file in files)
+        if not all(requests):
+            self.window_wanted.emit()
 
     def stop(self) -> None:
         """Nobody listens any more."""

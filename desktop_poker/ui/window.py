@@ -37,6 +37,14 @@ def toggle_full_screen(window: QWidget) -> None:
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
+def bring_to_front(window: QWidget) -> None:
+    """Show a window to somebody who looks for it."""
+    if window.isMinimized():
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.raise_()
+    window.activateWindow()
+
+
 class Window(QMainWindow):
     """Holds the pages, and says when it is closed."""
 
