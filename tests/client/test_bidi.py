@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QTextLayout
@@ -27,10 +29,8 @@ def from_left_to_right(line: str) -> list[str]:
     layout.endLayout()
 
     def middle(at: int) -> float:
-        before, after = made.cursorToX(at), made.cursorToX(at + 1)
-        assert isinstance(before, tuple)
-        assert isinstance(after, tuple)
-        return (before[0] + after[0]) / 2
+        before, after = (cast("tuple[float, int]", made.cursorToX(at + n))[0] for n in (0, 1))
+        return (before + after) / 2
 
     places = (at for at, letter in enumerate(line) if letter.isascii())
     return [line[at] for at in sorted(places, key=middle)]

@@ -5,6 +5,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
     Bank,
     BankStarted,
+    Fact,
     GameStarted,
     TablePaused,
     TimedOut,
@@ -22,7 +23,7 @@ def test_a_watcher_in_mid_hand_hears_nothing_of_its_turns() -> None:
     for name, player in (("watcher", None), ("player", room.state.at(Seat(0)).player)):
         deliver = lambda seen, heard=told[name]: heard.append(seen.event)  # noqa: E731 - of each
         audience.welcome(Listener(player, deliver), room.state, room.facts)
-    of_a_turn = [BankStarted(Seat(1), Bank.TIME, 30.0), TimedOut(Seat(1))]
+    of_a_turn: list[Fact] = [BankStarted(Seat(1), Bank.TIME, 30.0), TimedOut(Seat(1))]
     for fact in (*of_a_turn, TablePaused()):
         audience.hear(fact)
     assert told["watcher"] == [TablePaused()]

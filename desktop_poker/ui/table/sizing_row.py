@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QToolTip, QWidget
 
@@ -243,8 +243,13 @@ class SizingRow(QWidget):
         to = self._figures.typed(self._field.text())
         why = self._sizing.why_not(to)
         self.choose(self._to if to is None else to)
-        QToolTip.showText(self._field.mapToGlobal(QPoint(0, -_ABOVE)), why[0], self._field)
+        # Words that came with a press would go with its release.
+        QTimer.singleShot(_CORRECTION, self, lambda: self._tell_correction(why[0]))
         self._since_correction.start()
+
+    def _tell_correction(self, why: str) -> None:
+        if self._field.isVisible():
+            QToolTip.showText(self._field.mapToGlobal(QPoint(0, -_ABOVE)), why, self._field)
 
     @property
     def was_just_corrected(self) -> bool:

@@ -245,7 +245,7 @@ def test_a_wrong_amount_is_explained_beside_the_field_and_when_it_is_corrected(
     row.slider.setFocus()
     row.row._minus.setFocus()  # as a click elsewhere does
     assert row.row.to == sizing.least
-    assert told == [sizing.note]
+    row.qtbot.waitUntil(lambda: told == [sizing.note])
     assert row.row._why.isHidden()
 
 
