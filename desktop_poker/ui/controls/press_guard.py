@@ -1,8 +1,7 @@
 """Presses that were meant for something else: what has just changed its meaning takes none.
 
 A press counts when it begins, not when it is let go. It is refused if it began before its button
-meant what it means now, or within `SETTLING` after that was drawn, and never later. Presses in a
-quick row are one act: whoever began to drum before the change means nothing that came after it.
+meant what it means now, or within `SETTLING` after that was drawn, and never later.
 """
 
 from __future__ import annotations
@@ -37,7 +36,6 @@ class PressGuard(QObject):
         super().__init__(watched)
         self._clock = clock
         self._changes: WeakKeyDictionary[QObject, _Change] = WeakKeyDictionary()
-        self._row_began = self._pressed = float("-inf")
         self._held: WeakKeyDictionary[QObject, float] = WeakKeyDictionary()  # since when
         self._watch(watched)
 
@@ -54,13 +52,8 @@ class PressGuard(QObject):
     def takes(self, widget: QWidget) -> bool:
         """Whether a press that begins now, such as that of a key, is meant for a widget."""
         now = self._clock()
-        if now - self._pressed > SETTLING:
-            self._row_began = now
-        self._pressed = now
         return all(
-            change.drawn is not None
-            and now >= change.drawn + SETTLING
-            and self._row_began >= change.at
+            change.drawn is not None and now >= change.drawn + SETTLING
             for change in self._changes_of(widget)
         )
 
@@ -88,7 +81,7 @@ class PressGuard(QObject):
         elif isinstance(watched, QWidget) and (kind in _BEGINS or _is_key(watched, event)):
             if not self.takes(watched):
                 return True
-            self._held[watched] = self._pressed
+            self._held[watched] = self._clock()
         elif kind is QEvent.Type.MouseButtonRelease or _is_key(watched, event, begins=False):
             self._let_go(watched)
         return super().eventFilter(watched, event)
