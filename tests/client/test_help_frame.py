@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from desktop_poker.client.game_names import GAME_KEYS
@@ -68,7 +70,7 @@ def test_only_a_pair_counts_among_lows_that_have_one() -> None:
     assert razz.rows[-1].name == "One pair, deuces"
 
 
-def at(game: str, preset: HouseRules = HOUSE, **options: object) -> TableSetup:
+def at(game: str, preset: HouseRules = HOUSE, **options: Any) -> TableSetup:
     return cash(at_table(game, preset=preset, **options))
 
 

@@ -98,7 +98,7 @@ class ActionBar(QFrame):
             self.replay,
         ):
             self._pages.addWidget(page)
-        self._pages.currentChanged.connect(lambda: self._guard.change(self._pages.currentWidget()))
+        self._pages.currentChanged.connect(self._guard_page)
         self.fold.clicked.connect(lambda: self._press(self.fold, "fold"))
         self.passive.clicked.connect(lambda: self._press(self.passive, "passive"))
         self.wager.clicked.connect(self._press_wager)
@@ -219,14 +219,19 @@ class ActionBar(QFrame):
     def _is_new(bar: DecideBar, before: DecideBar | None) -> bool:
         return before is None or before.turn != bar.turn
 
+    def _guard_page(self) -> None:
+        page = self._pages.currentWidget()
+        if page is not None:
+            self._guard.change(page)
+
     def _is_shown(self, page: QWidget) -> bool:
         return self._pages.currentWidget() is page
 
     @property
     def _holds_focus(self) -> bool:
         """Whether something to press has the focus, or gets it when the window is in front."""
-        focus = self.window().focusWidget()
-        return focus is not None and self._pages.currentWidget().isAncestorOf(focus)
+        focus, page = self.window().focusWidget(), self._pages.currentWidget()
+        return focus is not None and page is not None and page.isAncestorOf(focus)
 
     def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
         is_new = self._is_new(bar, before)
