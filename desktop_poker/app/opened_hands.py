@@ -24,7 +24,6 @@ from desktop_poker.storage.records import Records
 from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
-from desktop_poker.ui.window import bring_to_front
 
 
 class Opened(Struct, frozen=True):
@@ -39,7 +38,7 @@ async def show_hands(around: Around, paths: Sequence[Path]) -> None:
     """Import files and show their hands; whatever can't be read is named."""
     found = await asyncio.to_thread(import_files, around.evening.records, paths)
     dialog = shown(around, found)
-    bring_to_front(around.window)
+    around.window.come_forward()
     dialog.open()
 
 

@@ -1,4 +1,4 @@
-"""A second copy of the program: the first one opens its files, or just comes to the front."""
+"""A second copy of the program: the first one opens its files and links, or comes forward."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ from pathlib import Path
 
 from desktop_poker.storage import handover
 from desktop_poker.storage.errors import ProfileInUse, StorageError
+from desktop_poker.storage.handover import Opened
 from desktop_poker.storage.profile import Profile, usual_folder
 
 _PATIENCE = 4.0  # seconds: a window that is busy answers within that, a host in a terminal never
 _GLANCE = 0.05
 
 
-def first_copy_takes_over(folder: Path | None, files: Sequence[Path]) -> bool:
+def first_copy_takes_over(folder: Path | None, files: Sequence[Opened]) -> bool:
     """Whether another copy of the program runs with this profile and has taken what was wanted."""
     try:
         Profile(folder).close()
     except ProfileInUse:
-        _let_it_come_to_front()
+        _let_it_come_forward()
         return _is_taken(folder or usual_folder(), files)
     except StorageError:
         return False  # whoever starts the window says so
     return False
 
 
-def _let_it_come_to_front() -> None:
+def _let_it_come_forward() -> None:
     """Windows lets nobody in front of others but by leave of whoever was started last."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415 - not on every system
@@ -36,7 +37,7 @@ def _let_it_come_to_front() -> None:
         ctypes.windll.user32.AllowSetForegroundWindow(anybody)
 
 
-def _is_taken(folder: Path, files: Sequence[Path]) -> bool:
+def _is_taken(folder: Path, files: Sequence[Opened]) -> bool:
     request = handover.ask(handover.inbox(folder), files)
     until = time.monotonic() + _PATIENCE
     while request.exists() and time.monotonic() < until:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
@@ -22,8 +23,11 @@ from desktop_poker.ui import application
 from desktop_poker.ui.opened_files import OpenedFiles
 from desktop_poker.ui.window import Window
 
+if TYPE_CHECKING:
+    from desktop_poker.storage.handover import Opened
 
-def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -> None:
+
+def show_window(folder: Path | None, texts: Texts, files: Sequence[Opened] = ()) -> None:
     """Run the program with a window until it is closed; it speaks these texts at first."""
     is_second = seems_in_use(folder or usual_folder())
     if is_second:
@@ -35,6 +39,7 @@ def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -
     opened = OpenedFiles(app)
     opened.add(files)
     app.file_opened.connect(opened.add_one)
+    app.link_opened.connect(opened.add_link)
     try:
         if is_second:
             Profile(folder).close()  # no page is shown that nobody could use
@@ -70,8 +75,8 @@ def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFil
 
         windows = Windows(app, profile, texts, window, DevicePlayer())
         application.report_errors(windows.report_crash)
-        opened.opened.connect(windows.open_files)
-        opened.window_wanted.connect(windows.come_to_front)
+        opened.opened.connect(windows.open_all)
+        opened.window_wanted.connect(windows.come_forward)
         opened.listen(profile.folder)
         event_loop.run(app, windows.run)
         if (profile.folder / PREPARED_FOLDER).exists():  # somebody has taken a back-up back

@@ -37,14 +37,6 @@ def toggle_full_screen(window: QWidget) -> None:
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
-def bring_to_front(window: QWidget) -> None:
-    """Show a window to somebody who looks for it."""
-    if window.isMinimized():
-        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
-    window.raise_()
-    window.activateWindow()
-
-
 class Window(QMainWindow):
     """Holds the pages, and says when it is closed."""
 
@@ -83,6 +75,13 @@ class Window(QMainWindow):
     def take_place(self, place: str) -> None:
         """Go where the window was; a place that makes no sense changes nothing."""
         self.restoreGeometry(QByteArray.fromHex(place.encode("ascii", "ignore")))
+
+    def come_forward(self) -> None:
+        """Be seen: somebody has opened something with the program, or has started it again."""
+        if self.isMinimized():  # and as large again as before
+            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
 
     def lie_beside(self, other: Window) -> None:
         """Be as large as another window and lie a little below it, on the screen."""

@@ -7,9 +7,11 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import DENSE_DECK, GAMES, HOLDEM, RAZZ, STUD_8, STUD_HI
 from desktop_poker.engine.rules.stakes import (
     Stakes,
+    check_chips,
     check_entered_stakes,
     check_stakes,
     default_stakes,
+    stakes_in,
     unit_bet,
 )
 from desktop_poker.engine.rules.variant import Variant
@@ -127,3 +129,11 @@ def test_stakes_that_nobody_can_have_meant_are_refused_where_they_are_entered(
 )
 def test_unusual_stakes_are_taken(stakes: Stakes) -> None:
     check_entered_stakes(stakes, HOLDEM)
+
+
+def test_c6_stakes_are_paid_in_whole_chips() -> None:
+    blinds = Stakes(small_blind=25, big_blind=50)
+    check_chips(blinds, 25)
+    with pytest.raises(BadInput, match="small_blind must be a multiple of the smallest chip, 50"):
+        check_chips(blinds, 50)
+    check_chips(stakes_in(STUD, 25), 25)

@@ -254,3 +254,21 @@ def test_a_beaten_hand_is_mucked_without_asking_unless_somebody_wants_to_be_aske
         await followed.end()
 
     in_qt(qapp, whole())
+
+
+def test_a_table_that_is_cut_off_is_asked_nothing(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        followed.controller.cut_off("The host is gone")
+        assert followed.bar == WaitBar(headline="The host is gone")
+        followed.page.answered.emit(PauseTable())
+        await asyncio.sleep(0)
+        assert not followed.link.sent
+        assert followed.page._subtitle.text() == "The host is gone"
+        followed.controller.cut_off("")
+        assert isinstance(followed.bar, DecideBar)
+        followed.page.bar.passive.click()
+        await until(lambda: followed.link.sent)
+
+    follow(play)
