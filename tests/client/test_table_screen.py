@@ -414,7 +414,7 @@ def test_a_table_that_is_cut_off_offers_nothing_until_it_is_back() -> None:
     assert screen.bar() == WaitBar(headline="the host is gone")
     assert screen.why_no_pause == "the host is gone"
     screen.arm(PreAction.FOLD)
-    assert screen.armed_action() is None
+    assert screen.own_answer() is None
     assert not any(seat.is_turn for seat in screen.frame().seats)
     screen.cut_off = ""
     assert isinstance(screen.bar(), DecideBar)

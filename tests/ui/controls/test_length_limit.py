@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.length_limit import limit_length
 from tests.ui.pressing import write
 from tests.ui.table.staged import TEXTS
@@ -44,6 +45,9 @@ def test_a_letter_too_many_is_refused_and_said(
     write(field, "Aiko23")
     assert (field.text(), said) == ("Aiko2", [TOLD])
     assert edited[-1] == "Aiko2"
+    limit_length(field, 5, Texts("ja"))
+    write(field, "3")
+    assert said[1:] == ["ここに入れられるのは5文字までです。"]
 
 
 def test_what_is_pasted_comes_whole_or_not_at_all(
