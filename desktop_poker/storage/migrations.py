@@ -78,7 +78,19 @@ def _evenings(connection: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _evenings)
+def _readings(connection: sqlite3.Connection) -> None:
+    """How hands from files were read; no row for a hand of which there is nothing to say."""
+    connection.execute(
+        """
+        CREATE TABLE hand_readings (
+            hand_id INTEGER PRIMARY KEY REFERENCES hand_records (hand_id),
+            reading BLOB NOT NULL
+        ) STRICT
+        """
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _evenings, _readings)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

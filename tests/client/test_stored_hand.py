@@ -48,3 +48,19 @@ def test_a_record_is_replayed_by_who_played_it_and_by_who_only_opens_it() -> Non
             assert len(steps[0].seats) >= 2
             assert replay.story()
             assert made.lines()[0].text == "Hand 1"
+
+
+def test_what_a_file_told_stands_below_the_hand() -> None:
+    stored = evening(1)[0]
+    made = StoredHand(1, stored.facts, NAMES, None, EN, notes=["The room took a rake of 3."])
+    assert made.lines()[-1].text == "The room took a rake of 3."
+
+
+def test_stacks_that_nobody_knows_are_shown_as_such() -> None:
+    stored = evening(1)[0]
+    made = StoredHand(1, stored.facts, NAMES, None, EN, unknown_stacks=frozenset({1}))
+    replay = made.replay()
+    for at in range(replay.length):
+        for seat in replay.go(at).frame().seats:
+            assert (seat.stack == "?") is (seat.seat == 1)
+            assert seat.chips == 0 or seat.seat != 1

@@ -13,6 +13,7 @@ from msgspec import Struct
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.imported_text import imported_text, unplayable_texts
+from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_story import folded, hand_story
 from desktop_poker.client.texts import Texts
@@ -143,7 +144,8 @@ def readable(record: HandRecord, texts: Texts) -> list[str]:
     """A hand as sentences."""
     viewer = None if record.own_seat is None else Seat(record.own_seat)
     head = f"#{record.hand_id} {record.played_at}"
-    return [head, *hand_story(record.events, record.names, viewer, texts)]
+    story = hand_story(record.events, record.names, viewer, texts)
+    return [head, *story, *reading_texts(record.reading, record.names, texts)]
 
 
 def _export(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
