@@ -1,21 +1,27 @@
-"""What became of files of hands, in one sentence."""
+"""What became of files of hands, in a few sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop_poker.app.tally_texts import tally_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.phh.importing import Imported
+from desktop_poker.storage.phh.tally import Tally
 
 
 def imported_text(files: Sequence[Imported], texts: Texts) -> str:
-    """How many hands are new, known, and left out."""
-    return texts(
+    """How many hands are new, known, and left out; then how they were read."""
+    first = texts(
         "{taken} hands imported, {known} were here already, {failed} could not be played",
         taken=sum(file.taken for file in files),
         known=sum(file.known for file in files),
         failed=sum(len(file.unplayable) for file in files),
     )
+    tally = Tally()
+    for file in files:
+        tally.join(file.tally)
+    return "\n".join([first, *tally_texts(tally, texts)])
 
 
 def unplayable_texts(files: Sequence[Imported], texts: Texts) -> list[str]:

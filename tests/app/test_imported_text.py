@@ -8,17 +8,42 @@ from desktop_poker.app.imported_text import imported_text, unplayable_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.importing import Imported, Unplayable
+from desktop_poker.storage.phh.replaying import Kind, Replayed
+from desktop_poker.storage.phh.tally import Tally
 
 BAD = Unplayable("7", BadInput("the hand is not finished"))
+
+
+def tally(*kinds: Kind) -> Tally:
+    found = Tally()
+    for kind in kinds:
+        rake = 4 if kind is Kind.RAKED else 0
+        played = Replayed(
+            kind=kind, events=(), seats=(), stacks=(), is_over=True, pot=100, rake=rake
+        )
+        found.add(played)
+    return found
+
+
 FILES = [
-    Imported(path=Path("a.phh"), source="a", taken=1, known=2, unplayable=()),
-    Imported(path=Path("b.phhs"), source="b", taken=3, known=0, unplayable=(BAD,)),
+    Imported(path=Path("a.phh"), source="a", taken=1, known=2, unplayable=(), tally=tally()),
+    Imported(
+        path=Path("b.phhs"),
+        source="b",
+        taken=3,
+        known=0,
+        unplayable=(BAD,),
+        tally=tally(Kind.RAKED, Kind.UNSTATED, Kind.AGREES),
+    ),
 ]
 
 
 def test_all_files_are_counted_together() -> None:
-    said = imported_text(FILES, Texts("en"))
-    assert said == "4 hands imported, 2 were here already, 1 could not be played"
+    assert imported_text(FILES, Texts("en")).splitlines() == [
+        "4 hands imported, 2 were here already, 1 could not be played",
+        "1 hand agrees but for a rake of 4.0 %",
+        "1 hand has no result to check",
+    ]
     assert "4" in imported_text(FILES, Texts("ja"))
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.storage.phh import importing
 from desktop_poker.storage.phh.importing import import_file
+from desktop_poker.storage.phh.replaying import Kind
 from tests.storage.phh.files import HAND, NAMED, OMAHA, TWO_HANDS, history
 
 
@@ -56,3 +58,46 @@ def test_what_is_no_list_of_hands_is_refused_whole(text: str, tmp_path: Path) ->
     file = written(tmp_path, "bad.phhs", text)
     with history(tmp_path) as records, pytest.raises(BadInput, match=r"bad\.phhs"):
         import_file(records, file)
+
+
+RAKED = HAND.replace(
+    "'p3 f', 'p1 f'", "'p3 f', 'p1 cbr 20', 'p2 cc', 'd db 2c3c4c', 'p1 cbr 2', 'p2 f'"
+)
+ELSEWHERE = {
+    "raked": RAKED + "winnings = [38, 0, 0]\n",
+    "unstated": RAKED + "winnings = [0, 0, 0]\n",
+    "unknown": RAKED.replace("[100, 100, 100]", "[inf, 100, inf]"),
+    "posted": RAKED.replace("[1, 2, 0]", "[1, 2, -1]").replace("= [100", "= [100.5"),
+}
+
+
+def test_what_a_room_does_in_its_own_way_is_kept_with_the_hand(tmp_path: Path) -> None:
+    text = "\n".join(f"[{name}]\n{hand}" for name, hand in ELSEWHERE.items())
+    with history(tmp_path) as records:
+        done = import_file(records, written(tmp_path, "room.phhs", text))
+        assert (done.taken, done.unplayable) == (4, ())
+        assert (done.tally.kinds[Kind.RAKED], done.tally.kinds[Kind.UNSTATED]) == (1, 3)
+        raked, unstated, unknown, posted = (record.reading for record in records.hands())
+    assert (raked.rake, raked.is_checked) == (2, True)
+    assert (unstated.rake, unstated.is_checked) == (0, False)
+    assert unknown.unknown_stacks == (0, 2)
+    assert posted.chip == "0.5"
+    assert [(post.seat, post.amount) for post in posted.posts] == [(2, 2)]
+
+
+def test_a_showdown_that_nobody_can_judge_is_left_out(tmp_path: Path) -> None:
+    checks = ", ".join(f"'d db {c}', 'p1 cc', 'p2 cc'" for c in ("2c3c4c", "9d", "Jh"))
+    hand = HAND.replace("AhAd", "????").replace("'p1 f'", f"'p1 cc', 'p2 cc', {checks}")
+    with history(tmp_path) as records:
+        done = import_file(records, written(tmp_path, "one.phhs", f"[1]\n{hand}"))
+        assert [str(one.reason) for one in done.unplayable] == [
+            "neither the cards nor the file tell who won"
+        ]
+
+
+def test_many_hands_come_in_batches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "_AT_ONCE", 2)
+    text = "\n".join(f"[{number}]\n{HAND}" for number in range(5))
+    with history(tmp_path) as records:
+        assert import_file(records, written(tmp_path, "five.phhs", text)).taken == 5
+        assert [record.hand_no for record in records.hands()] == [1, 2, 3, 4, 5]
