@@ -8,8 +8,9 @@ from desktop_poker.app.imported_text import imported_text, unplayable_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.importing import Imported, Unplayable
-from desktop_poker.storage.phh.replaying import Kind, Replayed
+from desktop_poker.storage.phh.replaying import Kind
 from desktop_poker.storage.phh.tally import Tally
+from tests.storage.phh.replays import came_out
 
 BAD = Unplayable("7", BadInput("the hand is not finished"))
 
@@ -17,11 +18,7 @@ BAD = Unplayable("7", BadInput("the hand is not finished"))
 def tally(*kinds: Kind) -> Tally:
     found = Tally()
     for kind in kinds:
-        rake = 4 if kind is Kind.RAKED else 0
-        played = Replayed(
-            kind=kind, events=(), seats=(), stacks=(), is_over=True, pot=100, rake=rake
-        )
-        found.add(played)
+        found.add(came_out(kind, rake=4 if kind is Kind.RAKED else 0))
     return found
 
 

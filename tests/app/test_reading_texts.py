@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.events import Post, PostKind
+from desktop_poker.engine.hand.events import Payout, Post, PostKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.readings import PLAIN, Reading
 
@@ -15,7 +15,7 @@ def test_a_hand_that_was_played_here_needs_no_words() -> None:
 
 def test_everything_that_a_file_told_is_said_in_both_languages() -> None:
     reading = Reading(
-        rake=1500,
+        rakes=(Payout(Seat(0), 1000), Payout(Seat(1), 500)),
         unknown_stacks=(0, 2),
         posts=(Post(Seat(0), PostKind.LIVE_BLIND, 5), Post(Seat(1), PostKind.BIG_BLIND_ANTE, 3)),
         chip="0.01",

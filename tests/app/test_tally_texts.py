@@ -6,27 +6,17 @@ import pytest
 
 from desktop_poker.app.tally_texts import tally_texts
 from desktop_poker.client.texts import Texts
-from desktop_poker.storage.phh.replaying import Kind, Replayed
+from desktop_poker.storage.phh.replaying import Kind
 from desktop_poker.storage.phh.tally import Tally
+from tests.storage.phh.replays import came_out
 
 
 def tally(times: int) -> Tally:
     found = Tally()
     for _ in range(times):
-        for number, kind in enumerate(Kind, start=1):
-            rake = 2 * number if kind is Kind.RAKED else 0
-            found.add(
-                Replayed(
-                    kind=kind,
-                    events=(),
-                    seats=(),
-                    stacks=(),
-                    is_over=True,
-                    pot=100,
-                    rake=rake,
-                    counts_returned=kind is Kind.AGREES,
-                )
-            )
+        for kind in Kind:
+            rake = 4 if kind is Kind.RAKED else 0
+            found.add(came_out(kind, rake=rake, counts_returned=kind is Kind.AGREES))
     return found
 
 

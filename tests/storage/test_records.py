@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.cards.card import written as as_text
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.events import CardsDealt, HandsShown
+from desktop_poker.engine.hand.events import CardsDealt, HandsShown, Payout
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
@@ -204,7 +204,9 @@ def test_a_hand_from_elsewhere_is_taken_in_once(records: Records) -> None:
 
 def test_what_a_file_told_of_a_hand_is_kept_and_proved(records: Records) -> None:
     first, second = evening(2)
-    reading = Reading(rake=3, unknown_stacks=(0, 2), chip="0.05", is_checked=False)
+    reading = Reading(
+        rakes=(Payout(Seat(0), 3),), unknown_stacks=(0, 2), chip="0.05", is_checked=False
+    )
     told = ImportedHand(1, first.facts, first.participants, reading)
     plain = ImportedHand(2, second.facts, second.participants)
     assert records.import_hands("file", [told, plain]) == 2

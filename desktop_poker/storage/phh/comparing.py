@@ -44,10 +44,15 @@ class Comparison(Struct, frozen=True):
     """A finding, and what it rests on."""
 
     finding: Finding
-    rake: int = 0
+    rakes: tuple[int, ...] = ()  # borne by one player after the other
     counts_returned: bool = False  # winnings include bets that nobody called
     is_partial: bool = False  # the winnings of some winners are not written
     difference: BadInput | None = None
+
+    @property
+    def rake(self) -> int:
+        """All that the room took."""
+        return sum(self.rakes)
 
 
 class Result(Struct, frozen=True):
@@ -116,7 +121,7 @@ def _compare_stacks(hand: PhhHand, result: Result) -> Comparison:
     if _is_nothing(result, missing):
         return Comparison(Finding.AGREES)
     if _is_rake(hand, result, missing):
-        return Comparison(Finding.RAKED, _sum(missing))
+        return Comparison(Finding.RAKED, _known(missing))
     difference = BadInput(
         "finishing stacks {ours}, stated {stated}",
         ours=listed(
@@ -139,20 +144,20 @@ def _compare_winnings(hand: PhhHand, result: Result) -> Comparison:
             continue  # somebody else is said to have won
         notes = ours != result.won, None in missing
         if _is_nothing(result, missing):
-            return Comparison(Finding.AGREES, 0, *notes)
+            return Comparison(Finding.AGREES, (), *notes)
         if _is_rake(hand, result, missing):
-            return Comparison(Finding.RAKED, _sum(missing), *notes)
+            return Comparison(Finding.RAKED, _known(missing), *notes)
     return Comparison(Finding.DIFFERS, difference=_winnings_differ(hand, result.won, stated))
 
 
-def _sum(missing: Sequence[int | None]) -> int:
-    return sum(lacking or 0 for lacking in missing)
+def _known(missing: Sequence[int | None]) -> tuple[int, ...]:
+    return tuple(lacking or 0 for lacking in missing)
 
 
 def _is_nothing(result: Result, missing: Sequence[int | None]) -> bool:
     """Whether nothing is missing, but for odd chips of shared pots."""
     return not any(missing) or (
-        _sum(missing) == 0
+        sum(_known(missing)) == 0
         and all(
             abs(lacking or 0) <= shared
             for lacking, shared in zip(missing, result.shared, strict=True)

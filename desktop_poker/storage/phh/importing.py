@@ -9,13 +9,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.events import HandStarted, Post
+from desktop_poker.engine.hand.events import Payout
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.views.redaction import opened
 from desktop_poker.host.ports import Participant
 from desktop_poker.storage.phh.amounts import plain
 from desktop_poker.storage.phh.document import PhhHand, PhhTable, read_file, read_hand
 from desktop_poker.storage.phh.replaying import Kind, Replayed, replay_hand
+from desktop_poker.storage.phh.set_up import odd_posts
 from desktop_poker.storage.phh.tally import Tally
 from desktop_poker.storage.readings import Reading
 from desktop_poker.storage.records import ImportedHand, Records
@@ -101,24 +102,20 @@ def _imported(number: int, hand: PhhHand, played: Replayed) -> ImportedHand:
         for place, (seat, name) in enumerate(zip(played.seats, hand.players, strict=True), start=1)
     )
     reading = Reading(
-        rake=played.rake,
+        rakes=tuple(
+            Payout(seat, rake)
+            for seat, rake in zip(played.seats, played.rakes, strict=False)
+            if rake
+        ),
         unknown_stacks=tuple(
             seat
             for seat, stack in zip(played.seats, hand.starting_stacks, strict=True)
             if stack is None
         ),
-        posts=_posts(hand, played),
+        posts=odd_posts(played.started),
         chip=plain(hand.unit),
         is_checked=played.kind is not Kind.UNSTATED,
     )
     return ImportedHand(
         number, tuple(opened(event) for event in played.events), participants, reading
     )
-
-
-def _posts(hand: PhhHand, played: Replayed) -> tuple[Post, ...]:
-    """What a room's players posted in ways of its own; a hand of ours explains itself."""
-    started = played.events[0]
-    if hand.started is not None or not isinstance(started, HandStarted):
-        return ()
-    return started.standing

@@ -34,14 +34,20 @@ class Replayed(Struct, frozen=True, kw_only=True):
     """How a hand came out, and what differs from the file, if anything."""
 
     kind: Kind
+    started: HandStarted
     events: tuple[HandEvent, ...]
     seats: tuple[Seat, ...]  # of player 1, 2, …
     stacks: tuple[int, ...]
     is_over: bool
     pot: int = 0  # what was won
-    rake: int = 0
+    rakes: tuple[int, ...] = ()  # borne by player 1, 2, …
     counts_returned: bool = False  # the file's winnings include bets that nobody called
     difference: BadInput | None = None
+
+    @property
+    def rake(self) -> int:
+        """All that the room took."""
+        return sum(self.rakes)
 
 
 def replay_hand(hand: PhhHand) -> Replayed:
@@ -94,12 +100,13 @@ def _ended(walk: Walk, ending: Outcome | None) -> Replayed:
         found = compare(walk.hand, result)
     return Replayed(
         kind=_kind(found, is_over=is_over, is_decided=ending is not None),
+        started=outcome.state.started,
         events=events,
         seats=walk.seats,
         stacks=stacks,
         is_over=is_over,
         pot=sum(result.won),
-        rake=found.rake,
+        rakes=found.rakes,
         counts_returned=found.counts_returned,
         difference=found.difference,
     )

@@ -174,3 +174,15 @@ def _big_blind(
         if next((s for s in after if stacks[s] > abs(blinds[s])), None) == opener:
             return seat
     return candidates[0]
+
+
+def odd_posts(started: HandStarted) -> tuple[Post, ...]:
+    """Posts that stood before the hand, and do not follow from the stakes."""
+    stakes = started.stakes
+    owed = {(started.small_blind, PostKind.SMALL_BLIND), (started.big_blind, PostKind.BIG_BLIND)}
+    owed |= {(seat, PostKind.LIVE_BLIND) for seat in started.live_blinds}
+    if stakes.ante:
+        owed |= {(seating.seat, PostKind.ANTE) for seating in started.seatings}
+    if stakes.big_blind_ante:
+        owed.add((started.big_blind, PostKind.BIG_BLIND_ANTE))
+    return tuple(p for p in started.standing if (p.seat, p.kind) not in owed)

@@ -102,5 +102,7 @@ def test_a_difference_has_its_reason(stated: list[object], reason: str) -> None:
 
 
 def test_what_was_counted_is_told() -> None:
-    assert compared(RETURNED, [125, 7, 0]) == Comparison(Finding.RAKED, 5, counts_returned=True)
-    assert compared(SPLIT, [48, 0, 0]) == Comparison(Finding.RAKED, 2, is_partial=True)
+    assert compared(RETURNED, [125, 7, 0]) == Comparison(
+        Finding.RAKED, (5, 0, 0), counts_returned=True
+    )
+    assert compared(SPLIT, [48, 0, 0]) == Comparison(Finding.RAKED, (2, 0, 0), is_partial=True)

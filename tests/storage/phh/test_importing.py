@@ -10,6 +10,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh import importing
 from desktop_poker.storage.phh.importing import import_file
 from desktop_poker.storage.phh.replaying import Kind
+from desktop_poker.storage.phh.writing import to_phhs
 from tests.storage.phh.files import HAND, NAMED, OMAHA, TWO_HANDS, history
 
 
@@ -101,3 +102,23 @@ def test_many_hands_come_in_batches(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with history(tmp_path) as records:
         assert import_file(records, written(tmp_path, "five.phhs", text)).taken == 5
         assert [record.hand_no for record in records.hands()] == [1, 2, 3, 4, 5]
+
+
+def test_what_was_read_comes_back_from_our_own_file(tmp_path: Path) -> None:
+    """Rake, posts and unknown stacks are written as the format writes them."""
+    text = "\n".join(f"[{name}]\n{hand}" for name, hand in ELSEWHERE.items())
+    for folder in ("first", "again"):
+        (tmp_path / folder).mkdir()
+    with history(tmp_path / "first") as records:
+        import_file(records, written(tmp_path, "room.phhs", text))
+        first = [record.reading for record in records.hands()]
+        exported = to_phhs(list(records.hands()))
+    assert "starting_stacks = [inf, 100, inf]" in exported
+    assert "finishing_stacks = [118, 80, 100]" in exported  # a rake of 2 is gone
+    assert "antes = [0, 0, 2]" in exported  # a dead post
+    with history(tmp_path / "again") as records:
+        assert import_file(records, written(tmp_path, "ours.phhs", exported)).taken == 4
+        again = [record.reading for record in records.hands()]
+    for before, after in zip(first, again, strict=True):
+        assert (before.rakes, before.unknown_stacks) == (after.rakes, after.unknown_stacks)
+        assert before.posts == after.posts
