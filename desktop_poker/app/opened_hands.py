@@ -10,7 +10,7 @@ from msgspec import Struct
 from PySide6.QtWidgets import QDialog
 
 from desktop_poker.app.around import Around
-from desktop_poker.app.imported_text import imported_text, unplayable_texts
+from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_frame import PlayedFrame
@@ -63,7 +63,7 @@ def shown(around: Around, found: Opened) -> QDialog:
     """The hands; or, where there are none, why."""
     texts = around.texts
     problems = [texts.error(error) for error in found.unread]
-    problems += unplayable_texts(found.files, texts)
+    problems += left_out_texts(found.files, texts)
     if not found.hands:
         headline = texts("There are no hands to show")
         advice = texts("Desktop Poker opens hands in the PHH format: .phh and .phhs files.")

@@ -122,13 +122,8 @@ def _compare_stacks(hand: PhhHand, result: Result) -> Comparison:
         return Comparison(Finding.AGREES)
     if _is_rake(hand, result, missing):
         return Comparison(Finding.RAKED, _known(missing))
-    difference = BadInput(
-        "finishing stacks {ours}, stated {stated}",
-        ours=listed(
-            [None if h else s for s, h in zip(result.stacks, unknown, strict=True)], hand.unit
-        ),
-        stated=listed(stated, hand.unit),
-    )
+    ours = [None if h else s for s, h in zip(result.stacks, unknown, strict=True)]
+    difference = _stacks_differ(hand, result, ours, missing)
     return Comparison(Finding.DIFFERS, difference=difference)
 
 
@@ -191,6 +186,23 @@ def _most_rake(won: Fraction) -> Fraction:
 def _coin(hand: PhhHand) -> int:
     """The chips of the smallest coin, which an even share can be off by."""
     return max(1, math.ceil(Fraction(1, _COINS) / hand.unit))
+
+
+def _stacks_differ(
+    hand: PhhHand, result: Result, ours: Sequence[int | None], missing: Sequence[int | None]
+) -> BadInput:
+    stated = hand.finishing_stacks or ()
+    facts = {"ours": listed(ours, hand.unit), "stated": listed(stated, hand.unit)}
+    if sum(_known(missing)) < 0:
+        return BadInput(
+            "finishing stacks {ours}, stated {stated}: more chips than there were", **facts
+        )
+    if any(lacking and not won for lacking, won in zip(missing, result.won, strict=True)):
+        return BadInput(
+            "finishing stacks {ours}, stated {stated}: not what the actions leave to losers",
+            **facts,
+        )
+    return BadInput("finishing stacks {ours}, stated {stated}", **facts)
 
 
 def _winnings_differ(hand: PhhHand, ours: Sequence[int], stated: Sequence[int]) -> BadInput:

@@ -24,7 +24,7 @@ from desktop_poker.storage.records import ImportedHand, Records
 _AT_ONCE = 200  # hands a transaction: few waits for the disk, and none that a table would feel
 
 
-class Unplayable(Struct, frozen=True):
+class LeftOut(Struct, frozen=True):
     """A hand of a file that was left where it is."""
 
     name: str
@@ -38,7 +38,7 @@ class Imported(Struct, frozen=True, kw_only=True):
     source: str  # what its hands are kept under
     taken: int
     known: int  # were in the history already
-    unplayable: tuple[Unplayable, ...]
+    left_out: tuple[LeftOut, ...]
     tally: Tally  # of the hands that were taken or known
 
 
@@ -47,9 +47,9 @@ def import_file(records: Records, path: Path) -> Imported:
     tables = read_file(path)
     source = f"import-{hashlib.sha256(path.read_bytes()).hexdigest()[:16]}"
     tally = Tally()
-    unplayable: list[Unplayable] = []
+    left_out: list[LeftOut] = []
     taken = played = 0
-    for hands in _batches(tables, tally, unplayable):
+    for hands in _batches(tables, tally, left_out):
         taken += records.import_hands(source, hands)
         played += len(hands)
     return Imported(
@@ -57,13 +57,13 @@ def import_file(records: Records, path: Path) -> Imported:
         source=source,
         taken=taken,
         known=played - taken,
-        unplayable=tuple(unplayable),
+        left_out=tuple(left_out),
         tally=tally,
     )
 
 
 def _batches(
-    tables: list[PhhTable], tally: Tally, unplayable: list[Unplayable]
+    tables: list[PhhTable], tally: Tally, left_out: list[LeftOut]
 ) -> Iterator[list[ImportedHand]]:
     """The hands that can be played, some at a time; the others are named."""
     hands: list[ImportedHand] = []
@@ -73,7 +73,7 @@ def _batches(
             played = replay_hand(hand)
             hands.append(_imported(number, hand, played))
         except BadInput as error:
-            unplayable.append(Unplayable(table.name, error))
+            left_out.append(LeftOut(table.name, error))
             continue
         tally.add(played)
         if len(hands) == _AT_ONCE:

@@ -63,6 +63,8 @@ def _stacks(hand: PhhHand, actions: Sequence[Notation]) -> tuple[int, ...]:
     """What everybody has; a stack that nobody wrote down is more than anybody puts in."""
     bets = (a.amount for a in actions if isinstance(a, PlayerActed) and a.amount is not None)
     known = [stack for stack in hand.starting_stacks if stack is not None]
+    if 0 in known:
+        raise BadInput("player {player} has no chips", player=hand.starting_stacks.index(0) + 1)
     plenty = (
         sum(chips(amount, hand.unit) for amount in bets)
         + len(actions) * max(hand.big_bet, hand.bring_in)  # fixed bets are called without amounts
@@ -138,7 +140,7 @@ def _readings(
     out_of_turn = [(seat, -entry) for seat, entry in others if entry < 0]
     if len(in_turn) > 1:
         raise BadInput("straddles are not played here")
-    if in_turn and in_turn[0][0] > big_seat and in_turn[0][1] == big:
+    if in_turn and in_turn[0][0] > big_seat and len(blinds) > _TWO:
         out_of_turn.append(in_turn.pop())  # to the left of the big blind: somebody new
     small_seat, small = in_turn[0] if in_turn else (None, 0)
     live = tuple(seat for seat, amount in out_of_turn if amount >= big)

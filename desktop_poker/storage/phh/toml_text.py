@@ -97,7 +97,10 @@ def _plain_value(text: str) -> object:
     if text[0] == "[":
         return _plain_list(text)
     if text[0] in "'\"":
-        return _plain_texts(text)[0]
+        first, *more = _plain_texts(text)
+        if more:
+            raise _NotPlainError
+        return first
     if _TIME.fullmatch(text):
         return time.fromisoformat(text)
     return _plain_number(text)

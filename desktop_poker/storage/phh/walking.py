@@ -122,7 +122,10 @@ class Walk:
         while len(board) < due.board or any(len(faces) < each for faces in hole.values()):
             action = self.left.pop() if self.left else None
             if isinstance(action, BoardDealt):
-                board += action.faces
+                need = due.board - len(board)
+                board += action.faces[:need]
+                if len(action.faces) > need:  # a run-out may be written in one
+                    self.left.append(BoardDealt(action.faces[need:]))
             elif isinstance(action, HoleDealt) and self.seats[action.player] in hole:
                 hole[self.seats[action.player]] += self._known(action)
             else:

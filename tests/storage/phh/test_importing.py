@@ -24,7 +24,7 @@ def test_hands_are_taken_once(tmp_path: Path) -> None:
     file = written(tmp_path, "二つの 手.PHHS", TWO_HANDS)
     with history(tmp_path) as records:
         first, again = import_file(records, file), import_file(records, file)
-        assert (first.taken, first.known, first.unplayable) == (2, 0, ())
+        assert (first.taken, first.known, first.left_out) == (2, 0, ())
         assert (again.taken, again.known, again.source) == (0, 2, first.source)
         assert [record.names for record in records.hands()] == [
             {0: "Ken", 1: "美咲", 2: "Mia"},
@@ -49,8 +49,8 @@ def test_one_hand_that_can_not_be_played_does_not_stop_the_others(
     with history(tmp_path) as records:
         done = import_file(records, file)
         assert done.taken == 1
-        assert [one.name for one in done.unplayable] == ["bad"]
-        assert reason in str(done.unplayable[0].reason)
+        assert [one.name for one in done.left_out] == ["bad"]
+        assert reason in str(done.left_out[0].reason)
         assert len(list(records.hands())) == 1
 
 
@@ -76,7 +76,7 @@ def test_what_a_room_does_in_its_own_way_is_kept_with_the_hand(tmp_path: Path) -
     text = "\n".join(f"[{name}]\n{hand}" for name, hand in ELSEWHERE.items())
     with history(tmp_path) as records:
         done = import_file(records, written(tmp_path, "room.phhs", text))
-        assert (done.taken, done.unplayable) == (4, ())
+        assert (done.taken, done.left_out) == (4, ())
         assert (done.tally.kinds[Kind.RAKED], done.tally.kinds[Kind.UNSTATED]) == (1, 3)
         raked, unstated, unknown, posted = (record.reading for record in records.hands())
     assert (raked.rake, raked.is_checked) == (2, True)
@@ -91,7 +91,7 @@ def test_a_showdown_that_nobody_can_judge_is_left_out(tmp_path: Path) -> None:
     hand = HAND.replace("AhAd", "????").replace("'p1 f'", f"'p1 cc', 'p2 cc', {checks}")
     with history(tmp_path) as records:
         done = import_file(records, written(tmp_path, "one.phhs", f"[1]\n{hand}"))
-        assert [str(one.reason) for one in done.unplayable] == [
+        assert [str(one.reason) for one in done.left_out] == [
             "neither the cards nor the file tell who won"
         ]
 

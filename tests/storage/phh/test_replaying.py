@@ -50,16 +50,26 @@ def test_our_own_hands_agree(path: Path) -> None:
 def test_a_wrong_result_is_a_difference() -> None:
     assert difference(NT | {"finishing_stacks": [99, 101, 100]}) is None
     found = difference(NT | {"finishing_stacks": [100, 100, 100]})
-    assert found == "finishing stacks [99, 101, 100], stated [100, 100, 100]"
+    assert found == (
+        "finishing stacks [99, 101, 100], stated [100, 100, 100]: "
+        "not what the actions leave to losers"
+    )
     found = difference(NT | {"winnings": [0, 4, 0]})
     assert found is not None
     assert found.startswith("winnings [0, 2, 0], stated [0, 4, 0]: more than")
 
 
+def test_chips_from_nowhere_are_a_difference() -> None:
+    found = difference(NT | {"finishing_stacks": [99, 105, 100]})
+    assert found is not None
+    assert found.endswith(": more chips than there were")
+
+
 def test_half_chips_are_written_as_in_the_file() -> None:
     stated = [Decimal("98.5"), Decimal("101.5"), 100]
     found = difference(NT | {"finishing_stacks": stated})
-    assert found == "finishing stacks [99, 101, 100], stated [98.5, 101.5, 100]"
+    assert found is not None
+    assert found.startswith("finishing stacks [99, 101, 100], stated [98.5, 101.5, 100]: not")
 
 
 def test_actions_after_the_end_are_a_difference() -> None:
@@ -98,7 +108,7 @@ def test_a_raise_written_as_the_effective_stack_is_the_full_raise() -> None:
         (NT | {"blinds_or_straddles": [1, 2, 4]}, "straddles are not played here"),
         (NT | {"blinds_or_straddles": [0, 0, 0]}, "nobody posts a blind"),
         (RAZZ | {"blinds_or_straddles": [1, 2]}, "razz has no blinds"),
-        (NT | {"starting_stacks": [100, 0, 100]}, "the stack of seat 1 is impossible"),
+        (NT | {"starting_stacks": [100, 0, 100]}, "player 2 has no chips"),
         (NT | {"actions": ["d dh p1 AhAd"]}, "cards are missing on street 1"),
         (
             NT | {"actions": ["d dh p1 AhAd", "d dh p2 AhKd", "d dh p3 QhQd"]},
@@ -174,3 +184,12 @@ def test_unknown_stacks_are_never_all_in() -> None:
 def test_actions_that_are_left_over_differ_though_nothing_is_stated() -> None:
     actions = [*NT["actions"], "p2 f"]  # type: ignore[misc]  # a list of texts
     assert replayed(NT | {"actions": actions}).kind is Kind.DIFFERS
+
+
+def test_a_run_out_may_be_written_in_one() -> None:
+    known = ["d dh p1 AhAd", "d dh p2 KhKd", "d dh p3 QhQd", "p3 cbr 100", "p1 cc", "p2 f"]
+    whole = NT | {"finishing_stacks": [202, 98, 0]}
+    for board in (["d db 2c7d9s3h4s"], ["d db 2c", "d db 7d9s3h", "d db 4s"]):
+        assert difference(whole | {"actions": [*known, *board]}) is None
+    too_many = [*known, "d db 2c7d9s3h4s5c"]
+    assert difference(whole | {"actions": too_many}) == "actions are left over: 1"

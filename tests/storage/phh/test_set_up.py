@@ -84,6 +84,14 @@ def test_two_equal_posts_are_told_apart_by_who_opens() -> None:
     assert (started(usual).small_blind, started(usual).big_blind) == (0, 1)
 
 
+def test_a_small_post_beside_a_lone_big_blind_is_out_of_turn() -> None:
+    actions = ["p2 cbr 6", "p3 cc", "p1 f", "d db 2c3c4c", "p2 cbr 2", "p3 f"]
+    for pot in (2 + 6 + 6 + 1, 2 + 6 + 6):  # dead, live
+        played = hand([2, 1, 0], actions, winnings=[0, pot, 0])
+        assert (played.kind, started(played).big_blind) == (Kind.AGREES, 0)
+        assert started(played).small_blind is None
+
+
 def test_heads_up_the_blinds_are_listed_in_reverse() -> None:
     played = hand([1, 2], ["p2 cbr 6", "p1 f"], winnings=[0, 4])
     assert (started(played).small_blind, started(played).big_blind) == (1, 0)
