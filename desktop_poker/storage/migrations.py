@@ -78,19 +78,22 @@ def _evenings(connection: sqlite3.Connection) -> None:
     )
 
 
+def _hashed_columns(connection: sqlite3.Connection) -> None:
+    """Which columns a hand's hash covers, by version (chain.COVERED): the first, up to here."""
+    connection.execute("ALTER TABLE hand_records ADD COLUMN hashed INTEGER NOT NULL DEFAULT 1")
+
+
 def _readings(connection: sqlite3.Connection) -> None:
-    """How hands from files were read; no row for a hand of which there is nothing to say."""
-    connection.execute(
-        """
-        CREATE TABLE hand_readings (
-            hand_id INTEGER PRIMARY KEY REFERENCES hand_records (hand_id),
-            reading BLOB NOT NULL
-        ) STRICT
-        """
-    )
+    """How a hand from a file was read; nothing for one of which there is nothing to say."""
+    connection.execute("ALTER TABLE hand_records ADD COLUMN reading BLOB NOT NULL DEFAULT x''")
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _evenings, _readings)
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    _first,
+    _evenings,
+    _hashed_columns,
+    _readings,
+)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
