@@ -13,6 +13,7 @@ from desktop_poker.app.around import Around
 from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.client.game_names import game_text
+from desktop_poker.client.hand_replay import Elsewhere
 from desktop_poker.client.home_frame import PlayedFrame
 from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.texts import Texts
@@ -105,6 +106,9 @@ def stored_hand(records: Records, number: int, texts: Texts) -> StoredHand:
         viewer,
         texts,
         players=record.players,
-        notes=reading_texts(record.reading, record.names, texts),
-        unknown_stacks=frozenset(record.reading.unknown_stacks),
+        elsewhere=Elsewhere(
+            notes=tuple(reading_texts(record.reading, record.names, texts)),
+            unknown_stacks=frozenset(record.reading.unknown_stacks),
+            rakes=record.reading.rakes,
+        ),
     )

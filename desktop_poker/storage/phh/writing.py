@@ -69,9 +69,14 @@ def to_phh(record: HandRecord) -> str:
     return _lines([*fields, *_time(played)])
 
 
-def hand_to_phh(events: tuple[HandEvent, ...], names: Mapping[int, str], number: int) -> str:
+def hand_to_phh(
+    events: tuple[HandEvent, ...],
+    names: Mapping[int, str],
+    number: int,
+    reading: Reading = PLAIN,
+) -> str:
     """Write a hand that is no record, such as one that a friend's table has shown: no time."""
-    return _lines(_fields(events, names, number))
+    return _lines(_fields(events, names, number, reading))
 
 
 def to_phhs(records: list[HandRecord]) -> str:
@@ -89,7 +94,7 @@ def _fields(
     events: tuple[HandEvent, ...],
     names: Mapping[int, str],
     number: int,
-    reading: Reading = PLAIN,
+    reading: Reading,
 ) -> list[tuple[str, str]]:
     final = replay(events)
     started = final.started
