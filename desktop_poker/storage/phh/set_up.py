@@ -135,6 +135,8 @@ def _readings(
         raise BadInput("nobody posts a blind")
     big = max(blinds) if max(blinds) > 0 else -min(blinds)
     big_seat = _big_blind(blinds, stacks, big, opener)
+    if 0 < blinds[big_seat] < big:  # all-in for less: a post out of turn may tell the whole
+        big = max(map(abs, blinds))
     others = [(Seat(s), entry) for s, entry in enumerate(blinds) if entry and s != big_seat]
     in_turn = [(seat, entry) for seat, entry in others if entry > 0]
     out_of_turn = [(seat, -entry) for seat, entry in others if entry < 0]

@@ -121,8 +121,8 @@ class Walk:
         self._pass_idle_checks()
         while len(board) < due.board or any(len(faces) < each for faces in hole.values()):
             action = self.left.pop() if self.left else None
-            if isinstance(action, BoardDealt):
-                need = due.board - len(board)
+            need = due.board - len(board)
+            if isinstance(action, BoardDealt) and need:
                 board += action.faces[:need]
                 if len(action.faces) > need:  # a run-out may be written in one
                     self.left.append(BoardDealt(action.faces[need:]))

@@ -1,4 +1,4 @@
-"""Hands that came out in some way, without a hand."""
+"""Hands that are replayed, and some that came out in some way without being played."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import HOUSE
 from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.storage.phh.replaying import Kind, Replayed
+from desktop_poker.storage.phh.document import PhhTable, read_hand
+from desktop_poker.storage.phh.replaying import Kind, Replayed, replay_hand
 
 _STARTED = HandStarted(
     hand_no=1,
@@ -31,3 +32,29 @@ def came_out(kind: Kind, *, rake: int = 0, counts_returned: bool = False) -> Rep
         rakes=(rake, 0),
         counts_returned=counts_returned,
     )
+
+
+def holdem(
+    blinds: list[int],
+    actions: list[str],
+    *,
+    stacks: list[int] | None = None,
+    dealt: tuple[str, ...] | None = None,
+    **fields: object,  # None: not in the file
+) -> Replayed:
+    """A hand of players with 100 each and hidden cards, unless told otherwise."""
+    players = len(blinds)
+    cards = dealt or ("????",) * players
+    table: dict[str, object] = {
+        "variant": "NT",
+        "antes": [0] * players,
+        "blinds_or_straddles": blinds,
+        "min_bet": 2,
+        "starting_stacks": stacks or [100] * players,
+        "actions": [
+            *(f"d dh p{place} {hole}" for place, hole in enumerate(cards, start=1)),
+            *actions,
+        ],
+    }
+    given = {name: value for name, value in fields.items() if value is not None}
+    return replay_hand(read_hand(PhhTable("1", table | given)))

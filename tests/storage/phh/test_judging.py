@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from desktop_poker.storage.phh.document import PhhTable, read_hand
-from desktop_poker.storage.phh.replaying import Kind, Replayed, replay_hand
-
-HIDDEN = ("????", "????", "????")
+from desktop_poker.storage.phh.replaying import Kind, Replayed
+from tests.storage.phh.replays import holdem
 
 
 def showdown(
     *shows: str,
-    dealt: tuple[str, ...] = HIDDEN,
+    dealt: tuple[str, ...] | None = None,
     board: tuple[str, ...] = ("2c7d9s", "3h", "4s"),
-    **fields: object,
+    winnings: list[int] | None = None,
+    finishing_stacks: list[int] | None = None,
 ) -> Replayed:
     """Three players limp, check to the end, and show what is told."""
     checks = [a for card in board for a in (f"d db {card}", "p1 cc", "p2 cc", "p3 cc")]
-    table: dict[str, object] = {
-        "variant": "NT",
-        "antes": [0, 0, 0],
-        "blinds_or_straddles": [1, 2, 0],
-        "min_bet": 2,
-        "starting_stacks": [100, 100, 100],
-        "actions": [
-            *(f"d dh p{place} {cards}" for place, cards in enumerate(dealt, start=1)),
-            *("p3 cc", "p1 cc", "p2 cc"),
-            *checks,
-            *shows,
-        ],
-    }
-    return replay_hand(read_hand(PhhTable("1", table | fields)))
+    actions = ["p3 cc", "p1 cc", "p2 cc", *checks, *shows]
+    return holdem(
+        [1, 2, 0], actions, dealt=dealt, winnings=winnings, finishing_stacks=finishing_stacks
+    )
 
 
 def test_whoever_keeps_cards_back_has_lost_to_those_that_are_shown() -> None:
@@ -89,20 +78,12 @@ def test_a_board_that_nobody_wrote_down_decides_nothing() -> None:
 
 def test_pots_are_shared_out_as_stated() -> None:
     """The first is all-in for 2 and wins the main pot of 6; the second wins the rest."""
-    table: dict[str, object] = {
-        "variant": "NT",
-        "antes": [0, 0, 0],
-        "blinds_or_straddles": [1, 2, 0],
-        "min_bet": 2,
-        "starting_stacks": [2, 100, 100],
-        "actions": [
-            *("d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cc", "p1 cc", "p2 cc"),
-            *("d db 2c7d9s", "p2 cbr 10", "p3 cc", "d db 3h", "p2 cc", "p3 cc"),
-            *("d db 4s", "p2 cc", "p3 cc"),
-        ],
-    }
+    actions = [
+        *("p3 cc", "p1 cc", "p2 cc", "d db 2c7d9s", "p2 cbr 10", "p3 cc"),
+        *("d db 3h", "p2 cc", "p3 cc", "d db 4s", "p2 cc", "p3 cc"),
+    ]
     for winnings in ([6, 20, 0], [0, 26, 0], [2, 22, 2], [3, 3, 20]):
-        played = replay_hand(read_hand(PhhTable("1", table | {"winnings": winnings})))
+        played = holdem([1, 2, 0], actions, stacks=[2, 100, 100], winnings=winnings)
         assert played.kind is Kind.AGREES, winnings
-    played = replay_hand(read_hand(PhhTable("1", table | {"winnings": [26, 0, 0]})))
-    assert played.kind is Kind.DIFFERS
+    too_much = holdem([1, 2, 0], actions, stacks=[2, 100, 100], winnings=[26, 0, 0])
+    assert too_much.kind is Kind.DIFFERS

@@ -110,6 +110,7 @@ def test_a_raise_written_as_the_effective_stack_is_the_full_raise() -> None:
         (RAZZ | {"blinds_or_straddles": [1, 2]}, "razz has no blinds"),
         (NT | {"starting_stacks": [100, 0, 100]}, "player 2 has no chips"),
         (NT | {"actions": ["d dh p1 AhAd"]}, "cards are missing on street 1"),
+        (NT | {"actions": ["d dh p1 AhAd", "d db 2c3c4c"]}, "cards are missing on street 1"),
         (
             NT | {"actions": ["d dh p1 AhAd", "d dh p2 AhKd", "d dh p3 QhQd"]},
             "the card Ah is dealt twice",
