@@ -150,7 +150,7 @@ def test_what_can_not_be_begun_or_gone_on_with_is_explained(run: Run) -> None:
 
 def test_a_damaged_shelf_is_kept_and_reported(run: Run, tmp_path: Path) -> None:
     async def play(desktop: Desktop) -> None:
-        (tmp_path / "profile" / "evenings.json").write_text("nonsense")
+        (tmp_path / "profile" / "evenings.json").write_text("nonsense", encoding="utf-8")
         desktop.home_desk.open(desktop.texts, desktop.settings)
         assert len(notices(desktop)) == 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.engine.cards.card import cards
-from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.errors import BadInput, NotKept, Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandsShown
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
@@ -17,7 +17,7 @@ from desktop_poker.engine.table.home_commands import (
 from desktop_poker.engine.table.home_state import HomeState, Ledger
 from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.home_host import HomeHost
-from desktop_poker.host.ports import Entered, Entry, NotKept, SettledHand, StoredHand
+from desktop_poker.host.ports import Entered, Entry, SettledHand, StoredHand
 from desktop_poker.storage.errors import StorageError
 from tests.engine.table.homes import WALL, command_of, evening
 

@@ -27,11 +27,11 @@ def test_every_source_file_has_its_test_file(source: Path) -> None:
     ids=lambda path: str(path.relative_to(ROOT)),
 )
 def test_no_file_is_a_room_where_everything_happens(path: Path) -> None:
-    assert len(path.read_text().splitlines()) <= MOST_LINES
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
 
 
 def rules() -> list[str]:
-    text = (ROOT / "docs" / "rules.md").read_text()
+    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     return re.findall(r"^- \*\*([A-I]\d+)\*\*", text, flags=re.MULTILINE)
 
 
@@ -43,7 +43,7 @@ def test_the_rules_are_numbered_without_gaps() -> None:
 
 def test_every_rule_that_is_built_is_named_by_a_test() -> None:
     texts = [
-        path.read_text()
+        path.read_text(encoding="utf-8")
         for path in TESTS.rglob("*")
         if path.suffix in (".py", ".hand") and path != Path(__file__)
     ]

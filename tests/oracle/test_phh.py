@@ -82,7 +82,7 @@ def test_what_pokerkit_writes_comes_out_the_same(tmp_path: Path) -> None:
     agree = 0
     for _ in range(HANDS):
         text = played(dice).dumps()
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         found = came_of(path)
         assert found == Kind.AGREES or REOPENED in found, f"{found}\n{text}"
         agree += found == Kind.AGREES

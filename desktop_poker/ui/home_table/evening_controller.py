@@ -14,7 +14,7 @@ from desktop_poker.client.home_table.level_line import seconds_left
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Reason, Refused
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError, Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     BuyIn,
@@ -28,7 +28,6 @@ from desktop_poker.engine.table.home_commands import (
     SayDealt,
 )
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.host.ports import NotKept
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.home_table.arrival_sheet import ArrivalSheet
 from desktop_poker.ui.home_table.asking_sheet import AskingSheet

@@ -64,7 +64,7 @@ def test_exported_hands_replay_clean(
     capsys.readouterr()
     assert main(["replay", str(many), str(one)]) == 0
     assert "4 hands: 4 agree" in capsys.readouterr().out
-    assert "has the button" in text.read_text()
+    assert "has the button" in text.read_text(encoding="utf-8")
     assert history(profile, "export", "1") == 0
     assert "variant =" in capsys.readouterr().out
 
@@ -100,8 +100,8 @@ def test_a_history_can_be_read_while_the_window_is_open(
 def test_a_file_that_can_not_be_read_does_not_stop_the_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "broken.phh").write_text("variant = 'NT")
-    (tmp_path / "good.phh").write_text(HAND)
+    (tmp_path / "broken.phh").write_text("variant = 'NT", encoding="utf-8")
+    (tmp_path / "good.phh").write_text(HAND, encoding="utf-8")
     files = [str(tmp_path / name) for name in ("broken.phh", "good.phh")]
     assert history(tmp_path, "import", *files) == 2
     seen = capsys.readouterr()
@@ -113,7 +113,7 @@ def test_what_can_not_be_imported_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "omaha.phh"
-    file.write_text("variant='PO'\nactions=[]\n")
+    file.write_text("variant='PO'\nactions=[]\n", encoding="utf-8")
     assert history(tmp_path, "import", str(file)) == 1
     assert "variant PO" in capsys.readouterr().err
 

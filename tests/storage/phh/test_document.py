@@ -37,7 +37,8 @@ def test_amounts_are_scaled_to_the_smallest_unit(tmp_path: Path) -> None:
     path = tmp_path / "half.phh"
     path.write_text(
         "variant='NT'\nantes=[0.25,0.25]\nblinds_or_straddles=[0.5,1]\nmin_bet=1\n"
-        "starting_stacks=[10,20]\nactions=['p2 cbr 2.125']\n"
+        "starting_stacks=[10,20]\nactions=['p2 cbr 2.125']\n",
+        encoding="utf-8",
     )
     hand = read_hand(read_file(path)[0])
     assert hand.unit == Fraction(1, 8)
@@ -77,7 +78,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def test_a_huge_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document, "LARGEST_FILE", 10)
     path = tmp_path / "huge.phh"
-    path.write_text("#" * 11)
+    path.write_text("#" * 11, encoding="utf-8")
     with pytest.raises(BadInput, match="larger than 10 bytes"):
         read_file(path)
 
@@ -116,7 +117,8 @@ def test_a_stack_can_be_unknown(tmp_path: Path) -> None:
     path = tmp_path / "inf.phh"
     path.write_text(
         "variant='NT'\nblinds_or_straddles=[1, 2]\nmin_bet=2\nstarting_stacks=[inf, 5]\n"
-        "finishing_stacks=[inf, 4]\nactions=[]\n"
+        "finishing_stacks=[inf, 4]\nactions=[]\n",
+        encoding="utf-8",
     )
     hand = read_hand(read_file(path)[0])
     assert hand.starting_stacks == (None, 5)
@@ -130,7 +132,9 @@ def test_a_blind_below_zero_is_kept_as_it_is() -> None:
 
 def test_a_broken_hand_does_not_stop_the_others(tmp_path: Path) -> None:
     path = tmp_path / "three.phhs"
-    path.write_text("[1]\nvariant = 'NT'\n\n[2]\nvariant = 'NT\n\n[3]\nvariant = 'FR'\n")
+    path.write_text(
+        "[1]\nvariant = 'NT'\n\n[2]\nvariant = 'NT\n\n[3]\nvariant = 'FR'\n", encoding="utf-8"
+    )
     first, broken, last = read_file(path)
     assert (first.fields, last.fields) == ({"variant": "NT"}, {"variant": "FR"})
     with pytest.raises(BadInput, match=r"^not TOML: "):

@@ -66,7 +66,7 @@ def test_trouble_with_the_disk_is_told(qtbot: QtBot) -> None:
     assert page.said.text() == "It could not be written to the disk, so it has not happened."
     assert page.state is before
     assert controller.notice.isVisible()
-    assert controller.notice.words.text().startswith("the journal 1 can't be written: 2. Nothing")
+    assert controller.notice.words.text().endswith("the journal 1 can't be written: 2.")
     book.failure = None
     controller.tick()
     assert not controller.notice.isVisible()
