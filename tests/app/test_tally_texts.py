@@ -39,10 +39,3 @@ def test_every_line_is_there_in_japanese(times: int) -> None:
     lines = tally_texts(tally(times), Texts("ja"))
     assert len(set(lines)) == 5
     assert not set(lines) & set(tally_texts(tally(times), Texts("en")))
-
-
-def test_tallies_join() -> None:
-    joined = tally(1)
-    joined.join(tally(2))
-    assert joined.kinds == tally(3).kinds
-    assert (joined.rake, joined.agreeing) == (tally(3).rake, 6)
