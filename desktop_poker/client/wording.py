@@ -74,6 +74,8 @@ def reason_text(refused: Refused, texts: Texts) -> str:
             return texts("The table has moved on since.")
         case Reason.NOT_SEATED:
             return texts("That player does not sit here.")
+        case Reason.NOT_AWAY:
+            return texts("That player is not away, or not for long enough.")
         case Reason.ALREADY_SEATED:
             return texts("You sit here already.")
         case Reason.TABLE_FULL:

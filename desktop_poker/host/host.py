@@ -144,7 +144,9 @@ class TableHost:
                 self._absorb(self._table.receive(entry.command, by=entry.by, now=entry.now))
             case Connected():
                 self._absorb(
-                    self._table.connection(entry.player, connected=entry.connected, now=entry.now)
+                    self._table.connection(
+                        entry.player, connected=entry.connected, now=entry.now, since=entry.since
+                    )
                 )
             case StoredHand():
                 # A table that comes from the snapshot of that very hand does not wait for it.
@@ -170,12 +172,13 @@ class TableHost:
         self._write(Received(self._finished, now, by, command))
         self._tell(facts)
 
-    def connection(self, player: PlayerId, *, connected: bool) -> None:
-        """Note that a player's connection was lost or came back."""
+    def connection(self, player: PlayerId, *, connected: bool, silent_for: float = 0.0) -> None:
+        """Note that a player's connection was lost, after so many seconds, or came back."""
         now = self._clock()
-        facts = self._table.connection(player, connected=connected, now=now)
+        since = None if connected else now - silent_for
+        facts = self._table.connection(player, connected=connected, now=now, since=since)
         if facts:
-            self._write(Connected(self._finished, now, player, connected))
+            self._write(Connected(self._finished, now, player, connected, since))
             self._tell(facts)
             self._go_on()
 

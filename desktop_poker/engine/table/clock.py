@@ -2,10 +2,13 @@
 
 A turn has its action time. Then a connected player's time bank runs, a disconnected player's
 grace bank: one for the whole session, so that pulling the plug buys nothing. A turn that has
-gone into one bank does not go on to the other.
+gone into one bank does not go on to the other, but one whose player fell silent before has gone
+into the wrong one: then the grace bank pays for all of it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -15,7 +18,7 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, HandCommand, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.events import Bank
+from desktop_poker.engine.table.events import Bank, BankStarted, BankUsed, TableEvent
 from desktop_poker.engine.table.state import Seated
 
 
@@ -39,6 +42,20 @@ def left_after(clock: TurnClock, seated: Seated, now: float) -> float:
     """What is left of the running bank when the turn ends now."""
     had = seated.time_bank if clock.bank is Bank.TIME else seated.grace_bank
     return max(0.0, had - max(0.0, now - clock.bank_began))
+
+
+def into_grace(
+    clock: TurnClock, seat: Seat, seated: Seated, tell: Callable[[TableEvent], object]
+) -> TurnClock:
+    """Let the grace bank pay when a silence within the action time is noticed later (H4a)."""
+    if clock.bank is not Bank.TIME or clock.seats != (seat,):
+        return clock
+    since, began, grace = seated.away_since, clock.bank_began, seated.grace_bank
+    if since is None or since > began or began + grace <= clock.deadline:
+        return clock
+    tell(BankUsed(seat, Bank.TIME, seated.time_bank))
+    tell(BankStarted(seat, Bank.GRACE, grace))
+    return TurnClock(clock.seats, began + grace, Bank.GRACE, began)
 
 
 def clock_answer(due: Awaiting, seat: Seat) -> HandCommand:

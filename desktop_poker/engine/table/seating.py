@@ -10,6 +10,7 @@ from typing import Final
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.absence import vote_out
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
@@ -26,6 +27,7 @@ from desktop_poker.engine.table.commands import (
     SitOut,
     StartGame,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.events import (
     CameBack,
@@ -90,6 +92,8 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
             return [] if seated.sitting_out else [SatOut(seat)]
         case ComeBack():
             return [CameBack(seat, command.post)] if seated.sitting_out or seated.waiting else []
+        case VoteOut():
+            return vote_out(state, command.player, seat)
         case AddChips():
             return _add_chips(state, seat, seated, command.amount)
         case Rebuy():

@@ -31,9 +31,22 @@ from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
+from desktop_poker.engine.table.absence import (
+    absence_alarm,
+    at_another_clock,
+    is_waited_for,
+    long_absences,
+    rests,
+)
 from desktop_poker.engine.table.boundary import pay_box, settle
 from desktop_poker.engine.table.button import can_play, next_positions
-from desktop_poker.engine.table.clock import TurnClock, bank_of, clock_answer, left_after
+from desktop_poker.engine.table.clock import (
+    TurnClock,
+    bank_of,
+    clock_answer,
+    into_grace,
+    left_after,
+)
 from desktop_poker.engine.table.commands import Answer, SkipPause, TableCommand
 from desktop_poker.engine.table.events import (
     BankStarted,
@@ -51,20 +64,17 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.rotation import current_game, next_game, playing
+from desktop_poker.engine.table.rotation import next_game, pause_before_hand, playing
 from desktop_poker.engine.table.seating import decide_table
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.tournament import (
-    REBUY_SECONDS,
     busted_players_leave,
     level_goes_on,
-    may_rebuy,
     waits_for_rebuy,
     winner_finishes,
 )
 
 _TIMEOUTS_TO_SIT_OUT = 2
-_FIRST_PAUSE = 0.5  # seconds: nobody has a hand to look back at
 _TWO = 2
 # Members bound once: see engine/hand/choices.py.
 _OVER: Final = Stage.OVER
@@ -134,7 +144,7 @@ class Table:
     def alarm(self) -> float | None:
         """When to call wake; None: not before something else happens."""
         alarm = None if self._clock is None else self._clock.deadline
-        for time in (self._next_at, self._deal_at):
+        for time in (self._next_at, self._deal_at, absence_alarm(self._state)):
             if time is not None and (alarm is None or time < alarm):
                 alarm = time
         return alarm
@@ -152,12 +162,20 @@ class Table:
             self._after_request(now)
         return self._told()
 
-    def connection(self, player: PlayerId, *, connected: bool, now: float) -> tuple[Fact, ...]:
-        """Note that a player's connection was lost or came back."""
+    def connection(
+        self, player: PlayerId, *, connected: bool, now: float, since: float | None = None
+    ) -> tuple[Fact, ...]:
+        """Note that a player's connection was lost or came back; it fell silent at `since`."""
         self._facts = []
         seat = self._state.seat_of(player)
         if seat is not None and self._state.at(seat).connected != connected:
-            self._tell(ConnectionRestored(seat) if connected else ConnectionLost(seat))
+            self._tell(
+                ConnectionRestored(seat)
+                if connected
+                else ConnectionLost(seat, now if since is None else since)
+            )
+            if self._clock is not None:
+                self._clock = into_grace(self._clock, seat, self._state.at(seat), self._tell)
             self._after_request(now)
         elif not connected and any(r.player == player for r in self._state.requests):
             self._tell(JoinWithdrawn(player))
@@ -189,6 +207,10 @@ class Table:
         elif self._next_at is not None and now >= self._next_at:
             self._next_at = None
             self._next_hand(now)
+        elif absent := long_absences(self._state, now):
+            for fact in absent:
+                self._tell(fact)
+            self._between_hands(now)
         return self._told()
 
     def snapshot(self, now: float) -> TableSnapshot:
@@ -222,12 +244,7 @@ class Table:
 
     def shift_clock(self, seconds: float) -> None:
         """Move every deadline, when the clock of another run is younger or older."""
-        state = self._state
-        self._state = replace(
-            state,
-            level_began=None if state.level_began is None else state.level_began + seconds,
-            break_until=None if state.break_until is None else state.break_until + seconds,
-        )
+        self._state = at_another_clock(self._state, seconds)
         self._next_at = None if self._next_at is None else self._next_at + seconds
         self._deal_at = None if self._deal_at is None else self._deal_at + seconds
         if self._clock is not None:
@@ -276,7 +293,7 @@ class Table:
         """Answer for dealer and judge until a player is asked, a pause begins, or it ends."""
         while self._hand is not None:
             due = self._hand.due
-            if isinstance(due, ActionDue) and not self._is_absent(due.seat):
+            if isinstance(due, ActionDue) and is_waited_for(self._state, due.seat):
                 self._start_clock((due.seat,), now)
                 return
             match due:
@@ -292,7 +309,7 @@ class Table:
                     self._took(answer(self._hand, judge(self._hand.state, due)))
                 case ActionDue() | ShowDue() | RunoutVoteDue():
                     seats = due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)
-                    absent = next((seat for seat in seats if self._is_absent(seat)), None)
+                    absent = next((s for s in seats if not is_waited_for(self._state, s)), None)
                     if absent is None:
                         self._start_clock(seats, now)
                         return
@@ -323,14 +340,6 @@ class Table:
         if self._dealer is None or not isinstance(due, DealDue):
             raise Refused(Reason.NOT_ASKED)
         return self._dealer.deal(due)
-
-    def _is_absent(self, seat: Seat) -> bool:
-        """Whether nobody needs to be waited for: away from a tournament, or gone for good."""
-        seated = self._state.at(seat)
-        if not seated.sitting_out and not seated.leaving:
-            return False
-        away = seated.sitting_out and self._state.setup.tournament is not None
-        return away or (seated.leaving and not seated.connected)
 
     def _start_clock(self, seats: tuple[Seat, ...], now: float) -> None:
         hand = self._hand
@@ -418,7 +427,7 @@ class Table:
         """Set the alarm of the next hand, or take it back."""
         state = self._state
         ready = state.started and not state.paused and not self._unstored
-        ready = ready and not waits_for_rebuy(state)
+        ready = ready and not waits_for_rebuy(state) and not rests(state)
         event = state.setup.tournament is not None and bool(state.taken)
         if not state.started or not (event or len(can_play(state)) >= _TWO):
             if state.room is _STARTING:
@@ -430,22 +439,12 @@ class Table:
         if not ready:
             self._next_at = None
         elif self._next_at is None:
-            self._next_at = now + self._pause()
+            self._next_at = now + pause_before_hand(state)
             if state.break_until is not None:
                 self._next_at = max(self._next_at, state.break_until)
         elif state.break_until is None:
             # Everybody has said whether they buy in again: no need to wait any longer.
-            self._next_at = min(self._next_at, now + self._pause())
-
-    def _pause(self) -> float:
-        state = self._state
-        pause = current_game(state).rules.next_hand_pause
-        if not state.hand_no:
-            return min(pause, _FIRST_PAUSE)
-        if state.setup.tournament is None:
-            return pause
-        rebuys = any(may_rebuy(state, seated) for _, seated in state.taken)
-        return max(pause, REBUY_SECONDS) if rebuys else pause
+            self._next_at = min(self._next_at, now + pause_before_hand(state))
 
     def _next_hand(self, now: float) -> None:
         if self._state.setup.tournament is not None and not self._tournament_goes_on(now):
