@@ -202,6 +202,7 @@ class Hosting:
         ports = RoomPorts(
             soon=self._loop.call_soon,
             clock=self._clock,
+            later=self._loop.call_later,
             add_bots=partial(self._add_bots, evening),
             keep_ledger=partial(write_whole, self._path(name), durable=False),
             keep_aids=partial(self._keep_aids, evening.table_id),

@@ -56,6 +56,7 @@ _IN_HAND: Final = RoomState.IN_HAND
 _CLOSED: Final = RoomState.CLOSED
 _NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
 _NOTED_OR_BEGUN = _NOTED | {HandStarted}
+_LISTEN_EVERY = 0.25  # seconds between two looks at a line that may be dead
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
 
 
@@ -100,6 +101,7 @@ class TableHost:
         self._thinking: Seat | None = None
         self._unstored: FinishedHand | None = None
         self._stopped = False
+        self.silence: Callable[[PlayerId], float] | None = None  # seconds without a word from them
 
     @property
     def state(self) -> TableState:
@@ -249,7 +251,17 @@ class TableHost:
             self._timer.cancel()
             self._timer = None
         if alarm is not None and not self._closed_by_now():
-            self._set_timer(max(0.0, alarm - self._clock()))
+            now = self._clock()
+            self._set_timer(_LISTEN_EVERY if self._is_unsure(now) else max(0.0, alarm - now))
+
+    def _is_unsure(self, now: float) -> bool:
+        """Whether the clock has to wait until it is known if a line is dead (H4a)."""
+        asked, silence = self._table.may_be_silent(now), self.silence
+        return asked is not None and silence is not None and now - silence(asked[0]) < asked[1]
+
+    def catch_up(self) -> None:
+        """Do what is due by now, before somebody's wish is heard."""
+        self._guarded(self._go_on)
 
     def _closed_by_now(self) -> bool:
         return self._stopped
@@ -295,7 +307,7 @@ class TableHost:
                 self._carry_out_answer(asked, bot.answer(due, seat, view), now)
                 return True
         alarm = table.alarm
-        if alarm is not None and now >= alarm:
+        if alarm is not None and now >= alarm and not self._is_unsure(now):
             self._wake(now)
             return True
         if asked is not None and self._loop is not None:

@@ -56,6 +56,11 @@ class HostConnection(asyncio.Protocol):
             raise LookupError("nobody has joined by this connection")
         return self._session.member
 
+    @property
+    def silent_for(self) -> float:
+        """For how many seconds nothing has been heard from them."""
+        return 0.0 if self._session is None else self._loop.time() - self._session.heard_at
+
     # From the transport.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

@@ -68,8 +68,14 @@ class World:
     """A house with tables, without a network."""
 
     def __init__(
-        self, *setups: TableSetup, limits: Limits = PATIENT, starts_at: int = 0, **of_host: Any
+        self,
+        *setups: TableSetup,
+        limits: Limits = PATIENT,
+        starts_at: int = 0,
+        patient: bool = False,
+        **of_host: Any,
     ) -> None:
+        """`patient`: a line that is lost may come back before it is told, as in a real house."""
         loop = asyncio.get_running_loop()
         self.limits = limits
         self.failures: list[PokerError] = []
@@ -86,6 +92,7 @@ class World:
             ports = RoomPorts(
                 soon=loop.call_soon,
                 clock=loop.time,
+                later=loop.call_later if patient else lambda _, work: work(),
                 add_bots=Bots(host),
                 keep_ledger=self.ledgers.append,
                 changed=self.house.list_changed,

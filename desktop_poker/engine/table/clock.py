@@ -19,7 +19,7 @@ from desktop_poker.engine.hand.commands import Act, HandCommand, ShowOrMuck, Vot
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Bank, BankStarted, BankUsed, TableEvent
-from desktop_poker.engine.table.state import Seated
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 
 
 class TurnClock(Struct, frozen=True, gc=False):
@@ -42,6 +42,19 @@ def left_after(clock: TurnClock, seated: Seated, now: float) -> float:
     """What is left of the running bank when the turn ends now."""
     had = seated.time_bank if clock.bank is Bank.TIME else seated.grace_bank
     return max(0.0, had - max(0.0, now - clock.bank_began))
+
+
+def due_silence(
+    clock: TurnClock | None, due: Awaiting, state: TableState, now: float
+) -> tuple[PlayerId, float] | None:
+    """Whom the clock answers for now, unless they fell silent by the time that is named (H4a)."""
+    if clock is None or now < clock.deadline or not isinstance(due, ActionDue):
+        return None
+    seated = state.at(due.seat)
+    goes_on = clock.bank is None and seated.time_bank > 0  # the time bank comes first
+    if clock.bank is Bank.GRACE or not seated.connected or goes_on or seated.grace_bank <= 0:
+        return None
+    return seated.player, clock.deadline if clock.bank is None else clock.bank_began
 
 
 def into_grace(

@@ -44,6 +44,7 @@ from desktop_poker.engine.table.clock import (
     TurnClock,
     bank_of,
     clock_answer,
+    due_silence,
     into_grace,
     left_after,
 )
@@ -65,7 +66,7 @@ from desktop_poker.engine.table.events import (
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import next_game, pause_before_hand, playing
-from desktop_poker.engine.table.seating import decide_table
+from desktop_poker.engine.table.seating import check_alone, check_answer, decide_table
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.tournament import (
     busted_players_leave,
@@ -139,6 +140,10 @@ class Table:
     def turn_deadline(self) -> float | None:
         """When the present turn ends, for a screen's clock."""
         return self._clock.deadline if self._clock is not None else None
+
+    def may_be_silent(self, now: float) -> tuple[PlayerId, float] | None:
+        """Whom the clock answers for now, unless they fell silent by the time named (H4a)."""
+        return due_silence(self._clock, self.due, self._state, now)
 
     @property
     def alarm(self) -> float | None:
@@ -269,15 +274,7 @@ class Table:
         hand = self._hand
         if hand is None or hand.state.stage is _OVER:
             raise Refused(Reason.HAND_OVER)
-        state = self._state
-        if command.hand_no != state.hand_no or command.turn != hand.state.turn:
-            raise Refused(Reason.STALE, hand_no=state.hand_no, turn=hand.state.turn)
-        seat = command.command.seat
-        if not 0 <= seat < len(state.seats):
-            raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
-        seated = state.seats[seat]
-        if seated is None or seated.player != by:
-            raise Refused(Reason.NOT_YOUR_TURN, seat=seat)
+        seat = check_answer(self._state, hand.state.turn, command, by)
         outcome = answer(hand, command.command)
         self._timeouts.pop(by, None)
         if not isinstance(outcome.due, RunoutVoteDue):  # a vote does not give the others more time
@@ -328,10 +325,7 @@ class Table:
 
     def _skip_pause(self, by: PlayerId, now: float) -> None:
         """The pauses are for everybody who watches: only somebody alone with bots skips them."""
-        if self._state.seat_of(by) is None:
-            raise Refused(Reason.NOT_SEATED)
-        if any(not seated.is_bot and seated.player != by for _, seated in self._state.taken):
-            raise Refused(Reason.NOT_ALONE)
+        check_alone(self._state, by)
         if self._deal_at is None:
             raise Refused(Reason.NOT_ASKED)
         self._deal_now(now)

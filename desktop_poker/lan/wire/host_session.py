@@ -94,7 +94,7 @@ class HostSession:
         self._strikes = 0
         self._visitor: Visitor | None = None
         self._began = now
-        self._heard_at = now
+        self.heard_at = now
         self.stage = Stage.GREETED
         self.member: Member | None = None
         self.fault: Fault | None = None
@@ -107,7 +107,7 @@ class HostSession:
         if self.fault is not None:
             return None
         if self.stage is Stage.JOINED:
-            return self._heard_at + self._limits.silence
+            return self.heard_at + self._limits.silence
         return self._began + self._limits.to_join
 
     def wake(self, now: float) -> None:
@@ -144,9 +144,9 @@ class HostSession:
             raise WireFault(Fault.OUT_OF_ORDER)
         if self.stage is not Stage.JOINED:
             self._come_in(message, now)
-            self._heard_at = now
+            self.heard_at = now
             return None
-        self._heard_at = now
+        self.heard_at = now
         match message:
             case Knock() | Prove() | Return():
                 self._strike()

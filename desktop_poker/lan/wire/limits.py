@@ -15,6 +15,9 @@ SHORTEST_NAME: Final = 2
 LONGEST_NAME: Final = 20
 LONGEST_HOUSE: Final = 40  # characters; of four bytes each they fit into an announcement
 LIST_PAUSE: Final = 1.0  # seconds between two changes of the list of tables that are told
+ROOM_PAUSE: Final = 0.5  # … between two times that a room tells who comes and goes
+MOST_GUESTS: Final = 64  # named in a room: each takes up to 220 of the 65,536 bytes of a frame
+MOST_RESULTS: Final = 256  # told of an evening: each takes up to 110
 FACTS_A_FRAME: Final = 60  # so that a long hand is told in several frames
 
 

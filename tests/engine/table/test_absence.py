@@ -25,6 +25,7 @@ from desktop_poker.engine.table.events import (
     Bank,
     BankStarted,
     BankUsed,
+    Fact,
     OwnerChanged,
     PlayerLeft,
     RemovalVoted,
@@ -273,6 +274,7 @@ def test_h4_a_lender_whose_chair_is_free_gets_nothing_back() -> None:
 def test_h4_more_than_half_of_those_here_free_a_chair(others: int, needed: int) -> None:
     room = between(tuple(range(others + 1)))
     gone(room, 0)
+    facts: tuple[Fact, ...] = ()
     for voter in range(1, needed + 1):
         assert room.state.seat_of(who(0)) is not None
         facts = room.do(VoteOut(who(0)), voter)
