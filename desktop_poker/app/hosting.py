@@ -102,10 +102,12 @@ class Hosting:
             fingerprint=self.fingerprint,
             tokens=self._tokens(),
             limits=setup.limits,
-            now=self._loop.time(),
             members=self.house.members,
             tables=self.house.tables,
+            seat_name=self.house.seat_name,
+            clock=self._loop.time,
             lock_changed=self._lock_changed,
+            later=self._loop.call_later,
         )
 
     @property
@@ -319,7 +321,8 @@ class Hosting:
     def _lock_changed(self) -> None:
         self.house.tell_lock()
         if self.door.locked:
+            addresses = ", ".join(self.door.shut_out)
             self._complain(
-                "too many wrong codes: nobody new can join until an owner allows it, or this host "
-                "is started again"
+                f"too many wrong codes from {addresses}: one try a minute from there, until an "
+                "owner or this host unlocks the door"
             )

@@ -162,7 +162,9 @@ class HostConnection(asyncio.Protocol):
             self._is_closing = True
             transport.close()
             self._set_timer(self._loop.time() + _LAST_WORDS)
-        elif self._timer is None and session.alarm is not None:
+        elif session.alarm is not None and (
+            self._timer is None or session.alarm < self._timer.when()
+        ):
             self._set_timer(session.alarm)
 
     def _set_timer(self, when: float) -> None:

@@ -141,6 +141,13 @@ class TableRoom:
             names.setdefault(seated.player, seated.name)
         return names
 
+    def seat_name(self, player: PlayerId) -> str | None:
+        """The name under which somebody sits here, or will."""
+        seat = self.state.seat_of(player)
+        if seat is not None:
+            return self.state.at(seat).name
+        return next((one.name for one in self.state.requests if one.player == player), None)
+
     @property
     def line(self) -> TableLine:
         """This table in the list of tables."""
@@ -358,7 +365,7 @@ class TableRoom:
             if not self._is_bot(player)
         ]
         if len(guests) > MOST_GUESTS:
-            guests.sort(key=lambda guest: not self._has_chair(PlayerId(guest.player)))
+            guests.sort(key=lambda guest: self.seat_name(PlayerId(guest.player)) is None)
         return Room(
             guests=tuple(guests[:MOST_GUESTS]),
             aids=self.aids,
@@ -366,10 +373,6 @@ class TableRoom:
             results=self._ledger.results()[:MOST_RESULTS],
             others=max(0, len(guests) - MOST_GUESTS),
         )
-
-    def _has_chair(self, player: PlayerId) -> bool:
-        waits = any(request.player == player for request in self.state.requests)
-        return waits or self.state.seat_of(player) is not None
 
     def _is_bot(self, player: PlayerId) -> bool:
         seat = self.state.seat_of(player)

@@ -39,7 +39,7 @@ PATIENT = Limits(
     arrivals=1e6,
     waiting=500,
     waiting_from_one=500,
-    tries_a_minute=1e6,
+    arrivals_at_once=10**6,
     messages=1e6,
     burst=1_000_000,
     members=500,
@@ -108,10 +108,12 @@ class World:
             fingerprint=FINGERPRINT,
             tokens=Tokens(keep=self.kept.append),
             limits=limits,
-            now=loop.time(),
+            clock=loop.time,
             members=self.house.members,
             tables=self.house.tables,
+            seat_name=self.house.seat_name,
             lock_changed=self.house.tell_lock,
+            later=loop.call_later,
         )
 
     @property
@@ -191,6 +193,7 @@ class Caller:
         fingerprint: bytes = FINGERPRINT,
         slices: int = 0,
         key: PlayerKey | None = None,
+        address: str = "192.168.1.20",
     ) -> None:
         self.world = world
         self.loop = asyncio.get_running_loop()
@@ -205,7 +208,7 @@ class Caller:
         self.session = ClientSession(ticket, world.limits, self.loop.time())
         self.line = HostConnection(
             world.house,
-            lambda: HostSession(world.door, world.limits, self.loop.time()),
+            lambda: HostSession(world.door, world.limits, self.loop.time(), address),
             world.limits,
             joined=lambda: None,
             gone=lambda: None,

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from desktop_poker.app.cli.console import Exit, complain, say
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
+from desktop_poker.app.cli.terminal import hear_lines
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known
 from desktop_poker.client.texts import Texts
@@ -136,6 +137,7 @@ async def _host(
     hosting.listen(listener)
     _stop_on_signals(hosting)
     _tell(hosting, arguments, texts)
+    hear_lines(lambda line: _do(line, hosting, texts))
     await hosting.run()
     say(texts("The tables are saved; the same command goes on with them."))
 
@@ -147,6 +149,16 @@ def _stop_on_signals(hosting: Hosting) -> None:
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(hosting.stop))
         else:
             loop.add_signal_handler(number, hosting.stop)
+
+
+def _do(line: str, hosting: Hosting, texts: Texts) -> None:
+    """Do what is typed while the house is open."""
+    if line.casefold() == "unlock":
+        hosting.door.allow_again()
+        say(texts("Everybody may try the code again."))
+    elif line:
+        say(texts("I do not understand {line!r}.", line=line))
+    sys.stdout.flush()
 
 
 def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None:
@@ -166,6 +178,7 @@ def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None
     say(texts("Invite link: {link}", link=invite))
     if not arguments.no_qr:
         say(qr_text(invite))
+    say(texts("Type unlock to let everybody try the code again after too many wrong ones."))
     say(
         texts(
             "This computer knows everybody's cards: host on one that nobody plays on. "
