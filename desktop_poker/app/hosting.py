@@ -34,6 +34,7 @@ from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
 
 FOLDER = "hosted"
+_EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what a socket says that listens on all addresses
 _LOOK_EVERY = 1.0  # seconds between two looks at the clock
 _LONGEST_GAP = 5.0  # seconds between two looks of a computer that is awake (R13)
 Complain = Callable[[str], None]
@@ -272,6 +273,7 @@ class Hosting:
             port=self.address.port,
             tables=self.house.open_tables() or 1,
             offer=self.house.offer(),
+            address="" if self.address.host in _EVERYWHERE else self.address.host,
         )
 
     def _announce_again(self) -> None:
