@@ -86,9 +86,19 @@ def voted_out(state: TableState, seat: Seat, seated: Seated) -> bool:
     return not seated.leaving and bool(seated.votes) and _is_enough(state, seated.votes, seat)
 
 
+def votes_for(state: TableState, seat: Seat) -> tuple[int, int]:
+    """How many of those who are here want somebody's chair, and how many are needed."""
+    return _counted(state, state.at(seat).votes, seat)
+
+
 def _is_enough(state: TableState, votes: tuple[PlayerId, ...], seat: Seat) -> bool:
+    counted, needed = _counted(state, votes, seat)
+    return counted >= needed
+
+
+def _counted(state: TableState, votes: tuple[PlayerId, ...], seat: Seat) -> tuple[int, int]:
     here = {one.player for other, one in state.taken if other != seat and is_here(one)}
-    return 2 * len(here & set(votes)) > len(here)
+    return len(here & set(votes)), len(here) // 2 + 1
 
 
 def is_here(seated: Seated) -> bool:
