@@ -15,6 +15,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app import usual_table
+from desktop_poker.app.disk_trouble import show_refusals
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.far_tables import FarTables
 from desktop_poker.app.front import home, texts_of, usually_named
@@ -353,6 +354,7 @@ class Desktop:
         page.panel.players.notes = self._noted.read()
         page.add_lines(screen, len(screen.log))
         page.noted.connect(self._noted.keep)
+        show_refusals(self.evening, page, self._texts)
         self._connect(page)
         if self._host is not None and self._host.state.setup.tournament is not None:
             page.bar.offer_again()
@@ -391,7 +393,7 @@ class Desktop:
             self._alert.turn_began(texts("Your turn"), texts("The table waits for you."))
 
     def _host_ended(self, task: asyncio.Task[None]) -> None:
-        """A table that can't be kept stops, and says why."""
+        """A table that a mistake of ours has stopped says so."""
         self._done(task)
         failure = self._evening.failure if self._evening is not None else None
         if failure is not None:

@@ -78,6 +78,7 @@ class Reason(StrEnum):
     ALREADY_STARTED = "already_started"
     NOT_NOW = "not_now"
     NOT_ALLOWED_HERE = "not_allowed_here"
+    NOT_KEPT = "not_kept"
 
 
 class Refused(PokerError):

@@ -7,12 +7,17 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import Ledger
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
+
+
+class NotKept(BadInput):
+    """What has to be kept could not be written; the message says why. Nothing has happened."""
 
 
 class Clock(Protocol):
@@ -86,12 +91,12 @@ Entry: TypeAlias = KeyDrawn | Woken | Received | Connected | StoredHand | WentOn
 class Journal(Protocol):
     """Every input of a table since its last finished hand, kept through a crash."""
 
-    def append(self, entry: Entry) -> None:
-        """Write an entry before its facts are told to anybody."""
+    def append(self, *entries: Entry) -> None:
+        """Write entries before anything of them happens: all, or none and NotKept."""
         ...
 
     def forget_before(self, finished: int) -> None:
-        """Erase what the stored hands make needless, secrets included."""
+        """Erase what the stored hands make needless, secrets included; or raise NotKept."""
         ...
 
 

@@ -78,7 +78,16 @@ def _evenings(connection: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _evenings)
+def _hashed_columns(connection: sqlite3.Connection) -> None:
+    """Which columns a hand's hash covers, by version (chain.COVERED): the first, up to here."""
+    connection.execute("ALTER TABLE hand_records ADD COLUMN hashed INTEGER NOT NULL DEFAULT 1")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    _first,
+    _evenings,
+    _hashed_columns,
+)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
@@ -104,23 +102,3 @@ def _counted(state: TableState, votes: tuple[PlayerId, ...], seat: Seat) -> tupl
 def is_here(seated: Seated) -> bool:
     """Whether a person sits there, connected and staying."""
     return seated.connected and not seated.is_bot and not seated.leaving
-
-
-def at_another_clock(state: TableState, seconds: float) -> TableState:
-    """The same table when every time in it is so much later."""
-
-    def later(time: float | None) -> float | None:
-        return None if time is None else time + seconds
-
-    seats = [
-        seated
-        if seated is None or seated.away_since is None
-        else replace(seated, away_since=later(seated.away_since))
-        for seated in state.seats
-    ]
-    return replace(
-        state,
-        seats=tuple(seats),
-        level_began=later(state.level_began),
-        break_until=later(state.break_until),
-    )

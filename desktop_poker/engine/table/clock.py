@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
@@ -69,6 +70,31 @@ def into_grace(
     tell(BankUsed(seat, Bank.TIME, seated.time_bank))
     tell(BankStarted(seat, Bank.GRACE, grace))
     return TurnClock(clock.seats, began + grace, Bank.GRACE, began)
+
+
+def with_later_deadline(clock: TurnClock, seconds: float) -> TurnClock:
+    """The same turn, with everything so much later."""
+    return replace(clock, deadline=clock.deadline + seconds, bank_began=clock.bank_began + seconds)
+
+
+def with_later_times(state: TableState, seconds: float) -> TableState:
+    """The same table, with its level, its break and every absence so much later."""
+
+    def later(time: float | None) -> float | None:
+        return None if time is None else time + seconds
+
+    seats = [
+        seated
+        if seated is None or seated.away_since is None
+        else replace(seated, away_since=later(seated.away_since))
+        for seated in state.seats
+    ]
+    return replace(
+        state,
+        seats=tuple(seats),
+        level_began=later(state.level_began),
+        break_until=later(state.break_until),
+    )
 
 
 def clock_answer(due: Awaiting, seat: Seat) -> HandCommand:

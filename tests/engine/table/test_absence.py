@@ -10,7 +10,8 @@ from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.absence import GRACE_TIME, at_another_clock
+from desktop_poker.engine.table.absence import GRACE_TIME
+from desktop_poker.engine.table.clock import with_later_times
 from desktop_poker.engine.table.commands import (
     HandOver,
     Kick,
@@ -20,6 +21,7 @@ from desktop_poker.engine.table.commands import (
     StartGame,
     VoteOut,
 )
+from desktop_poker.engine.table.course import go_on
 from desktop_poker.engine.table.events import (
     AbsenceNoted,
     Bank,
@@ -128,7 +130,7 @@ def test_h4a_a_silence_on_the_turn_that_is_noticed_in_the_time_bank_has_its_grac
     seat, began = Seat(room.seat), room.now
     room.wait(37.0)
     assert room.all(BankStarted) == [BankStarted(seat, Bank.TIME, 30.0)]
-    facts = room.table.connection(who(seat), connected=False, now=room.now, since=began + 25.0)
+    facts = room.silent_since(seat, began + 25.0)
     assert BankUsed(seat, Bank.TIME, 30.0) in facts
     assert BankStarted(seat, Bank.GRACE, 60.0) in facts
     assert room.table.turn_deadline == began + 90.0
@@ -141,7 +143,7 @@ def test_h4a_a_plug_pulled_in_the_time_bank_buys_nothing() -> None:
     room = playing()
     seat, began = room.seat, room.now
     room.wait(45.0)
-    room.table.connection(who(seat), connected=False, now=room.now, since=began + 31.0)
+    room.silent_since(seat, began + 31.0)
     assert room.table.turn_deadline == began + 60.0
 
 
@@ -149,7 +151,7 @@ def test_h4a_a_grace_that_is_spent_takes_no_time_away() -> None:
     room = playing(grace_bank=5.0)
     seat, began = room.seat, room.now
     room.wait(37.0)
-    room.table.connection(who(seat), connected=False, now=room.now, since=began + 25.0)
+    room.silent_since(seat, began + 25.0)
     assert room.table.turn_deadline == began + 60.0
 
 
@@ -358,9 +360,9 @@ def test_h3_an_absence_goes_on_after_a_restart_on_another_clock() -> None:
     room.wait(20.0)
     before = room.state
     room.table = Table.restored(room.table.snapshot(room.now), room.new_key)
-    room.table.shift_clock(-900.0)
     room.now -= 900.0
-    assert room.state == at_another_clock(before, -900.0)
+    room.happen(go_on(room.table, room.now, -900.0))
+    assert room.state == with_later_times(before, -900.0)
     room.wait(39.0)
     assert room.state.owner == who(0)
     room.wait(1.0)

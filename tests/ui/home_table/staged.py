@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.host.ports import NotKept
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.home_table.evening_controller import EveningController
 from desktop_poker.ui.home_table.evening_page import EveningPage
@@ -37,15 +41,22 @@ class Book:
     def now(self) -> float:
         return self.time
 
-    def enter(self, command: HomeCommand) -> None:
-        if self.failure is not None:
-            raise self.failure
-        self._state = do(self._state, command, self.time)
+    @property
+    def refusal(self) -> BadInput | None:
+        return self.failure if isinstance(self.failure, NotKept) else None
+
+    def enter(self, command: HomeCommand, then: Callable[[PokerError | None], None]) -> None:
+        try:
+            if self.failure is not None:
+                raise self.failure
+            self._state = do(self._state, command, self.time)
+        except PokerError as error:
+            then(error)
+            return
         self.entries.append(command)
+        then(None)
 
     def tick(self) -> float:
-        if self.failure is not None:
-            raise self.failure
         slept, self.slept = self.slept, 0.0
         return slept
 
