@@ -46,7 +46,7 @@ from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui import application
-from desktop_poker.ui.fonts import NO_JAPANESE_FONT, can_show_japanese
+from desktop_poker.ui.fonts import can_show_japanese, no_japanese_font
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
@@ -74,7 +74,7 @@ class Desktop:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
         self._app = app
-        self._profile = profile
+        self.profile = profile
         self._texts = texts
         self._damaged_settings = loaded.damaged
         self._evening: Evening | None = None
@@ -155,7 +155,7 @@ class Desktop:
 
     def _keep_place(self) -> None:
         with suppress(PokerError):  # next time the window opens as usual
-            save_place(self._profile.places_file, self.window.screen_key, self.window.place)
+            save_place(self.profile.places_file, self.window.screen_key, self.window.place)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something happen beside everything else; what goes wrong in it is told."""
@@ -197,7 +197,7 @@ class Desktop:
             self._tell_damage(texts("Your settings could not be read"), self._damaged_settings)
             self._damaged_settings = None
         if texts.language == "ja" and not can_show_japanese():
-            self.notify(*NO_JAPANESE_FONT)
+            self.notify(*no_japanese_font())
 
     def _tell_damage(self, headline: str, path: Path) -> None:
         """A file could not be read: nothing of it is thrown away."""
@@ -208,7 +208,7 @@ class Desktop:
     def evening(self) -> Evening:
         """The history and the tables of this profile, opened when first asked for."""
         if self._evening is None:
-            self._evening = Evening(self._profile, complain=application.LOG.warning)
+            self._evening = Evening(self.profile, complain=application.LOG.warning)
             if self._evening.damaged is not None:
                 headline = self._texts("Your history could not be read")
                 self._tell_damage(headline, self._evening.damaged)
@@ -248,7 +248,7 @@ class Desktop:
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
-        tables, grids = Shelf(self._profile.tables_file), Shelf(self._profile.grids_file)
+        tables, grids = Shelf(self.profile.tables_file), Shelf(self.profile.grids_file)
         for shelf in (tables, grids):
             if shelf.damaged is not None:
                 self._tell_damage(self._texts("Kept tables could not be read"), shelf.damaged)
@@ -453,7 +453,7 @@ class Desktop:
         if settings.sound_volume != self.settings.sound_volume:
             self._player.play(trial(options_of(settings)))
         try:
-            save_settings(self._profile.settings_file, settings)
+            save_settings(self.profile.settings_file, settings)
         except PokerError as error:
             self._tell_problem(error)
         self.take_settings(settings)

@@ -19,7 +19,7 @@ from desktop_poker.client.characters import (
 from desktop_poker.client.home_frame import SELF
 from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
-from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.evaluation.high import remember_at_most
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGame
 from desktop_poker.engine.table.setup import TableSetup, check_table
@@ -30,13 +30,12 @@ from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.guests import invite, is_file, is_quick, make_guest, settled
 from desktop_poker.host.hesitation import manner_of
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.ports import NotKept
 from desktop_poker.host.thinking.distant_bot import DistantBot
 from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.journal import FileJournal
-from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.profile import Profile, remove
 from desktop_poker.storage.recent import results_at
 from desktop_poker.storage.records import HandRecord, Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
@@ -99,7 +98,7 @@ class Evening:
     def close_table(self, table_id: str) -> None:
         """Give a table up that nobody plays at; its finished hands stay in the history."""
         self.records.close_table(table_id)
-        self._profile.journal_file(table_id).unlink(missing_ok=True)
+        remove(self._profile.journal_file(table_id))
 
     def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> TableHost:
         """Open a new table, sit down with opponents, and let the game begin."""
@@ -124,9 +123,11 @@ class Evening:
             host.command(ME, StartGame())
         except PokerError:
             self._let_go()
-            with suppress(StorageError):  # an empty table is no reason to hide the first error
+            # Neither an empty table nor its journal is a reason to hide the first error.
+            with suppress(StorageError):
                 self.records.forget_table(table_id)
-            self._profile.journal_file(table_id).unlink(missing_ok=True)
+            with suppress(StorageError):
+                remove(self._profile.journal_file(table_id))
             raise
         return host
 

@@ -11,9 +11,9 @@ def disk_words(refusal: BadInput | None, texts: Texts) -> tuple[str, str]:
     if refusal is None:
         return "", ""
     words = texts(
-        "{problem}. Nothing is lost: what could not be written has not happened. Free some space "
-        "on that disk, and the table goes on by itself. Or close the program and start it with "
-        "another folder (--profile).",
+        "Nothing is lost: what could not be written has not happened. Free some space, and the "
+        "table goes on by itself; or close the program and start it with another folder "
+        "(--profile). What the disk said: {problem}.",
         problem=texts.error(refusal).rstrip("."),
     )
     return texts("The table waits for the disk"), words

@@ -199,6 +199,8 @@ def _of_rules(rules: HouseRules, texts: Texts) -> list[str]:
         said.append(texts("{seconds:g} seconds a turn", seconds=rules.action_time))
     if rules.min_raise is MinRaise.DOUBLE:
         said.append(texts("raises at least double"))
+    if rules.smallest_chip > 1:
+        said.append(texts("smallest chip {chip}", chip=f"{rules.smallest_chip:,}"))
     if rules.runouts is not Runouts.ONCE:
         said.append(texts("all-ins can be run twice"))
     return said

@@ -10,12 +10,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
-from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.errors import NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.host.home_host import HomeHost
 from desktop_poker.host.host import RETRY_SECONDS
-from desktop_poker.host.ports import NotKept
 
 TICK_EVERY = 10.0  # seconds of clock that a crash may cost
 Answer: TypeAlias = Callable[[PokerError | None], None]

@@ -15,7 +15,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from desktop_poker.engine.errors import PokerError, Reason, Refused
+from desktop_poker.engine.errors import NotKept, PokerError, Reason, Refused
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
@@ -49,7 +49,6 @@ from desktop_poker.host.ports import (
     HandStore,
     Journal,
     KeyDrawn,
-    NotKept,
     Received,
     StoredHand,
     WentOn,

@@ -7,17 +7,12 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import Ledger
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
-
-
-class NotKept(BadInput):
-    """What has to be kept could not be written; the message says why. Nothing has happened."""
 
 
 class Clock(Protocol):

@@ -5,7 +5,7 @@ NotKept
     └── ProfileInUse     another copy of the program has this profile open
 """
 
-from desktop_poker.host.ports import NotKept
+from desktop_poker.engine.errors import NotKept
 
 
 class StorageError(NotKept):

@@ -15,6 +15,8 @@ from pathlib import Path
 import msgspec
 
 from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.held_files import patiently
+from desktop_poker.storage.owner_only import make_folder
 from desktop_poker.storage.profile import write_whole
 
 _ENDING = ".request"
@@ -24,7 +26,7 @@ def inbox(profile: Path) -> Path:
     """Where requests are put; made if it is not there."""
     folder = profile / "requests"
     try:
-        folder.mkdir(exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise StorageError(
             "{path} can't be written: {problem}", path=folder, problem=error.strerror or error
@@ -46,9 +48,10 @@ def take(folder: Path) -> list[Path]:
     for request in sorted(folder.glob(f"*{_ENDING}")):
         try:
             names = msgspec.json.decode(request.read_bytes(), type=list[str])
-            request.unlink()
+            patiently(request.unlink)
         except msgspec.DecodeError:
-            request.unlink(missing_ok=True)
+            with suppress(OSError):
+                patiently(request.unlink)
         except OSError:
             continue  # taken back in this moment
         else:
@@ -59,6 +62,6 @@ def take(folder: Path) -> list[Path]:
 def take_back(request: Path) -> bool:
     """Withdraw a request; False when somebody has taken it."""
     with suppress(OSError):
-        request.unlink()
+        patiently(request.unlink)
         return True
     return False

@@ -10,10 +10,10 @@ import threading
 from collections.abc import Callable
 from functools import partial
 
-from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.host.host import RETRY_SECONDS
-from desktop_poker.host.ports import FinishedHand, NotKept
+from desktop_poker.host.ports import FinishedHand
 from desktop_poker.storage.records import Records
 
 

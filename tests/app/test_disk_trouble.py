@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.disk_trouble import show_refusals
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.texts import Texts
-from desktop_poker.host.ports import NotKept
+from desktop_poker.engine.errors import NotKept
 from desktop_poker.storage.profile import Profile
 
 
@@ -33,9 +33,9 @@ def test_r14_both_the_journal_and_the_history_have_to_say_yes(qtbot: QtBot, tmp_
         hear("journal", NotKept("no space left"))
         hear("hand", NotKept("it is full"))
         qtbot.waitUntil(notice.isVisible)
-        assert notice.words.text().startswith("no space left. Nothing is lost")
+        assert notice.words.text().endswith("no space left.")
         hear("journal", None)
-        qtbot.waitUntil(lambda: notice.words.text().startswith("it is full"))
+        qtbot.waitUntil(lambda: notice.words.text().endswith("it is full."))
         hear("hand", None)
         qtbot.waitUntil(lambda: not notice.isVisible())
         evening.close()

@@ -25,7 +25,7 @@ def dialogs(windows: Windows) -> list[HandsDialog]:
 def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> None:
     file, bad = tmp_path / "二つの 手.phhs", tmp_path / "omaha.phh"
     file.write_text(TWO_HANDS, encoding="utf-8")
-    bad.write_text(OMAHA)
+    bad.write_text(OMAHA, encoding="utf-8")
 
     async def play(windows: Windows) -> None:
         windows.open_files([file, bad, file, tmp_path / "nowhere.phh"])

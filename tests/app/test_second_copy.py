@@ -46,5 +46,5 @@ def test_the_only_copy_keeps_them(tmp_path: Path) -> None:
 
 def test_a_profile_that_can_not_be_used_is_somebody_elses_business(tmp_path: Path) -> None:
     place = tmp_path / "profile"
-    place.write_text("a file where a folder should be")
+    place.write_text("a file where a folder should be", encoding="utf-8")
     assert not are_opened_elsewhere(place, [tmp_path / "one.phh"])

@@ -6,11 +6,11 @@ import queue
 import threading
 from collections.abc import Callable
 
-from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.errors import NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand, NextHand, SayDealt
 from desktop_poker.host.home_thread import TICK_EVERY, HomeThread
 from desktop_poker.host.host import RETRY_SECONDS
-from desktop_poker.host.ports import Entered, Entry, NotKept, Woken
+from desktop_poker.host.ports import Entered, Entry, Woken
 from tests.host.test_home_host import FIRST, Disk, enter, host_on
 
 

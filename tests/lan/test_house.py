@@ -10,11 +10,10 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.engine.errors import Reason
+from desktop_poker.engine.errors import NotKept, Reason
 from desktop_poker.engine.table.commands import AddChips, CloseRoom, SitDown, StartGame
 from desktop_poker.engine.table.events import ChipsAdded
 from desktop_poker.host.host import RETRY_SECONDS
-from desktop_poker.host.ports import NotKept
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.limits import LIST_PAUSE
 from desktop_poker.lan.wire.messages import (

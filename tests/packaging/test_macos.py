@@ -9,6 +9,7 @@ import pytest
 from shipping.macos import build_dmg, info
 
 from tests.packaging.plans import plan_in
+from tests.systems import needs_links
 
 
 def test_macos_knows_version_languages_and_why_the_network_is_asked_for(tmp_path: Path) -> None:
@@ -26,6 +27,7 @@ def test_macos_knows_version_languages_and_why_the_network_is_asked_for(tmp_path
     assert kinds == {"public.filename-extension": ["phh", "phhs"]}
 
 
+@needs_links
 @pytest.mark.parametrize(
     ("identity", "tools"), [("", ["hdiutil"]), ("me", ["codesign", "hdiutil"])]
 )

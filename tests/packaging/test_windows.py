@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from shipping import windows
+from shipping.plan import NAME
 from shipping.windows import build_installer, installer_command, version_resource
 
+from desktop_poker.app.running_mark import MUTEX
 from tests.packaging.plans import plan_in
 
 SCRIPT = Path(windows.__file__).parents[1] / "windows" / "desktop-poker.iss"
@@ -35,6 +37,45 @@ def test_the_script_needs_no_administrator_and_keeps_the_data_unless_asked() -> 
     assert "PrivilegesRequired=lowest" in text
     assert "MB_DEFBUTTON2" in text
     assert text.count("DelTree(Folder") == 1
+
+
+def code_of(script: str, name: str) -> str:
+    """What a procedure or a function of the script does."""
+    found = re.search(
+        rf"^(?:procedure|function) {name}\b.*?^end;", script, re.DOTALL | re.MULTILINE
+    )
+    assert found is not None
+    return found.group()
+
+
+def test_nothing_is_replaced_under_a_running_program() -> None:
+    text = SCRIPT.read_text(encoding="utf-8")
+    assert f'#define Mutex "{MUTEX}"' in text
+    assert "AppMutex={#Mutex}" in text
+
+
+def test_an_upgrade_that_fails_brings_the_old_version_back() -> None:
+    """Nothing is deleted before the new version is whole."""
+    text = SCRIPT.read_text(encoding="utf-8")
+    assert "[InstallDelete]" not in text
+    steps = code_of(text, "CurStepChanged")
+    begins, ends = steps.split("if Step = ssPostInstall then")
+    assert "SetAside" in begins
+    assert "Abort" in begins
+    assert "RemoveAll" not in begins
+    assert "RemoveAll(Part(Number) + Gone)" in ends
+    assert "BringBack" in code_of(text, "DeinitializeSetup")
+    # All that [Files] replaces at the top of the folder, what the program has open first.
+    parts = re.findall(r"\{app\}\\([^']+)'", code_of(text, "Part"))
+    assert parts == ["_internal", "{#Title}.exe", f"{NAME}.exe"]
+    assert text.count("Parts = 3;") == 1
+
+
+def test_what_the_installer_says_is_said_in_both_languages() -> None:
+    text = SCRIPT.read_text(encoding="utf-8")
+    for name in re.findall(r"CustomMessage\('(\w+)'\)", text):
+        for language in ("en", "ja"):
+            assert f"\n{language}.{name}=" in text
 
 
 def test_a_double_click_on_a_hand_opens_it_in_the_windowed_program() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -35,9 +34,8 @@ def test_nonsense_is_thrown_away(nonsense: bytes, tmp_path: Path) -> None:
     assert list(folder.iterdir()) == []
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a folder that is a file")
 def test_a_place_that_can_not_be_made_is_named(tmp_path: Path) -> None:
     place = tmp_path / "profile"
-    place.write_text("")
+    place.write_text("", encoding="utf-8")
     with pytest.raises(StorageError, match="profile"):
         handover.inbox(place)

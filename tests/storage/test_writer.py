@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.engine.errors import PokerError
-from desktop_poker.host.ports import FinishedHand, NotKept
+from desktop_poker.engine.errors import NotKept, PokerError
+from desktop_poker.host.ports import FinishedHand
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.records import Records

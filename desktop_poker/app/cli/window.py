@@ -19,8 +19,9 @@ def show(
     # Qt is loaded only for the window: text commands must not wait for it, nor need it.
     if importlib.util.find_spec("PySide6") is None:
         raise BadInput("the window needs PySide6; play --text plays in the terminal")
-    from desktop_poker.ui import kept_code  # noqa: PLC0415 - lazy
+    from desktop_poker.ui import kept_code, offscreen  # noqa: PLC0415 - lazy
 
+    offscreen.find_fonts()
     kept_code.load_qt()
     from desktop_poker.ui import plain_imports  # noqa: PLC0415 - lazy
 

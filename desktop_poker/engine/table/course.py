@@ -61,7 +61,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.evolve import evolve_table
-from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.room import ActionState, RoomState, move_action
 from desktop_poker.engine.table.rotation import next_game, pause_before_hand, playing
 from desktop_poker.engine.table.seating import check_alone, check_answer, decide_table
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -82,6 +82,8 @@ _WAITING: Final = RoomState.WAITING
 _STARTING: Final = RoomState.STARTING
 _IN_HAND: Final = RoomState.IN_HAND
 _CLOSED: Final = RoomState.CLOSED
+_ACTION_WAIT: Final = ActionState.WAIT
+_ACTION_APPLY: Final = ActionState.APPLY
 
 
 class Decided(Struct, frozen=True):
@@ -135,6 +137,7 @@ class _Course:
         self._winners = table.winners
         self._began = table.began
         self._timeouts = dict(table.timeouts)
+        self._action = table.action_state
         self._facts: list[Fact] = []
         self._key: bytes | None = None
 
@@ -152,6 +155,7 @@ class _Course:
             self._winners,
             self._began,
             self._timeouts,
+            self._action,
         )
         return Decided(table, tuple(self._facts), self._key)
 
@@ -241,6 +245,8 @@ class _Course:
         if hand is None or hand.state.stage is _OVER:
             raise Refused(Reason.HAND_OVER)
         seat = check_answer(self._state, hand.state.turn, command, by)
+        if self._action is not _ACTION_WAIT:
+            raise Refused(Reason.NOT_ASKED)
         outcome = answer(hand, command.command)
         self._timeouts.pop(by, None)
         if not isinstance(outcome.due, RunoutVoteDue):  # a vote does not give the others more time
@@ -249,6 +255,7 @@ class _Course:
         self._drive(now)
 
     def _took(self, outcome: Outcome) -> None:
+        self._action = move_action(self._action, _ACTION_APPLY)
         self._hand = outcome
         self._facts += outcome.events
 
@@ -303,6 +310,7 @@ class _Course:
         return self._dealer.deal(due)
 
     def _start_clock(self, seats: tuple[Seat, ...], now: float) -> None:
+        self._action = move_action(self._action, _ACTION_WAIT)
         hand = self._hand
         seconds = hand.state.started.rules.action_time if hand is not None else 0.0
         clock = self._clock
@@ -351,6 +359,7 @@ class _Course:
         hand = self._hand
         if hand is None:
             return
+        self._action = move_action(self._action, ActionState.NONE)
         self._clock = None
         self._dealer = None
         seats = {p.seat for f in self._facts if isinstance(f, PotAwarded) for p in f.payouts}

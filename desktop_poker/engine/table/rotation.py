@@ -6,9 +6,9 @@ from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HouseRules
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import Variant
-from desktop_poker.engine.table.setup import GameAtTable
+from desktop_poker.engine.table.setup import GameAtTable, stakes_at
 from desktop_poker.engine.table.state import TableState
-from desktop_poker.engine.table.tournament import REBUY_SECONDS, may_rebuy, stakes_at
+from desktop_poker.engine.table.tournament import REBUY_SECONDS, may_rebuy
 
 _FIRST_PAUSE = 0.5  # seconds: nobody has a hand to look back at
 

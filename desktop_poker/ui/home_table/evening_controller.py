@@ -14,7 +14,7 @@ from desktop_poker.client.home_table.level_line import seconds_left
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Reason, Refused
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError, Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     BuyIn,
@@ -26,9 +26,9 @@ from desktop_poker.engine.table.home_commands import (
     NoteCards,
     Say,
     SayDealt,
+    StayOut,
 )
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.host.ports import NotKept
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.home_table.arrival_sheet import ArrivalSheet
 from desktop_poker.ui.home_table.asking_sheet import AskingSheet
@@ -108,6 +108,7 @@ class EveningController(QObject):
         page.wanted.connect(self.open_sheet)
         page.person_wanted.connect(self.open_person)
         page.rebuy_wanted.connect(self._rebuy)
+        page.out_wanted.connect(lambda seat: self.enter(StayOut(Seat(seat))))
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.tick)
         self._timer.start(_TICK)
@@ -193,7 +194,7 @@ class EveningController(QObject):
             self.page.banner.show_thinking(0.0, "")
             return
         share = min(1.0, (now - self._turn_began) / self._thinking)
-        note = self._texts("Take your time: everybody waits for") if share >= 1 else ""
+        note = self._texts("Take your time: everybody waits") if share >= 1 else ""
         self.page.banner.show_thinking(share, note)
 
     def _chime(self, now: float) -> None:

@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.host.ports import NotKept
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.home_table.evening_controller import EveningController
 from desktop_poker.ui.home_table.evening_page import EveningPage
