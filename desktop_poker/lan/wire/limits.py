@@ -30,7 +30,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     waiting: int = 32  # connections that have not joined: each costs 280 KiB of TLS buffers
     waiting_from_one: int = 4  # … from one address
     outside: int = 256  # connections that wait until these have joined: a socket each
-    outside_seconds: float = 15.0  # until nobody waits there any more
+    outside_seconds: float = 60.0  # until nobody waits there any more; clients give up earlier
     members: int = 256  # the people of 25 tables; 72 MB of TLS buffers
     arrivals: float = 20.0  # connections a second: proving a code costs 15 ms of the host's time
     arrivals_at_once: int = 60  # … after a quiet time
