@@ -76,6 +76,11 @@ class ProfileFolder:
         return self.folder / "windows.json"
 
     @property
+    def seats_file(self) -> Path:
+        """Seats at friends' tables that were not given up."""
+        return self.folder / "seats.json"
+
+    @property
     def log_folder(self) -> Path:
         """What the program notes about itself; never a card."""
         return self.folder / "log"

@@ -279,10 +279,11 @@ class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
     n: Number
 
 
-class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
+class Goodbye(_Message, frozen=True, kw_only=True, omit_defaults=True, tag="goodbye"):
     """The last message of a host, and why."""
 
     fault: Fault
+    free: ShortText = ""  # a name that nobody has, where the one that was asked for is taken
 
 
 FromHost: TypeAlias = (

@@ -118,7 +118,7 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
     peer.says(message)
     fault, kind = peer.session.fault, type(message)
     if kind is Goodbye:
-        assert fault is Fault.LOCKED
+        assert (fault, peer.session.free) == (message.fault, message.free)
     elif (stage, kind) in NEXT:
         assert fault is None
     elif stage is not Stage.JOINED or kind in (Hello, Proof, Welcome):

@@ -90,6 +90,7 @@ FROM_HOST: tuple[Any, ...] = (
     m.Slept(seconds=42, extra=10, clock=25_000),
     m.Pong(n=9),
     m.Goodbye(fault=Fault.LOCKED),
+    m.Goodbye(fault=Fault.NAME_TAKEN, free="Zoë 2"),
 )
 
 
