@@ -32,6 +32,7 @@ from desktop_poker.engine.table.commands import (
     SitDown,
     StartGame,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId
@@ -376,6 +377,7 @@ class FriendsRoom:
             self._around.texts,
             aids=told is None or told.aids,
             locked=told is not None and told.locked,
+            others=0 if told is None else told.others,
         )
 
     async def may_leave(self) -> bool:
@@ -409,6 +411,7 @@ class FriendsRoom:
         room.paused.connect(lambda on: self._command(PauseTable() if on else ResumeTable()))
         room.sat_down.connect(lambda: self._command(SitDown(name=self._around.settings.name)))
         room.kicked.connect(lambda player: self._command(Kick(PlayerId(player))))
+        room.voted_out.connect(lambda player: self._command(VoteOut(PlayerId(player))))
         room.handed_over.connect(lambda player: self._command(HandOver(PlayerId(player))))
         room.closed.connect(lambda: self._command(CloseRoom()))
         room.bots_wanted.connect(

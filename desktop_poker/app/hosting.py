@@ -36,6 +36,7 @@ from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
 
 FOLDER = "hosted"
+_EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what a socket says that listens on all addresses
 _LOOK_EVERY = 1.0  # seconds between two looks at the clock
 _LONGEST_GAP = 5.0  # seconds between two looks of a computer that is awake (R13)
 Complain = Callable[[str], None]
@@ -107,10 +108,12 @@ class Hosting:
             fingerprint=self.fingerprint,
             tokens=self._tokens(),
             limits=setup.limits,
-            now=self._loop.time(),
             members=self.house.members,
             tables=self.house.tables,
+            seat_name=self.house.seat_name,
+            clock=self._loop.time,
             lock_changed=self._lock_changed,
+            later=self._loop.call_later,
         )
 
     @property
@@ -207,6 +210,7 @@ class Hosting:
         ports = RoomPorts(
             soon=self._loop.call_soon,
             clock=self._clock,
+            later=self._loop.call_later,
             add_bots=partial(self._add_bots, evening),
             keep_ledger=partial(self._keep_ledger, self._path(name)),
             keep_aids=partial(self._keep_aids, evening.table_id),
@@ -304,6 +308,7 @@ class Hosting:
             port=self.address.port,
             tables=self.house.open_tables() or 1,
             offer=self.house.offer(),
+            address="" if self.address.host in _EVERYWHERE else self.address.host,
         )
 
     def _announce_again(self) -> None:
@@ -353,7 +358,8 @@ class Hosting:
     def _lock_changed(self) -> None:
         self.house.tell_lock()
         if self.door.locked:
+            addresses = ", ".join(self.door.shut_out)
             self._complain(
-                "too many wrong codes: nobody new can join until an owner allows it, or this host "
-                "is started again"
+                f"too many wrong codes from {addresses}: one try a minute from there, until an "
+                "owner or this host unlocks the door"
             )

@@ -114,8 +114,8 @@ def fault_text(fault: str, texts: Texts) -> str:
             "one. Do not join; ask your host for a new invite link."
         ),
         "locked": texts(
-            "Too many wrong codes were tried, so nobody new can join. The owner of a table can "
-            "allow it again."
+            "Too many wrong codes were tried from your address. Try again in a minute, or ask the "
+            "host or the owner of a table to unlock the door."
         ),
         "unknown_token": texts("The host does not know you any more: type the code again."),
         "bad_name": texts(

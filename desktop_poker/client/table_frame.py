@@ -35,6 +35,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import Street
+from desktop_poker.engine.table.absence import rests
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
@@ -147,7 +148,8 @@ class Painter:
     def _pause(self, table: TableState) -> list[str]:
         """A hand is played to its end: until then the table only will be paused."""
         if not table.paused:
-            return []
+            waits = table.started and table.room is not RoomState.IN_HAND and rests(table)
+            return [self._texts("Waits until somebody is back")] if waits else []
         texts, playing = self._texts, table.room is RoomState.IN_HAND
         return [texts("Pauses after this hand") if playing else texts("Paused")]
 
@@ -325,6 +327,8 @@ class Painter:
     def _gone(self, seated: Seated) -> str:
         if seated.leaving:
             return self._texts("Leaving")
+        if seated.long_away:
+            return self._texts("Away")
         return "" if seated.connected else self._texts("Reconnecting")
 
     def _absent_in_hand(self, seated: Seated) -> str:

@@ -12,7 +12,7 @@ from desktop_poker.lan.identity import PlayerKey, fingerprint
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.ticket import Ticket
-from desktop_poker.lan.tls import HANDSHAKE, SHUTDOWN, client_context
+from desktop_poker.lan.tls import PATIENCE, SHUTDOWN, client_context
 from desktop_poker.lan.wire.client_session import ClientSession, Stage
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import Limits
@@ -54,14 +54,21 @@ class Credentials(Protocol):
 async def dial(connection: ClientConnection, address: Address) -> None:
     """Connect. Raises OSError or TimeoutError."""
     loop = asyncio.get_running_loop()
-    async with asyncio.timeout(_DIAL):
+    limit = asyncio.timeout(_DIAL)
+
+    def reached() -> ClientConnection:
+        """Somebody is there: it may take its time to greet us."""
+        limit.reschedule(loop.time() + PATIENCE)
+        return connection
+
+    async with limit:
         await loop.create_connection(
-            lambda: connection,
+            reached,
             address.host,
             address.port,
             ssl=client_context(),
             server_hostname="",
-            ssl_handshake_timeout=HANDSHAKE,
+            ssl_handshake_timeout=PATIENCE,
             ssl_shutdown_timeout=SHUTDOWN,
         )
 

@@ -39,6 +39,7 @@ from desktop_poker.engine.table.commands import (
     SitDown,
     StartGame,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.events import PlayerLeft
 from desktop_poker.engine.table.state import PlayerId
@@ -75,6 +76,11 @@ from desktop_poker.storage.kept_seats import KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
 
+_ABOUT: dict[str, Callable[[PlayerId], TableCommand]] = {
+    "kick": Kick,
+    "vote": VoteOut,
+    "owner": HandOver,
+}
 _SWITCH = {"on": True, "off": False}
 _COUNTS = tuple(str(number) for number in range(1, 10))
 
@@ -318,14 +324,14 @@ class TextGuest:
                 await self._try(self.link.request(lambda i: AllowAids(id=i, allowed=_SWITCH[text])))
             case "unlock":
                 await self._try(self.link.request(lambda i: AllowAgain(id=i)))
-            case "leave" | "kick" | "owner":
+            case "leave" | "kick" | "vote" | "owner":
                 await self._about_somebody(word.lower(), text)
             case _:
                 return False
         return True
 
     async def _about_somebody(self, word: str, name: str) -> None:
-        """Leave, to a successor if one is named; ask somebody to leave; make somebody owner."""
+        """Leave, to a successor if one is named; free somebody's seat; make somebody owner."""
         player = self._seated(name) if name else None
         if player is None and (name or word != "leave"):
             say(self.texts("Nobody called {name!r} sits here.", name=name))
@@ -335,7 +341,7 @@ class TextGuest:
             self._leaves = True
             say(self.texts("You leave when this hand is over."))
         elif player is not None:
-            command = Kick(player) if word == "kick" else HandOver(player)
+            command = _ABOUT[word](player)
         await self._try(self.link.send(command))
 
     def _seated(self, name: str) -> PlayerId | None:

@@ -52,6 +52,7 @@ class RoomBox(QWidget):
     bots_wanted = Signal(int)
     sat_down = Signal()
     kicked = Signal(str)
+    voted_out = Signal(str)
     handed_over = Signal(str)
     closed = Signal()
     aids_allowed = Signal(bool)
@@ -166,7 +167,7 @@ class RoomBox(QWidget):
             at, wide = (0, 2) if begun else (1, 1)  # nobody is asked to be ready any more
             self._grid.addWidget(label(name, role, wraps=True), number, at, 1, wide)
             self._grid.addWidget(label(seat.note, "quiet"), number, 2)
-            if seat.can_be_moved:
+            if seat.can_be_moved or seat.can_be_voted_out:
                 self._grid.addWidget(self._menu_button(seat), number, 3)
         self._area.setMinimumHeight(min(len(seats), _LEAST) * _ROW)
 
@@ -180,11 +181,15 @@ class RoomBox(QWidget):
         made.setFixedHeight(_ROW)
         menu = QMenu(made)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-        if seat.tag:
+        if seat.can_be_voted_out:
+            vote = menu.addAction(texts("Vote to free the seat"))
+            vote.triggered.connect(lambda: self.voted_out.emit(seat.player))
+        if seat.can_be_moved and seat.tag:
             over = menu.addAction(texts("Make owner"))
             over.triggered.connect(lambda: self.handed_over.emit(seat.player))
-        out = menu.addAction(texts("Ask to leave after this hand"))
-        out.triggered.connect(lambda: self.kicked.emit(seat.player))
+        if seat.can_be_moved:
+            out = menu.addAction(texts("Ask to leave after this hand"))
+            out.triggered.connect(lambda: self.kicked.emit(seat.player))
         made.setMenu(menu)
         return made
 

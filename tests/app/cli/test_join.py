@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from desktop_poker.app.cli import join
 from desktop_poker.app.guest import SeatKeeper
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import SitDown
 from desktop_poker.lan.caller import Who
 from desktop_poker.lan.heard import Complained, Ended, Lost
@@ -68,7 +70,8 @@ def test_the_owner_fills_starts_and_talks(
             assert world.host.state.started
             assert len(world.host.state.taken) == 3
             assert not await guest.aside("r600")
-            for word in ("pause", "resume", "aids off", "unlock", "kick nobody", "close", "start"):
+            words = ("pause", "resume", "aids off", "unlock", "kick nobody", "vote x")
+            for word in (*words, "close", "start"):
                 assert await guest.aside(word)
             assert not guest.aids
             await link.close()
@@ -79,6 +82,7 @@ def test_the_owner_fills_starts_and_talks(
     assert "hello there" in out
     assert "No aids at this table" in out
     assert "Nobody called 'nobody' sits here." in out
+    assert "Nobody called 'x' sits here." in out
     assert "I do not understand 'what'." in out
     assert "Zoe: " in out
     records.close()
@@ -141,6 +145,28 @@ def test_an_owner_leaves_to_a_successor(records: Records, tmp_path: Path) -> Non
             assert world.host.state.owner == other.link.player
             assert world.host.state.seat_of(link.player) is None
             assert list(seats) == []
+            await other.leave()
+
+    run(main())
+    records.close()
+
+
+def test_h4_those_here_free_the_seat_of_somebody_who_is_away(records: Records) -> None:
+    async def main() -> None:
+        async with served() as world:
+            other = await Guest(1).join(world.address)
+            guest = join.TextGuest(records, Texts("en"))
+            link = await guest.join(world.address, Who(KEYS[0], "Quinn", Pins(), CODE))
+            await link.enter("table-0")
+            await link.send(SitDown(name="x"))
+            await other.sit()
+            away = other.link.player
+            world.host.connection(away, connected=False, silent_for=100.0)
+            while not world.host.state.at(Seat(1)).long_away:
+                await asyncio.sleep(0.01)
+            assert await guest.aside(f"vote {NAMES[1]}")
+            assert world.host.state.seat_of(away) is None
+            await link.close()
             await other.leave()
 
     run(main())
