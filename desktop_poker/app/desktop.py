@@ -90,7 +90,7 @@ class Desktop:
         change = lambda work: own._change_table(work)  # noqa: E731, PLW0108 - a method would be strong
         self.open_tables = OpenTables(own, lambda: own.show_home())  # noqa: PLW0108 - as above
         self._noted = Noted(profile.notes_file, lambda error: own._tell_problem(error))  # noqa: PLW0108 - as above
-        self.far = FarTables(own, profile, change)
+        self.far = FarTables(own, profile, change, self.open_tables)
         self._is_changing = False
         self._lesson: GuidedHand | None = None
         self.settings_changed: Callable[[Settings], None] = lambda _: None
@@ -151,7 +151,8 @@ class Desktop:
     @property
     def table_id(self) -> str:
         """The table that is played in this window; empty: none."""
-        return self._evening.table_id if self._evening is not None and self._thread else ""
+        own = self._evening is not None and self._thread is not None
+        return self.evening.table_id if own else self.far.table_id
 
     def _keep_place(self) -> None:
         with suppress(PokerError):  # next time the window opens as usual
@@ -216,14 +217,14 @@ class Desktop:
 
     def show_home(self) -> None:
         """Show the home page."""
-        frame = home(self.settings, self.open_tables.frames(), self._texts)
+        frame = home(self.settings, self.open_tables.frames(), self._texts, self.far.seats())
         page = HomePage(self._texts, look_of(self.settings), frame)
         # Bound methods are held weakly by Qt, closures are not: they would keep the window alive.
         page.practice.connect(self._practise)
         page.resumed.connect(self.resume_table)
         page.table_given_up.connect(self.open_tables.ask_to_close)
         page.new_table.connect(self.show_new_table)
-        page.friends.connect(self.far.show)
+        self.far.connect(page)
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)
@@ -354,7 +355,7 @@ class Desktop:
         page.panel.players.notes = self._noted.read()
         page.add_lines(screen, len(screen.log))
         page.noted.connect(self._noted.keep)
-        show_refusals(self.evening, page, self._texts)
+        show_refusals(self.evening, page, self._texts, lambda: self.controller)
         self._connect(page)
         if self._host is not None and self._host.state.setup.tournament is not None:
             page.bar.offer_again()

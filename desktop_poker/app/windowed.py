@@ -5,18 +5,23 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.front import first_window
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.profile import PREPARED_FOLDER, Profile, ProfileFolder
+from desktop_poker.storage.profile import Profile, ProfileFolder
+from desktop_poker.storage.restoring import PREPARED, finish
 from desktop_poker.ui import application
 from desktop_poker.ui.opened_files import OpenedFiles
 
+if TYPE_CHECKING:
+    from desktop_poker.storage.handover import Opened
 
-def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -> None:
+
+def show_window(folder: Path | None, texts: Texts, files: Sequence[Opened] = ()) -> None:
     """Run the program with a window until it is closed; it speaks these texts at first."""
     if files:
         from desktop_poker.app.second_copy import are_opened_elsewhere  # noqa: PLC0415 - lazy
@@ -27,6 +32,7 @@ def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -
     opened = OpenedFiles(app)
     opened.add(files)
     app.file_opened.connect(opened.add_one)
+    app.link_opened.connect(opened.add_link)
     try:
         _run(app, folder, texts, opened)
     except StorageError as error:
@@ -51,10 +57,8 @@ def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFil
 
         windows = Windows(app, profile, texts, window, DevicePlayer())
         application.report_errors(windows.report_crash)
-        opened.opened.connect(windows.open_files)
+        opened.opened.connect(windows.open_all)
         opened.listen(profile.folder)
         event_loop.run(app, windows.run)
-        if (profile.folder / PREPARED_FOLDER).exists():  # somebody has taken a back-up back
-            from desktop_poker.storage.backup import finish  # noqa: PLC0415 - lazy, and rare
-
-            finish(profile)
+        if (profile.folder / PREPARED).exists():  # somebody has taken a back-up back
+            finish(profile.folder)

@@ -65,12 +65,20 @@ class FoundHouse(Struct, frozen=True):
 
 
 def found_house(
-    name: str, tables: int, address: str, texts: Texts, offer: Offered | None = None
+    name: str,
+    tables: int,
+    address: str,
+    texts: Texts,
+    offer: Offered | None = None,
+    *,
+    is_known: bool = False,
 ) -> FoundHouse:
     """What an announcement tells: whose house, how many tables, what is played, where."""
     parts = [] if offer is None else _offer_parts(offer, texts)
     if tables > 1 or offer is None:
         parts.insert(0, texts.count("{number} table", "{number} tables", tables))
+    if is_known:
+        parts.append(texts("no code needed"))
     return FoundHouse(name, _DOT.join([*parts, address]), _DOT.join(parts), address)
 
 
@@ -224,6 +232,15 @@ def result_lines(results: Iterable[tuple[str, int]], texts: Texts) -> list[str]:
             for one in settle_up(found)
         ]
     return lines
+
+
+def host_disk_text(texts: Texts, *, waits: bool) -> str:
+    """The host's disk says no, or yes again."""
+    if waits:
+        return texts(
+            "The host's disk is full or refuses writes. The table waits, and nobody's clock runs."
+        )
+    return texts("The host can write again. The table goes on.")
 
 
 def slept_text(seconds: int, extra: int, texts: Texts) -> str:

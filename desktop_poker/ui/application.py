@@ -10,7 +10,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtCore import (
+    QEvent,
+    QMessageLogContext,
+    QtMsgType,
+    QUrl,
+    Signal,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -43,16 +50,21 @@ class Application(QApplication):
     """The program as the system knows it."""
 
     file_opened = Signal(str)  # a path
+    link_opened = Signal(str)
 
     def event(self, event: QEvent) -> bool:
-        """Take the files that the system hands over.
+        """Take the files and links that the system hands over.
 
-        macOS tells of a double click by an event for the application, perhaps before there is a
-        window. A filter would be asked about every event of every widget.
+        macOS tells of a double click, or of a press on a link, by an event for the application,
+        perhaps before there is a window. A filter would be asked about every event of every widget.
         """
         if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent):
             if event.file():
                 self.file_opened.emit(event.file())
+            elif event.url().isValid():
+                self.link_opened.emit(
+                    event.url().toString(QUrl.ComponentFormattingOption.FullyEncoded)
+                )
             return True
         return super().event(event)
 

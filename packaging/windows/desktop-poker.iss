@@ -61,6 +61,11 @@ Root: HKA; Subkey: "Software\Classes\.phhs"; ValueType: string; ValueData: "Desk
 Root: HKA; Subkey: "Software\Classes\DesktopPoker.Hand"; ValueType: string; ValueData: "Poker hand history"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\DesktopPoker.Hand\DefaultIcon"; ValueType: string; ValueData: "{app}\{#Title}.exe,0"
 Root: HKA; Subkey: "Software\Classes\DesktopPoker.Hand\shell\open\command"; ValueType: string; ValueData: """{app}\{#Title}.exe"" ""%1"""
+; Invite links, for this user; the program asks before it joins anything.
+Root: HKA; Subkey: "Software\Classes\desktop-poker"; ValueType: string; ValueData: "URL:{#Title}"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\desktop-poker"; ValueType: string; ValueName: "URL Protocol"; ValueData: ""
+Root: HKA; Subkey: "Software\Classes\desktop-poker\DefaultIcon"; ValueType: string; ValueData: "{app}\{#Title}.exe,0"
+Root: HKA; Subkey: "Software\Classes\desktop-poker\shell\open\command"; ValueType: string; ValueData: """{app}\{#Title}.exe"" ""%1"""
 
 [Run]
 Filename: "{app}\{#Title}.exe"; Description: "{cm:LaunchProgram,{#Title}}"; Flags: nowait postinstall skipifsilent

@@ -13,6 +13,7 @@ from shipping.deb import build_deb, filled, newest_glibc
 from shipping.icons import draw_icons
 from shipping.plan import IDENTIFIER
 
+from desktop_poker.lan.invites import SCHEME
 from tests.packaging.plans import plan_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -110,8 +111,8 @@ def test_hand_histories_have_a_type() -> None:
     kind = root.find("m:mime-type", space)
     assert kind is not None
     entry = (LINUX / "desktop-poker.desktop").read_text(encoding="utf-8").splitlines()
-    assert f"MimeType={kind.get('type')};" in entry
-    assert "Exec=desktop-poker %F" in entry
+    assert f"MimeType={kind.get('type')};x-scheme-handler/{SCHEME};" in entry
+    assert "Exec=desktop-poker %U" in entry  # addresses as well as files
 
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="not installed")

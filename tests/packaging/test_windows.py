@@ -11,6 +11,7 @@ from shipping.plan import NAME
 from shipping.windows import build_installer, installer_command, version_resource
 
 from desktop_poker.app.running_mark import MUTEX
+from desktop_poker.lan.invites import SCHEME
 from tests.packaging.plans import plan_in
 
 SCRIPT = Path(windows.__file__).parents[1] / "windows" / "desktop-poker.iss"
@@ -85,6 +86,15 @@ def test_a_double_click_on_a_hand_opens_it_in_the_windowed_program() -> None:
         assert (
             f'"Software\\Classes\\{ending}"; ValueType: string; ValueData: "DesktopPoker.' in text
         )
+
+
+def test_an_invite_link_opens_the_windowed_program_and_goes_with_it() -> None:
+    text = SCRIPT.read_text(encoding="utf-8")
+    key = re.escape(f"Software\\Classes\\{SCHEME}")
+    assert re.search(rf'HKA; Subkey: "{key}";.*"URL:\{{#Title\}}"; Flags: uninsdeletekey', text)
+    assert re.search(rf'"{key}";.*ValueName: "URL Protocol"; ValueData: ""', text)
+    opens = r'"""\{app\}\\\{#Title\}\.exe"" ""%1"""'
+    assert re.search(rf'{key}\\shell\\open\\command".*{opens}', text)
 
 
 def test_without_inno_setup_the_build_says_so(

@@ -35,6 +35,10 @@ SECRETS = [
     "ABC-DEF",
     "ZZZZZZ",
     "code=k7m4xq",
+    "482-715-306",
+    "482 715 306",
+    "482715306",
+    "'code': '48z.7l5.3o6'",
     "'code': 'abc def'",
     "table-3f2a.journal",
     "\\u8475",  # 葵, as a traceback may write it

@@ -6,16 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.frames import FrameReader, frame
 from desktop_poker.lan.wire.host_session import HostSession, Stage
 from desktop_poker.lan.wire.limits import MOST_FROM_HOST, Limits
 from desktop_poker.lan.wire.messages import (
+    PROTOCOL,
     FromClient,
     Goodbye,
     Hello,
     Knock,
+    Mistake,
     Ping,
     Pong,
     Proof,
@@ -41,7 +44,7 @@ class Keeper:
         self.proof = Proof(pake="42" + "00" * 32, confirm=HASH)
 
     def hello(self) -> Hello:
-        return Hello(protocol=2, app="0.1", house=ID, name="Friday", nonce=HASH)
+        return Hello(protocol=3, app="0.1", house=ID, name="Friday", nonce=HASH)
 
     def knock(self, knock: Knock, hello: Hello, now: float) -> Keeper:
         assert (knock.key, hello.nonce) == (KEY, HASH)
@@ -128,7 +131,7 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
         assert not peer.house
     elif kind in (Knock, Prove, Return):
         assert session.fault is None
-        assert not heard
+        assert heard == [Mistake(seq=peer.sent, left=2)]
         assert not peer.house
     elif kind is Ping:
         assert heard == [Pong(n=message.n)]
@@ -157,7 +160,14 @@ def test_unreadable_bodies_are_strikes_and_numbers_go_on() -> None:
     peer = joined()
     peer.session.receive(frame(b'{"seq":3,"body":{"say":"what"}}'), 0.0)
     peer.sent += 1
-    assert peer.says(Ping(n=4)) == [Pong(n=4)]
+    assert peer.says(Ping(n=4)) == [Mistake(seq=3, left=2), Pong(n=4)]
+
+
+def test_features_that_nobody_knows_are_borne() -> None:
+    peer = greeted()
+    peer.says(replace(KNOCK, features=("waits", "from the future")), PROVE)
+    assert peer.session.member is not None
+    assert peer.session.member.features == {"waits", "from the future"}
 
 
 @pytest.mark.parametrize("seq", [0, 1, 2, 4, 2**53])
@@ -175,7 +185,9 @@ def test_a_captured_session_can_not_be_said_again() -> None:
         assert peer.session.fault is Fault.OUT_OF_ORDER
 
 
-@pytest.mark.parametrize(("protocol", "fault"), [(1, Fault.CLIENT_IS_OLD), (3, Fault.HOST_IS_OLD)])
+@pytest.mark.parametrize(
+    ("protocol", "fault"), [(PROTOCOL - 1, Fault.CLIENT_IS_OLD), (PROTOCOL + 1, Fault.HOST_IS_OLD)]
+)
 def test_who_should_update_is_said(protocol: int, fault: Fault) -> None:
     peer = greeted()
     knock = Knock(protocol=protocol, app="9", key=KEY, name="Zoë", pake="41" + "00" * 32)
