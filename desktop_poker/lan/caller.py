@@ -36,7 +36,7 @@ from desktop_poker.lan.heard import (
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.pins import Pin, Pins
-from desktop_poker.lan.referee import Referee
+from desktop_poker.lan.referee.referee import Referee
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.lan.wire.messages import (

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
-from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.referee.referee import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import Room, Said, TableLine
 

@@ -1,4 +1,4 @@
-"""lan/referee.py: an honest host is never complained about, a cheat always is."""
+"""lan/referee/referee.py: an honest host is never complained about, a cheat always is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from desktop_poker.engine.rules.house import Runouts, Showdown
 from desktop_poker.engine.table.events import Fact, StacksSettled, TimedOut
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.views.redaction import redact
-from desktop_poker.lan.referee import Complaint, Referee
+from desktop_poker.lan.referee.referee import Complaint, Referee
 from tests.engine.table.tables import at_table, cash
 from tests.host.hosting import NO_PAUSES, Ears, host_of, run, seated_bots, stop_after
 
