@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.friends_room import FriendsRoom
 from desktop_poker.client.texts import Texts
 from desktop_poker.lan.heard import Complained, Ended, HostSlept, Lost
-from desktop_poker.lan.referee.referee import Complaint
+from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.lan.chat_box import ChatBox

@@ -13,7 +13,7 @@ from desktop_poker.engine.table.commands import SitDown
 from desktop_poker.lan.caller import Who
 from desktop_poker.lan.heard import Complained, Ended, Lost
 from desktop_poker.lan.pins import Pins
-from desktop_poker.lan.referee.referee import Complaint
+from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import open_database
