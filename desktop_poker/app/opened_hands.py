@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog
 
 from desktop_poker.app.around import Around
 from desktop_poker.app.imported_text import imported_text, unplayable_texts
+from desktop_poker.app.told_hands import told_remarks
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_frame import PlayedFrame
 from desktop_poker.client.stored_hand import StoredHand
@@ -97,4 +98,12 @@ def stored_hand(records: Records, number: int, texts: Texts) -> StoredHand:
     """A hand of the history."""
     record = records.hand(number)
     viewer = None if record.own_seat is None else Seat(record.own_seat)
-    return StoredHand(number, record.facts, record.names, viewer, texts, players=record.players)
+    return StoredHand(
+        number,
+        record.facts,
+        record.names,
+        viewer,
+        texts,
+        players=record.players,
+        remarks=told_remarks(records, record, texts),
+    )

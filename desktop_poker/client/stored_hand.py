@@ -32,7 +32,9 @@ class StoredHand:
         texts: Texts,
         *,
         players: Mapping[int, str] | None = None,  # whose pictures they have; else by name
+        remarks: Sequence[str] = (),  # what is kept beside the hand
     ) -> None:
+        self._remarks = remarks
         self._number, self._facts = number, facts
         hands_own = (seen.event for seen in facts if not is_about_the_table(seen.event))
         self._events = tuple(cast("HandEvent", event) for event in hands_own)
@@ -43,12 +45,16 @@ class StoredHand:
         """The hand under its streets; a record names everybody."""
         teller = Teller(self._texts, self._names, self._viewer, Figures().text)
         heading = self._texts("Hand {number}", number=self._number)
-        return [LogLine(LineKind.HAND, heading)] + [
-            line
-            for event, state in folded(self._events)
-            for line in log_lines(event, state, teller, self._viewer, self._texts)
-            if line.kind is not LineKind.HAND
-        ]
+        return (
+            [LogLine(LineKind.HAND, heading)]
+            + [
+                line
+                for event, state in folded(self._events)
+                for line in log_lines(event, state, teller, self._viewer, self._texts)
+                if line.kind is not LineKind.HAND
+            ]
+            + [LogLine(LineKind.QUIET, remark) for remark in self._remarks]
+        )
 
     def replay(self) -> HandReplay:
         """The hand step by step, at a table with nobody but its players."""

@@ -349,8 +349,7 @@ class HouseCall:
         table = _shifted_table(entered.state, self._shift)
         past = tuple(map(self._shifted, self._past))
         self._view = SeatView(entered.seat)
-        for seen in past:
-            self._fold(seen)
+        self._fold(past)
         self._view = replace(self._view, table=table)
         self._hear(Began(entered.table, table, entered.seat, past, _seconds(entered.clock)))
 
@@ -374,7 +373,7 @@ class HouseCall:
         moment = self._moment()
         for told, seen in zip(message.facts, facts, strict=True):
             self._find(referee, referee.take_in(told.event, moment))
-            self._fold(seen)
+            self._fold((seen,))
         left = _seconds(message.clock)
         if left is not None and len(facts) < FACTS_A_FRAME:  # a full frame may have a next one
             self._find(referee, referee.clock_told(left, moment))
@@ -398,9 +397,11 @@ class HouseCall:
         if told is not None:
             self._hear(Transcribed(told.hand_no, told.transcript, referee.table_id))
 
-    def _fold(self, seen: Seen) -> None:
+    def _fold(self, facts: Iterable[Seen]) -> None:
         try:
-            self._view = self._view.after(seen)
+            for seen in facts:
+                self._view = self._view.after(seen)
+            _ = self._view.due  # every screen asks that
         except NONSENSE:
             raise WireFault(Fault.BAD_MESSAGE) from None  # no screen could show that
 

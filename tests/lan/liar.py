@@ -152,10 +152,10 @@ KINDS = (*KNOWABLE, *ANSWERS, *CLOCKS, *LATER, *AGAIN)
 class Liar:
     """Stands between a house and one client."""
 
-    def __init__(self, kind: str, seed: str, eagerness: float = 0.3) -> None:
+    def __init__(self, kind: str, seed: str) -> None:
         self.kind = kind
         self.dice = random.Random(seed)
-        self.eagerness = eagerness
+        self.eagerness = self.dice.choice((0.6, 0.2, 0.07))  # soon, or on some later street
         self.victim: Player | None = None
         self.view = SeatView(None)
         self.seat: Seat | None = None
@@ -195,10 +195,10 @@ class Liar:
         if not isinstance(answer, Answer):
             return [message]
         in_time = self.since is not None and asyncio.get_running_loop().time() - self.since < 20
-        if self.kind in ANSWERS and in_time and isinstance(self.view.due, ActionDue):
-            if self._lies():
-                self._answer(message)
-                return []
+        asked = in_time and isinstance(self.view.due, ActionDue)
+        if self.kind in ANSWERS and asked and self._lies():
+            self._answer(message)
+            return []
         self.has_answered = True
         return [message]
 

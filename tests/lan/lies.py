@@ -202,12 +202,12 @@ KNOWABLE: dict[str, Tell] = {
     "stacks are settled early": invented(
         lambda s: StacksSettled(tuple((p.seat, p.stack) for p in s.hand.players), 0)
     ),
-    "a pause is invented": invented(lambda s: None if s.table.paused else TablePaused()),
     "a level in mid-hand": invented(lambda s: LevelBegan(s.table.level + 1, 0.0)),
 }
 
 TOLD_APART: dict[str, Tell] = {
     "another card on the board": altered(CardsDealt, other.other_board),
+    "a pause is invented": invented(lambda s: None if s.table.paused else TablePaused()),
     "a time-out is not told": dropped_kind(TimedOut),
     "a lost line is not told": dropped_kind(ConnectionLost, ConnectionRestored),
 }

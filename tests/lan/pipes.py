@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, ClassVar, Protocol, cast
+from unittest.mock import patch
 
 from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.simple import RandomBot
@@ -39,7 +40,6 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.lan import caller
 from desktop_poker.lan.caller import HouseCall, Who
 from desktop_poker.lan.client_connection import ClientConnection
 from desktop_poker.lan.connection import HostConnection
@@ -109,7 +109,10 @@ class Delays:
         wait = self._dice.uniform(0.5, 3.5) if spike else self._dice.uniform(0.001, 0.06)
         self._free = max(self._free, loop.time() + wait)
         self._works.append(work)
-        loop.call_at(self._free, lambda: self._works.popleft()())
+        loop.call_at(self._free, self._next)
+
+    def _next(self) -> None:
+        self._works.popleft()()
 
 
 class Transport(asyncio.Transport):
@@ -195,6 +198,7 @@ class Player:
         self.connection: ClientConnection | None = None
         self.ends: tuple[Transport, Transport] | None = None
         self.losses = 0
+        self.say_down: Callable[[FromHost], None] = lambda _: None  # in the host's name
         self.whims = 0.0  # how often somebody sits out, buys chips or stops the table
         self.patience = 0.06  # how often somebody thinks longer than they have time
         self._chance = SeededChance(f"{seed} {number}")
@@ -404,9 +408,9 @@ def pipes() -> Iterator[None]:
         await asyncio.sleep(0.01)
         Player.calling[address.port].dial(connection)
 
-    before, chance = caller.dial, secrets.token_bytes
-    caller.dial = dial
+    chance = secrets.token_bytes
     try:
-        yield
+        with patch("desktop_poker.lan.caller.dial", dial):
+            yield
     finally:
-        caller.dial, secrets.token_bytes = before, chance
+        secrets.token_bytes = chance

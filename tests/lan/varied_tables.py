@@ -9,7 +9,7 @@ from desktop_poker.engine.rules.house import ButtonMove, OddChips, Runouts, Show
 from desktop_poker.engine.table.setup import Level, TableSetup
 from tests.engine.table.tables import LEVELS, at_table, cash, event
 
-_QUICK = {"next_hand_pause": 0.5, "runout_pause": 0.1}
+_QUICK: dict[str, Any] = {"next_hand_pause": 0.5, "runout_pause": 0.1}
 _RESTS = tuple(
     Level(small_blind=n, big_blind=2 * n, break_after=0.5 * (n % 2)) for n in (1, 2, 3, 4)
 )

@@ -61,10 +61,13 @@ class HandCheck:
         """Whose answer the hand waits for; None while something follows by itself."""
         if self.is_lost:
             return None
-        if not self._expected:
+        if self._expected:  # a hidden hand may be beaten, so that its player is asked
+            return ShowDue(self.state.to_show[0]) if self._may_muck(self._expected[0]) else None
+        try:
             return awaiting(self.state)
-        # A hidden hand may be beaten, so that its player is asked.
-        return ShowDue(self.state.to_show[0]) if self._may_muck(self._expected[0]) else None
+        except NONSENSE:  # facts that were complained about have led nowhere
+            self.is_lost = True
+            return None
 
     def _may_muck(self, expected: HandEvent) -> bool:
         hidden = isinstance(expected, HandsShown) and any(None in h.down for h in expected.hands)
