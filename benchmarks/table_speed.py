@@ -168,7 +168,7 @@ def kept(hands: int, number: int) -> Measured:
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "history.sqlite3"
         records = Records(open_database(path).connection, path)
-        writer = HandWriter(records, "table", failures.append)
+        writer = HandWriter(records, "table", failed=failures.append)
         journal = FileJournal(Path(name) / "table.journal")
         host = TableHost(
             open_table(SETUP, PlayerId("p0")),

@@ -15,6 +15,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app import usual_table
+from desktop_poker.app.disk_trouble import show_refusals
 from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.far_tables import FarTables
 from desktop_poker.app.front import home, texts_of, usually_named
@@ -73,7 +74,7 @@ class Desktop:
         loaded = load_settings(profile.settings_file)
         self.settings = loaded.settings
         self._app = app
-        self._profile = profile
+        self.profile = profile
         self._texts = texts
         self._damaged_settings = loaded.damaged
         self._evening: Evening | None = None
@@ -154,7 +155,7 @@ class Desktop:
 
     def _keep_place(self) -> None:
         with suppress(PokerError):  # next time the window opens as usual
-            save_place(self._profile.places_file, self.window.screen_key, self.window.place)
+            save_place(self.profile.places_file, self.window.screen_key, self.window.place)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something happen beside everything else; what goes wrong in it is told."""
@@ -207,7 +208,7 @@ class Desktop:
     def evening(self) -> Evening:
         """The history and the tables of this profile, opened when first asked for."""
         if self._evening is None:
-            self._evening = Evening(self._profile, complain=application.LOG.warning)
+            self._evening = Evening(self.profile, complain=application.LOG.warning)
             if self._evening.damaged is not None:
                 headline = self._texts("Your history could not be read")
                 self._tell_damage(headline, self._evening.damaged)
@@ -247,7 +248,7 @@ class Desktop:
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
-        tables, grids = Shelf(self._profile.tables_file), Shelf(self._profile.grids_file)
+        tables, grids = Shelf(self.profile.tables_file), Shelf(self.profile.grids_file)
         for shelf in (tables, grids):
             if shelf.damaged is not None:
                 self._tell_damage(self._texts("Kept tables could not be read"), shelf.damaged)
@@ -353,6 +354,7 @@ class Desktop:
         page.panel.players.notes = self._noted.read()
         page.add_lines(screen, len(screen.log))
         page.noted.connect(self._noted.keep)
+        show_refusals(self.evening, page, self._texts)
         self._connect(page)
         if self._host is not None and self._host.state.setup.tournament is not None:
             page.bar.offer_again()
@@ -391,7 +393,7 @@ class Desktop:
             self._alert.turn_began(texts("Your turn"), texts("The table waits for you."))
 
     def _host_ended(self, task: asyncio.Task[None]) -> None:
-        """A table that can't be kept stops, and says why."""
+        """A table that a mistake of ours has stopped says so."""
         self._done(task)
         failure = self._evening.failure if self._evening is not None else None
         if failure is not None:
@@ -451,7 +453,7 @@ class Desktop:
         if settings.sound_volume != self.settings.sound_volume:
             self._player.play(trial(options_of(settings)))
         try:
-            save_settings(self._profile.settings_file, settings)
+            save_settings(self.profile.settings_file, settings)
         except PokerError as error:
             self._tell_problem(error)
         self.take_settings(settings)

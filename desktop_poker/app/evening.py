@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Container
+from contextlib import suppress
+from functools import partial
 
 from desktop_poker.ai.bot import Bot, Question
 from desktop_poker.client.characters import (
@@ -17,7 +19,7 @@ from desktop_poker.client.characters import (
 from desktop_poker.client.home_frame import SELF
 from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
-from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.evaluation.high import remember_at_most
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown, StartGame
 from desktop_poker.engine.table.setup import TableSetup, check_table
@@ -31,6 +33,7 @@ from desktop_poker.host.host import TableHost
 from desktop_poker.host.thinking.distant_bot import DistantBot
 from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.database import open_database
+from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.recent import results_at
@@ -62,6 +65,9 @@ class Evening:
         self.damaged = opened.damaged
         self.records = Records(opened.connection, profile.database_file)
         self.failure: PokerError | None = None
+        self._refusals: dict[str, NotKept] = {}  # by what could not be kept
+        # Hears why the table stands still, and None when it goes on; in any thread.
+        self.waits: Callable[[NotKept | None], None] = lambda _: None
         self._profile = profile
         self.pause = pause  # how long bots hesitate, in seconds
         self.hesitation = hesitation  # how much a hard decision shows in it
@@ -116,7 +122,9 @@ class Evening:
                 host.command(bot.player, SitDown(name=bot_name, is_bot=True))
             host.command(ME, StartGame())
         except PokerError:
-            self.records.forget_table(table_id)
+            self._let_go()
+            with suppress(StorageError):  # an empty table is no reason to hide the first error
+                self.records.forget_table(table_id)
             self._profile.journal_file(table_id).unlink(missing_ok=True)
             raise
         return host
@@ -164,7 +172,9 @@ class Evening:
 
     def _open(self, table_id: str, snapshot: TableSnapshot) -> TableHost:
         self.table_id = table_id
-        self._writer = HandWriter(self.records, table_id, self._failed)
+        self._writer = HandWriter(
+            self.records, table_id, failed=self._failed, waits=partial(self._disk_waits, "hand")
+        )
         self._journal = FileJournal(self._profile.journal_file(table_id))
         if self._journal.damaged is not None and self._complain is not None:
             self._complain(f"{self._journal.damaged}: damaged journal kept")
@@ -175,6 +185,7 @@ class Evening:
             journal=self._journal,
             recorder=ME,
             failed=self._failed,
+            waits=partial(self._disk_waits, "journal"),
             on_close=self._writer.save,
         )
         return self.host
@@ -220,8 +231,21 @@ class Evening:
     def _manner(self, due: Question, view: SeatView, answer: PlayersAnswer) -> float:
         return manner_of(self.hesitation)(due, view, answer)
 
+    def _disk_waits(self, what: str, error: NotKept | None) -> None:
+        """The disk says no, or yes again: from the table's thread or the writer's."""
+        if error is None:
+            self._refusals.pop(what, None)
+        else:
+            self._refusals[what] = error
+        self.waits(self.refusal)
+
+    @property
+    def refusal(self) -> NotKept | None:
+        """Why the table stands still; None: it does not."""
+        return next(iter(tuple(self._refusals.values())), None)
+
     def _failed(self, error: PokerError) -> None:
-        """The table waits: no hand begins that could not be kept."""
+        """A mistake of ours: the table stops."""
         self.failure = error
         if self.host is not None:
             self.host.stop_soon()
@@ -244,14 +268,18 @@ class Evening:
         A tournament that the player is out of is over for them: nothing waits for them there.
         """
         is_over = self.host is not None and _is_out(self.host.state)
+        self._let_go()
+        self.thinker.rest()
+        if is_over:
+            self.close_table(self.table_id)
+
+    def _let_go(self) -> None:
+        """Close what is open: Windows removes no file that somebody has open."""
         if self._writer is not None:
             self._writer.close()
         if self._journal is not None:
             self._journal.close()
         self._writer = self._journal = self.host = None
-        self.thinker.rest()
-        if is_over:
-            self.close_table(self.table_id)
 
     def close(self) -> None:
         """Save everything and go home."""

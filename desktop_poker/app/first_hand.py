@@ -21,6 +21,7 @@ from desktop_poker.engine.table.commands import (
     StartGame,
     TableCommand,
 )
+from desktop_poker.engine.table.course import Decided, receive, wake
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState, open_table
@@ -99,7 +100,11 @@ class FirstHand:
         self._batches.put_nowait(None)
 
     def _receive(self, player: PlayerId, command: TableCommand) -> tuple[Fact, ...]:
-        return self._table.receive(command, by=player, now=self._now)
+        return self._happen(receive(self._table, command, by=player, now=self._now))
+
+    def _happen(self, decided: Decided) -> tuple[Fact, ...]:
+        self._table = decided.table
+        return decided.facts
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
         if facts:
@@ -121,7 +126,7 @@ class FirstHand:
             if alarm is None:
                 return
             self._now = max(self._now, alarm)
-            self._tell(self._table.wake(self._now))
+            self._tell(self._happen(wake(self._table, self._now)))
         if self._table.state.room is not RoomState.CLOSED:
             self._tell(self._receive(_ME, CloseRoom()))  # one hand is the whole lesson
 

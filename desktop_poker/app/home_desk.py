@@ -12,11 +12,13 @@ from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.host.home_thread import HomeThread
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.presets import Shelf
 from desktop_poker.storage.profile import Profile, write_whole
 from desktop_poker.storage.records import Records
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.bring_back import BringBack
 from desktop_poker.ui.home_table.awake import Awake
 from desktop_poker.ui.home_table.evening_controller import EveningController
 from desktop_poker.ui.home_table.evening_page import EveningPage
@@ -53,6 +55,7 @@ class HomeDesk:
         self._settings = Settings()
         self._awake = Awake()
         self._was_full = False  # before the evening
+        self._thread: HomeThread | None = None
         self.controller: EveningController | None = None
 
     @property
@@ -137,8 +140,9 @@ class HomeDesk:
             return
         look = look_of(self._settings)
         page = EveningPage(self._texts, look)
+        self._thread = HomeThread(host, bring_back=BringBack(page))
         self.controller = EveningController(
-            host,
+            self._thread,
             page,
             self._texts,
             look,
@@ -147,7 +151,6 @@ class HomeDesk:
         )
         page.left.connect(self.leave)
         page.full_screen_wanted.connect(self.toggle_full_screen)
-        self.controller.failed.connect(self._complain)
         self.controller.results_wanted.connect(self.show_results)
         self.controller.chimed.connect(self._chime)
         self._awake.hold()
@@ -182,6 +185,9 @@ class HomeDesk:
         if self.controller is not None:
             self.controller.stop()
             self.controller = None
+        if self._thread is not None:
+            self._thread.close()  # everything that was entered is carried out first
+            self._thread = None
         self._awake.release()
 
     def leave(self) -> None:

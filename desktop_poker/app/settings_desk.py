@@ -7,8 +7,10 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app.back_up_desk import BackUpDesk
 from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.texts import Texts
+from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application
 from desktop_poker.ui.look import look_of
@@ -22,6 +24,7 @@ class Changeable(Protocol):
     window: Window
     settings: Settings
     welcome: Welcome
+    profile: Profile
 
     @property
     def texts(self) -> Texts:
@@ -49,6 +52,8 @@ def open_settings(program: Changeable) -> None:
         program.welcome.speak()
 
     dialog.changed.connect(changed)
+    desk = BackUpDesk(dialog, program.profile, lambda: program.texts)
+    dialog.wanted.connect(desk.do)
     program.welcome.open_settings(dialog)
     dialog.open()
 

@@ -106,6 +106,8 @@ def reason_text(refused: Refused, texts: Texts) -> str:
             return texts("That is not possible now.")
         case Reason.NOT_ALLOWED_HERE:
             return texts("This table does not allow that.")
+        case Reason.NOT_KEPT:
+            return texts("It could not be written to the disk, so it has not happened.")
 
 
 def _amount(fact: object) -> str:

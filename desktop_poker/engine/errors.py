@@ -2,6 +2,7 @@
 
 PokerError
 ├── BadInput              somebody handed us something malformed: cards, stakes, options, files
+│   └── NotKept           what has to be kept could not be written: nothing has happened
 ├── Refused               a player asked for something illegal: expected, shown, changes nothing
 └── IllegalTransition     our own bug: a state machine was driven against its table
 """
@@ -23,6 +24,10 @@ class BadInput(PokerError):
         self.template = template
         self.facts = facts
         super().__init__(template.format(**facts))
+
+
+class NotKept(BadInput):
+    """What has to be kept could not be written; the message says why. Nothing has happened."""
 
 
 class IllegalTransition(PokerError):
@@ -77,6 +82,7 @@ class Reason(StrEnum):
     ALREADY_STARTED = "already_started"
     NOT_NOW = "not_now"
     NOT_ALLOWED_HERE = "not_allowed_here"
+    NOT_KEPT = "not_kept"
 
 
 class Refused(PokerError):

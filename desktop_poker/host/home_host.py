@@ -1,6 +1,7 @@
 """Runs the Home Table: entries to the journal first, then to the ledger; hands to the store (I9).
 
-There is nothing to wait for and nobody to tell but one screen, so it is called, and answers.
+There is nobody to tell but one screen, so it is called, and answers. It waits for the disk, so
+`home_thread` calls it from a thread of its own.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.ports import Entered, Entry, Journal, Participant, SettledHand, Woken
 
 _KEY_BYTES = 32
-TICK_EVERY = 10.0  # seconds of clock that a crash may cost
 
 
 class HomeHost:
@@ -40,18 +40,17 @@ class HomeHost:
         save: Callable[[Ledger], None],
     ) -> None:
         self.state = HomeState(ledger=ledger)
-        self._clock = clock
+        self.clock = clock
         self._wall = wall
         self._journal = journal
         self._store = store
         self._save = save
-        self._stored = ledger.table.hand_no
-        self._ticked = 0.0
+        self._stored = self._erased = ledger.table.hand_no
+        self._unsaved = False  # the evening is over, and that is not in the history yet
 
-    @property
-    def now(self) -> float:
-        """The evening's clock."""
-        return self._clock()
+    def moment(self) -> Moment:
+        """The evening's clock, and the one on the wall."""
+        return Moment(self.clock(), self._wall())
 
     def resume(self, entries: Iterable[Entry]) -> None:
         """Enter again what was entered since the last stored hand."""
@@ -61,72 +60,84 @@ class HomeHost:
                 continue  # its hand is in the store
             match entry:
                 case Entered():
-                    moment = Moment(entry.now, entry.wall)
-                    self._settle_before(entry.command, moment)
-                    self.state = enter(self.state, entry.command, moment)
+                    self._take(entry.command, Moment(entry.now, entry.wall), lambda: None)
                     last = entry.now
                 case Woken():
                     last = entry.now
                 case _:
                     raise BadInput("this is not the journal of a Home Table")
-        self._clock.go_on_from(last)
-        self._ticked = self._clock()
+        self.clock.go_on_from(last)
         if self.state.is_closed:
             self._save(self.state.ledger)
 
-    def enter(self, command: HomeCommand) -> None:
-        """Take an entry in. Raises Refused, and then nothing has happened."""
-        moment = Moment(self._clock(), self._wall())
+    def enter(self, command: HomeCommand, at: Moment | None = None) -> None:
+        """Take an entry in, as of now or then. Raises Refused or NotKept: nothing has happened."""
+        moment = at or self.moment()
         if isinstance(command, NextHand) and self.state.ledger.on_screen and not command.key:
             command = NextHand(secrets.token_bytes(_KEY_BYTES))
-        enter(self.state, command, moment)  # refused before anything is stored
-        self._settle_before(command, moment)
-        after = enter(self.state, command, moment)
-        self._journal.append(Entered(self._stored, moment.seconds, moment.wall, command))
-        self.state = after
-        if after.is_closed:
-            self._save(after.ledger)
-            self._journal.forget_before(self._stored + 1)
 
-    def tick(self) -> float:
-        """Let the clock be read, keep it now and then; returns how long the machine slept."""
-        now = self._clock()
-        if now - self._ticked >= TICK_EVERY:
-            self._ticked = now
-            self._journal.append(Woken(self._stored, now))
-        return self._clock.slept()
+        def write() -> None:
+            if self._erased != self._stored:
+                self._journal.forget_before(self._stored)
+                self._erased = self._stored
+            self._journal.append(Entered(self._stored, moment.seconds, moment.wall, command))
+
+        self._take(command, moment, write)
+        if self.state.is_closed:
+            self._unsaved = True
+            self._keep_end()
+
+    def keep_time(self, seconds: float) -> None:
+        """Write down how late it is, and what could not be written before. Raises NotKept."""
+        if self._unsaved:
+            self._keep_end()
+        else:
+            self._journal.append(Woken(self._stored, seconds))
+
+    def _keep_end(self) -> None:
+        self._save(self.state.ledger)
+        self._unsaved = False
+        self._journal.forget_before(self._stored + 1)
+
+    def _take(self, command: HomeCommand, moment: Moment, write: Callable[[], None]) -> None:
+        """Decide an entry; a hand that it ends for good is stored first (H3)."""
+        hand = self._finished(command, moment)
+        before = self.state if hand is None else HomeState(ledger=hand.ledger)
+        after = enter(before, command, moment)
+        if hand is not None:
+            self._happen(before, lambda: self._store(hand))
+            self._stored = hand.hand_no
+        self._happen(after, write)
+
+    def _happen(self, after: HomeState, write: Callable[[], None]) -> None:
+        """Write first, then let it happen: the only place where the evening changes."""
+        write()
+        self.state = after
 
     def _recorded(self, event: HandEvent) -> Seen:
         """Cards that people have noted are everybody's; of the app's only those that were shown."""
         return redact(event, None) if self.state.key else opened(event)
 
-    def _settle_before(self, command: HomeCommand, moment: Moment) -> None:
-        """Once the next hand begins the last one is stored, with the ledger after it (H3)."""
+    def _finished(self, command: HomeCommand, moment: Moment) -> SettledHand | None:
+        """The hand that is over for good once the next one begins, and the ledger after it."""
         hand = self.state.hand
         if not isinstance(command, NextHand | EndEvening) or hand is None:
-            return
+            return None
         if self.state.is_playing:
             raise Refused(Reason.NOT_NOW)
-        number = hand.log.started.hand_no
-        ledger = replace(settled(self.state), seconds=moment.seconds)
-        self._store(
-            SettledHand(
-                hand_no=number,
-                played_at=moment.wall,
-                facts=tuple(self._recorded(event) for event in with_cards(self.state)),
-                participants=tuple(
-                    Participant(
-                        seat=seat,
-                        player=player_id(name),
-                        name=name,
-                        is_bot=False,
-                        is_self=False,
-                    )
-                    for seat, name in self.state.people.items()
-                ),
-                ledger=ledger,
-            )
+        return SettledHand(
+            hand_no=hand.log.started.hand_no,
+            played_at=moment.wall,
+            facts=tuple(self._recorded(event) for event in with_cards(self.state)),
+            participants=tuple(
+                Participant(
+                    seat=seat,
+                    player=player_id(name),
+                    name=name,
+                    is_bot=False,
+                    is_self=False,
+                )
+                for seat, name in self.state.people.items()
+            ),
+            ledger=replace(settled(self.state), seconds=moment.seconds),
         )
-        self._stored = number
-        self._journal.forget_before(number)
-        self.state = HomeState(ledger=ledger)

@@ -1,7 +1,9 @@
 """Runs one table in time: inputs in order, facts out to everybody who may see them.
 
-Every input is written to the journal before its facts are told, so that after a crash the table
-comes back as everybody saw it (H3). A finished hand is stored before the next one begins.
+What an input does is decided first, then the input is written to the journal, and only then it
+happens: the table changes and its facts are told. So a table comes back after a crash as everybody
+saw it (H3), and a disk that says no stops it where it is, until the disk says yes again. A
+finished hand is stored before the next one begins.
 """
 
 from __future__ import annotations
@@ -13,10 +15,18 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from desktop_poker.engine.errors import BadInput, PokerError, Refused
+from desktop_poker.engine.errors import NotKept, PokerError, Reason, Refused
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
+from desktop_poker.engine.table.course import (
+    Decided,
+    go_on,
+    note_connection,
+    note_stored,
+    receive,
+    wake,
+)
 from desktop_poker.engine.table.events import (
     Fact,
     PlayerLeft,
@@ -27,28 +37,25 @@ from desktop_poker.engine.table.events import (
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
-from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.bot_turns import Asked, asked_bot, refill
+from desktop_poker.host.bot_turns import Asked, SeatedBots, asked_bot, refill
 from desktop_poker.host.bots import BotSeat, SeatedBot
-from desktop_poker.host.hand_views import HandViews
 from desktop_poker.host.listening import Audience, Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
     Connected,
-    Entered,
     Entry,
     FinishedHand,
     HandStore,
     Journal,
     KeyDrawn,
-    Participant,
     Received,
     StoredHand,
     WentOn,
     Woken,
 )
-from desktop_poker.host.recording import finished_hand, participants
+from desktop_poker.host.recording import HandSoFar
+from desktop_poker.host.replaying import decided_again
 
 _KEY_BYTES = 32
 # Members bound once: see engine/hand/choices.py.
@@ -57,6 +64,7 @@ _CLOSED: Final = RoomState.CLOSED
 _NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
 _NOTED_OR_BEGUN = _NOTED | {HandStarted}
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
+RETRY_SECONDS = 2.0  # between two tries of a disk that said no
 
 
 class TableHost:
@@ -71,13 +79,15 @@ class TableHost:
         journal: Journal | None = None,
         recorder: PlayerId | None = None,
         failed: Callable[[PokerError], None] | None = None,
+        waits: Callable[[NotKept | None], None] = lambda _: None,
         on_close: Callable[[TableSnapshot], None] | None = None,
     ) -> None:
+        """`failed` hears of a mistake of ours, `waits` of a disk that says no, and yes again."""
         self._clock = clock
         self._store = store
         self._journal = journal
-        self._recorder = recorder
         self._failed = failed
+        self._waits = waits
         self._on_close = on_close
         self._finished = table.state.hand_no if isinstance(table, TableSnapshot) else table.hand_no
         self._old_keys: list[bytes] = []
@@ -88,18 +98,18 @@ class TableHost:
             else Table(table, self._new_key, waits_for_store=stores)
         )
         self._audience = Audience()
-        self._bots: dict[Seat, SeatedBot] = {}
-        self._listening_bots: dict[Seat, SeatedBot] = {}
-        self._waiting_bots: dict[PlayerId, SeatedBot] = {}
-        self._hand_facts: list[Fact] = []
-        self._participants: tuple[Participant, ...] = ()
-        self._views: HandViews | None = None
+        self._bots = SeatedBots()
+        self._hand = HandSoFar(recorder)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed: asyncio.Event | None = None
         self._thinking: Seat | None = None
         self._unstored: FinishedHand | None = None
         self._stopped = False
+        self._frozen_at: float | None = None  # since when the disk says no
+        self._owed = 0.0  # seconds that everybody is given when it says yes
+        self._unnoted: dict[PlayerId, bool] = {}  # connections that came and went meanwhile
+        self._stored_unnoted = False  # the last hand was stored meanwhile
 
     @property
     def state(self) -> TableState:
@@ -124,80 +134,92 @@ class TableHost:
         for entry in entries:
             if entry.after < snapshot.state.hand_no:
                 continue  # its hand is in the store, and in the snapshot
-            last = self._again(entry, last)
+            if isinstance(entry, KeyDrawn):
+                self._old_keys.append(entry.key)
+            else:
+                self._absorb(self._happen(decided_again(self._table, entry), None))
+                last = entry.now
         now = self._clock()
         shift = now - last
-        self._table.shift_clock(shift)
-        self._write(WentOn(self._finished, now, shift))
-        self._absorb(self._table.go_on(now))
+        decided = go_on(self._table, now, shift)
+        self._absorb(self._happen(decided, WentOn(self._finished, now, shift)))
         if self.state.room is _CLOSED:
             self._say_closed()  # the run that closed it may have died before that was kept
 
-    def _again(self, entry: Entry, last: float) -> float:
-        match entry:
-            case KeyDrawn():
-                self._old_keys.append(entry.key)
-                return last
-            case Woken():
-                self._absorb(self._table.wake(entry.now))
-            case Received():
-                self._absorb(self._table.receive(entry.command, by=entry.by, now=entry.now))
-            case Connected():
-                self._absorb(
-                    self._table.connection(entry.player, connected=entry.connected, now=entry.now)
-                )
-            case StoredHand():
-                # A table that comes from the snapshot of that very hand does not wait for it.
-                facts = self._table.stored(entry.now)
-                self._absorb(facts or self._table.go_on(entry.now))
-            case WentOn():
-                self._table.shift_clock(entry.shift)
-                self._absorb(self._table.go_on(entry.now))
-            case Entered():
-                raise BadInput("this is the journal of a Home Table")
-        return entry.now
+    def _happen(self, decided: Decided, entry: Entry | None) -> tuple[Fact, ...]:
+        """Write an input down, then let it happen: the only place where the table changes.
+
+        None: the run before has written it. Returns what is to be told now. Raises NotKept, and
+        then nothing has happened.
+        """
+        key = decided.key
+        is_old = key in self._old_keys  # the journal has it: a crash came before its hand
+        if self._journal is not None and entry is not None:
+            if key is None or is_old:
+                self._journal.append(entry)
+            else:
+                # In one go, the key first: a replay finds it when it needs one.
+                self._journal.append(KeyDrawn(self._finished, key), entry)
+        if key is not None and is_old:
+            self._old_keys.remove(key)
+        self._table = decided.table
+        return decided.facts
 
     # Inputs.
 
     def command(self, by: PlayerId, command: TableCommand) -> None:
         """Carry out a command of a player. Raises Refused, and then nothing has happened."""
-        self._carry_out(by, command)
-        self._go_on()
+        if self._frozen_at is not None:
+            raise Refused(Reason.NOT_KEPT)
+        try:
+            self._carry_out(by, command)
+        except NotKept as error:
+            if self._loop is None:
+                raise  # nobody would try again
+            self._freeze(error)
+            raise Refused(Reason.NOT_KEPT) from None
+        self._guarded(self._go_on)
 
     def _carry_out(self, by: PlayerId, command: TableCommand) -> None:
         now = self._clock()
-        facts = self._table.receive(command, by=by, now=now)
-        self._write(Received(self._finished, now, by, command))
-        self._tell(facts)
+        decided = receive(self._table, command, by=by, now=now)
+        self._tell(self._happen(decided, Received(self._finished, now, by, command)))
 
     def connection(self, player: PlayerId, *, connected: bool) -> None:
         """Note that a player's connection was lost or came back."""
-        now = self._clock()
-        facts = self._table.connection(player, connected=connected, now=now)
-        if facts:
-            self._write(Connected(self._finished, now, player, connected))
-            self._tell(facts)
-            self._go_on()
+        self._unnoted[player] = connected
+        if self._frozen_at is None:
+            self._guarded(self._note_connections)
+            self._guarded(self._go_on)
+
+    def _note_connections(self) -> None:
+        while self._unnoted:
+            player, connected = next(iter(self._unnoted.items()))
+            now = self._clock()
+            decided = note_connection(self._table, player, connected=connected, now=now)
+            if decided.facts:
+                self._tell(self._happen(decided, Connected(self._finished, now, player, connected)))
+            del self._unnoted[player]
 
     def give_time(self, seconds: float) -> None:
         """Move every deadline: the machine has slept, and nobody could act meanwhile."""
-        now = self._clock()
-        self._table.shift_clock(seconds)
-        self._write(WentOn(self._finished, now, seconds))
-        self._tell(self._table.go_on(now))
-        self._go_on()
+        self._owed += seconds
+        if self._frozen_at is None:
+            self._guarded(self._give_owed_time)
+            self._guarded(self._go_on)
+
+    def _give_owed_time(self) -> None:
+        now, owed = self._clock(), self._owed
+        self._tell(self._happen(go_on(self._table, now, owed), WentOn(self._finished, now, owed)))
+        self._owed = 0.0
 
     def seat_bot(self, bot: SeatedBot) -> None:
         """Let a bot play for a player who sits here, or will."""
-        seat = self.state.seat_of(bot.player)
-        if seat is None:
-            self._waiting_bots[bot.player] = bot
-        else:
-            self._place_bot(seat, bot)
+        self._bots.seat(bot, self.state, self._hand.facts)
 
     def listen(self, listener: Listener) -> Welcome:
         """Tell somebody everything from now on; a watcher in mid-hand from the next hand on."""
-        return self._audience.welcome(listener, self.state, self._hand_facts)
+        return self._audience.welcome(listener, self.state, self._hand.facts)
 
     def forget(self, listener: Listener) -> None:
         """Tell somebody no more."""
@@ -211,7 +233,7 @@ class TableHost:
         self._closed = asyncio.Event()
         if self._store is not None and self._unstored is not None:
             self._store.store(self._unstored, partial(self._stored_elsewhere, self._loop))
-        self._go_on()
+        self._guarded(self._go_on)
         await self._closed.wait()
 
     def stop(self) -> None:
@@ -230,7 +252,7 @@ class TableHost:
 
     def _go_on(self) -> None:
         """Let instant bots answer, then set the timer for the next alarm."""
-        if self._loop is None or self._stopped:
+        if self._loop is None or self._stopped or self._frozen_at is not None:
             return
         for _ in range(_STEPS_A_TURN):
             if not self._step():
@@ -245,11 +267,8 @@ class TableHost:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if alarm is not None and not self._closed_by_now():
+        if alarm is not None:
             self._set_timer(max(0.0, alarm - self._clock()))
-
-    def _closed_by_now(self) -> bool:
-        return self._stopped
 
     def _set_timer(self, seconds: float) -> None:
         if self._loop is not None:
@@ -259,17 +278,53 @@ class TableHost:
 
     def _on_time(self) -> None:
         self._timer = None
-        self._guarded(self._go_on)
+        if self._frozen_at is not None:
+            self._thaw()
+        else:
+            self._guarded(self._go_on)
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """Stop the table when the disk says no: what could not be written was told to nobody."""
+        """Wait for a disk that says no; stop the table after a mistake of ours."""
         try:
             work()
+        except NotKept as error:
+            if self._loop is None:
+                raise  # nobody would try again
+            self._freeze(error)
         except PokerError as error:
             if self._failed is None:
                 raise
             self._failed(error)
             self.stop()
+
+    # A disk that says no.
+
+    def _freeze(self, error: NotKept) -> None:
+        """Stand still: what could not be written has not happened. Try again soon (R14)."""
+        if self._frozen_at is None:
+            self._frozen_at = self._clock()
+        if not self._stopped:
+            self._set_timer(RETRY_SECONDS)
+            self._waits(error)
+
+    def _thaw(self) -> None:
+        """Go on where it stood, with as much time as everybody had then."""
+        if self._stopped or self._frozen_at is None:
+            return
+        waited = self._clock() - self._frozen_at
+        self._owed += waited
+        try:
+            self._give_owed_time()
+        except NotKept as error:
+            self._owed -= waited
+            self._freeze(error)
+            return
+        self._frozen_at = None
+        self._waits(None)
+        self._guarded(self._note_connections)
+        if self._stored_unnoted:
+            self._guarded(self._hand_is_stored)
+        self._guarded(self._go_on)
 
     def _step(self) -> bool:
         """Do one thing that is due now; False when there is none."""
@@ -279,7 +334,7 @@ class TableHost:
         asked = None
         if table.state.room is _IN_HAND:
             if self._thinking is None:
-                asked = asked_bot(table.due, self._bots)
+                asked = asked_bot(table.due, self._bots.at)
         elif self._refill_bots():
             return True
         now = self._clock()
@@ -288,7 +343,8 @@ class TableHost:
             seat, bot, due = asked
             if isinstance(bot, BotSeat):
                 # A bot that answers at once is never late: no clock has to be looked at.
-                view = self._view(seat) if bot.looks else SeatView(seat, table=table.state)
+                state = table.state
+                view = self._hand.view(seat, state) if bot.looks else SeatView(seat, table=state)
                 self._carry_out_answer(asked, bot.answer(due, seat, view), now)
                 return True
         alarm = table.alarm
@@ -300,7 +356,7 @@ class TableHost:
         return False
 
     def _refill_bots(self) -> bool:
-        found = None if self.state.room is _CLOSED else refill(self.state, self._bots)
+        found = None if self.state.room is _CLOSED else refill(self.state, self._bots.at)
         if found is None:
             return False
         bot, command = found
@@ -308,24 +364,19 @@ class TableHost:
         return True
 
     def _wake(self, now: float) -> None:
-        # The entry is written before the facts are told, and keys before the entry: in this
-        # order a replay finds a key when it needs one.
-        facts = self._table.wake(now)
-        if facts:
-            self._write(Woken(self._finished, now))
-            self._tell(facts)
+        self._tell(self._happen(wake(self._table, now), Woken(self._finished, now)))
 
     def _asked_bot(self) -> Asked | None:
         if self._thinking is not None or self._table.state.room is not _IN_HAND:
             return None
-        return asked_bot(self._table.due, self._bots)
+        return asked_bot(self._table.due, self._bots.at)
 
     def _let_think(self, asked: Asked, pause: float, loop: asyncio.AbstractEventLoop) -> None:
         """Let a bot decide, and take as long over it as a person would."""
         seat, bot, due = asked
         self._thinking = seat
         place = self.state.hand_no, self.turn
-        view, began = self._view(seat), loop.time()
+        view, began = self._hand.view(seat, self.state), loop.time()
 
         def decided(answer: PlayersAnswer) -> None:
             if loop.is_closed():
@@ -338,67 +389,47 @@ class TableHost:
 
     def _thought(self, asked: Asked, place: tuple[int, int], answer: PlayersAnswer) -> None:
         self._thinking = None
-        if self._stopped:
+        if self._stopped or self._frozen_at is not None:
             return
         # Meanwhile the clock may have answered, or somebody else has voted.
         if (self.state.hand_no, self.turn) == place and self._asked_bot() == asked:
             self._guarded(partial(self._carry_out_answer, asked, answer, self._clock()))
         self._guarded(self._go_on)
 
-    def _view(self, seat: Seat) -> SeatView:
-        state, views = self._table.state, self._views
-        return SeatView(seat, table=state) if views is None else views.view(seat, state)
-
     def _carry_out_answer(self, asked: Asked, answer: PlayersAnswer, now: float) -> None:
         seat, bot, due = asked
         hand_no, turn = self._table.state.hand_no, self.turn
         command = Answer(hand_no, turn, answer)
         try:
-            facts = self._table.receive(command, by=bot.player, now=now)
+            decided = receive(self._table, command, by=bot.player, now=now)
         except Refused as refused:
             command = Answer(hand_no, turn, bot.refused(due, seat, refused))
-            facts = self._table.receive(command, by=bot.player, now=now)
-        if self._journal is not None:
-            self._journal.append(Received(self._finished, now, bot.player, command))
-        self._tell(facts)
+            decided = receive(self._table, command, by=bot.player, now=now)
+        self._tell(self._happen(decided, Received(self._finished, now, bot.player, command)))
 
     # Facts.
 
     def _new_key(self) -> bytes:
-        if self._old_keys:
-            return self._old_keys.pop(0)
-        key = secrets.token_bytes(_KEY_BYTES)
-        self._write(KeyDrawn(self._finished, key))
-        return key
-
-    def _write(self, entry: Entry) -> None:
-        if self._journal is not None:
-            self._journal.append(entry)
+        return self._old_keys[0] if self._old_keys else secrets.token_bytes(_KEY_BYTES)
 
     def _absorb(self, facts: Iterable[Fact]) -> None:
         """Keep what a late joiner or a record will need; nobody is here to be told."""
         for fact in facts:
-            self._keep(fact)
+            self._hand.keep(fact, self.state)
             if isinstance(fact, StacksSettled):
                 self._finish_hand()
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
-        if self._hand_facts and not self._audience and _NOTED_OR_BEGUN.isdisjoint(map(type, facts)):
-            self._hand_facts += facts  # in mid-hand among bots there is nothing else to do
+        hand = self._hand.facts
+        if hand and not self._audience and _NOTED_OR_BEGUN.isdisjoint(map(type, facts)):
+            hand += facts  # in mid-hand among bots there is nothing else to do
         else:
             self._take_in(facts)
-        for seat, bot in self._listening_bots.items():
-            bot.hear([redact(fact, seat) for fact in facts])
-        if self._waiting_bots:
-            # Bots begin with the table as it is after all of these.
-            for player in tuple(self._waiting_bots):
-                seat_of = self.state.seat_of(player)
-                if seat_of is not None:
-                    self._place_bot(seat_of, self._waiting_bots.pop(player))
+        self._bots.hear(facts, self.state, self._hand.facts)
 
     def _take_in(self, facts: tuple[Fact, ...]) -> None:
         for fact in facts:
-            self._keep(fact)
+            self._hand.keep(fact, self.state)
             if self._audience:
                 self._audience.hear(fact)
             if type(fact) in _NOTED:
@@ -420,45 +451,18 @@ class TableHost:
         if self._on_close is not None:
             self._on_close(self._table.snapshot(self._clock()))
 
-    def _keep(self, fact: Fact) -> None:
-        """Keep the hand's facts."""
-        if self._hand_facts and type(fact) is not HandStarted:
-            self._hand_facts.append(fact)
-        elif isinstance(fact, HandStarted):
-            self._hand_facts = [fact]
-            self._views = HandViews(fact, self._hand_facts)
-            if self._store is not None:
-                self._participants = participants(fact, self.state, self._recorder)
-
     def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
         self._audience.follow(fact)
         if isinstance(fact, PlayerLeft):
-            gone = self._bots.pop(fact.seat, None)
-            self._listening_bots.pop(fact.seat, None)
-            if gone is not None:
-                gone.leave()
-
-    def _place_bot(self, seat: Seat, bot: SeatedBot) -> None:
-        self._bots[seat] = bot
-        self._listening_bots.pop(seat, None)
-        if bot.listens:
-            self._listening_bots[seat] = bot
-            bot.hear([redact(fact, seat) for fact in self._hand_facts])
+            self._bots.leave(fact.seat)
 
     def _finish_hand(self) -> None:
         """Store the finished hand; the table waits until that is done (H3)."""
-        facts, self._hand_facts = self._hand_facts, []
         self._finished = self.state.hand_no
         if self._store is None:
-            if self._journal is not None:
-                self._journal.forget_before(self._finished)
+            self._hand.facts = []
             return
-        hand = finished_hand(
-            facts,
-            self._participants,
-            self._table.snapshot(self._clock()),
-            show_all=self.state.setup.show_all_after,
-        )
+        hand = self._hand.finished(self._table.snapshot(self._clock()))
         if self._loop is None:
             self._unstored = hand  # a hand that a crash had finished: stored when we run
         else:
@@ -472,11 +476,14 @@ class TableHost:
     def _hand_is_stored(self) -> None:
         if self._stopped:
             return  # the journal may be closed; a restart finds the hand stored
+        self._stored_unnoted = True
+        if self._frozen_at is not None:
+            return
         now = self._clock()
-        facts = self._table.stored(now)
+        decided = note_stored(self._table, now)
         # What a crash finds between these two is the snapshot of the stored hand: it needs neither.
         if self._journal is not None:
             self._journal.forget_before(self._finished)
-        self._write(StoredHand(self._finished, now))
-        self._tell(facts)
+        self._tell(self._happen(decided, StoredHand(self._finished, now)))
+        self._stored_unnoted = False
         self._go_on()

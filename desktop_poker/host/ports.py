@@ -85,12 +85,12 @@ Entry: TypeAlias = KeyDrawn | Woken | Received | Connected | StoredHand | WentOn
 class Journal(Protocol):
     """Every input of a table since its last finished hand, kept through a crash."""
 
-    def append(self, entry: Entry) -> None:
-        """Write an entry before its facts are told to anybody."""
+    def append(self, *entries: Entry) -> None:
+        """Write entries before anything of them happens: all, or none and NotKept."""
         ...
 
     def forget_before(self, finished: int) -> None:
-        """Erase what the stored hands make needless, secrets included."""
+        """Erase what the stored hands make needless, secrets included; or raise NotKept."""
         ...
 
 

@@ -41,7 +41,8 @@ def put_evening(connection: sqlite3.Connection, evening_id: str, ledger: Ledger)
     now = utc_now()
     is_open = ledger.table.room is not RoomState.CLOSED
     connection.execute(
-        "INSERT INTO evenings VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (evening_id) DO UPDATE SET "
+        "INSERT INTO evenings (evening_id, name, opened_at, saved_at, open, version, ledger) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (evening_id) DO UPDATE SET "
         "name = excluded.name, saved_at = excluded.saved_at, open = excluded.open, "
         "version = excluded.version, ledger = excluded.ledger",
         (

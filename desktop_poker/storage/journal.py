@@ -6,7 +6,9 @@ soon as the hand is stored. A line that was cut off by a crash is the input that
 
 from __future__ import annotations
 
+import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from desktop_poker.engine.errors import BadInput
@@ -14,6 +16,10 @@ from desktop_poker.host.codec import decode, encode
 from desktop_poker.host.ports import Entry
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import keep_aside, write_whole
+
+# Without it Windows ends lines its own way, and the file is longer than what was written.
+_AS_IT_IS: int = getattr(os, "O_BINARY", 0)
+_NONE = -1  # no file is open
 
 
 class FileJournal:
@@ -25,64 +31,97 @@ class FileJournal:
         self._durable = durable
         self._entries, is_damaged = read_journal(path)
         self.damaged = keep_aside(path) if is_damaged else None
-        self._file: int | None = None
-        self._rewrite()  # without what a crash cut off
+        self._file = _NONE
+        self._is_closed = False
+        self._size = 0  # of the lines that count
+        self._is_torn = False  # there may be half a line behind them
+        self._rewrite(self._entries)  # without what a crash cut off
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """What has been written and not erased."""
         return tuple(self._entries)
 
-    def append(self, entry: Entry) -> None:
-        """Hand a line to the system: from here on a crash of the program can't lose it."""
-        line = encode(entry) + b"\n"
-        if self._file is None:
+    def append(self, *entries: Entry) -> None:
+        """Hand lines to the system: from here on a crash of the program can't lose them.
+
+        All of them, or none and a StorageError.
+        """
+        lines = b"".join(encode(entry) + b"\n" for entry in entries)
+        if self._is_closed:
             raise StorageError("the journal {path} is closed", path=self._path)
+        if self._file == _NONE:  # it could not be opened again after a refusal
+            self._rewrite(self._entries)
         try:
-            written = os.write(self._file, line)
-            if self._durable and written == len(line):
-                os.fsync(self._file)
+            if self._is_torn:
+                self._mend()
+            self._write(lines)
         except OSError as error:
-            raise self._refused(error.strerror or error) from None
-        if written != len(line):
-            # Half a line would spoil the ones after it.
-            os.ftruncate(self._file, os.lseek(self._file, 0, os.SEEK_END) - written)
-            raise self._refused("no space left")
-        self._entries.append(entry)
+            with suppress(OSError):  # else it is mended before the next line
+                self._mend()
+            raise self._refused(error) from None
+        self._size += len(lines)
+        self._entries += entries
+
+    def _write(self, lines: bytes) -> None:
+        self._is_torn = True  # until every byte is there
+        if os.write(self._file, lines) != len(lines):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        if self._durable:
+            os.fsync(self._file)
+        self._is_torn = False
+
+    def _mend(self) -> None:
+        """Take half a line back: it would spoil those after it, and has not happened."""
+        os.ftruncate(self._file, self._size)
+        if self._durable:
+            os.fsync(self._file)
+        self._is_torn = False
 
     def forget_before(self, finished: int) -> None:
         """Erase the inputs, and the secrets, of hands that are stored."""
-        self._entries = [entry for entry in self._entries if entry.after >= finished]
-        if self._entries or self._file is None or self._durable:
-            self._rewrite()
+        left = [entry for entry in self._entries if entry.after >= finished]
+        if left or self._file == _NONE:
+            self._rewrite(left)
             return
         try:
-            os.ftruncate(self._file, 0)  # nothing is left: no second file is needed
+            self._size, self._entries = 0, []  # stored hands need no line, erased or not
+            self._mend()  # nothing is left: no second file is needed
         except OSError as error:
-            raise self._refused(error.strerror or error) from None
+            self._is_torn = True
+            raise self._refused(error) from None
 
-    def _rewrite(self) -> None:
-        """Replace the file in one go: a crash finds the old lines or the new ones."""
-        self.close()
-        write_whole(
-            self._path,
-            b"".join(encode(entry) + b"\n" for entry in self._entries),
-            durable=self._durable,
-        )
+    def _rewrite(self, entries: list[Entry]) -> None:
+        """Replace the file in one go: a crash or a refusal finds the old lines, or the new."""
+        lines = b"".join(encode(entry) + b"\n" for entry in entries)
+        self._let_go()  # Windows replaces no file that is open
         try:
-            self._file = os.open(self._path, os.O_WRONLY | os.O_APPEND)
+            write_whole(self._path, lines, durable=self._durable)
+            self._entries, self._size, self._is_torn = entries, len(lines), False
+        finally:
+            self._open()
+
+    def _open(self) -> None:
+        try:
+            self._file = os.open(self._path, os.O_WRONLY | os.O_APPEND | _AS_IT_IS)
         except OSError as error:
-            raise self._refused(error.strerror or error) from None
+            raise self._refused(error) from None
 
     def close(self) -> None:
         """Close the file and leave it for the next evening."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+        self._is_closed = True
+        self._let_go()
 
-    def _refused(self, problem: object) -> StorageError:
+    def _let_go(self) -> None:
+        if self._file != _NONE:
+            os.close(self._file)
+            self._file = _NONE
+
+    def _refused(self, error: OSError) -> StorageError:
         return StorageError(
-            "the journal {path} can't be written: {problem}", path=self._path, problem=problem
+            "the journal {path} can't be written: {problem}",
+            path=self._path,
+            problem=error.strerror or error,
         )
 
 

@@ -78,6 +78,11 @@ def _evenings(connection: sqlite3.Connection) -> None:
     )
 
 
+def _hashed_columns(connection: sqlite3.Connection) -> None:
+    """Which columns a hand's hash covers, by version (chain.COVERED): the first, up to here."""
+    connection.execute("ALTER TABLE hand_records ADD COLUMN hashed INTEGER NOT NULL DEFAULT 1")
+
+
 def _told_hands(connection: sqlite3.Connection) -> None:
     """What our own referee says of hands that another computer has dealt, stored or not."""
     connection.execute(
@@ -93,7 +98,12 @@ def _told_hands(connection: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _evenings, _told_hands)
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    _first,
+    _evenings,
+    _hashed_columns,
+    _told_hands,
+)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 _APP = "Desktop Poker"
+PREPARED_FOLDER = "restoring"  # in which another profile waits to become this one
 
 
 def usual_folder() -> Path:
@@ -116,6 +117,10 @@ class Profile(ProfileFolder):
                 path=self.folder,
                 problem=error.strerror or error,
             ) from None
+        if (self.folder / PREPARED_FOLDER).exists():
+            from desktop_poker.storage.backup import finish  # noqa: PLC0415 - lazy, and rare
+
+            finish(self)
 
     def close(self) -> None:
         """Let another copy open the profile."""

@@ -1,15 +1,10 @@
-"""Finished hands and saved tables in the database (H3).
-
-Hands form a chain: each hash covers the hash before it and everything recorded about the hand, so
-that a changed or missing hand shows.
-"""
+"""Finished hands and saved tables in the database (H3)."""
 
 from __future__ import annotations
 
-import hashlib
 import sqlite3
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast, get_args
@@ -27,12 +22,12 @@ from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.codec import decode, encode
 from desktop_poker.host.ports import FinishedHand, Participant, SettledHand
+from desktop_poker.storage.chain import COVERED, FIRST_HASH, LATEST, hash_of
 from desktop_poker.storage.clock import utc_now
 from desktop_poker.storage.database import refused
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.evening_rows import put_evening
 
-FIRST_HASH = "0" * 64
 _HAND_EVENTS = frozenset(get_args(HandEvent))
 
 
@@ -133,7 +128,7 @@ class Records:
         """The open tables, the last used first."""
         rows = self.rows(
             "SELECT table_id, name, saved_at, snapshot FROM tables WHERE open = 1 "
-            "ORDER BY saved_at DESC, opened_at DESC"
+            "ORDER BY saved_at DESC, opened_at DESC, rowid DESC"  # two of one tick of the clock
         )
         return [
             SavedTable(
@@ -191,21 +186,34 @@ class Records:
     def first_broken_link(self) -> int | None:
         """The first hand whose hash does not follow from what is stored; None: all are sound."""
         previous, expected_id = FIRST_HASH, 1
-        rows = self.rows(
-            "SELECT hand_id, table_id, hand_no, played_at, game, rules, stakes, facts, "
-            "previous, hash FROM hand_records ORDER BY hand_id"
-        )
-        for hand_id, *columns, before, digest in rows:
-            people = self.rows(
-                "SELECT * FROM hand_participants WHERE hand_id = ? ORDER BY seat", (hand_id,)
-            )
-            expected = _hash(previous, columns, [person[1:] for person in people])
-            if hand_id != expected_id or before != previous or digest != expected:
+        for version, before, digest, hand in self._links():
+            if version not in COVERED or hand["hand_id"] != expected_id or before != previous:
+                return expected_id
+            if digest != hash_of(previous, hand, self._people(expected_id, version), version):
                 return expected_id
             previous, expected_id = digest, expected_id + 1
         # The number of the last hand is remembered apart from the hands.
         last = self.rows("SELECT seq FROM sqlite_sequence WHERE name = 'hand_records'")
         return expected_id if last and last[0][0] >= expected_id else None
+
+    def _links(self) -> Iterator[tuple[int, str, str, dict[str, object]]]:
+        """Of each hand: what its hash covers, the hash before, its own, and its columns."""
+        names = ("hand_id", *dict.fromkeys(name for one in COVERED.values() for name in one.hand))
+        rows = self.rows(
+            f"SELECT hashed, previous, hash, {', '.join(names)} "  # noqa: S608 - our own names
+            "FROM hand_records ORDER BY hand_id"
+        )
+        for version, previous, digest, *columns in rows:
+            yield version, previous, digest, dict(zip(names, columns, strict=True))
+
+    def _people(self, hand_id: int, version: int) -> list[dict[str, object]]:
+        names = COVERED[version].person
+        rows = self.rows(
+            f"SELECT {', '.join(names)} FROM hand_participants "  # noqa: S608 - our own names
+            "WHERE hand_id = ? ORDER BY seat",
+            (hand_id,),
+        )
+        return [dict(zip(names, row, strict=True)) for row in rows]
 
     def close(self) -> None:
         """Close the database."""
@@ -241,7 +249,8 @@ def _put_table(connection: sqlite3.Connection, table_id: str, snapshot: TableSna
     now = utc_now()
     is_open = snapshot.state.room is not RoomState.CLOSED
     connection.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET "
+        "INSERT INTO tables (table_id, name, opened_at, saved_at, open, snapshot) "
+        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET "
         "saved_at = excluded.saved_at, open = excluded.open, snapshot = excluded.snapshot",
         (table_id, snapshot.state.setup.name, now, now, is_open, encode(snapshot)),
     )
@@ -271,40 +280,43 @@ def _put_hand(
     previous = last[0] if last else FIRST_HASH
     final = replay(hand_events(seen))
     people = [_row(person, final) for person in sorted(participants, key=lambda p: p.seat)]
-    columns = [
-        *name,
-        final.started.game,
-        encode(final.started.rules),
-        encode(final.started.stakes),
-        encode(seen),
-    ]
-    cursor = connection.execute(
-        "INSERT INTO hand_records (table_id, hand_no, played_at, game, rules, stakes, facts, "
-        "previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (*columns, previous, _hash(previous, columns, people)),
-    )
-    connection.executemany(
-        "INSERT INTO hand_participants VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(cursor.lastrowid, *person) for person in people],
-    )
+    table_id, hand_no, played_at = name
+    hand: dict[str, object] = {
+        "table_id": table_id,
+        "hand_no": hand_no,
+        "played_at": played_at,
+        "game": final.started.game,
+        "rules": encode(final.started.rules),
+        "stakes": encode(final.started.stakes),
+        "facts": encode(seen),
+    }
+    link = {"previous": previous, "hash": hash_of(previous, hand, people), "hashed": LATEST}
+    hand_id = _insert(connection, "hand_records", hand | link)
+    for person in people:
+        _insert(connection, "hand_participants", {"hand_id": hand_id, **person})
 
 
-def _row(person: Participant, final: HandState) -> tuple[object, ...]:
+def _insert(connection: sqlite3.Connection, table: str, row: dict[str, object]) -> int | None:
+    """Put a row in, each value under the name of its column."""
+    names, marks = ", ".join(row), ", ".join("?" * len(row))
+    statement = f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608 - our own names
+    return connection.execute(statement, tuple(row.values())).lastrowid
+
+
+def _row(person: Participant, final: HandState) -> dict[str, object]:
     seat = Seat(person.seat)
     if not final.has(seat):
         raise BadInput("seat {seat} was not dealt in", seat=person.seat)
     player = final.player(seat)
     starting = {seating.seat: seating.stack for seating in final.started.seatings}
-    return (
-        *(seat, person.player, person.name, int(person.is_bot), int(person.is_self)),
-        *(starting[seat], player.stack, written(player.down + player.up), int(player.shown)),
-    )
-
-
-def _hash(previous: str, columns: Sequence[object], people: Iterable[Sequence[object]]) -> str:
-    """Cover everything that is recorded of a hand, each part with its length."""
-    digest = hashlib.sha256()
-    for part in (previous, *columns, *(cell for person in people for cell in person)):
-        data = part if isinstance(part, bytes) else str(part).encode("utf-8", "surrogatepass")
-        digest.update(len(data).to_bytes(8, "big") + data)
-    return digest.hexdigest()
+    return {
+        "seat": seat,
+        "player": person.player,
+        "name": person.name,
+        "is_bot": int(person.is_bot),
+        "is_self": int(person.is_self),
+        "starting": starting[seat],
+        "finishing": player.stack,
+        "cards": written(player.down + player.up),
+        "shown": int(player.shown),
+    }

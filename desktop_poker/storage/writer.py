@@ -1,4 +1,7 @@
-"""One thread that writes finished hands, so that committing never blocks a table."""
+"""One thread that writes finished hands, so that committing never blocks a table.
+
+A disk that says no is asked again until it says yes: the table waits meanwhile (H3, R14).
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,10 @@ import threading
 from collections.abc import Callable
 from functools import partial
 
-from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.table import TableSnapshot
+from desktop_poker.host.host import RETRY_SECONDS
 from desktop_poker.host.ports import FinishedHand
-from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.records import Records
 
 
@@ -18,11 +21,21 @@ class HandWriter:
     """Stores a table's hands in the background, in order."""
 
     def __init__(
-        self, records: Records, table_id: str, failed: Callable[[PokerError], None]
+        self,
+        records: Records,
+        table_id: str,
+        *,
+        failed: Callable[[PokerError], None],
+        waits: Callable[[NotKept | None], None] = lambda _: None,
+        retry: float | None = None,
     ) -> None:
+        """`failed` hears of a mistake of ours, `waits` of a disk that says no, and yes again."""
         self._records = records
         self._table_id = table_id
         self._failed = failed
+        self._waits = waits
+        self._retry = RETRY_SECONDS if retry is None else retry
+        self._closing = threading.Event()
         self._waiting: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="hand-writer", daemon=True)
         self._thread.start()
@@ -41,16 +54,30 @@ class HandWriter:
         self._waiting.put(partial(self._records.save_table, self._table_id, snapshot))
 
     def close(self) -> None:
-        """Finish what is waiting."""
+        """Finish what is waiting; what the disk refuses is in the journal, for another run."""
         self._waiting.put(None)
+        self._closing.set()
         self._thread.join()
 
     def _work(self) -> None:
         while (work := self._waiting.get()) is not None:
-            try:
-                work()
-            except PokerError as error:
-                # The table waits: no hand begins that could not be kept (H3).
-                self._failed(error)
-            except Exception as error:  # noqa: BLE001 - a silent writer would stop the evening
-                self._failed(StorageError("a hand could not be kept: {problem}", problem=error))
+            if self._is_done(work):
+                continue
+            while not self._closing.wait(self._retry):
+                if self._is_done(work):
+                    self._waits(None)
+                    break
+
+    def _is_done(self, work: Callable[[], None]) -> bool:
+        """Try once; whether there is nothing more to be done about it."""
+        try:
+            work()
+        except NotKept as error:
+            self._waits(error)
+            return False
+        except PokerError as error:
+            # The table waits: no hand begins that could not be kept (H3).
+            self._failed(error)
+        except Exception as error:  # noqa: BLE001 - a silent writer would stop the evening
+            self._failed(BadInput("a hand could not be kept: {problem}", problem=error))
+        return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,10 +23,12 @@ from desktop_poker.client.new_table import setup_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.table.state import chips_at
+from desktop_poker.storage import writer
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui import application
+from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
 from tests.app.windows import (
@@ -363,25 +366,40 @@ def test_the_last_hand_is_that_of_this_table(run: Run) -> None:
     run(play)
 
 
-def test_a_history_that_can_not_be_written_is_told(
+def test_r14_a_history_that_can_not_be_written_is_told_until_it_can(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise StorageError("the disk is full")
 
+    monkeypatch.setattr(writer, "RETRY_SECONDS", 0.02)
+
     async def play(desktop: Desktop) -> None:
         desktop.open_table(quick())
         page = await seated(desktop)
-        monkeypatch.setattr(desktop.evening.records, "store", full)
-        async with asyncio.timeout(10):
-            while desktop.evening.failure is None:
-                if isinstance(page.bar._bar, DecideBar):
-                    page.bar.passive.click()
-                await asyncio.sleep(0.01)
-        await asyncio.sleep(0.2)
-        assert notices(desktop)
+        (notice,) = page.findChildren(NoticeStrip)
+        assert isinstance(notice, NoticeStrip)
+        with monkeypatch.context() as patched:
+            patched.setattr(desktop.evening.records, "store", full)
+            await played_until(page, notice.isVisible)
+            assert "What the disk said: the disk is full." in notice.words.text()
+            number = desktop.evening.host.state.hand_no if desktop.evening.host else 0
+        await played_until(page, lambda: not notice.isVisible())
+        host = desktop.evening.host
+        assert host is not None
+        await played_until(page, lambda: host.state.hand_no > number)
+        assert not notices(desktop)
+        assert desktop.evening.failure is None
 
     run(play)
+
+
+async def played_until(page: TablePage, there: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not there():
+            if isinstance(page.bar._bar, DecideBar):
+                page.bar.passive.click()
+            await asyncio.sleep(0.01)
 
 
 def test_damaged_settings_are_reported_once(qapp: QApplication, tmp_path: Path) -> None:

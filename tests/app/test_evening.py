@@ -44,6 +44,7 @@ from tests.host.hosting import (
 )
 from tests.host.thinking.processes import Factory
 from tests.slow.kill_host import entries_in
+from tests.storage.held_files import keep_open_files
 
 CASH = cash(at_table(**NO_PAUSES), seats=4)
 OPPONENTS = ["random", "station", "random"]
@@ -194,9 +195,10 @@ def test_a_history_that_can_t_be_written_stops_the_table(
         host = all_bots(one.begin(CASH, "Me", OPPONENTS))
         with monkeypatch.context() as patched:
             patched.setattr(Records, "store", full)
+            one.waits = lambda _: host.stop_soon()  # somebody gives up at once
             asyncio.run(asyncio.wait_for(host.run(), 10))
-        assert isinstance(one.failure, PokerError)
-        assert "disk is full at 1" in str(one.failure)
+        assert "disk is full at 1" in str(one.refusal)
+        assert one.failure is None
         assert host.state.hand_no == 1
     with evening(folder) as one:  # nothing is lost: the hand is stored in the next run
         saved = one.saved_table()
@@ -259,6 +261,19 @@ def test_a_setup_that_can_t_be_played_leaves_no_table_behind(folder: Path) -> No
         assert one.saved_table() is None
 
 
+def test_a_name_that_is_refused_leaves_nothing_behind_where_open_files_stay(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_open_files(monkeypatch)
+    with evening(folder) as one:
+        with pytest.raises(PokerError):
+            one.begin(CASH, "", OPPONENTS)
+        assert one.saved_table() is None
+        assert list(folder.glob("*.journal")) == []
+        one.begin(CASH, "Me", OPPONENTS)
+        assert len(list(folder.glob("*.journal"))) == 1
+
+
 def test_the_last_used_of_several_tables_comes_first(folder: Path) -> None:
     with evening(folder) as one:
         one.begin(CASH, "First", OPPONENTS)
@@ -304,7 +319,7 @@ def test_h5_a_tournament_that_somebody_is_out_of_waits_for_nobody(folder: Path) 
         host = all_bots(one.begin(turbo(), "Me", ["random", "random"]))
         asyncio.run(played(host, 1))
         out = Finisher(place=3, player=ME, name="Me", prize=0)
-        host._table._state = replace(host.state, finishers=(out,))
+        host._table = replace(host._table, state=replace(host.state, finishers=(out,)))
     assert count_open_tables(folder / "history.sqlite3") == 0
     assert not list(folder.glob("*.journal"))
 

@@ -98,7 +98,7 @@ def test_a_hand_that_we_come_back_to_is_kept_whole(profile: Profile) -> None:
         host = seated_bots(host_of(clock=loop.time), 3, hesitation=1.0)
         running = asyncio.ensure_future(host.run())
         await asyncio.sleep(2.5)  # virtual: in the middle of the first hand
-        assert len(host._hand_facts) > 2
+        assert len(host._hand.facts) > 2
         keepers: list[HandKeeper] = []
         welcome = host.listen(Listener(who(1), lambda seen: keepers[0].take_in([seen])))
         keepers.append(HandKeeper(records, "far", who(1), welcome.table, welcome.hand))

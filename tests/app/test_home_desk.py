@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
@@ -50,6 +50,14 @@ async def ready(desktop: Desktop) -> None:
     await asyncio.sleep(0)
 
 
+async def pressed(desktop: Desktop, button: QAbstractButton) -> None:
+    """Press, and wait until the disk has it."""
+    press(button)
+    async with asyncio.timeout(10):
+        while (thread := desktop.home_desk._thread) is not None and thread.is_busy:
+            await asyncio.sleep(0.005)
+
+
 def test_an_evening_from_set_up_to_results(run: Run) -> None:
     async def first(desktop: Desktop) -> None:
         press(home_of(desktop).home_tile)
@@ -59,10 +67,10 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         press(setup.start)
         await ready(desktop)
         page = table_of(desktop)
-        press(page.wait.go)
-        press(page.wait.go)
+        await pressed(desktop, page.wait.go)
+        await pressed(desktop, page.wait.go)
         assert page.banner.accessibleName() == "Next to act: Mika"
-        press(page.pad.wager)
+        await pressed(desktop, page.pad.wager)
 
     async def second(desktop: Desktop) -> None:
         """The same action to play after a restart (I9)."""
@@ -72,13 +80,13 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         await ready(desktop)
         page = table_of(desktop)
         assert page.banner.accessibleName() == "Next to act: Ken"
-        press(page.pad.fold)
-        press(page.pad.fold)
+        await pressed(desktop, page.pad.fold)
+        await pressed(desktop, page.pad.fold)
         page.wanted.emit("end")
         controller = desktop.home_desk.controller
         assert controller is not None
         assert controller.sheet is not None
-        press(controller.sheet.answers[1])  # type: ignore[attr-defined]
+        await pressed(desktop, controller.sheet.answers[1])  # type: ignore[attr-defined]
         results = desktop.window.page
         assert isinstance(results, ResultsPage)
         press(results.back)

@@ -9,6 +9,7 @@ from desktop_poker.client.positions import positions
 from desktop_poker.engine.hand.decide import start_hand
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.course import go_on
 from tests.client.evenings import KEYS, evening, shown
 from tests.engine.playing import started
 from tests.engine.table.tables import Room, event, state_of
@@ -52,7 +53,7 @@ def test_empty_chairs_are_passed_over() -> None:
 def test_e1_with_a_dead_button_nobody_is_the_button() -> None:
     state = state_of(event(seats=5), (1, 2, 3, 4), button=4, small=0, big=1)
     room = Room(state)
-    room.table.go_on(room.now)
+    room.happen(go_on(room.table, room.now))
     hand = room.deal()
     assert hand.button == 0
     assert named(hand) == {1: "SB", 2: "BB", 3: "UTG", 4: "CO"}
@@ -61,7 +62,7 @@ def test_e1_with_a_dead_button_nobody_is_the_button() -> None:
 def test_e1_a_small_blind_that_nobody_posts_has_no_name() -> None:
     state = state_of(event(seats=5), (0, 2, 3, 4), button=4, small=0, big=1)
     room = Room(state)
-    room.table.go_on(room.now)
+    room.happen(go_on(room.table, room.now))
     hand = room.deal()
     assert hand.small_blind is None
     assert hand.big_blind == 2

@@ -88,10 +88,11 @@ class ListJournal:
         self.written: list[Entry] = []
         self._note = note
 
-    def append(self, entry: Entry) -> None:
-        self.entries.append(entry)
-        self.written.append(entry)
-        self._note(entry)
+    def append(self, *entries: Entry) -> None:
+        self.entries += entries
+        self.written += entries
+        for entry in entries:
+            self._note(entry)
 
     def forget_before(self, finished: int) -> None:
         self.entries = [entry for entry in self.entries if entry.after >= finished]

@@ -53,7 +53,7 @@ def test_h3_a_table_that_dies_again_and_again_comes_to_the_same_end() -> None:
 
             host.command(who(0), StartGame())
         one_input(host)
-        for fact in host._hand_facts[-1:]:
+        for fact in host._hand.facts[-1:]:
             began.append(host.state.hand_no)
             assert fact is not None
         if store.hands:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.engine.cards.card import cards
-from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.errors import BadInput, NotKept, Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandsShown
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.home_commands import ChooseCards, EndEvening, NextHand, NoteCards
-from desktop_poker.engine.table.home_state import Ledger
+from desktop_poker.engine.table.home_commands import (
+    ChooseCards,
+    EndEvening,
+    NextHand,
+    NoteCards,
+)
+from desktop_poker.engine.table.home_state import HomeState, Ledger
 from desktop_poker.host.awake_clock import AwakeClock
-from desktop_poker.host.home_host import TICK_EVERY, HomeHost
-from desktop_poker.host.ports import Entered, Entry, SettledHand, StoredHand, Woken
+from desktop_poker.host.home_host import HomeHost
+from desktop_poker.host.ports import Entered, Entry, SettledHand, StoredHand
 from desktop_poker.storage.errors import StorageError
 from tests.engine.table.homes import WALL, command_of, evening
 
@@ -27,12 +32,12 @@ class Disk:
         self.full = False
         self.time = 0.0
 
-    def append(self, entry: Entry) -> None:
+    def append(self, *entries: Entry) -> None:
         if self.full:
             raise StorageError(
                 "the journal {path} can't be written: {problem}", path="x", problem=""
             )
-        self.entries.append(entry)
+        self.entries += entries
 
     def forget_before(self, finished: int) -> None:
         self.entries = [entry for entry in self.entries if entry.after >= finished]
@@ -171,20 +176,44 @@ def test_the_end_of_the_evening_is_saved_even_after_a_crash() -> None:
     assert crashed.saved[-1].table.room == "closed"
 
 
-def test_the_clock_goes_on_after_a_restart_and_is_kept_now_and_then() -> None:
+def test_h3_a_hand_stays_settled_when_the_next_one_can_not_be_begun() -> None:
+    """It is in the history: taking it back would make two of it."""
     disk = Disk()
     host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold")
+    disk.full = True
+    with pytest.raises(NotKept):
+        enter(host, "next")
+    assert list(disk.hands) == [1]
+    assert host.state.hand is None
+    assert host.state == HomeState(ledger=disk.hands[1].ledger)
+    disk.full = False
+    with pytest.raises(Refused):
+        enter(host, "undo")
     enter(host, "next")
-    disk.time += TICK_EVERY
-    assert host.tick() == 0.0
-    disk.time += 4
-    host.tick()
-    assert [type(entry) for entry in disk.entries] == [Entered, Woken]
-    again = host_on(disk, FIRST)
+    again = host_on(disk, disk.last(FIRST))
     again.resume(disk.entries)
-    assert again.now == TICK_EVERY
-    disk.time += 700
-    assert again.tick() == 700.0
+    assert again.state == host.state
+
+
+def test_i4_an_end_that_can_not_be_kept_at_once_is_kept_later() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    refused = [StorageError("no space left")]
+
+    def save(ledger: Ledger) -> None:
+        if refused:
+            raise refused.pop()
+        disk.saved.append(ledger)
+
+    host._save = save
+    with pytest.raises(NotKept):
+        enter(host, "end")
+    assert host.state.is_closed, "it is in the journal, so it has happened"
+    assert not disk.saved
+    host.keep_time(5.0)
+    assert disk.saved[-1].table.room == "closed"
+    assert disk.entries == []
 
 
 def test_the_journal_of_another_table_is_refused() -> None:

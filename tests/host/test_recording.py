@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from desktop_poker.engine.hand.events import CardsDealt
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.table.table import TableSnapshot
-from desktop_poker.host.recording import finished_hand, participants
+from desktop_poker.host.recording import HandSoFar, participants
 from tests.engine.playing import started
 from tests.engine.table.tables import cash, state_of
 from tests.properties.playing import digital_table, played
@@ -25,8 +27,11 @@ def test_h3_the_recorder_is_marked() -> None:
 
 
 def deals(show_all: bool, recorder: PlayerId | None) -> list[CardsDealt]:
-    people = participants(STARTED, STATE, recorder)
-    hand = finished_hand(FACTS, people, TableSnapshot(state=STATE, now=0.0), show_all=show_all)
+    so_far = HandSoFar(recorder)
+    for fact in FACTS:
+        so_far.keep(fact, STATE)
+    after = replace(STATE, setup=replace(STATE.setup, show_all_after=show_all))
+    hand = so_far.finished(TableSnapshot(state=after, now=0.0))
     assert datetime.fromisoformat(hand.played_at).utcoffset() == timedelta(0)
     return [seen.event for seen in hand.facts if isinstance(seen.event, CardsDealt)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from desktop_poker.ai.simple import RandomBot
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.table.course import Decided
+from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import TableState
@@ -64,6 +67,17 @@ class Moment(Struct):
     stored: int  # how many hands were in the store
 
 
+class Noting(TableHost):
+    """A host that tells after each input what it has become, before anybody else hears of it."""
+
+    note: Callable[[], None]
+
+    def _happen(self, decided: Decided, entry: Entry | None) -> tuple[Fact, ...]:
+        facts = super()._happen(decided, entry)
+        self.note()
+        return facts
+
+
 class Run:
     """A table that notes every moment at which it could have died."""
 
@@ -76,15 +90,16 @@ class Run:
 
     async def _play(self) -> None:
         loop = asyncio.get_running_loop()
-        self.host = TableHost(
-            self.first, clock=loop.time, store=self.store, journal=ListJournal(self._note)
-        )
+        self.journal = ListJournal()
+        self.host = Noting(self.first, clock=loop.time, store=self.store, journal=self.journal)
+        self.host.note = self._note
         seated_bots(self.host, self.setup.seats, seed=self.seed)
         await play(self.host, self.hands)
 
-    def _note(self, entry: Entry) -> None:
+    def _note(self) -> None:
         host = self.host
-        self.moments.append(Moment(entry, host.state, hand_of(host), len(self.store.hands)))
+        for entry in self.journal.written[len(self.moments) :]:
+            self.moments.append(Moment(entry, host.state, hand_of(host), len(self.store.hands)))
 
     def snapshots(self, count: int) -> list[TableSnapshot]:
         """What the store may hold: the last hand's commit may have come before the crash."""

@@ -72,7 +72,7 @@ def test_a_bot_that_hesitates_answers_when_it_has_thought() -> None:
         seated_bots(host, 3, hesitation=0.5)
         began = loop.time()
         await play(host, 2)
-        turns = host._hand_facts
+        turns = host._hand.facts
         assert loop.time() - began >= 1.0
         assert turns is not None
 

@@ -7,19 +7,18 @@ from collections.abc import Callable
 
 import pytest
 
-from desktop_poker.engine.errors import PokerError, Refused
+from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandStarted
 from desktop_poker.engine.table.commands import Answer, Leave, PauseTable
-from desktop_poker.engine.table.events import (
-    HandStored,
-    StacksSettled,
-)
+from desktop_poker.engine.table.events import Fact, HandStored, StacksSettled
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import chips_at
-from desktop_poker.host.ports import Entry, FinishedHand, KeyDrawn, Received
-from desktop_poker.storage.errors import StorageError
+from desktop_poker.engine.table.table import Table
+from desktop_poker.engine.views.redaction import redact
+from desktop_poker.host.ports import FinishedHand, KeyDrawn, Received
+from desktop_poker.host.replaying import Input, decided_again
 from tests.engine.table.tables import who
 from tests.host.hosting import (
     HOLDEM,
@@ -28,6 +27,7 @@ from tests.host.hosting import (
     ListStore,
     asked,
     host_of,
+    opened,
     play,
     run,
     running,
@@ -39,25 +39,22 @@ def test_h3_every_entry_is_written_before_its_facts_are_told() -> None:
     """A listener that looks into the journal finds the input of what it is being told."""
     journal = ListJournal()
     host = host_of(journal=journal, store=ListStore())
-    inputs = 0
+    told_at: dict[int, list[Fact]] = {}  # by how many inputs had been written
 
-    def look(_: object) -> None:
-        nonlocal inputs
-        written = len([one for one in journal.written if not isinstance(one, KeyDrawn)])
-        assert written > 0
-        inputs = max(inputs, written)
+    def inputs() -> list[Input]:
+        return [one for one in journal.written if not isinstance(one, KeyDrawn)]
 
-    Ears(host, None).on_each(look)
-    told_at: list[tuple[int, str]] = []
-    Ears(host, who(0)).on_each(
-        lambda fact: told_at.append((len(journal.written), type(fact).__name__))
-    )
+    Ears(host, None).on_each(lambda fact: told_at.setdefault(len(inputs()), []).append(fact))
     seated_bots(host, 4)
     run(play(host, 4))
-    # Between two entries facts were told only after the first of them.
-    assert told_at[0][0] == 1
-    assert [count for count, _ in told_at] == sorted(count for count, _ in told_at)
-    assert told_at[-1][0] == len(journal.written) or inputs
+    # Each fact was told right after its own input was written, and before the next one.
+    keys = [one.key for one in journal.written if isinstance(one, KeyDrawn)]
+    table = Table(opened(HOLDEM).state, iter(keys).__next__, waits_for_store=True)
+    for number, entry in enumerate(inputs(), 1):
+        decided = decided_again(table, entry)
+        assert told_at.get(number, []) == [redact(fact, None).event for fact in decided.facts]
+        table = decided.table
+    assert max(told_at) == len(inputs())
 
 
 def test_h3_a_key_is_written_before_its_first_card_is_dealt_and_erased_after() -> None:
@@ -141,41 +138,6 @@ def test_h6_a_record_holds_what_its_recorder_may_keep(everything: bool) -> None:
     for hand in store.hands:
         for number, known in dealt_to(hand):
             assert known == (everything or number == 2)
-
-
-class FailingJournal(ListJournal):
-    """A disk that is full after some entries."""
-
-    def __init__(self, room_for: int) -> None:
-        super().__init__()
-        self._left = room_for
-
-    def append(self, entry: Entry) -> None:
-        self._left -= 1
-        if self._left < 0:
-            raise StorageError("no space left")
-        super().append(entry)
-
-
-@pytest.mark.parametrize("room_for", [8, 11, 20, 33, 60])
-def test_h3_a_journal_that_can_t_be_written_stops_the_table(room_for: int) -> None:
-    """Nothing is told that was not written, and the host does not fall silent."""
-    journal = FailingJournal(room_for)
-    failures: list[PokerError] = []
-    host = host_of(journal=journal, store=ListStore(), failed=failures.append)
-    ears = Ears(seated_bots(host, 4), None)
-
-    async def main() -> None:
-        try:
-            await asyncio.wait_for(host.run(), 5.0)
-        except StorageError as error:
-            failures.append(error)
-
-    run(main())
-    assert failures
-    began = [fact for fact in ears.facts if isinstance(fact, HandStarted)]
-    keys = [entry for entry in journal.written if isinstance(entry, KeyDrawn)]
-    assert len(began) <= len(keys)
 
 
 def test_h3_a_hand_that_can_t_be_stored_is_the_last_one() -> None:

@@ -10,9 +10,10 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.engine.errors import BadInput, Reason
+from desktop_poker.engine.errors import NotKept, Reason
 from desktop_poker.engine.table.commands import AddChips, CloseRoom, SitDown, StartGame
 from desktop_poker.engine.table.events import ChipsAdded
+from desktop_poker.host.host import RETRY_SECONDS
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.limits import LIST_PAUSE
 from desktop_poker.lan.wire.messages import (
@@ -252,21 +253,31 @@ def test_only_an_owner_opens_a_locked_door() -> None:
     run(main())
 
 
-def test_what_can_not_be_kept_stops_the_house_and_is_not_done() -> None:
+def test_r14_what_can_not_be_kept_is_not_done_and_stops_nobody() -> None:
     class FullDisk:
-        def append(self, entry: object) -> None:
-            raise BadInput("no space left")
+        full = True
+
+        def append(self, *_: object) -> None:
+            if self.full:
+                raise NotKept("no space left")
 
         def forget_before(self, finished: int) -> None:
             pass
 
     async def main() -> None:
-        world = World(journal=FullDisk())
+        disk = FullDisk()
+        world = World(journal=disk)
+        world.run()
+        await asyncio.sleep(0)
         aki = world.caller(0).talk()
         await aki.asks(lambda i: Enter(id=i, table="table-0"))
         answer = await aki.commands(SitDown(name="x"))
         assert isinstance(answer, NotDone)
-        assert [str(failure) for failure in world.failures] == ["no space left"]
+        assert answer.reason is Reason.NOT_KEPT
+        disk.full = False
+        await asyncio.sleep(RETRY_SECONDS)
+        assert isinstance(await aki.commands(SitDown(name="x")), Done)
+        assert not world.failures
 
     run(main())
 

@@ -187,7 +187,7 @@ def test_somebody_back_in_mid_hand_gets_the_hand_and_a_long_one_in_pieces() -> N
         await aki.commands(StartGame())
         await asyncio.sleep(1)
         await zoe.hang_up()
-        world.host._hand_facts[1:1] = [world.host._hand_facts[1]] * 150  # a very long hand
+        world.host._hand.facts[1:1] = [world.host._hand.facts[1]] * 150  # a very long hand
         again = await world.member(1)
         entered = again.told(Entered)[0]
         pieces = again.told(Past)

@@ -19,7 +19,7 @@ from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.chance import SeededChance
-from desktop_poker.engine.dealing.dealer import Dealer, dealer_for
+from desktop_poker.engine.dealing.dealer import CopyableDealer, dealer_for
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, Deal
@@ -42,11 +42,16 @@ Swap = dict[Card, Card]
 class Recorder:
     """Deals like another dealer, swaps hidden cards, and notes which cards stay hidden."""
 
-    def __init__(self, real: Dealer, swap: Swap, hidden: set[Card], open_: set[Card]) -> None:
+    def __init__(
+        self, real: CopyableDealer, swap: Swap, hidden: set[Card], open_: set[Card]
+    ) -> None:
         self._real = real
         self._swap = swap
         self._hidden = hidden
         self._open = open_
+
+    def copied(self) -> Recorder:
+        return Recorder(self._real.copied(), self._swap, self._hidden, self._open)
 
     def deal(self, due: DealDue) -> Deal:
         deal = self._real.deal(due)
@@ -103,9 +108,9 @@ class Twin:
         self.sent: list[bytes] = []
         numbered_keys(patch, int(seed))
         patch.setattr(houses, "_ASKS", itertools.count(1))
-        patch.setattr("desktop_poker.engine.table.table.dealer_for", self._dealer_for)
+        patch.setattr("desktop_poker.engine.table.course.dealer_for", self._dealer_for)
 
-    def _dealer_for(self, *of: Any) -> Dealer:
+    def _dealer_for(self, *of: Any) -> CopyableDealer:
         real = dealer_for(*of)
         if self.open:
             return real  # the worlds differ in the first hand

@@ -247,7 +247,7 @@ class Killer:
         latest = max(self._told, default=0)
         assert host.state.hand_no >= latest, f"hand {latest} was told and is gone"
         if host.state.room is RoomState.IN_HAND and host.state.hand_no == latest:
-            known = [redact(fact, host.state.seat_of(ME)).event for fact in host._hand_facts]
+            known = [redact(fact, host.state.seat_of(ME)).event for fact in host._hand.facts]
             for fact in self._told[latest]:
                 if type(fact) in _OF_THE_HAND:
                     assert fact in known, f"told and gone: {fact}"

@@ -67,7 +67,7 @@ def position(host: TableHost) -> Position:
         hand.turn if hand is not None else 0,
         tuple(player.stack for player in players)
         or tuple(seated.stack for _, seated in host.state.taken),
-        len(host._hand_facts),
+        len(host._hand.facts),
     )
 
 

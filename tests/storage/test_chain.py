@@ -1,4 +1,4 @@
-"""storage/records.py: the chain of hashes shows every hand that was changed, lost or moved (H3)."""
+"""storage/chain.py: the chain of hashes shows every hand that was changed, lost or moved (H3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_poker.storage.records import FIRST_HASH
+from desktop_poker.storage import chain, migrations
+from desktop_poker.storage.chain import COVERED, FIRST_HASH, Covered, hash_of
 from tests.storage.recording import evening, history, written
 
 COUNT = 5
@@ -129,6 +130,43 @@ def test_a_hand_put_in_by_somebody_else_is_found(path: Path) -> None:
     tamper(
         path,
         "INSERT INTO hand_records SELECT hand_id + 100, 'x', hand_no, played_at, game, rules, "
-        "stakes, facts, hash, previous || 'x' FROM hand_records WHERE hand_id = 5",
+        "stakes, facts, hash, previous || 'x', 1 FROM hand_records WHERE hand_id = 5",
     )
     assert broken(path) == COUNT + 1
+
+
+def test_a_version_that_is_not_known_is_a_broken_link(path: Path) -> None:
+    tamper(path, "UPDATE hand_records SET hashed = 7 WHERE hand_id = 2")
+    assert broken(path) == 2
+
+
+def test_a_new_column_breaks_neither_the_chain_nor_new_hands(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As somebody would add one by CONTRIBUTING: in the middle of an evening's history."""
+
+    def add(connection: sqlite3.Connection) -> None:
+        for table in ("hand_records", "hand_participants"):
+            connection.execute(f"ALTER TABLE {table} ADD COLUMN note TEXT NOT NULL DEFAULT ''")
+
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, add))
+    assert broken(path) is None
+    with history(path) as records:
+        records.store("second table", evening(1)[0])
+    assert broken(path) is None
+    covered = COVERED[max(COVERED)]
+    later = Covered(hand=(*covered.hand, "note"), person=(*covered.person, "note"))
+    with monkeypatch.context() as patch:
+        patch.setitem(chain.COVERED, 9, later)
+        assert broken(path) is None, "older hands are checked by what covered them then"
+        tamper(path, "UPDATE hand_records SET hashed = 9 WHERE hand_id = 3")
+        assert broken(path) == 3
+
+
+def test_the_first_version_is_what_it_has_always_been() -> None:
+    """Written once and for all: hands of the first program are checked by it."""
+    hand = {name: f"h{n}" for n, name in enumerate(COVERED[1].hand)}
+    people = [{name: f"p{n}" for n, name in enumerate(COVERED[1].person)}]
+    assert hash_of(FIRST_HASH, hand, people, 1) == (
+        "8989be0d85fe1d96be4a4a707fbdfdcf865115d929d7a1fc0f92607fafa38ca6"
+    )

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_poker.engine.errors import PokerError
+from desktop_poker.engine.errors import NotKept
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.writer import HandWriter
 from tests.storage.recording import evening, history
+from tests.storage.test_writer import never
 
 FULL = """
 import resource, sys
@@ -61,18 +62,18 @@ def test_h3_when_space_comes_back_so_does_the_history(tmp_path: Path, limit: int
 
 def test_h3_the_writer_tells_of_a_full_disk_and_can_try_again(tmp_path: Path) -> None:
     first, second = evening(2)
-    failures: list[PokerError] = []
+    failures: list[NotKept | None] = []
     safe: list[int] = []
     with history(tmp_path / "history.sqlite3") as records:
         records.store("t", first)
         (pages,) = records._connection.execute("PRAGMA page_count").fetchone()
         records._connection.execute(f"PRAGMA max_page_count = {pages}")
-        writer = HandWriter(records, "t", failures.append)
+        writer = HandWriter(records, "t", failed=never, waits=failures.append)
         tries = 0
         while not failures:
             tries += 1
             assert tries < 100
-            other = HandWriter(records, f"filler {tries}", failures.append)
+            other = HandWriter(records, f"filler {tries}", failed=never, waits=failures.append)
             other.store(second, lambda: None)
             other.close()
         writer.store(second, lambda: safe.append(2))
@@ -81,7 +82,7 @@ def test_h3_the_writer_tells_of_a_full_disk_and_can_try_again(tmp_path: Path) ->
         assert {type(failure) for failure in failures} == {StorageError}
         assert all("full" in str(failure) for failure in failures)
         records._connection.execute("PRAGMA max_page_count = 100000")
-        again = HandWriter(records, "t", failures.append)
+        again = HandWriter(records, "t", failed=never, waits=failures.append)
         again.store(second, lambda: safe.append(2))
         again.close()
         assert safe == [2]

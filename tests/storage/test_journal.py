@@ -197,7 +197,7 @@ def test_h3_half_a_line_does_not_spoil_what_comes_after_it(
     write = os.write
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", lambda file, data: write(file, data[: len(data) // 2]))
-        with pytest.raises(StorageError, match="no space left"):
+        with pytest.raises(StorageError, match="No space left"):
             journal.append(ENTRIES[1])
     try:
         journal.append(ENTRIES[2])
@@ -205,6 +205,55 @@ def test_h3_half_a_line_does_not_spoil_what_comes_after_it(
         return  # no more entries than it can keep: good, too
     journal.close()
     assert tuple(read_journal(path)[0]) == (ENTRIES[0], ENTRIES[2])
+
+
+def end_lines_as_windows_does(patch: pytest.MonkeyPatch) -> None:
+    """Whatever was not opened as it is gets longer when it is written."""
+    as_it_is = 0x8000
+    patch.setattr("desktop_poker.storage.journal._AS_IT_IS", as_it_is)
+    plain: set[int] = set()
+    opening, write = os.open, os.write
+
+    def opened(path: Path, flags: int, mode: int = 0o777) -> int:
+        file = opening(path, flags & ~as_it_is, mode)
+        plain.discard(file)  # a number that was somebody else's before
+        if not flags & as_it_is:
+            plain.add(file)
+        return file
+
+    def written(file: int, data: bytes) -> int:
+        write(file, data.replace(b"\n", b"\r\n") if file in plain else data)
+        return len(data)
+
+    patch.setattr(os, "open", opened)
+    patch.setattr(os, "write", written)
+
+
+def test_lines_end_the_same_way_on_every_system(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end_lines_as_windows_does(monkeypatch)
+    assert written(path) == b"".join(encode(entry) + b"\n" for entry in ENTRIES)
+
+
+def test_a_journal_with_the_lines_of_windows_is_read(path: Path) -> None:
+    path.write_bytes(b"".join(encode(entry) + b"\r\n" for entry in ENTRIES))
+    assert read_journal(path) == (list(ENTRIES), False)
+
+
+def test_half_a_line_is_taken_back_whatever_its_length_in_the_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = FileJournal(path)
+    journal.append(ENTRIES[0])
+    whole, write = path.read_bytes(), os.write
+    with monkeypatch.context() as patch:
+        # The system counts what it was given, not what it has made of it.
+        patch.setattr(os, "write", lambda file, data: write(file, data[:9] + b"\r\n") - 2)
+        with pytest.raises(StorageError, match="No space left"):
+            journal.append(ENTRIES[1])
+    assert path.read_bytes() == whole
+    journal.close()
 
 
 def test_what_cant_be_erased_is_reported_and_not_lost(

@@ -181,6 +181,16 @@ def test_open_tables_are_listed_the_last_used_first(
     assert [table.table_id for table in records.tables()] == ["a", "b"]
 
 
+def test_of_tables_opened_in_one_tick_of_the_clock_the_newest_comes_first(
+    records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "utc_now", lambda: "2030-01-01T00:00:00.000+00:00")
+    room = Room(cash(), range(3))
+    for table_id in ("c", "a", "b"):
+        records.save_table(table_id, room.table.snapshot(room.now))
+    assert [table.table_id for table in records.tables()] == ["b", "a", "c"]
+
+
 @pytest.mark.parametrize("setup", [cash(), event()], ids=["cash", "tournament"])
 def test_h3_a_table_goes_on_from_what_was_stored(records: Records, setup: object) -> None:
     room = Room(setup, range(3))  # type: ignore[arg-type]  # one of two setups

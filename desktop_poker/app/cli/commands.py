@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.app.cli import (
     arena,
+    backup,
     equity,
     history,
     host,
@@ -15,4 +16,7 @@ from desktop_poker.app.cli import (
     sounds,
 )
 
-COMMANDS = (play, host, history, equity, arena, settings, shots, sounds, simulate, replay)
+COMMANDS = (
+    *(play, host, history, equity, arena, settings, backup),
+    *(shots, sounds, simulate, replay),
+)

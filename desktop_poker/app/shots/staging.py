@@ -22,6 +22,7 @@ from desktop_poker.engine.table.commands import (
     StartGame,
     TableCommand,
 )
+from desktop_poker.engine.table.course import Decided, receive, wake
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import PlayerId, open_table
@@ -68,19 +69,21 @@ class StagedTable:
         self._facts: list[Fact] = []
         for name in NAMES[: setup.seats]:
             is_bot = bots and name != NAMES[0]
-            self.table.receive(SitDown(name=name, is_bot=is_bot), by=PlayerId(name), now=0.0)
+            sits_down = SitDown(name=name, is_bot=is_bot)
+            self.table = receive(self.table, sits_down, by=PlayerId(name), now=0.0).table
         names = dict(enumerate(NAMES[: setup.seats]))
         view = SeatView(ME, table=self.table.state)
         self.screen = TableScreen(view, names, texts, options or ScreenOptions())
         self.steps: list[Step] = []
-        self._take(self.table.receive(StartGame(), by=PlayerId(NAMES[0]), now=0.0))
+        self._take(receive(self.table, StartGame(), by=PlayerId(NAMES[0]), now=0.0))
 
     def _new_key(self) -> bytes:
         self._keys += 1
         return hashlib.sha256(f"{self._seed}:{self._keys}".encode()).digest()
 
-    def _take(self, facts: tuple[Fact, ...]) -> None:
-        self._facts += facts
+    def _take(self, decided: Decided) -> None:
+        self.table = decided.table
+        self._facts += decided.facts
 
     def play_until(
         self,
@@ -121,17 +124,17 @@ class StagedTable:
                     answer = VoteRunouts(seat, 2)
             command = Answer(hand.started.hand_no, hand.turn, answer)
             player = self.table.state.at(seat).player
-            self._take(self.table.receive(command, by=player, now=self._now))
+            self._take(receive(self.table, command, by=player, now=self._now))
             return
         alarm = self.table.alarm
         if alarm is None:
             raise LookupError("the table stands still")
         self._now = max(self._now, alarm)
-        self._take(self.table.wake(self._now))
+        self._take(wake(self.table, self._now))
 
     def wish(self, command: TableCommand) -> None:
         """Let the viewer ask something of the table."""
-        self._take(self.table.receive(command, by=PlayerId(NAMES[0]), now=self._now))
+        self._take(receive(self.table, command, by=PlayerId(NAMES[0]), now=self._now))
 
     def now(self) -> float:
         """The time at the table."""

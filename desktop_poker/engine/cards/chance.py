@@ -4,6 +4,8 @@ Everything random in the program, from a shuffle to a bot's dice, is built on `C
 that the system's generator, a seed and a script are interchangeable.
 """
 
+from __future__ import annotations
+
 import hashlib
 import random
 import secrets
@@ -19,7 +21,7 @@ def _check(n: int) -> None:
 
 
 class Chance(Protocol):
-    """A source of uniform numbers."""
+    """A source of uniform numbers. A copy of one goes on by itself with the same numbers."""
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely."""
@@ -38,7 +40,14 @@ class SeededChance:
     """The same seed gives the same numbers, on every machine and in every version of Python."""
 
     def __init__(self, seed: str) -> None:
-        self._bits = random.Random(seed).getrandbits
+        self._random = random.Random(seed)
+        self._bits = self._random.getrandbits
+
+    def __copy__(self) -> SeededChance:
+        """Go on from here twice, independently."""
+        copy = SeededChance("")
+        copy._random.setstate(self._random.getstate())
+        return copy
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely."""
@@ -91,13 +100,15 @@ class ScriptedChance:
     """Answers from a list, for tests; running out of answers is an error."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
-        self._numbers = iter(numbers)
+        self._numbers = tuple(numbers)
+        self._used = 0
 
     def below(self, n: int) -> int:
         """Return the next scripted number, which must be below n."""
-        number = next(self._numbers, None)
-        if number is None:
+        if self._used == len(self._numbers):
             raise BadInput("the script of chance has no more numbers")
+        number = self._numbers[self._used]
+        self._used += 1
         if not 0 <= number < n:
             raise BadInput("scripted number {number} is not below {n}", number=number, n=n)
         return number

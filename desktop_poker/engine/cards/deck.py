@@ -1,5 +1,7 @@
 """The 52 cards in an unknown order, drawn one at a time."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from desktop_poker.engine.cards.card import CARDS, Card
@@ -13,6 +15,10 @@ class Deck:
     def __init__(self, chance: Chance, cards: Iterable[Card] = CARDS) -> None:
         self._below = chance.below
         self._cards = list(cards)
+
+    def copied(self, chance: Chance) -> Deck:
+        """The same stub, drawn from by another chance."""
+        return Deck(chance, self._cards)
 
     def __len__(self) -> int:
         return len(self._cards)

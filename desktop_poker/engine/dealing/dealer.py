@@ -22,7 +22,15 @@ class Dealer(Protocol):
         ...
 
 
-def dealer_for(variant: Variant, rules: HouseRules, chance: Chance) -> Dealer:
+class CopyableDealer(Dealer, Protocol):
+    """Deals one hand at a table, where a deal that could not be kept is dealt again."""
+
+    def copied(self) -> CopyableDealer:
+        """Another dealer, who would deal the same from here on."""
+        ...
+
+
+def dealer_for(variant: Variant, rules: HouseRules, chance: Chance) -> CopyableDealer:
     """Return a dealer for one hand of a digital game."""
     match variant.dealing:
         case Dealing.SHUFFLED:

@@ -1,6 +1,9 @@
 """Dense Deck: ten reserved board cards and weighted hole cards (F2, F3)."""
 
+from __future__ import annotations
+
 from bisect import bisect_right
+from copy import copy
 from functools import lru_cache
 from itertools import accumulate
 
@@ -33,6 +36,13 @@ class DenseDealer:
         self._deck = Deck(chance)
         self._board_reserved = tuple(self._deck.draw(RESERVED))
         self._used = set(self._board_reserved)
+
+    def copied(self) -> DenseDealer:
+        """Another dealer, who would deal the same from here on."""
+        dealer, chance = copy(self), copy(self._chance)
+        deck = self._deck.copied(chance)
+        vars(dealer).update(_chance=chance, _deck=deck, _used=set(self._used))
+        return dealer
 
     def deal(self, due: DealDue) -> Deal:
         """Deal hole cards to all, or the next cards of a board."""

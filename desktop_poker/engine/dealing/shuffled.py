@@ -1,5 +1,9 @@
 """One shuffled deck: Hold'em and stud (E2, G1)."""
 
+from __future__ import annotations
+
+from copy import copy
+
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.cards.deck import Deck
@@ -12,8 +16,16 @@ class ShuffledDealer:
     """Deals from one deck, one card at a time around the table."""
 
     def __init__(self, chance: Chance) -> None:
+        self._chance = chance
         self._deck = Deck(chance)
         self._burns: list[Card] = []
+
+    def copied(self) -> ShuffledDealer:
+        """Another dealer, who would deal the same from here on."""
+        dealer = ShuffledDealer(copy(self._chance))
+        dealer._deck = self._deck.copied(dealer._chance)
+        dealer._burns = list(self._burns)
+        return dealer
 
     def deal(self, due: DealDue) -> Deal:
         """Burn if asked to, then deal to the seats or the board."""

@@ -8,9 +8,11 @@ from typing import Final
 from msgspec import Struct
 
 from desktop_poker.engine.cards.chance import KeyedChance
+from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import CHAIRS, Seat
 from desktop_poker.engine.rules.house import ButtonMove, HouseRules
+from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.table.state import TableState
 
@@ -64,6 +66,25 @@ def next_positions(
     if rules.button is _DEAD:
         return _dead_button(state, able)
     return _moving_button(state, variant, able)
+
+
+def hand_started(
+    state: TableState, positions: Positions, variant: Variant, rules: HouseRules, stakes: Stakes
+) -> HandStarted:
+    """The first fact of the next hand."""
+    return HandStarted(
+        hand_no=state.hand_no + 1,
+        game=variant.key,
+        rules=rules,
+        stakes=stakes,
+        button=positions.button,
+        seatings=tuple([Seating(seat, state.at(seat).stack) for seat in positions.dealt_in]),
+        small_blind=positions.small_blind,
+        big_blind=positions.big_blind,
+        live_blinds=positions.live_blinds,
+        carried=state.box,
+        tournament=state.setup.tournament is not None,
+    )
 
 
 def _all_dealt_in(variant: Variant, seats: tuple[Seat, ...], button: Seat) -> Positions:

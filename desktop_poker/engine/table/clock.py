@@ -8,6 +8,7 @@ gone into one bank does not go on to the other.
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
@@ -16,7 +17,7 @@ from desktop_poker.engine.hand.commands import Act, HandCommand, ShowOrMuck, Vot
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Bank
-from desktop_poker.engine.table.state import Seated
+from desktop_poker.engine.table.state import Seated, TableState
 
 
 class TurnClock(Struct, frozen=True, gc=False):
@@ -39,6 +40,20 @@ def left_after(clock: TurnClock, seated: Seated, now: float) -> float:
     """What is left of the running bank when the turn ends now."""
     had = seated.time_bank if clock.bank is Bank.TIME else seated.grace_bank
     return max(0.0, had - max(0.0, now - clock.bank_began))
+
+
+def with_later_deadline(clock: TurnClock, seconds: float) -> TurnClock:
+    """The same turn, with everything so much later."""
+    return replace(clock, deadline=clock.deadline + seconds, bank_began=clock.bank_began + seconds)
+
+
+def with_later_times(state: TableState, seconds: float) -> TableState:
+    """The same table, with its level and its break so much later."""
+    return replace(
+        state,
+        level_began=None if state.level_began is None else state.level_began + seconds,
+        break_until=None if state.break_until is None else state.break_until + seconds,
+    )
 
 
 def clock_answer(due: Awaiting, seat: Seat) -> HandCommand:

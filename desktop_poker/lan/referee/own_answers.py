@@ -66,6 +66,11 @@ class OwnAnswers:
             if one.answer == answer:
                 one.refused_at = now
 
+    def taken_back(self, answer: Answer) -> None:
+        """The host could do nothing with an answer: it is as if it had not been given."""
+        place = (answer.hand_no, answer.turn)
+        self._sent[place] = [one for one in self._sent.get(place, []) if one.answer != answer]
+
     def of(self, hand: HandState) -> list[Sent]:
         """What we have answered to the present turn."""
         return self._sent.get((hand.started.hand_no, hand.turn), [])

@@ -75,8 +75,8 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
 }
 """What happens to us only when we ask for it."""
 _TIMEOUTS_TO_SIT_OUT: Final = 2
-_OF_THE_HAND: Final = frozenset(Reason) - {Reason.NOT_NOW}
-"""Why a host refuses what the rules refuse; it may also be unable to keep anything just now."""
+_CAN_NOT: Final = frozenset({Reason.NOT_NOW, Reason.NOT_KEPT})
+"""Why a host refuses what the rules allow: its disk says no, and nothing has happened."""
 
 
 class Referee:
@@ -143,11 +143,14 @@ class Referee:
             return []
         if refused is None:
             return [Complaint.OVERRULED]  # done, it says, and nothing has happened
+        if refused.reason in _CAN_NOT:
+            self._answers.taken_back(answer)
+            return []
         self._answers.refused(answer, now)
         if isinstance(self._due(), RunoutVoteDue):
             return []  # somebody else may have ended the vote: that is told next
         in_time = now < self._turn.deadline(hand, table, answer.command.seat)
-        return [Complaint.OVERRULED] if in_time and refused.reason in _OF_THE_HAND else []
+        return [Complaint.OVERRULED] if in_time else []
 
     def _is_due(self, hand: HandState, answer: Answer) -> bool:
         """Whether our own engine waits for exactly this."""

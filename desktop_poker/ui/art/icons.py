@@ -62,6 +62,7 @@ class Icon(StrEnum):
     KEYBOARD = "keyboard"
     ACCESS = "access"
     MOTION = "motion"
+    SAVE = "save"
 
 
 _GRID: Final = 24.0
@@ -139,6 +140,7 @@ _LINES: Final[Mapping[Icon, str]] = {
         "E 12 12 9 9 M 7 9.6 L 12 10.6 17 9.6 M 12 10.6 L 12 13.2 M 9.4 18 L 12 13.2 14.6 18"
     ),
     Icon.MOTION: "E 16 12 5 5 M 3.5 8.5 L 8.5 8.5 M 2.5 12 L 7.5 12 M 3.5 15.5 L 8.5 15.5",
+    Icon.SAVE: "M 12 3.5 L 12 14.5 M 7.5 10 L 12 14.5 16.5 10 M 4 15 L 4 20 20 20 20 15",
     Icon.EYE: "M 2.6 12 C 6.4 4.4 17.6 4.4 21.4 12 C 17.6 19.6 6.4 19.6 2.6 12 Z E 12 12 3 3",
 }
 _DOTS: Final[Mapping[Icon, str]] = {

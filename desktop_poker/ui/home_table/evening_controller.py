@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
+from desktop_poker.client.disk_words import disk_words
 from desktop_poker.client.home_table.level_edit import levels_draft
 from desktop_poker.client.home_table.level_line import seconds_left
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import BadInput, PokerError, Refused
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError, Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
     BuyIn,
@@ -26,7 +28,7 @@ from desktop_poker.engine.table.home_commands import (
     SayDealt,
 )
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.storage.errors import StorageError
+from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.home_table.arrival_sheet import ArrivalSheet
 from desktop_poker.ui.home_table.asking_sheet import AskingSheet
 from desktop_poker.ui.home_table.cards_sheet import CardsSheet
@@ -59,8 +61,13 @@ class Ledgers(Protocol):
         """The evening's clock."""
         ...
 
-    def enter(self, command: HomeCommand) -> None:
-        """Take an entry in; raises Refused."""
+    @property
+    def refusal(self) -> BadInput | None:
+        """Why the disk says no; None: it does not."""
+        ...
+
+    def enter(self, command: HomeCommand, then: Callable[[PokerError | None], None]) -> None:
+        """Take an entry in, soon; then say what became of it."""
         ...
 
     def tick(self) -> float:
@@ -71,7 +78,6 @@ class Ledgers(Protocol):
 class EveningController(QObject):
     """One evening on one page."""
 
-    failed = Signal(object)  # a PokerError that is not a refusal
     results_wanted = Signal()
     chimed = Signal(str)  # "level" or "minute"
 
@@ -95,6 +101,7 @@ class EveningController(QObject):
         self._turn: object = None
         self._turn_began = 0.0
         self._left: float | None = None
+        self.notice = NoticeStrip(page)
         self.sheet: Sheet | None = None
         page.entered.connect(self.enter)
         page.wanted.connect(self.open_sheet)
@@ -124,20 +131,27 @@ class EveningController(QObject):
         quick = isinstance(command, Say | SayDealt | NextHand)
         if quick and self._since.isValid() and self._since.elapsed() < self._guard:
             return
-        try:
-            self._ledger.enter(command)
-        except Refused as refused:
-            self._refuse(reason_text(refused, self._texts))
-            return
-        except StorageError as error:
-            self.failed.emit(error)
-            return
-        except BadInput as error:
-            self._refuse(self._texts.error(error))
-            return
         if quick:
             self._since.start()
-        self._taken(command)
+        self._ledger.enter(command, partial(self._answered, command))
+
+    def _answered(self, command: HomeCommand, error: PokerError | None) -> None:
+        """Show what became of an entry."""
+        self._show_refusal()
+        if error is None:
+            self._taken(command)
+            return
+        self._since.invalidate()  # nothing has happened: the next tap is no slip
+        if isinstance(error, NotKept):
+            error = Refused(Reason.NOT_KEPT)
+        if isinstance(error, Refused):
+            self._refuse(reason_text(error, self._texts))
+        elif isinstance(error, BadInput):
+            self._refuse(self._texts.error(error))
+
+    def _show_refusal(self) -> None:
+        """Say for as long as it lasts that the disk says no."""
+        self.notice.say(*disk_words(self._ledger.refusal, self._texts))
 
     def _refuse(self, reason: str) -> None:
         if self.sheet is not None:
@@ -159,12 +173,8 @@ class EveningController(QObject):
 
     def tick(self) -> None:
         """Time passes."""
-        try:
-            slept = self._ledger.tick()
-        except PokerError as error:
-            self.stop()
-            self.failed.emit(error)
-            return
+        slept = self._ledger.tick()
+        self._show_refusal()
         now = self._ledger.now
         self.page.show_time(now)
         if isinstance(self.sheet, ClockSheet):

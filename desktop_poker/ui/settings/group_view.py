@@ -21,6 +21,7 @@ class GroupView(QWidget):
     """The rows of a group, all of them or those that a search has found."""
 
     changed = Signal(object)
+    wanted = Signal(str)  # an action
 
     def __init__(self, group: Group, texts: Texts, look: Look, settings: Settings) -> None:
         super().__init__()
@@ -37,6 +38,7 @@ class GroupView(QWidget):
         self.reset = button(texts("Reset to defaults"))
         self.reset.setAccessibleName(texts("Reset to defaults: {group}", group=group.title))
         self.reset.clicked.connect(self._reset)
+        self.reset.setVisible(bool(group.fields))
         head.addWidget(self.reset, 0, Qt.AlignmentFlag.AlignTop)
         body.addLayout(head)
         body.addSpacing(12)
@@ -44,6 +46,7 @@ class GroupView(QWidget):
         for view in self.rows:
             body.addWidget(view)
             view.changed.connect(self.changed)
+            view.wanted.connect(self.wanted)
         self.show_settings(settings, anew=True)
 
     def show_settings(self, settings: Settings, *, anew: bool = False) -> None:

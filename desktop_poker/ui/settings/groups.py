@@ -18,6 +18,7 @@ from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.own_keys import action_text
 from desktop_poker.ui.settings.rows import (
+    ActionRow,
     Choice,
     ChoiceRow,
     Group,
@@ -39,6 +40,7 @@ def groups(texts: Texts) -> tuple[Group, ...]:
         sound_group(texts),
         _access(texts),
         _keys(texts),
+        _data(texts),
     )
 
 
@@ -73,6 +75,44 @@ def _you(texts: Texts) -> Group:
                 grey=lambda settings: (
                     "" if settings.language == "ja" else texts("Used only in Japanese.")
                 ),
+            ),
+        ),
+    )
+
+
+def _data(texts: Texts) -> Group:
+    return Group(
+        key="data",
+        title=texts("Your data"),
+        said=texts("Everything is on this computer, in one folder, and nowhere else."),
+        icon=Icon.SAVE,
+        rows=(
+            ActionRow(
+                action="back_up",
+                title=texts("Back up everything"),
+                note=texts(
+                    "History, open tables, evenings, notes and settings in one file. It can be "
+                    "taken back here or on another computer."
+                ),
+                verb=texts("Save a back-up …"),
+                words="backup export",
+            ),
+            ActionRow(
+                action="back_up_keys",
+                title=texts("Back up everything, with your keys"),
+                note=texts(
+                    "The keys let you come back to seats and houses without a code. Whoever has "
+                    "them can sit down as you: keep this file to yourself."
+                ),
+                verb=texts("Save with keys …"),
+                words="backup export",
+            ),
+            ActionRow(
+                action="restore",
+                title=texts("Take a back-up back"),
+                note=texts("What is here now is kept in a folder beside it."),
+                verb=texts("Open a back-up …"),
+                words="restore import",
             ),
         ),
     )

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QSlider, QWidget
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings, change
-from desktop_poker.ui.controls.form import Chips, Problem, column, row
+from desktop_poker.ui.controls.form import Chips, Problem, button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.fonts import scaled
@@ -21,6 +21,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.key_button import KeyButton
 from desktop_poker.ui.settings.own_keys import key_problem, with_key
 from desktop_poker.ui.settings.rows import (
+    ActionRow,
     AnyRow,
     ChoiceRow,
     KeyRow,
@@ -36,6 +37,7 @@ class RowView(QFrame):
     """One row; what is chosen is told with all settings."""
 
     changed = Signal(object)
+    wanted = Signal(str)  # an action
 
     def __init__(self, data: AnyRow, texts: Texts, look: Look) -> None:
         super().__init__()
@@ -73,6 +75,8 @@ class RowView(QFrame):
                 return Slider(self.data, self._take_number)
             case KeyRow():
                 return self._key(self.data)
+            case ActionRow():
+                return self._button(self.data)
             case _:
                 assert_never(self.data)
 
@@ -121,6 +125,16 @@ class RowView(QFrame):
         key.taken.connect(lambda pressed: self._take_key(data.action, pressed))
         return key
 
+    def _button(self, data: ActionRow) -> QWidget:
+        made = button(data.verb)
+        made.setAccessibleDescription(data.note)
+        made.clicked.connect(lambda: self.wanted.emit(data.action))
+        beside = QWidget()
+        line = row(parent=beside)
+        line.addWidget(made)
+        line.addStretch(1)
+        return beside
+
     def _take_key(self, action: str, pressed: str) -> None:
         try:
             own = with_key(self._settings.shortcuts, action, pressed)
@@ -156,6 +170,8 @@ class RowView(QFrame):
                 key.put(keys(settings.shortcuts)[data.action])
                 if anew:
                     self.problem.tell("", key)
+            case ActionRow(), _:
+                pass
             case _:
                 raise TypeError(self.data)
         self._show_reason(self.data.grey(settings))

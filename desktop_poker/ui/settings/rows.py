@@ -70,7 +70,15 @@ class KeyRow(Row, frozen=True, kw_only=True):
     field: str = "shortcuts"
 
 
-AnyRow: TypeAlias = ChoiceRow | SwitchRow | TextRow | NumberRow | KeyRow
+class ActionRow(Row, frozen=True, kw_only=True):
+    """Something to be done, which sets nothing."""
+
+    action: str
+    verb: str  # on its button
+    field: str = ""
+
+
+AnyRow: TypeAlias = ChoiceRow | SwitchRow | TextRow | NumberRow | KeyRow | ActionRow
 
 
 class Group(Struct, frozen=True, kw_only=True):
@@ -83,10 +91,15 @@ class Group(Struct, frozen=True, kw_only=True):
     rows: tuple[AnyRow, ...]
     shows_table: bool = False  # what they change is seen on a table beside them
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What its rows set."""
+        return tuple(row.field for row in self.rows if row.field)
+
     def usual(self, settings: Settings) -> Settings:
         """The settings with the usual values in this group."""
         usual = Settings()
-        return replace(settings, **{row.field: getattr(usual, row.field) for row in self.rows})
+        return replace(settings, **{name: getattr(usual, name) for name in self.fields})
 
     def is_usual(self, settings: Settings) -> bool:
         """Whether nothing here has been changed; no language said is the same as English."""

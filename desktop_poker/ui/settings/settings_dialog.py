@@ -48,6 +48,7 @@ class SettingsDialog(QDialog):
     """All settings, a group at a time or as a search finds them."""
 
     changed = Signal(object)
+    wanted = Signal(str)  # an action of a row
 
     def __init__(
         self, texts: Texts, look: Look, settings: Settings, parent: QWidget | None = None
@@ -174,6 +175,7 @@ class SettingsDialog(QDialog):
         for view in self.groups:
             body.addWidget(view)
             view.changed.connect(self._change)
+            view.wanted.connect(self.wanted)
         body.addStretch(1)
         self._area.setWidget(inside)
         keep_bar_room(self._area)

@@ -11,7 +11,7 @@ from desktop_poker.engine.hand.commands import DeclareWinners
 from desktop_poker.engine.hand.events import Share, Verdict
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table import table as machine
+from desktop_poker.engine.table import course as machine
 from desktop_poker.engine.table.commands import StartGame
 from desktop_poker.engine.table.room import RoomState
 from tests.engine.table.tables import Room, event

@@ -26,6 +26,13 @@ from desktop_poker.engine.table.commands import (
     StartGame,
     TableCommand,
 )
+from desktop_poker.engine.table.course import (
+    Decided,
+    note_connection,
+    note_stored,
+    receive,
+    wake,
+)
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import (
@@ -178,36 +185,38 @@ class Room:
     def player(self, seat: int) -> Seated:
         return self.state.at(Seat(seat))
 
-    def _heard(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
-        self.facts += facts
-        return facts
+    def happen(self, decided: Decided) -> tuple[Fact, ...]:
+        """Go on with what was decided."""
+        self.table = decided.table
+        self.facts += decided.facts
+        return decided.facts
 
     def sit(self, number: int, buy_in: int = 0, *, bot: bool = False) -> tuple[Fact, ...]:
         command = SitDown(name=f"P{number}", seat=Seat(number), buy_in=buy_in, is_bot=bot)
         return self.do(command, number)
 
     def do(self, command: TableCommand, player: int | str) -> tuple[Fact, ...]:
-        return self._heard(self.table.receive(command, by=who(player), now=self.now))
+        return self.happen(receive(self.table, command, by=who(player), now=self.now))
 
     def refuses(self, command: TableCommand, player: int | str, reason: Reason) -> None:
         """Check that a command is refused and changes nothing (B1)."""
         before = (self.table.state, self.table.hand, self.table.alarm)
         with pytest.raises(Refused) as refusal:
-            self.table.receive(command, by=who(player), now=self.now)
+            receive(self.table, command, by=who(player), now=self.now)
         assert refusal.value.reason is reason
         assert (self.table.state, self.table.hand, self.table.alarm) == before
 
     def link(self, player: int, *, up: bool) -> tuple[Fact, ...]:
-        return self._heard(self.table.connection(who(player), connected=up, now=self.now))
+        return self.happen(note_connection(self.table, who(player), connected=up, now=self.now))
 
     def stored(self) -> tuple[Fact, ...]:
-        return self._heard(self.table.stored(self.now))
+        return self.happen(note_stored(self.table, self.now))
 
     def wake(self) -> tuple[Fact, ...]:
         """Let time pass until the table wants to be woken."""
         assert self.table.alarm is not None, "nothing is going to happen"
         self.now = max(self.now, self.table.alarm)
-        return self._heard(self.table.wake(self.now))
+        return self.happen(wake(self.table, self.now))
 
     def wait(self, seconds: float) -> tuple[Fact, ...]:
         """Let some time pass, waking the table whenever it wants."""
@@ -281,7 +290,7 @@ class Room:
         chairs = list(self.state.seats)
         for number, stack in stacks.items():
             chairs[number] = replace(self.player(number), stack=stack)
-        self.table._state = replace(self.state, seats=tuple(chairs))
+        self.table = replace(self.table, state=replace(self.state, seats=tuple(chairs)))
         return self
 
 

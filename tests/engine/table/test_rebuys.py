@@ -63,7 +63,7 @@ def test_h5_bots_go_on_when_the_only_person_declines(monkeypatch: pytest.MonkeyP
 
 def test_h5_nobody_waits_for_a_person_who_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     room = busted(monkeypatch, people=(2,), rebuy_levels=1, most_rebuys=1)
-    room.table.connection(who(2), connected=False, now=room.now)
+    room.link(2, up=False)
     assert not room.silent()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.engine.table.commands import SitOut
+from desktop_poker.engine.table.course import go_on
 from desktop_poker.engine.table.events import GameChanged
 from desktop_poker.engine.table.rotation import current_game, game_is_due_to_change, playing
 from tests.engine.table.tables import Room, at_table, cash, event, sat, state_of
@@ -46,7 +47,7 @@ def test_g8_an_orbit_counts_those_who_are_dealt_in_not_those_who_wait() -> None:
         orbit=3,
     )
     room = Room(state)
-    room._heard(room.table.go_on(room.now))
+    room.happen(go_on(room.table, room.now))
     hand = room.deal()
     assert hand.game == "holdem"
     assert len(hand.seatings) == 3

@@ -30,10 +30,13 @@ from desktop_poker.engine.table.commands import (
     StartGame,
     TableCommand,
 )
-from desktop_poker.engine.table.events import Fact, StacksSettled
+from desktop_poker.engine.table.course import Decided, receive, wake
+from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.engine.table.room import RoomState, phase
 from desktop_poker.engine.table.setup import GameAtTable
 from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.engine.table.table import Table
+from tests.engine.table import tables
 from tests.engine.table.tables import Room, at_table, cash, who
 
 # Run-outs.
@@ -260,24 +263,24 @@ def test_d2_a_table_that_pauses_after_the_hand_may_skip_in_it() -> None:
 @pytest.mark.parametrize("game", ["holdem", "dense_deck", "stud_hi", "razz", "stud_8"])
 @pytest.mark.parametrize("seed", range(3))
 def test_h3_an_evening_with_skips_comes_out_the_same_when_it_is_replayed(
-    game: str, seed: int
+    game: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Commands go through a wire, as they do in the journal."""
     chance = SeededChance(f"{game} {seed}")
     room = with_bots(at_table(game), seats=3).settle(SHORT)
     inputs: list[tuple[TableCommand | None, float, PlayerId]] = []
-    receive, wake = room.table.receive, room.table.wake
 
-    def received(command: TableCommand, *, by: PlayerId, now: float) -> tuple[Fact, ...]:
-        facts = receive(command, by=by, now=now)
+    def received(table: Table, command: TableCommand, *, by: PlayerId, now: float) -> Decided:
+        decided = receive(table, command, by=by, now=now)
         inputs.append((command, now, by))
-        return facts
+        return decided
 
-    def woken(now: float) -> tuple[Fact, ...]:
+    def woken(table: Table, now: float) -> Decided:
         inputs.append((None, now, who(0)))
-        return wake(now)
+        return wake(table, now)
 
-    room.table.receive, room.table.wake = received, woken  # type: ignore[method-assign]
+    monkeypatch.setattr(tables, "receive", received)
+    monkeypatch.setattr(tables, "wake", woken)
     skips = 0
     for _ in range(120):
         due = room.table.due
@@ -293,11 +296,12 @@ def test_h3_an_evening_with_skips_comes_out_the_same_when_it_is_replayed(
         else:
             room.wake()
     assert skips
+    monkeypatch.undo()
     again = with_bots(at_table(game), seats=3).settle(SHORT)
     for command, now, by in inputs:
         again.now = now
         if command is None:
-            again._heard(again.table.wake(now))
+            again.happen(wake(again.table, now))
         else:
             wire = msgspec.json.encode(command)
             again.do(msgspec.json.decode(wire, type=TableCommand), by)

@@ -9,6 +9,7 @@ from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.stakes import Stakes, check_stakes, unit_bet
 from desktop_poker.engine.table.commands import AddOn, Leave, SitDown, SitOut
+from desktop_poker.engine.table.course import go_on
 from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
@@ -230,7 +231,7 @@ def test_h5_h3_places_are_the_same_after_a_restart(monkeypatch: pytest.MonkeyPat
     room.settle({0: 30, 1: 60, 2: 90, 3: 250})
     room.hands(1, "shove")
     room.table = Table.restored(room.table.snapshot(room.now), room.new_key)
-    room._heard(room.table.go_on(room.now))
+    room.happen(go_on(room.table, room.now))
     room.wake()
     assert [one.place for one in room.state.finishers] == [4, 3, 2, 1]
     assert [one.player for one in room.state.finishers] == ["p0", "p1", "p2", "p3"]

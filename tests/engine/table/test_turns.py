@@ -200,7 +200,7 @@ def test_h4_a_connection_lost_out_of_turn_changes_no_clock() -> None:
     room.link((room.seat + 1) % 3, up=False)
     assert room.table.alarm == deadline
     assert room.link((room.seat + 1) % 3, up=False) == ()
-    assert room.table.connection(room.state.at(Seat(0)).player, connected=True, now=0.0) == ()
+    assert room.link(0, up=True) == ()
 
 
 def test_h4_whoever_wants_to_sit_out_later_still_has_a_clock_when_the_line_breaks() -> None:

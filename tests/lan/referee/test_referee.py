@@ -136,7 +136,16 @@ def test_a_legal_answer_is_refused_only_when_time_is_up(
     answer = court.answer("call")
     now = court.room.now
     assert court.referee.answered(answer, Refused(Reason.STALE), now) == found
-    assert court.referee.answered(answer, Refused(Reason.NOT_NOW), now) == []  # a full disk
+
+
+def test_a_host_whose_disk_says_no_has_not_overruled_us() -> None:
+    court = ours(setup=BRIEF)
+    answer = court.answer("call")
+    court.referee.ponged(court.pings)
+    refused = Refused(Reason.NOT_KEPT)
+    assert court.referee.answered(answer, refused, court.room.now) == []
+    court.room.wake()  # nobody has asked again
+    assert court.hear() == []
 
 
 def test_done_is_said_when_it_is_done() -> None:

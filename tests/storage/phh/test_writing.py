@@ -17,7 +17,7 @@ from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import CASINO, HOUSE, HouseRules, Runouts, for_game
 from desktop_poker.engine.rules.stakes import default_stakes, unit_bet
 from desktop_poker.engine.table.commands import AddChips, Answer, PlayersAnswer, SitDown, StartGame
-from desktop_poker.engine.table.events import Fact
+from desktop_poker.engine.table.course import Decided, receive, wake
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
 from desktop_poker.engine.table.state import PlayerId, open_table
@@ -38,8 +38,9 @@ def evening(setup: TableSetup, seed: str, hands: int) -> list[list[Seen]]:
     keys = (f"{seed}/{number}".encode() for number in itertools.count())
     table = Table(open_table(setup, PlayerId("0")), keys.__next__)
     for number in range(setup.seats):
-        table.receive(SitDown(name=f"P{number}"), by=PlayerId(str(number)), now=0.0)
-    table.receive(StartGame(), by=PlayerId("0"), now=0.0)
+        sits_down = SitDown(name=f"P{number}")
+        table = receive(table, sits_down, by=PlayerId(str(number)), now=0.0).table
+    table = receive(table, StartGame(), by=PlayerId("0"), now=0.0).table
     found: list[list[Seen]] = []
     now = 0.0
     while len(found) < hands and table.state.room is not RoomState.CLOSED:
@@ -48,10 +49,11 @@ def evening(setup: TableSetup, seed: str, hands: int) -> list[list[Seen]]:
             for _, seated in table.state.taken:
                 if not seated.stack and setup.cash is not None:
                     chips = AddChips(setup.cash.most_buy_in)
-                    table.receive(chips, by=seated.player, now=now)
-            facts = table.wake(now)
+                    table = receive(table, chips, by=seated.player, now=now).table
+            decided = wake(table, now)
         else:
-            facts = answered(table, chance, now)
+            decided = answered(table, chance, now)
+        table, facts = decided.table, decided.facts
         if facts:
             started = [n for n, fact in enumerate(facts) if type(fact).__name__ == "HandStarted"]
             if started:
@@ -62,7 +64,7 @@ def evening(setup: TableSetup, seed: str, hands: int) -> list[list[Seen]]:
     return [hand for hand in found if any(type(s.event).__name__ == "HandEnded" for s in hand)]
 
 
-def answered(table: Table, chance: SeededChance, now: float) -> tuple[Fact, ...]:
+def answered(table: Table, chance: SeededChance, now: float) -> Decided:
     due, hand = table.due, table.hand
     assert hand is not None
     command: PlayersAnswer
@@ -77,9 +79,9 @@ def answered(table: Table, chance: SeededChance, now: float) -> tuple[Fact, ...]
             seat = due.seats[0]
             command = VoteRunouts(seat, 2)
         case _:
-            return table.wake(now)
+            return wake(table, now)
     by = table.state.at(seat).player
-    return table.receive(Answer(table.state.hand_no, hand.turn, command), by=by, now=now)
+    return receive(table, Answer(table.state.hand_no, hand.turn, command), by=by, now=now)
 
 
 def record(facts: list[Seen], number: int) -> HandRecord:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.storage.settings import Settings
@@ -37,15 +40,22 @@ class Book:
     def now(self) -> float:
         return self.time
 
-    def enter(self, command: HomeCommand) -> None:
-        if self.failure is not None:
-            raise self.failure
-        self._state = do(self._state, command, self.time)
+    @property
+    def refusal(self) -> BadInput | None:
+        return self.failure if isinstance(self.failure, NotKept) else None
+
+    def enter(self, command: HomeCommand, then: Callable[[PokerError | None], None]) -> None:
+        try:
+            if self.failure is not None:
+                raise self.failure
+            self._state = do(self._state, command, self.time)
+        except PokerError as error:
+            then(error)
+            return
         self.entries.append(command)
+        then(None)
 
     def tick(self) -> float:
-        if self.failure is not None:
-            raise self.failure
         slept, self.slept = self.slept, 0.0
         return slept
 

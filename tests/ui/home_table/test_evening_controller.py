@@ -59,13 +59,20 @@ def test_a_second_tap_within_a_moment_is_a_slip(qtbot: QtBot) -> None:
 
 
 def test_trouble_with_the_disk_is_told(qtbot: QtBot) -> None:
-    _, controller, book = table(qtbot, "next")
-    told: list[object] = []
-    controller.failed.connect(told.append)
+    page, controller, book = table(qtbot, "next")
+    before = page.state
     book.failure = StorageError("the journal {path} can't be written: {problem}", path=1, problem=2)
     controller.enter(SayDealt())
+    assert page.said.text() == "It could not be written to the disk, so it has not happened."
+    assert page.state is before
+    assert controller.notice.isVisible()
+    assert controller.notice.words.text().endswith("the journal 1 can't be written: 2.")
+    book.failure = None
     controller.tick()
-    assert told == [book.failure, book.failure]
+    assert not controller.notice.isVisible()
+    controller.enter(SayDealt())
+    assert page.said.text() == ""
+    assert page.state is not before
     book.failure = BadInput("a table needs a game")
     controller.enter(SayDealt())
     assert controller.page.said.text() == "a table needs a game"

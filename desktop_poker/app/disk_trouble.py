@@ -1,0 +1,33 @@
+"""Tells whoever looks at a table that it waits for the disk."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
+
+from desktop_poker.app.evening import Evening
+from desktop_poker.client.disk_words import disk_words
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import NotKept
+from desktop_poker.ui.bring_back import BringBack
+from desktop_poker.ui.controls.notice_strip import NoticeStrip
+
+
+def show_refusals(evening: Evening, page: QWidget, texts: Texts) -> NoticeStrip:
+    """Show on a page, from now on, why the evening's table stands still."""
+    notice = NoticeStrip(page)
+    bring_back = BringBack(notice)
+
+    def show(refusal: NotKept | None) -> None:
+        notice.say(*disk_words(refusal, texts))
+
+    def waits(refusal: NotKept | None) -> None:
+        """Heard in the table's thread, or in the writer's."""
+        with suppress(RuntimeError):  # the page is gone, and nobody looks
+            bring_back(partial(show, refusal))
+
+    evening.waits = waits
+    show(evening.refusal)
+    return notice

@@ -1,0 +1,41 @@
+"""app/disk_trouble.py: a refusal that another thread hears of is on the page (R14)."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_poker.app.disk_trouble import show_refusals
+from desktop_poker.app.evening import Evening
+from desktop_poker.client.texts import Texts
+from desktop_poker.engine.errors import NotKept
+from desktop_poker.storage.profile import Profile
+
+
+def test_r14_both_the_journal_and_the_history_have_to_say_yes(qtbot: QtBot, tmp_path: Path) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    QVBoxLayout(page).addWidget(QWidget())
+    page.show()
+    with Profile(tmp_path) as profile:
+        evening = Evening(profile)
+        notice = show_refusals(evening, page, Texts("en"))
+        assert not notice.isVisible()
+
+        def hear(what: str, refusal: NotKept | None) -> None:
+            thread = threading.Thread(target=evening._disk_waits, args=(what, refusal))
+            thread.start()
+            thread.join()
+
+        hear("journal", NotKept("no space left"))
+        hear("hand", NotKept("it is full"))
+        qtbot.waitUntil(notice.isVisible)
+        assert notice.words.text().endswith("no space left.")
+        hear("journal", None)
+        qtbot.waitUntil(lambda: notice.words.text().endswith("it is full."))
+        hear("hand", None)
+        qtbot.waitUntil(lambda: not notice.isVisible())
+        evening.close()
