@@ -70,7 +70,7 @@ def install(python: str, extra: str) -> None:
         b"".join((ROOT / name).read_bytes() for name in ("pyproject.toml", "constraints.txt"))
     ).hexdigest()
     stamp = ENVIRONMENT / f"installed-{extra}"
-    if stamp.exists() and stamp.read_text() == wanted:
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return
     print("Installing …")
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
@@ -78,7 +78,7 @@ def install(python: str, extra: str) -> None:
     subprocess.run(
         [*pip, "--constraint", "constraints.txt", "--editable", target], cwd=ROOT, check=True
     )
-    stamp.write_text(wanted)
+    stamp.write_text(wanted, encoding="utf-8")
 
 
 def compile_texts(python: str) -> None:

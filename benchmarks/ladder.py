@@ -215,7 +215,7 @@ def main() -> None:
             arguments.results.write_bytes(msgspec.json.encode(list(found.values())))
     text = tables([found[cell.name] for cell in cells() if cell.name in found])
     if arguments.write:
-        PAGE.write_text(put_into(PAGE.read_text(), text))
+        PAGE.write_text(put_into(PAGE.read_text(encoding="utf-8"), text), encoding="utf-8")
     else:
         print(text)
 

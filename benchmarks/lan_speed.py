@@ -19,8 +19,6 @@ import asyncio
 import heapq
 import itertools
 import multiprocessing
-import os
-import resource
 import selectors
 import socket
 import ssl
@@ -32,6 +30,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from benchmarks.machine import largest_mib, load, ticks_a_second
 from desktop_poker.app.hosting import Hosting, HouseSetup
 from desktop_poker.engine.hand.asking import ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -112,7 +111,7 @@ def host(folder: str, tables: int, seats: int, parent: Connection) -> None:
             parent.send((hosting.address.port, hosting.code))
             asyncio.get_running_loop().add_reader(parent.fileno(), hosting.stop)
             await hosting.run()
-        parent.send(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+        parent.send(largest_mib())
 
     asyncio.run(main())
 
@@ -306,10 +305,10 @@ class Client:
 def cpu_seconds(pid: int | str) -> float:
     """What a process has used of a core so far, where the system says it; else 0."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / ticks_a_second()
 
 
 def seat_everybody(load: Load, rows: list[Table], seats: int) -> None:
@@ -380,9 +379,8 @@ def main() -> int:
             here.send("stop")
         memory = here.recv()
         process.join()
-    load = os.getloadavg()[0]
     print(f"{arguments.tables} tables x {arguments.seats}: {result}; host {memory:.0f} MB")
-    print(f"the machine's load was {load:.1f} of {os.cpu_count()} cores")
+    print(load())
     return 0
 
 

@@ -46,6 +46,7 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from benchmarks.machine import load
 from desktop_poker.app.shots.situations import STAKES
 from desktop_poker.app.shots.staging import StagedTable
 from desktop_poker.app.warm_up import pass_by_what_is_loaded
@@ -249,7 +250,7 @@ def main() -> int:
     app = application.make_application()
     texts, look = Texts("en"), look_of(Settings())
     application.apply_look(app, look)
-    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors, {app.platformName()}")
+    print(f"{load()}, {app.platformName()}")
     if ARGUMENTS.play:
         page = TablePage(texts, Settings())
         page.resize(width, height)

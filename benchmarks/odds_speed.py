@@ -1,12 +1,13 @@
 """How fast odds are worked out, as ratios to what a Python user can install with pip.
 
-    python -m benchmarks.odds_speed [--rounds N]
+    python -m benchmarks.odds_speed [--rounds N] [--only LETTERS]
 
     a  batches: 100,000 random seven-card hands, high and ace-to-five low
     b  exact equity before the flop, AhKh against QsQd: all 1,712,304 boards
     c  10,000 sampled deals of AhKh against five random hands
     d  one hand at a time, as the judge at a showdown does it
     e  the memory and the time that the kernel takes beyond NumPy's own
+    f  exact equity of ranges, beside the ways without sharing too
 
 Peers come with the extra `peers`; those that are missing are skipped. Every peer gets its cards in
 its own form, made beforehand, and a loop in C (`map`, `starmap`) where it has no batch call; its
@@ -26,21 +27,21 @@ os.environ["RAYON_NUM_THREADS"] = "1"
 
 import argparse
 import importlib
+import mmap
 import random
 import statistics
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from itertools import combinations, islice, repeat, starmap
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from msgspec import Struct
 
+from benchmarks.contest import Contender, Run, check, compare, peer, quiet, told
+from benchmarks.range_odds import range_odds
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.engine.cards.card import cards as read_cards
 from desktop_poker.engine.evaluation.high import trusted_high
@@ -58,88 +59,10 @@ EXACT_EQUITY = 0.462145
 DEALS = 10_000
 OPPONENTS = 5
 SAMPLED_EQUITY = 0.3106
-SHORTEST = 0.03  # seconds that a contender is measured in each round
 MOST_EXACT_ROUNDS = 5  # one of the peers takes seconds to set up
-WIDTH = 45
 
 Values = Sequence[int]
-Run = Callable[[], Any]
 Maker = Callable[[Any, Cards], Run]
-
-
-class Contender(Struct, frozen=True):
-    """Something to time; `whole` is how many times the run the whole work is."""
-
-    name: str
-    run: Run
-    whole: float = 1.0
-    competes: bool = True  # for the goal; otherwise it is printed for information
-
-
-@cache
-def peer(module: str) -> Any | None:
-    """A peer's module; says so when it is missing, once."""
-    try:
-        return importlib.import_module(module)
-    except ImportError:
-        print(f"{module} is not installed: not compared")
-        return None
-
-
-@contextmanager
-def quiet() -> Iterator[None]:
-    """Keep compiled peers from printing: they write past `sys.stdout`."""
-    sys.stdout.flush()
-    saved, null = os.dup(1), os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, 1)
-    try:
-        yield
-    finally:
-        os.dup2(saved, 1)
-        os.close(saved)
-        os.close(null)
-
-
-def seconds(contender: Contender) -> float:
-    """Process time of the whole work, of all threads together; short runs are repeated."""
-    began, runs = time.process_time(), 0
-    while True:
-        contender.run()
-        runs += 1
-        took = time.process_time() - began
-        if took >= SHORTEST:
-            return took / runs * contender.whole
-
-
-def compare(
-    ours: Contender, peers: Sequence[Contender], rounds: int, work: int, goal: float
-) -> float:
-    """Alternate, print a line for each, and say whether the goal is met; returns our seconds."""
-    everybody = [ours, *peers]
-    with quiet():
-        times = [[seconds(one) for one in everybody] for _ in range(rounds)]
-    ratios: dict[str, float] = {}
-    for number, one in enumerate(everybody):
-        median = statistics.median(row[number] for row in times)
-        line = f"  {one.name:{WIDTH}} {1000 * median:9.2f} ms {work / median / 1e6:8.3f} M/s"
-        if one is not ours:
-            ratio = statistics.median(row[number] / row[0] for row in times)
-            line += f"  ratio {ratio:8.2f}"
-            if one.competes:
-                ratios[one.name] = ratio
-            else:
-                line += "  (for information)"
-        print(line)
-    if ratios:
-        name = min(ratios, key=ratios.__getitem__)
-        ratio = ratios[name]
-        told(f"fastest peer: {name}", f"ratio {ratio:.2f}", f">= {goal:g}", met=ratio >= goal)
-    return statistics.median(row[0] for row in times)
-
-
-def told(what: str, found: str, goal: str, *, met: bool) -> None:
-    """Print a verdict."""
-    print(f"  => {what}: {found} (goal {goal}): {'met' if met else 'MISSED'}")
 
 
 # Evaluators: from hands as rows of card numbers to a run that values all of them.
@@ -295,15 +218,6 @@ def by_loop_over_boards(module: Any, boards: int) -> float:
     return won / boards
 
 
-def check(contender: Contender, expected: float, within: float) -> Contender:
-    """Stop when a peer comes to another answer."""
-    with quiet():
-        found = contender.run()
-    if abs(found - expected) > within:
-        raise SystemExit(f"{contender.name} says {found}, not {expected}")
-    return contender
-
-
 def exact(rounds: int) -> None:
     """Section b."""
     numbers = [[int(card) for card in read_cards(hand)] for hand in (FIRST, SECOND)]
@@ -457,9 +371,9 @@ def footprint(rounds: int) -> None:
     command = [sys.executable, "-c", CHILD]
     found: list[tuple[float, float]] = []
     for _ in range(rounds + 1):
-        answer = subprocess.run(command, check=True, capture_output=True, text=True)
+        answer = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
         took, pages = answer.stdout.split()
-        found.append((1000 * float(took), int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20))
+        found.append((1000 * float(took), int(pages) * mmap.PAGESIZE / 2**20))
     del found[0]  # the first may have compiled modules
     took_ms = statistics.median(took for took, _ in found)
     memory = statistics.median(size for _, size in found)
@@ -467,13 +381,24 @@ def footprint(rounds: int) -> None:
     told("process time", f"{took_ms:.0f} ms", "< 100 ms", met=took_ms < 100)
 
 
+SECTIONS = {
+    "a": batches,
+    "b": exact,
+    "c": sampled,
+    "d": singly,
+    "e": footprint,
+    "f": range_odds,
+}
+
+
 def main() -> None:
-    """Run all sections."""
+    """Run all sections, or some."""
     parser = argparse.ArgumentParser(description="Speed of the odds as ratios to their peers.")
     parser.add_argument("--rounds", type=int, default=9)
-    rounds = parser.parse_args().rounds
-    for section in (batches, exact, sampled, singly, footprint):
-        section(rounds)
+    parser.add_argument("--only", default="".join(SECTIONS), help="letters of sections")
+    arguments = parser.parse_args()
+    for letter in arguments.only:
+        SECTIONS[letter](arguments.rounds)
 
 
 if __name__ == "__main__":

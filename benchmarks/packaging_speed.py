@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import argparse
 import os
-import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+from benchmarks.machine import worked_by_children
 
 ROOT = Path(__file__).resolve().parent.parent
 GOAL = 1.3  # times the source
@@ -69,16 +70,10 @@ def start(command: list[str]) -> tuple[float, float]:
                 time.sleep(0.001)
             taken = time.perf_counter() - began
         finally:
-            before = worked()
+            before = worked_by_children()
             running.kill()
             running.wait()
-        return taken, worked() - before
-
-
-def worked() -> float:
-    """Seconds that the processor has worked for all processes that have ended."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+        return taken, worked_by_children() - before
 
 
 if __name__ == "__main__":

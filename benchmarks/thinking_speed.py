@@ -12,7 +12,6 @@ part of it: `load` is how many others wanted a core.
 from __future__ import annotations
 
 import argparse
-import os
 import statistics
 import time
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from contextlib import contextmanager
 from queue import SimpleQueue
 from typing import Any
 
+from benchmarks.machine import load
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.ai.levels import LEVELS
 from desktop_poker.engine.cards.chance import Chance, SeededChance
@@ -129,7 +129,7 @@ def main() -> None:
     parser.add_argument("--game", choices=tuple(GAMES), action="append")
     parser.add_argument("--level", choices=tuple(LEVELS), action="append")
     arguments = parser.parse_args()
-    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if os.name == "posix" else "")
+    print(load())
     print("game        level    seats decisions  median     95%     max   first")
     for game in arguments.game or GAMES:
         for level in arguments.level or LEVELS:

@@ -12,12 +12,13 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+
+from benchmarks.machine import worked_by_children
 
 ROUNDS = 15
 _UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
@@ -145,18 +146,16 @@ with Profile(Path(sys.argv[1])) as profile:
 
 def first_paint(code: str, *arguments: str) -> tuple[float, float]:
     """Seconds from starting the process to its first painted page, and of processor time."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    before = worked_by_children()
     began = time.time()
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
         check=True,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         env={name: value for name, value in os.environ.items() if name != _UNCOMPILED},
     )
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    worked = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return float(done.stdout.split()[0]) - began, worked
+    return float(done.stdout.split()[0]) - began, worked_by_children() - before
 
 
 def main() -> None:
@@ -183,7 +182,7 @@ def main() -> None:
             [sys.executable, "-c", TABLE, folder, str(arguments.hands), arguments.motion],
             check=True,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=60 + arguments.hands,  # it must not outlive this run
         )
     found = json.loads(done.stdout.splitlines()[-1])

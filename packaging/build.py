@@ -82,7 +82,7 @@ def freeze(plan: Plan) -> None:
         env={**os.environ, **surroundings},
     )
     if system() == "linux":
-        names = (plan.stage / "system-libraries.txt").read_text().splitlines()
+        names = (plan.stage / "system-libraries.txt").read_text(encoding="utf-8").splitlines()
         shipped = plan.folder / "_internal" / "resources" / "LICENSES"
         licences.add_libraries(map(Path, names), shipped)
     contents.check(contents.entries(plan.folder))

@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_poker.ui.offscreen import find_fonts
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 # No test needs a screen; those that want a real window start one for themselves.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+find_fonts()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -36,7 +36,9 @@ def test_a_build_is_named_only_where_it_was_built(
 ) -> None:
     assert assets.build() == ""
     monkeypatch.setattr(assets, "root", lambda: tmp_path)
-    (tmp_path / "build.json").write_text('{"build": "20231114.abc", "date": "2023-11-14"}')
+    (tmp_path / "build.json").write_text(
+        '{"build": "20231114.abc", "date": "2023-11-14"}', encoding="utf-8"
+    )
     assert assets.build() == "20231114.abc"
     assert assets.fonts() == tmp_path / "fonts"
     assert assets.licences() == tmp_path / "LICENSES"

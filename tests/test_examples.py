@@ -28,11 +28,11 @@ def test_the_example_plays_every_game_without_a_mistake(key: str) -> None:
 
 
 def test_the_bot_in_the_documentation_works(tmp_path: Path) -> None:
-    text = (ROOT / "docs" / "bots.md").read_text()
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     found = re.search(r"```python\n(.*?)```", text, re.DOTALL)
     assert found is not None
     path = tmp_path / "careful.py"
-    path.write_text(found[1])
+    path.write_text(found[1], encoding="utf-8")
     for key in GAMES:
         match = match_between(f"{path}:Careful", "maniac", key=key)
         bots = [ArenaSeat(name, Budget(10)) for name in match.bots]

@@ -53,7 +53,7 @@ def sized(hand: HandState, seat: Seat, wager: Choice, pots: float) -> int:
     """So many pots on top of the call, within what is allowed."""
     pot = hand.pot_total + hand.current_bet - hand.player(seat).bet
     more = int(pots * pot + _ROUNDING)
-    return max(wager.least, min(wager.most, hand.current_bet + more))
+    return wager.nearest(hand.current_bet + more)
 
 
 def wager(due: ActionDue, hand: HandState, pots: float) -> Act | None:

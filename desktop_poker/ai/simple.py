@@ -26,9 +26,8 @@ class RandomBot(Polite):
         del view, budget
         choice = due.choices[chance.below(len(due.choices))]
         spread = choice.most - choice.least
-        return Act(
-            due.seat, choice.kind, choice.least + (chance.below(spread + 1) if spread else 0)
-        )
+        more = chance.below(spread + 1) if spread else 0
+        return Act(due.seat, choice.kind, choice.nearest(choice.least + more))
 
 
 class CallingStation(Polite):

@@ -31,6 +31,10 @@ class Around(Protocol):
         """The history."""
         ...
 
+    def change_settings(self, settings: Settings) -> None:
+        """Keep new settings, and show what they change."""
+        ...
+
     def notify(self, headline: str, text: str, details: str = "") -> None:
         """Show a notice."""
         ...

@@ -46,7 +46,7 @@ from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.storage.window_places import save_place
 from desktop_poker.ui import application
-from desktop_poker.ui.fonts import NO_JAPANESE_FONT, can_show_japanese
+from desktop_poker.ui.fonts import can_show_japanese, no_japanese_font
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
@@ -90,7 +90,7 @@ class Desktop:
         change = lambda work: own._change_table(work)  # noqa: E731, PLW0108 - a method would be strong
         self.open_tables = OpenTables(own, lambda: own.show_home())  # noqa: PLW0108 - as above
         self._noted = Noted(profile.notes_file, lambda error: own._tell_problem(error))  # noqa: PLW0108 - as above
-        self.far = FarTables(own, profile, change)
+        self.far = FarTables(own, profile, change, self.open_tables)
         self._is_changing = False
         self._lesson: GuidedHand | None = None
         self.settings_changed: Callable[[Settings], None] = lambda _: None
@@ -151,7 +151,8 @@ class Desktop:
     @property
     def table_id(self) -> str:
         """The table that is played in this window; empty: none."""
-        return self._evening.table_id if self._evening is not None and self._thread else ""
+        own = self._evening is not None and self._thread is not None
+        return self.evening.table_id if own else self.far.table_id
 
     def _keep_place(self) -> None:
         with suppress(PokerError):  # next time the window opens as usual
@@ -197,7 +198,7 @@ class Desktop:
             self._tell_damage(texts("Your settings could not be read"), self._damaged_settings)
             self._damaged_settings = None
         if texts.language == "ja" and not can_show_japanese():
-            self.notify(*NO_JAPANESE_FONT)
+            self.notify(*no_japanese_font())
 
     def _tell_damage(self, headline: str, path: Path) -> None:
         """A file could not be read: nothing of it is thrown away."""
@@ -216,14 +217,14 @@ class Desktop:
 
     def show_home(self) -> None:
         """Show the home page."""
-        frame = home(self.settings, self.open_tables.frames(), self._texts)
+        frame = home(self.settings, self.open_tables.frames(), self._texts, self.far.seats())
         page = HomePage(self._texts, look_of(self.settings), frame)
         # Bound methods are held weakly by Qt, closures are not: they would keep the window alive.
         page.practice.connect(self._practise)
         page.resumed.connect(self.resume_table)
         page.table_given_up.connect(self.open_tables.ask_to_close)
         page.new_table.connect(self.show_new_table)
-        page.friends.connect(self.far.show)
+        self.far.connect(page)
         page.game_chosen.connect(self._open_game)
         page.language_chosen.connect(self._choose_language)
         page.settings_wanted.connect(self.show_settings)

@@ -35,7 +35,7 @@ from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.journal import FileJournal
-from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.profile import Profile, remove
 from desktop_poker.storage.recent import results_at
 from desktop_poker.storage.records import HandRecord, Records, SavedTable
 from desktop_poker.storage.writer import HandWriter
@@ -98,7 +98,7 @@ class Evening:
     def close_table(self, table_id: str) -> None:
         """Give a table up that nobody plays at; its finished hands stay in the history."""
         self.records.close_table(table_id)
-        self._profile.journal_file(table_id).unlink(missing_ok=True)
+        remove(self._profile.journal_file(table_id))
 
     def begin(self, setup: TableSetup, name: str, opponents: list[str]) -> TableHost:
         """Open a new table, sit down with opponents, and let the game begin."""
@@ -123,9 +123,11 @@ class Evening:
             host.command(ME, StartGame())
         except PokerError:
             self._let_go()
-            with suppress(StorageError):  # an empty table is no reason to hide the first error
+            # Neither an empty table nor its journal is a reason to hide the first error.
+            with suppress(StorageError):
                 self.records.forget_table(table_id)
-            self._profile.journal_file(table_id).unlink(missing_ok=True)
+            with suppress(StorageError):
+                remove(self._profile.journal_file(table_id))
             raise
         return host
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from desktop_poker.app.around import Around
-from desktop_poker.app.guest import HandKeeper
+from desktop_poker.app.guest import HandKeeper, SeatKeeper
+from desktop_poker.app.lost_host import LostHost
 from desktop_poker.app.told_hands import ToldHands
 from desktop_poker.client.lan_words import (
     aids_text,
@@ -26,6 +27,7 @@ from desktop_poker.engine.table.commands import (
     CloseRoom,
     HandOver,
     Kick,
+    Leave,
     PauseTable,
     ResumeTable,
     SitDown,
@@ -52,6 +54,7 @@ from desktop_poker.lan.heard import (
 )
 from desktop_poker.lan.identity import tag_of
 from desktop_poker.lan.remote_link import RemoteLink
+from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import (
     AllowAgain,
     AllowAids,
@@ -63,20 +66,31 @@ from desktop_poker.lan.wire.messages import (
     TableLine,
 )
 from desktop_poker.ui.lan.chat_box import ChatBox
+from desktop_poker.ui.lan.invite_card import HowToJoin
+from desktop_poker.ui.lan.invite_dialog import InviteDialog
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
-from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
+from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.table_page import TablePage
+
+_PATIENCE = 5.0  # seconds for a last wish
 
 
 class FriendsRoom:
     """One table of a house, from its lobby to its end."""
 
-    def __init__(self, around: Around, title: str, how: HowToJoin | None) -> None:
+    def __init__(
+        self,
+        around: Around,
+        title: str,
+        how: Callable[[], HowToJoin] | None,
+        seat: SeatKeeper | None = None,
+    ) -> None:
         self._around = around
         self._title = title
-        self._how = how
+        self._how = how  # friends join, where this computer hosts
+        self._seat = seat
         self._lobby: LobbyPage | None = None
         self._room: RoomBox | None = None
         self._table_page: TablePage | None = None
@@ -89,8 +103,13 @@ class FriendsRoom:
         self.link: RemoteLink | None = None
         self.is_open = True
         self._leaving: LeavingDialog | None = None
-        self._is_lost = False
+        self._host = LostHost(around)
         self._is_over = False  # the house is gone: there is nothing to be decided any more
+
+    @property
+    def table_id(self) -> str:
+        """The table that we are at; empty: none yet."""
+        return "" if self._keeper is None else self._keeper.table_id
 
     def hear(self, heard: Heard) -> None:
         """Hear from the house."""
@@ -101,6 +120,7 @@ class FriendsRoom:
                 self.tables = heard.tables
                 if isinstance(heard, Joined):
                     self._title = heard.house
+                    self._look_for_table()
                 self._show_tables()
             case Began():
                 self._keeper = HandKeeper(
@@ -111,6 +131,7 @@ class FriendsRoom:
                     heard.hand,
                 )
                 self._came_back(heard.clock)
+                self._look_at_seat()
                 self._show_frame()
             case Told() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
@@ -140,9 +161,37 @@ class FriendsRoom:
         if controller is not None and self._table_page is not None and self._told is not None:
             controller.allow_aids(allowed=self._told.aids)
 
+    # A host that is gone.
+
+    def _lose(self, *, has_stopped: bool) -> None:
+        """Say at once that the host is gone."""
+        if self._host.lose(has_stopped=has_stopped):
+            self.say(self._host.headline)
+            self._show_loss()
+
+    def _show_loss(self) -> None:
+        room = self._lobby.room if self._lobby is not None else self._room
+        self._host.show(self._table_page, self._lobby, (room, self._chat))
+
+    def _look_for_table(self) -> None:
+        """A host that was started again may have opened another table instead of ours."""
+        keeper = self._keeper
+        if not self._host.is_gone or keeper is None:
+            return
+        if all(line.table != keeper.table_id for line in self.tables):
+            self._is_over = True
+            texts = self._around.texts
+            self._around.notify(
+                texts("Your table is not there any more"),
+                texts("The host is back, and has opened another one. You can join that."),
+            )
+            if self._seat is not None:
+                self._seat.forget(keeper.table_id)
+            self._around.leave_for_home()
+
     def _came_back(self, clock: float | None) -> None:
-        if self._is_lost:
-            self._is_lost = False
+        if self._host.find():
+            self._show_loss()
             self.say(self._around.texts("The connection is back."))
         self._correct_clock(clock)
 
@@ -157,8 +206,7 @@ class FriendsRoom:
                 self._correct_clock(heard.clock)
                 self.say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
-                self._is_lost = True
-                self.say(texts("The connection is lost. Trying again …"))
+                self._lose(has_stopped=heard.fault is Fault.CLOSING)
             case Transcribed():
                 self._around.start(self._keep_told(heard))
             case CameLate():
@@ -178,10 +226,17 @@ class FriendsRoom:
             case _:
                 pass
 
+    def _look_at_seat(self) -> None:
+        """Remember that we sit here, or not any more."""
+        keeper = self._keeper
+        if keeper is not None and self._seat is not None:
+            self._seat.look(self._title, keeper.table_id, keeper.table, _player(self.link))
+
     def _after_facts(self) -> None:
         keeper = self._keeper
         if keeper is None:
             return
+        self._look_at_seat()
         self._show_frame()
         if keeper.table.room is RoomState.CLOSED:
             self._tell_results()
@@ -203,7 +258,8 @@ class FriendsRoom:
             self._show_table()
             return
         look = look_of(around.settings)
-        lobby = LobbyPage(around.texts, look, self._title, self._how, self._chat)
+        how = self._how() if self._how is not None else None
+        lobby = LobbyPage(around.texts, look, self._title, how, self._chat)
         lobby.left.connect(around.leave_for_home)
         lobby.table_chosen.connect(lambda table: around.start(self._go_to(table)))
         self._connect(lobby.room)
@@ -211,6 +267,7 @@ class FriendsRoom:
         around.window.show_page(lobby)
         self._show_tables()
         self._show_frame()
+        self._show_loss()
 
     def _new_chat(self) -> ChatBox:
         chat = ChatBox(self._around.texts)
@@ -237,11 +294,19 @@ class FriendsRoom:
     def _come_beside(self, page: TablePage, chat: ChatBox) -> None:
         """Lay the room and the chat beside the table."""
         around = self._around
-        room = RoomBox(around.texts, look_of(around.settings))
+        room = RoomBox(around.texts, look_of(around.settings), invites=self._how is not None)
         self._connect(room)
         page.panel.add_tab(beside_table(room, chat), around.texts("Room"))
         self._table_page, self._room = page, room
         self._show_frame()
+        self._show_loss()
+
+    def _show_invite(self) -> None:
+        """Say how friends join; addresses are those of now, for a VPN may have come since."""
+        if self._how is not None:
+            around = self._around
+            look = look_of(around.settings)
+            InviteDialog(around.texts, look, self._how(), around.window).open()
 
     def speak(self, page: TablePage | None) -> None:
         """Say everything in the language that is spoken now, but what people have said."""
@@ -325,8 +390,8 @@ class FriendsRoom:
     async def may_leave(self) -> bool:
         """Ask who takes over, and what becomes of the seat. False: somebody stays."""
         around, keeper = self._around, self._keeper
-        if keeper is None or self.link is None or self._is_over:
-            return True
+        if keeper is None or self.link is None or self._is_over or self._host.is_gone:
+            return True  # nothing can be asked of a host that is gone: the seat stays
         hosts = self._how is not None
         asked = leaving(keeper.table, self._people(), self.link.player, around.texts, hosts=hosts)
         if asked is None:
@@ -338,7 +403,11 @@ class FriendsRoom:
         if way is None or self._is_over:
             return self._is_over
         if way.command is not None:
-            await self._asked(self.link.send(way.command))
+            with suppress(TimeoutError):  # a host that is gone by now: the seat stays
+                async with asyncio.timeout(_PATIENCE):
+                    await self._asked(self.link.send(way.command))
+        if isinstance(way.command, Leave) and self._seat is not None:
+            self._seat.forget(keeper.table_id)
         return not way.stays
 
     # Wishes.
@@ -356,6 +425,7 @@ class FriendsRoom:
         )
         room.aids_allowed.connect(lambda on: self._request(lambda i: AllowAids(id=i, allowed=on)))
         room.allowed_again.connect(lambda: self._request(lambda i: AllowAgain(id=i)))
+        room.invite_wanted.connect(self._show_invite)
 
     def _command(self, command: TableCommand) -> None:
         if self.link is not None:

@@ -7,15 +7,25 @@ the profile is not open yet.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.client.home_frame import SELF, HomeFrame, SavedFrame, home_frame, unread
+from desktop_poker.app.own_name import usual_name
+from desktop_poker.client.home_frame import (
+    SELF,
+    HomeFrame,
+    SavedFrame,
+    home_frame,
+    seat_frame,
+    unread,
+)
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.storage.database import count_open_tables
+from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import ProfileFolder
 from desktop_poker.storage.settings import Settings, peek_settings
 from desktop_poker.storage.window_places import load_places
@@ -32,19 +42,21 @@ def texts_of(settings: Settings) -> Texts:
 
 def usually_named(before: Settings, settings: Settings) -> Settings:
     """New settings: a name that nobody has chosen follows the language."""
-    was, now = (_usual_name(texts_of(one)) for one in (before, settings))
+    was, now = (usual_name(texts_of(one)) for one in (before, settings))
     return replace(settings, name=now) if settings.name == was != now else settings
 
 
-def _usual_name(texts: Texts) -> str:
-    return texts("Player")
-
-
-def home(settings: Settings, tables: tuple[SavedFrame, ...], texts: Texts) -> HomeFrame:
+def home(
+    settings: Settings, tables: tuple[SavedFrame, ...], texts: Texts, seats: Iterable[KeptSeat] = ()
+) -> HomeFrame:
     """The home page of this hour, with the tables that are open, the last used first."""
     hour = datetime.now().astimezone().hour
     last = tables[0] if tables else None
-    return home_frame(settings.name, SELF, hour, last, texts, others=tables[1:])
+    kept = tuple(
+        seat_frame(seat.table, seat.title, seat.address, texts, is_hosted=seat.is_hosted)
+        for seat in seats
+    )
+    return home_frame(settings.name, SELF, hour, last, texts, others=tables[1:], seats=kept)
 
 
 def first_window(app: QApplication, profile: ProfileFolder, texts: Texts) -> Window:
@@ -57,7 +69,8 @@ def first_window(app: QApplication, profile: ProfileFolder, texts: Texts) -> Win
     place = load_places(profile.places_file).get(window.screen_key)
     if place is not None:
         window.take_place(place)
-    window.show_page(HomePage(texts, look, home(settings, tables, texts)))
+    seats = KeptSeats(profile.seats_file)
+    window.show_page(HomePage(texts, look, home(settings, tables, texts, seats)))
     window.show()
     app.processEvents()
     return window

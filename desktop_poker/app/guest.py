@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import cast
 
+from desktop_poker.client.joining_words import NeedsCode
 from desktop_poker.engine.errors import BadInput, IllegalTransition
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.table.events import TableEvent, is_about_the_table
 from desktop_poker.engine.table.evolve import evolve_table
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.ports import Participant
@@ -20,6 +22,8 @@ from desktop_poker.lan.codes import read_code
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.invites import Address, is_invite, read_address, read_invite
 from desktop_poker.lan.pins import Pins
+from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import Records
 
@@ -50,6 +54,17 @@ def known_houses(profile: Profile) -> Pins:
         return Pins(keep=keep)
 
 
+def needs_code(where: str, knows: Callable[[str], bool]) -> NeedsCode:
+    """Whether a code has to be typed for an address or a link, as far as it is typed."""
+    if is_invite(where):
+        return NeedsCode.IN_LINK
+    try:
+        address = read_address(where)
+    except BadInput:
+        return NeedsCode.YES
+    return NeedsCode.KNOWN if knows(str(address)) else NeedsCode.YES
+
+
 def who_joins(profile: Profile, name: str, where: str, code: str) -> tuple[Address, Who]:
     """Make sense of an address or an invite link, and of a code. Raises BadInput."""
     key, pins = player_key(profile), known_houses(profile)
@@ -57,6 +72,40 @@ def who_joins(profile: Profile, name: str, where: str, code: str) -> tuple[Addre
         invite = read_invite(where)
         return invite.address, Who(key, name, pins, invite.code, invite.fingerprint)
     return read_address(where), Who(key, name, pins, read_code(code) if code.strip() else "")
+
+
+class SeatKeeper:
+    """Remembers where we sit in a house, for as long as we do: a crash is no reason to lose it."""
+
+    def __init__(self, seats: KeptSeats, address: str, *, is_hosted: bool) -> None:
+        self._seats = seats
+        self._address = address
+        self._is_hosted = is_hosted
+        self._kept: KeptSeat | None = None  # by us: facts come often, and the disk is asked rarely
+
+    def look(self, title: str, table_id: str, table: TableState, me: PlayerId) -> None:
+        """Look whether we sit at a table now."""
+        seat = table.seat_of(me)
+        if seat is None or table.room is RoomState.CLOSED:
+            self.forget(table_id)
+            return
+        kept = KeptSeat(
+            table=table_id,
+            title=title,
+            address=self._address,
+            name=table.at(seat).name,
+            is_hosted=self._is_hosted,
+        )
+        if kept != self._kept:
+            self._kept = kept
+            with suppress(StorageError):  # only an offer on the first page is lost
+                self._seats.keep(kept)
+
+    def forget(self, table_id: str) -> None:
+        """We do not sit there, or not for long."""
+        self._kept = None
+        with suppress(StorageError):  # an offer too many can be put away
+            self._seats.forget(table_id)
 
 
 class HandKeeper:

@@ -72,14 +72,16 @@ class Hosting:
         complain: Complain,
         *,
         seconds: Callable[[], float] = through_sleep,
+        stop: asyncio.Event | None = None,
     ) -> None:
+        """Open the tables; whoever sets `stop` ends it, at any time from now on."""
         self._profile = profile
         self._setup = setup
         self._complain = complain
         self._evenings: list[Evening] = []
         self._running: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Future[None]] = set()
-        self._stop = asyncio.Event()
+        self._stop = stop or asyncio.Event()
         self._closed = asyncio.Event()
         self._server: LanServer | None = None
         self._loop = asyncio.get_running_loop()
@@ -264,7 +266,7 @@ class Hosting:
     async def run(self) -> None:
         """Run until it is stopped or every table is closed; then everything is on disk."""
         async with contextlib.AsyncExitStack() as stack:
-            if self._setup.finds:
+            if self._setup.finds and not self._stop.is_set():
                 self._retell = await stack.enter_async_context(
                     announced(self._announcement(), self._complain)
                 )

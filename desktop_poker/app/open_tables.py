@@ -10,6 +10,7 @@ from desktop_poker.app.evening import ME
 from desktop_poker.client.home_frame import SavedFrame
 from desktop_poker.client.saved_table import open_table_frame
 from desktop_poker.client.texts import Texts
+from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.notices import Notice
@@ -61,7 +62,11 @@ class OpenTables:
 
     def _close(self, table_id: str) -> None:
         if self.find(table_id) is not None:  # and no window has come to it meanwhile
-            self._around.evening.close_table(table_id)
+            try:
+                self._around.evening.close_table(table_id)
+            except StorageError as error:
+                texts = self._around.texts
+                self._around.notify(texts("That did not work"), texts.error(error))
         self.look_again()
         self.tell_others()
 

@@ -38,11 +38,7 @@ async def show_hands(around: Around, paths: Sequence[Path]) -> None:
     """Import files and show their hands; whatever can't be read is named."""
     found = await asyncio.to_thread(import_files, around.evening.records, paths)
     dialog = shown(around, found)
-    window = around.window
-    if window.isMinimized():
-        window.showNormal()
-    window.raise_()
-    window.activateWindow()
+    around.window.come_forward()
     dialog.open()
 
 

@@ -1,4 +1,4 @@
-"""A second copy of the program that was started with files: the first one opens them."""
+"""A second copy of the program that was started with files or a link: the first one opens them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from pathlib import Path
 
 from desktop_poker.storage import handover
 from desktop_poker.storage.errors import ProfileInUse, StorageError
+from desktop_poker.storage.handover import Opened
 from desktop_poker.storage.profile import Profile, usual_folder
 
 _PATIENCE = 4.0  # seconds: a window that is busy answers within that, a host in a terminal never
 _GLANCE = 0.05
 
 
-def are_opened_elsewhere(folder: Path | None, files: Sequence[Path]) -> bool:
+def are_opened_elsewhere(folder: Path | None, files: Sequence[Opened]) -> bool:
     """Whether another copy of the program runs with this profile and has taken the files."""
     try:
         Profile(folder).close()
@@ -25,7 +26,7 @@ def are_opened_elsewhere(folder: Path | None, files: Sequence[Path]) -> bool:
     return False
 
 
-def _are_taken(folder: Path, files: Sequence[Path]) -> bool:
+def _are_taken(folder: Path, files: Sequence[Opened]) -> bool:
     request = handover.ask(handover.inbox(folder), files)
     until = time.monotonic() + _PATIENCE
     while request.exists() and time.monotonic() < until:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
@@ -15,8 +16,11 @@ from desktop_poker.storage.profile import PREPARED_FOLDER, Profile, ProfileFolde
 from desktop_poker.ui import application
 from desktop_poker.ui.opened_files import OpenedFiles
 
+if TYPE_CHECKING:
+    from desktop_poker.storage.handover import Opened
 
-def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -> None:
+
+def show_window(folder: Path | None, texts: Texts, files: Sequence[Opened] = ()) -> None:
     """Run the program with a window until it is closed; it speaks these texts at first."""
     if files:
         from desktop_poker.app.second_copy import are_opened_elsewhere  # noqa: PLC0415 - lazy
@@ -27,6 +31,7 @@ def show_window(folder: Path | None, texts: Texts, files: Sequence[Path] = ()) -
     opened = OpenedFiles(app)
     opened.add(files)
     app.file_opened.connect(opened.add_one)
+    app.link_opened.connect(opened.add_link)
     try:
         _run(app, folder, texts, opened)
     except StorageError as error:
@@ -51,7 +56,7 @@ def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFil
 
         windows = Windows(app, profile, texts, window, DevicePlayer())
         application.report_errors(windows.report_crash)
-        opened.opened.connect(windows.open_files)
+        opened.opened.connect(windows.open_all)
         opened.listen(profile.folder)
         event_loop.run(app, windows.run)
         if (profile.folder / PREPARED_FOLDER).exists():  # somebody has taken a back-up back

@@ -11,6 +11,7 @@ from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.open_tables import nobody_else
 from desktop_poker.app.opened_hands import show_hands
 from desktop_poker.client.texts import Texts
+from desktop_poker.storage.handover import Opened
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.sound.player import Player, Silence
@@ -35,15 +36,15 @@ class Windows:
         self._player = player or Silence()  # one for all windows
         self.first = Desktop(app, profile, texts, window, self._player)
         self.open: list[Desktop] = []
-        self._files: list[Path] = []  # that came before the first window
+        self._opened: list[Opened] = []  # before the first window
         self._tasks: set[asyncio.Task[None]] = set()
         self._all_closed = asyncio.Event()
 
     async def run(self, ending: asyncio.Event) -> None:
         """Run until the last window is closed, or until told to end."""
         self._show(self.first)
-        if self._files:
-            self.open_files(self._files)
+        if self._opened:
+            self.open_all(self._opened)
         stopping = asyncio.ensure_future(ending.wait())
         closing = asyncio.ensure_future(self._all_closed.wait())
         await asyncio.wait((stopping, closing), return_when=asyncio.FIRST_COMPLETED)
@@ -99,13 +100,37 @@ class Windows:
         if not done.cancelled():
             done.result()  # what went wrong is told as everything else that does
 
-    def open_files(self, files: list[Path]) -> None:
-        """Show the hands of files in the window that is used, or in the first."""
+    def open_all(self, opened: list[Opened]) -> None:
+        """Show the hands of files, and the last invitation, in the window that is used."""
         if not self.open:
-            self._files = files  # the first window opens them; after the last one nobody does
+            self._opened = opened  # the first window opens them; after the last one nobody does
             return
-        used = next((one for one in self.open if one.window.isActiveWindow()), self.open[0])
-        used.start(show_hands(used, files))
+        files = [one for one in opened if isinstance(one, Path)]
+        links = [one for one in opened if isinstance(one, str)]
+        if files:
+            used = self._used()
+            used.start(show_hands(used, files))
+        if links:
+            self._open_link(links[-1])
+
+    def _used(self) -> Desktop:
+        return next((one for one in self.open if one.window.isActiveWindow()), self.open[0])
+
+    def _open_link(self, link: str) -> None:
+        """Show an invitation in a window that nobody plays in; a new one where all are in use."""
+        used = self._used()
+        idle = next((one for one in (used, *self.open) if one.far.can_be_invited), None)
+        if idle is not None:
+            idle.far.show_invite(link)
+        elif len(self.open) < _MOST:
+            self.open_another(used)
+            self.open[-1].far.show_invite(link)
+        else:
+            texts = used.texts
+            used.notify(
+                texts("You are invited to a table"),
+                texts("Every window is in use: leave a table, and open the link again."),
+            )
 
     def report_crash(self, details: str) -> None:
         """Say it in the window that was opened first."""

@@ -140,6 +140,7 @@ class Offers:
             least=wager.least,
             most=wager.most,
             step=max(1, unit_bet(hand.started.stakes)),
+            chip=wager.chip,
             note=self._least_note(hand, wager),
             presets=tuple(self._preset(*one, hand, wager) for one in self._sizes(due, hand)),
         )
@@ -162,7 +163,7 @@ class Offers:
 
     def _preset(self, name: str, to: int, hand: HandState, wager: Choice) -> PresetFrame:
         texts, figures = self._texts, self._figures
-        if wager.least <= to <= wager.most:
+        if wager.allows(to):
             return PresetFrame(name=name, to=to, text=figures.text(to))
         if to > wager.most:
             return PresetFrame(
@@ -214,4 +215,5 @@ def _act(due: ActionDue, choice: Choice) -> Act:
 def _round(to: int, hand: HandState) -> int:
     """A size in chips that somebody would count out: whole quarters of a big blind."""
     chip = max(1, unit_bet(hand.started.stakes) // 4)
+    chip += -chip % hand.started.rules.smallest_chip
     return (to + chip // 2) // chip * chip

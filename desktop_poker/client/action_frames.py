@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.engine.hand.choices import Choice
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -46,12 +47,13 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
     least: int
     most: int
     step: int
+    chip: int = 1  # amounts between the two are multiples of it (C6)
     note: str  # why the least is what it is
     presets: tuple[PresetFrame, ...]
 
     def nearest(self, to: int) -> int:
         """The legal amount that is nearest."""
-        return max(self.least, min(self.most, to))
+        return self._choice.nearest(to)
 
     def stepped(self, to: int, steps: int) -> int:
         """Go up or down in whole steps, and stop at the ends."""
@@ -74,7 +76,11 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
 
     def allows(self, to: int) -> bool:
         """Whether an amount is legal as it is."""
-        return self.least <= to <= self.most
+        return self._choice.allows(to)
+
+    @property
+    def _choice(self) -> Choice:
+        return Choice(self.kind, self.least, self.most, self.chip)
 
     def act(self, to: int) -> Act:
         """The command for an amount."""

@@ -39,6 +39,8 @@ def reply_to(line: str, screen: TableScreen, texts: Texts) -> Reply:
         return one_stack(name, frame, texts) if name else stacks(frame, texts)
     if word in ("?", "h", "help"):
         return help_text(texts)
+    if screen.cut_off:
+        raise BadInput("the table can't be reached now; cards, pot, who and help always work")
     if word == Query.OUT:
         return SitOut()
     said = _for_the_table(line, screen)

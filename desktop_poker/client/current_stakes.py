@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.table.setup import stakes_at
 from desktop_poker.engine.table.state import TableState
-from desktop_poker.engine.table.tournament import stakes_at
 
 
 def current_stakes(table: TableState) -> Stakes:

@@ -6,6 +6,7 @@ A frame says everything that is on the screen and nothing about pixels or time.
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.engine.cards.card import Face
@@ -104,3 +105,11 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     next_pause: float = 0.0  # seconds until the next card of a run-out
     next_cards: int = 0  # how many cards of a board come next in a run-out
     next_street: str = ""  # what the next empty place is called in a run-out
+
+
+def without_turn(frame: TableFrame) -> TableFrame:
+    """The table while it can't be asked: nobody is called to act, and no time is counted."""
+    seats = tuple(
+        replace(seat, is_turn=False, action="") if seat.is_turn else seat for seat in frame.seats
+    )
+    return replace(frame, seats=seats, clock=None)

@@ -28,6 +28,14 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
     spoken: str = ""  # tells it from the others in one sentence
 
 
+class SeatFrame(Struct, frozen=True, kw_only=True):
+    """A seat at a friend's table that was not given up."""
+
+    table_id: str
+    title: str
+    detail: str
+
+
 class DayFrame(Struct, frozen=True, kw_only=True):
     """What one evening has brought."""
 
@@ -70,6 +78,7 @@ class HomeFrame(Struct, frozen=True, kw_only=True):
     lead: str
     saved: SavedFrame | None  # the table that was used last
     others: tuple[SavedFrame, ...]  # that are open as well
+    seats: tuple[SeatFrame, ...]  # at friends' tables
     games: tuple[tuple[str, str], ...]  # keys and names
 
 
@@ -81,6 +90,7 @@ def home_frame(
     texts: Texts,
     *,
     others: tuple[SavedFrame, ...] = (),
+    seats: tuple[SeatFrame, ...] = (),
 ) -> HomeFrame:
     """The home page for somebody at an hour of the day."""
     return HomeFrame(
@@ -88,12 +98,21 @@ def home_frame(
         avatar=avatar,
         greeting=greeting(name, hour, texts),
         lead=texts("Pick up where you left off, or deal a fresh hand.")
-        if saved is not None
+        if saved is not None or seats
         else texts("Deal a hand: one click, and you are in it."),
         saved=saved,
         others=others,
+        seats=seats,
         games=tuple((key, game_text(key, texts)) for key in GAME_KEYS),
     )
+
+
+def seat_frame(
+    table_id: str, title: str, address: str, texts: Texts, *, is_hosted: bool
+) -> SeatFrame:
+    """The way back to a friend's table, or to the one that this computer hosts."""
+    where = texts("hosted here: the table is opened again") if is_hosted else address
+    return SeatFrame(table_id=table_id, title=title, detail=where)
 
 
 def unread(texts: Texts) -> SavedFrame:

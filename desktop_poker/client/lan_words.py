@@ -65,12 +65,20 @@ class FoundHouse(Struct, frozen=True):
 
 
 def found_house(
-    name: str, tables: int, address: str, texts: Texts, offer: Offered | None = None
+    name: str,
+    tables: int,
+    address: str,
+    texts: Texts,
+    offer: Offered | None = None,
+    *,
+    is_known: bool = False,
 ) -> FoundHouse:
     """What an announcement tells: whose house, how many tables, what is played, where."""
     parts = [] if offer is None else _offer_parts(offer, texts)
     if tables > 1 or offer is None:
         parts.insert(0, texts.count("{number} table", "{number} tables", tables))
+    if is_known:
+        parts.append(texts("no code needed"))
     return FoundHouse(name, _DOT.join([*parts, address]), _DOT.join(parts), address)
 
 
@@ -228,6 +236,8 @@ def _of_rules(rules: HouseRules, texts: Texts) -> list[str]:
         said.append(texts("{seconds:g} seconds a turn", seconds=rules.action_time))
     if rules.min_raise is MinRaise.DOUBLE:
         said.append(texts("raises at least double"))
+    if rules.smallest_chip > 1:
+        said.append(texts("smallest chip {chip}", chip=f"{rules.smallest_chip:,}"))
     if rules.runouts is not Runouts.ONCE:
         said.append(texts("all-ins can be run twice"))
     return said

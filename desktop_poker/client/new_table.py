@@ -16,6 +16,7 @@ from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import (
     CASINO,
     HOUSE,
+    MOST_CHIP,
     MOST_DRAWS,
     MOST_SECONDS,
     HouseRules,
@@ -30,6 +31,8 @@ from desktop_poker.engine.rules.stakes import (
     check_stakes,
     chips_from,
     default_stakes,
+    not_in_chips,
+    stakes_in,
     unit_bet,
 )
 from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
@@ -41,7 +44,7 @@ from desktop_poker.engine.table.setup import (
     TournamentRules,
     check_table,
 )
-from desktop_poker.engine.table.tournament import STRUCTURES
+from desktop_poker.engine.table.tournament import STRUCTURES, paid_in
 
 RULE_SETS: Final[Mapping[str, HouseRules]] = MappingProxyType({"house": HOUSE, "casino": CASINO})
 SPEEDS: Final[Mapping[str, float]] = MappingProxyType(
@@ -55,7 +58,9 @@ SECONDS: Final = ("next_hand_pause", "runout_pause", "action_time", "time_bank",
 CLOCK_OPTIONS: Final = ("action_time", "time_bank", "grace_bank")
 
 _DEEP, _SHALLOW = 200, 20  # buy-ins in big blinds or small bets
-_SEPARATE = ("weights", "misdeal_blinds")  # the grid has its own field; misdeals need real cards
+_NUMBERS = {"max_draws": MOST_DRAWS, "smallest_chip": MOST_CHIP}
+# The grid has its own field; misdeals need real cards.
+_SEPARATE = ("weights", "misdeal_blinds", "misdeal_limit")
 
 
 class Draft(Struct, frozen=True, kw_only=True):
@@ -275,14 +280,27 @@ def _check_weights(draft: Draft) -> None:
 def typed_stakes(draft: Draft, variant: Variant) -> Stakes:
     """The stakes of a game as they are typed, or the usual ones."""
     text = draft.stakes.get(variant.key, "").replace(" ", "")
+    chip = chip_of(draft)
     if not text:
-        return default_stakes(variant)
+        return stakes_in(default_stakes(variant), chip)
     try:
-        stakes = read_stakes(text, variant)
+        stakes = read_stakes(text, variant, chip)
         check_stakes(stakes, variant)
     except BadInput:
         raise _stakes_help(variant) from None
+    check_typed_chips(stakes, chip)
     return stakes
+
+
+def check_typed_chips(stakes: Stakes, chip: int) -> None:
+    """Refuse typed stakes that can't be paid in the smallest chips (C6)."""
+    if not_in_chips(stakes, chip) is not None:
+        raise BadInput("Write multiples of {chip}, the smallest chip.", chip=f"{chip:,}")
+
+
+def chip_of(draft: Draft) -> int:
+    """The smallest chip of a table; 1 while nothing sensible is typed (C6)."""
+    return chips_from(draft.options.get("smallest_chip", "1")) or 1
 
 
 def _stakes_help(variant: Variant) -> BadInput:
@@ -310,6 +328,11 @@ def _check_buy_ins(found: dict[str, BadInput], draft: Draft) -> None:
         found["most_buy_in"] = BadInput(
             "Write a number of chips from {least} up.", least=f"{lower:,}"
         )
+        return
+    chip = chip_of(draft)
+    for field, amount in (("least_buy_in", least), ("most_buy_in", most)):
+        if amount % chip:
+            found[field] = BadInput("Write a multiple of {chip}.", chip=f"{chip:,}")
 
 
 def _typed(text: str) -> int | None:
@@ -329,8 +352,8 @@ def _check_option(draft: Draft, name: str, variants: Iterable[Variant]) -> None:
         except BadInput as error:
             if name in SECONDS:
                 raise BadInput("Write seconds from 0 to {most:g}.", most=MOST_SECONDS) from None
-            if name == "max_draws":
-                raise BadInput("Write a number from 1 to {most}.", most=MOST_DRAWS) from None
+            if name in _NUMBERS:
+                raise BadInput("Write a number from 1 to {most}.", most=_NUMBERS[name]) from None
             raise error from None
 
 
@@ -341,7 +364,7 @@ def _is_set(draft: Draft, name: str) -> bool:
 
 def structure_of(draft: Draft) -> TournamentRules:
     """The tournament that is chosen; of two players the winner takes all."""
-    rules = STRUCTURES[draft.tournament]
+    rules = paid_in(STRUCTURES[draft.tournament], chip_of(draft))
     return replace(rules, payouts=(100,)) if draft.seats <= 2 else rules  # noqa: PLR2004 - heads-up
 
 
@@ -396,9 +419,15 @@ def entry_of(
     tournament: bool,
 ) -> GameAtTable:
     """A game with a rule set, its stakes from text, and options written ``name=value``."""
-    rules = for_game(preset, variant, tournament=tournament)
-    amounts = default_stakes(variant) if stakes is None else read_stakes(stakes, variant)
-    for option in options:
+    rules, given = for_game(preset, variant, tournament=tournament), tuple(options)
+    for option in given:
+        rules, _ = set_option(variant, rules, Stakes(), option)
+    chip = rules.smallest_chip
+    if stakes is None:
+        amounts = stakes_in(default_stakes(variant), chip)
+    else:
+        amounts = read_stakes(stakes, variant, chip)
+    for option in given:
         rules, amounts = set_option(variant, rules, amounts, option)
     return GameAtTable(game=variant.key, rules=rules, stakes=amounts)
 
@@ -432,8 +461,8 @@ def usual_buy_ins(stakes: Iterable[Stakes]) -> CashRules:
     return CashRules(least_buy_in=_SHALLOW * unit, most_buy_in=_DEEP * unit)
 
 
-def read_stakes(text: str, variant: Variant) -> Stakes:
-    """Read ``1/2`` or ``2``; a stud game gets antes and bring-in in proportion."""
+def read_stakes(text: str, variant: Variant, chip: int = 1) -> Stakes:
+    """Read ``1/2`` or ``2``; a stud game gets antes and bring-in in proportion, in whole chips."""
     parts = [chips_from(part) for part in text.split("/")]
     small, big = parts[0], parts[-1]
     if len(parts) not in (1, 2) or small is None or big is None:
@@ -448,6 +477,7 @@ def read_stakes(text: str, variant: Variant) -> Stakes:
                 raise BadInput("stud bets are written 10/20: the big one is twice the small one")
             bet = small if len(parts) > 1 else big
             # A tenth of the bet or a little less: everything is a multiple of the ante (G5).
-            ante = next((a for a in range(bet // 10, 1, -1) if bet % a == 0), 1)
-            bring_in = min(2 * ante, max(1, bet - 1))
+            tenth = bet // 10 // chip * chip
+            ante = next((a for a in range(tenth, chip, -chip) if bet % a == 0), chip)
+            bring_in = min(2 * ante, max(chip, bet - chip))
             return Stakes(ante=ante, bring_in=bring_in, small_bet=bet, big_bet=2 * bet)

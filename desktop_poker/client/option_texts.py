@@ -44,7 +44,7 @@ def group_text(group: Group, texts: Texts) -> str:
 
 
 def _betting(texts: Texts) -> dict[str, OptionText]:
-    return {**_raising(texts), **_limits(texts), **_order(texts)}
+    return {**_raising(texts), **_limits(texts), **_order(texts), **_chips(texts)}
 
 
 def _raising(texts: Texts) -> dict[str, OptionText]:
@@ -114,6 +114,16 @@ def _order(texts: Texts) -> dict[str, OptionText]:
     }
 
 
+def _chips(texts: Texts) -> dict[str, OptionText]:
+    return {
+        "smallest_chip": OptionText(
+            Group.BETTING,
+            texts("Smallest chip"),
+            texts("Bets, blinds and split pots are multiples of it."),
+        ),
+    }
+
+
 def _cards(texts: Texts) -> dict[str, OptionText]:
     return {
         "burn": OptionText(
@@ -148,6 +158,15 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
             {
                 "return": texts("Back to the players"),
                 "stay": texts("Stay in the middle"),
+            },
+        ),
+        "misdeal_limit": OptionText(
+            Group.CARDS,
+            texts("A misdeal voids the hand"),
+            texts("How long a hand of real cards can be declared void and dealt again."),
+            {
+                "none": texts("Until the payout"),
+                "substantial_action": texts("Until there was real action"),
             },
         ),
     }

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.rules.variant import ForcedBets
 
 _BETWEEN: tuple[tuple[str, ...], ...] = (
     (),
-    ("CO",),
+    ("UTG",),
     ("UTG", "CO"),
     ("UTG", "HJ", "CO"),
     ("UTG", "MP", "HJ", "CO"),
@@ -17,7 +16,7 @@ _BETWEEN: tuple[tuple[str, ...], ...] = (
     ("UTG", "UTG+1", "UTG+2", "MP", "MP+1", "HJ", "CO"),
     ("UTG", "UTG+1", "UTG+2", "UTG+3", "MP", "MP+1", "HJ", "CO"),
 )
-"""The seats between the blinds and the button, by how many there are."""
+"""The seats between the blinds and the button, by how many there are (H5a)."""
 
 
 def positions(hand: HandState) -> dict[Seat, str]:
@@ -33,7 +32,4 @@ def positions(hand: HandState) -> dict[Seat, str]:
     if hand.has(started.button):
         found[started.button] = "BTN"  # heads-up the button posts the small blind
     rest = [player.seat for player in hand.players if player.seat not in found]
-    names = _BETWEEN[len(rest)]
-    if len(rest) == 1 and hand.variant.forced_bets is ForcedBets.SINGLE_BLIND:
-        names = ("UTG",)  # the first to act, with no small blind before
-    return found | dict(zip(rest, names, strict=True))
+    return found | dict(zip(rest, _BETWEEN[len(rest)], strict=True))

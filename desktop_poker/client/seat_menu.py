@@ -10,7 +10,7 @@ from desktop_poker.engine.table.commands import AddChips, CloseRoom, ComeBack, S
 def seat_menu(screen: TableScreen, texts: Texts) -> list[tuple[str, TableCommand]]:
     """Words and the command that they stand for; nothing for somebody who watches."""
     table, seat = screen.view.table, screen.view.viewer
-    if table is None or seat is None or table.seats[seat] is None:
+    if table is None or seat is None or table.seats[seat] is None or screen.cut_off:
         return []
     seated = table.at(seat)
     found: list[tuple[str, TableCommand]] = []

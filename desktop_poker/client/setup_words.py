@@ -10,8 +10,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.rules.weights import WeightGrid
-from desktop_poker.engine.table.setup import CashRules, TournamentRules
-from desktop_poker.engine.table.tournament import stakes_at
+from desktop_poker.engine.table.setup import CashRules, TournamentRules, stakes_at
 
 _DOT = " · "
 
@@ -94,12 +93,18 @@ def _levels_text(rules: TournamentRules, variant: Variant, texts: Texts) -> str:
 
 def rules_line(draft: Draft, texts: Texts) -> str:
     """What a rule set means for the games of a table."""
-    if "holdem" not in draft.games:
+    if "holdem" in draft.games:
+        said = {
+            "house": texts("A raise is at least twice the bet; all hands are shown together."),
+            "casino": texts("Raises by the last raise; beaten hands may stay hidden."),
+        }
+    elif any(key in GAMES and GAMES[key].is_stud for key in draft.games):
+        said = {
+            "house": texts("Four bets a street, for two players as well."),
+            "casino": texts("Four bets a street; two players may raise as often as they like."),
+        }
+    else:
         return texts("House and Casino are alike here.")
-    said = {
-        "house": texts("A raise is at least twice the bet; all hands are shown together."),
-        "casino": texts("Raises by the last raise; beaten hands may stay hidden."),
-    }
     return said.get(draft.rules, "")
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from desktop_poker.client.action_bar import Offers, Presets
-from desktop_poker.client.action_frames import Bar
+from desktop_poker.client.action_frames import Bar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars, own_chair
 from desktop_poker.client.current_stakes import current_stakes
-from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.frames import TableFrame, without_turn
 from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
 from desktop_poker.client.hand_words import cards_text, spoken_cards
 from desktop_poker.client.pre_actions import (
@@ -62,6 +62,7 @@ class TableScreen:
         self.armed: Armed | None = None
         self.peeks = False  # at cards that are kept face down
         self.aids = True  # whether this table's owner allows them
+        self.cut_off = ""  # why the table can't be asked anything now; empty: it can
         self.results: list[int] = [0]  # won or lost after each hand
         # In chips and in big blinds, so that a switch finds every line as it was meant.
         self._logs: dict[bool, list[LogLine]] = {False: [], True: []}
@@ -185,7 +186,8 @@ class TableScreen:
         options = self.options
         hides = options.hides_own_cards and not self.peeks
         painter = Painter(self._texts, self._figures(), hides_own_cards=hides, aids=self.aids)
-        return painter.frame(self.view, self._memory.told())
+        frame = painter.frame(self.view, self._memory.told())
+        return without_turn(frame) if self.cut_off else frame
 
     @property
     def is_playing(self) -> bool:
@@ -197,6 +199,8 @@ class TableScreen:
 
     def bar(self) -> Bar:
         """What can be done now."""
+        if self.cut_off:
+            return WaitBar(headline=self.cut_off)
         figures = self._figures()
         offers = Offers(self._texts, figures, self.options.presets)
         bars = Bars(self._texts, figures, offers, self.teller, aids=self.aids)
@@ -234,6 +238,8 @@ class TableScreen:
     @property
     def why_no_pause(self) -> str:
         """Why the viewer may neither pause nor resume this table; empty: they may."""
+        if self.cut_off:
+            return self.cut_off
         table, seat = self.view.table, self.view.viewer
         seated = table.seats[seat] if table is not None and seat is not None else None
         if table is not None and seated is not None and seated.player == table.owner:
@@ -253,7 +259,7 @@ class TableScreen:
     def armed_action(self) -> Act | None:
         """What was chosen in advance, when the turn has come; the choice is used up."""
         hand, due = self.view.hand, self.view.due
-        if self.armed is None or hand is None or not isinstance(due, ActionDue):
+        if self.armed is None or hand is None or not isinstance(due, ActionDue) or self.cut_off:
             return None
         if due.seat != self.view.viewer:
             return None

@@ -115,7 +115,7 @@ def _wager(
     if wager is None:
         return Act(due.seat, wager_kind(hand), to)  # refused with its reason
     if not exact:
-        to = max(wager.least, min(wager.most, to))
+        to = wager.nearest(to)
     return Act(due.seat, wager.kind, to)
 
 

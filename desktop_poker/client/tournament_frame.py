@@ -13,9 +13,8 @@ from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.setup import TournamentRules
+from desktop_poker.engine.table.setup import TournamentRules, stakes_at
 from desktop_poker.engine.table.state import Seated, TableState
-from desktop_poker.engine.table.tournament import stakes_at
 from desktop_poker.engine.views.seat_view import SeatView
 
 _MINUTE = 60

@@ -36,13 +36,18 @@ def pot_sized(due: ActionDue, hand: HandState, percent: int) -> int:
     """A raise of so many percent of the pot as it is after the call, as a street total."""
     owed = hand.current_bet - hand.player(due.seat).bet
     part = _THIRDS.get(percent, Fraction(percent, 100))
-    return hand.current_bet + int((hand.pot_total + owed) * part)
+    return _whole(hand.current_bet + int((hand.pot_total + owed) * part), hand)
 
 
 def multiple(hand: HandState, tenths: int) -> int:
     """So many tenths of the highest bet, or of the big blind when nobody has bet."""
     base = hand.current_bet or hand.started.stakes.big_blind
-    return base * tenths // 10
+    return _whole(base * tenths // 10, hand)
+
+
+def _whole(to: int, hand: HandState) -> int:
+    """As much of an amount as the table's smallest chips make (C6)."""
+    return to - to % hand.started.rules.smallest_chip
 
 
 def reach(due: ActionDue, hand: HandState) -> int:

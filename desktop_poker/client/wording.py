@@ -54,6 +54,10 @@ def reason_text(refused: Refused, texts: Texts) -> str:
                 least=_amount(facts.get("least")),
                 most=_amount(facts.get("most")),
             )
+        case Reason.NOT_WHOLE_CHIPS:
+            return texts("Amounts are multiples of {chip}.", chip=_amount(facts.get("chip")))
+        case Reason.REBUY_OPEN:
+            return texts("Say first whether {name} buys in again.", name=facts.get("name", "?"))
         case Reason.WRONG_CARDS | Reason.CARD_ALREADY_DEALT:
             return texts("These cards can't be dealt.")
         case Reason.UNKNOWN_SEAT | Reason.SEAT_TAKEN:

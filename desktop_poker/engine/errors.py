@@ -52,6 +52,7 @@ class Reason(StrEnum):
     STACK_TOO_SHORT = "stack_too_short"
     NOT_IN_THIS_GAME = "not_in_this_game"
     AMOUNT_OUT_OF_RANGE = "amount_out_of_range"
+    NOT_WHOLE_CHIPS = "not_whole_chips"
     WRONG_CARDS = "wrong_cards"
     CARD_ALREADY_DEALT = "card_already_dealt"
     UNKNOWN_SEAT = "unknown_seat"
@@ -82,6 +83,7 @@ class Reason(StrEnum):
     ALREADY_STARTED = "already_started"
     NOT_NOW = "not_now"
     NOT_ALLOWED_HERE = "not_allowed_here"
+    REBUY_OPEN = "rebuy_open"
     NOT_KEPT = "not_kept"
 
 

@@ -125,6 +125,9 @@ class HomeHost:
             return None
         if self.state.is_playing:
             raise Refused(Reason.NOT_NOW)
+        ledger = replace(settled(self.state), seconds=moment.seconds)
+        if ledger.redeal is not None:
+            return None  # a void hand is none (I6a): the journal holds it until the next is stored
         return SettledHand(
             hand_no=hand.log.started.hand_no,
             played_at=moment.wall,
@@ -139,5 +142,5 @@ class HomeHost:
                 )
                 for seat, name in self.state.people.items()
             ),
-            ledger=replace(settled(self.state), seconds=moment.seconds),
+            ledger=ledger,
         )

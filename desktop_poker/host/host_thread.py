@@ -23,11 +23,15 @@ P = ParamSpec("P")
 Result = TypeVar("Result")
 
 
+# Windows would choose another kind, which hears no datagram after an error (docs/adr/0021).
+NETWORK_LOOP = asyncio.SelectorEventLoop
+
+
 class HostThread:
     """An asyncio loop in a thread."""
 
     def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
+        self._loop = NETWORK_LOOP()
         self._thread = threading.Thread(target=self._loop.run_forever, name="host", daemon=True)
         self._thread.start()
 

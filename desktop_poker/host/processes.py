@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import threading
 from typing import Final
+
+from desktop_poker.host.stopping import ignore_stop_signals
 
 # Set before NumPy is loaded: its threads would only fight for the cores with other processes.
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
@@ -14,7 +15,7 @@ _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREAD
 
 def settle_in() -> None:
     """Leave Ctrl+C to the program in front, use one core, and end when the parent does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_stop_signals()
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
     parent = multiprocessing.parent_process()

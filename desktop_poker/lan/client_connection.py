@@ -135,8 +135,9 @@ class ClientConnection(asyncio.Protocol):
             self._timer.cancel()
         self._transport = None
         fault = self.session.fault if self.session is not None else None
+        free = self.session.free if self.session is not None else ""
         if not self._joined.done():
-            gone: Exception = ConnectionResetError() if fault is None else WireFault(fault)
+            gone: Exception = ConnectionResetError() if fault is None else WireFault(fault, free)
             self._joined.set_exception(gone)
         if not self._lost.done():
             self._lost.set_result(fault)

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable
 
 from desktop_poker import __version__
 from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.lan.free_names import check_free
 from desktop_poker.lan.handshake import Bond, HostHalf
 from desktop_poker.lan.identity import is_signed
-from desktop_poker.lan.names import check_distinct, prepared_name
+from desktop_poker.lan.names import prepared_name
 from desktop_poker.lan.tokens import Tokens
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import Limits
@@ -127,7 +128,7 @@ class Door:
         if player not in members and len(members) >= self._limits.members:
             raise WireFault(Fault.FULL)
         name = prepared_name(text)
-        check_distinct(name, _others(members, player))
+        check_free(name, tuple(_others(members, player)))
         return Welcome(
             player=key,
             name=name,

@@ -44,6 +44,10 @@ class Pins:
         """The house that was joined last."""
         return next(iter(self._known.values()), None)
 
+    def knows(self, address: str) -> bool:
+        """Whether a house that was found there last lets us in without its code."""
+        return any(pin.token and pin.address == address for pin in self._known.values())
+
     def find(self, house: str) -> Pin | None:
         """What is known of a house."""
         return self._known.get(house)

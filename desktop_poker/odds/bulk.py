@@ -40,6 +40,8 @@ _RANKS = (1 << 13) - 1
 _BITS: Keys = np.int64(1) << np.arange(52, dtype=np.int64)
 COMBO_CARDS: Cards = np.array(COMBOS, dtype=np.uint8)
 """The two cards of each entry of COMBOS."""
+COMBO_BITS: Keys = _BITS[COMBO_CARDS].sum(axis=1)
+"""The same as bits."""
 
 
 def high_values(cards: Cards) -> Values:
@@ -77,7 +79,7 @@ def categories(values: Values) -> NDArray[np.uint8]:
 def every_hand(boards: Cards) -> Values:
     """The high value of all 1,326 hands on each board of five; 0 where they share a card."""
     found = tables()
-    hole_keys, hole_masks, hole_bits = _holes()
+    hole_keys, hole_masks = _holes()
     board_bits = _BITS[boards].sum(axis=1)
     keys, masks = found.keys[boards].sum(axis=1) + SUIT_START, found.masks[boards].sum(axis=1)
     any_seven = SUIT_START + found.keys[[0, 5, 10, 15, 16, 21, 26]].sum()
@@ -93,7 +95,7 @@ def every_hand(boards: Cards) -> Values:
             return sums
 
         # Five of a rank are beyond the tables: such a hand is given any seven cards instead.
-        held = (board_bits[part, None] & hole_bits) != 0
+        held = (board_bits[part, None] & COMBO_BITS) != 0
         together = np.where(held, any_seven, keys[part, None] + hole_keys)
         block = high_of(together.reshape(-1), masks_of).reshape(-1, len(COMBOS))
         block[held] = 0
@@ -102,14 +104,10 @@ def every_hand(boards: Cards) -> Values:
 
 
 @cache
-def _holes() -> tuple[Keys, Keys, Keys]:
-    """Keys, masks and bits of each of COMBOS."""
+def _holes() -> tuple[Keys, Keys]:
+    """Keys and masks of each of COMBOS."""
     found = tables()
-    return (
-        found.keys[COMBO_CARDS].sum(axis=1),
-        found.masks[COMBO_CARDS].sum(axis=1),
-        _BITS[COMBO_CARDS].sum(axis=1),
-    )
+    return found.keys[COMBO_CARDS].sum(axis=1), found.masks[COMBO_CARDS].sum(axis=1)
 
 
 def summed(columns: Sequence[Column], hands: int) -> Keys:
@@ -143,6 +141,15 @@ def high_of(keys: Keys, masks_of: Callable[[Keys], Keys]) -> Values:
         tops = (keys[suited] >> _FIRST_TOP) & 0x1111
         suit = (tops >= 0x10).astype(np.int64) + (tops >= 0x100) + (tops >= 0x1000)  # noqa: PLR2004 - the nibbles
         values[suited] = found.flush.take((masks_of(suited) >> (16 * suit)) & _RANKS)
+    return values
+
+
+def rank_values(keys: Keys) -> Values:
+    """High values of sums of `RANK_KEYS`, flushes aside; five of a rank are worth anything."""
+    found = tables()
+    index = found.lo.take(keys & _LOW_HALF, mode="clip")
+    index += found.hi.take(keys >> LOW_BITS, mode="clip")
+    values: Values = found.high.take(index, mode="clip")
     return values
 
 

@@ -14,12 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.odds.bulk import COMBO_CARDS, Cards
+from desktop_poker.odds.bulk import COMBO_BITS, COMBO_CARDS, Cards
 from desktop_poker.odds.ranges import Range
 
 _CHUNK = 20_000  # deals at a time
 _FEWEST_FITTING = 0.001  # of drawn hands: below that, ranges hardly ever go together
-_COMBO_BITS: NDArray[np.int64] = (np.int64(1) << COMBO_CARDS.astype(np.int64)).sum(axis=1)
 
 
 @lru_cache(maxsize=32)  # a flop is followed by the same choices of two as the next one
@@ -118,7 +117,7 @@ def _drawn(
             # Rounding could lead past the last hand of the range.
             dice = rng.random(tries) * total[-1]
             picks[row] = np.minimum(np.searchsorted(total, dice, side="right"), last)
-            held = _COMBO_BITS[picks[row]]
+            held = COMBO_BITS[picks[row]]
             fits &= (used & held) == 0
             used |= held
         fitting = np.flatnonzero(fits)[: wanted - found]

@@ -62,13 +62,12 @@ class Tally:
         else:
             self._add_split(values, lows, weight)
 
-    def add_counts(self, won: float, lost: float, tied: float, *, trials: int) -> None:
-        """Add the weights of the deals that the first of two players won, lost and tied."""
+    def add_sums(self, sums: NDArray[np.float64], *, weight: float, trials: int) -> None:
+        """Add deals that were judged elsewhere: the weights of wins, ties and shares by player."""
         self.trials += trials
-        self._weight += won + lost + tied
-        share = np.array([won + tied / 2, lost + tied / 2])
-        zero = np.zeros(2)
-        self._sums += np.array([(won, lost), (tied, tied), share, share, zero])
+        self._weight += weight
+        self._sums[:3] += sums
+        self._sums[3] += sums[2]
 
     def _add_whole(self, values: Values, weight: float) -> None:
         best = values == values.max(axis=0)

@@ -5,13 +5,16 @@ What is not known of a hand is dealt at random; its two first down cards may be 
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 import numpy as np
 from msgspec import Struct
 
 from desktop_poker.engine.cards.card import CARDS, Card, cards, check_distinct
+from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.odds import ranges
@@ -30,6 +33,7 @@ from desktop_poker.odds.equity import (
 from desktop_poker.odds.ranges import Range, without
 
 _CARDS = 7
+_FEW_DEALS = 1_000  # judging fewer takes no less time
 _DOWN = re.compile(r"\(([^()]*)\)")
 _KNOWN = re.compile(r"\s*(?:[2-9TJQKA][cdhs]\s*)*")
 
@@ -74,19 +78,20 @@ def stud_equity(
     known = [*common, *(card for hand in hands for card in hand.known)]
     shared = len(common) + common_to_come
     left = _left(hands, (*known, *dead), shared)
-    deal = _Deal([hand.missing - shared for hand in hands], tuple(common), common_to_come)
-    counts = deal.counts
+    counts = [hand.missing - shared for hand in hands]
+    deal = _Deal(left, counts, tuple(common), common_to_come)
     check_samples(samples, exact=exact)
-    if samples is None and not common_to_come and all(hand.down is None for hand in hands):
-        most = MOST_EXACT_ON_REQUEST if exact else MOST_EXACT
-        deals = number_of_deals(len(left), counts)
-        if deals * len(hands) <= most // 10:  # dealing costs more than judging
-            return _enumerated(variant, hands, left, deal, progress)
-    if exact:
-        raise BadInput("this can't be worked out exactly in reasonable time")
     live = [without(hand.down, (*known, *dead)) for hand in hands if hand.down is not None]
     if not all(weights.any() for weights in live):
         raise BadInput("a range has no hand left beside the cards that are out")
+    if samples is None and not common_to_come:
+        most = MOST_EXACT_ON_REQUEST if exact else MOST_EXACT
+        deals = number_of_deals(len(left) - 2 * len(live), counts)
+        work = _choices(live) * max(deals, _FEW_DEALS) * len(hands)
+        if work <= most // 10:  # dealing costs more than judging
+            return _enumerated(variant, hands, live, deal, progress)
+    if exact:
+        raise BadInput("this can't be worked out exactly in reasonable time")
     tally, wanted = Tally(len(hands)), samples or USUAL_SAMPLES
     rng = np.random.default_rng(seed)
     for pairs, dealt in sampled_deals(rng, live, left, deal.cards, wanted):
@@ -97,8 +102,9 @@ def stud_equity(
 
 
 class _Deal(Struct, frozen=True):
-    """How many cards each hand gets, and what is common to all."""
+    """The cards that are left, how many of them each hand gets, and what is common to all."""
 
+    left: list[Card]
     counts: list[int]
     common: tuple[Card, ...]
     common_to_come: int
@@ -122,21 +128,48 @@ def _left(hands: Sequence[StudHand], gone: Sequence[Card], shared: int) -> list[
     return left
 
 
+def _choices(live: Sequence[Range]) -> int:
+    """In how many ways a pair can be chosen from each range."""
+    return math.prod(int(np.count_nonzero(weights)) for weights in live)
+
+
 def _enumerated(
     variant: Variant,
     hands: Sequence[StudHand],
-    left: Sequence[Card],
+    live: Sequence[Range],
     deal: _Deal,
     progress: Progress | None,
 ) -> Equity:
-    counts = deal.counts
-    deck, total = np.array(left, dtype=np.uint8), number_of_deals(len(left), counts)
+    """Every deal beside every choice of down cards from the ranges."""
     tally = Tally(len(hands))
-    for places in every_deal(len(left), counts):
-        dealt = deck[places]
-        _judge(tally, variant, _completed(hands, dealt[:0], dealt, deal), dealt.shape[1])
-        watch(progress, tally.trials / total)
+    total = _choices(live) * number_of_deals(len(deal.left) - 2 * len(live), deal.counts)
+    for known, weight in _held(hands, live):
+        gone = {card for hand in known for card in hand.known}
+        deck = np.array([card for card in deal.left if card not in gone], dtype=np.uint8)
+        for places in every_deal(len(deck), deal.counts):
+            dealt = deck[places]
+            seven = _completed(known, dealt[:0], dealt, deal)
+            _judge(tally, variant, seven, dealt.shape[1], weight)
+            watch(progress, tally.trials / total)
+    if not tally.trials:
+        raise BadInput("these ranges hardly ever go together")
     return tally.result("exact")
+
+
+def _held(
+    hands: Sequence[StudHand], live: Sequence[Range]
+) -> Iterator[tuple[list[StudHand], float]]:
+    """Every choice of a pair from each range, as known cards, with its weight."""
+    for numbers in product(*(np.flatnonzero(weights).tolist() for weights in live)):
+        pairs = [COMBOS[number] for number in numbers]
+        if len({card for pair in pairs for card in pair}) < 2 * len(pairs):
+            continue
+        weight = math.prod(float(w[n]) for w, n in zip(live, numbers, strict=True))
+        down = iter(pairs)
+        yield (
+            [hand if hand.down is None else StudHand((*hand.known, *next(down))) for hand in hands],
+            weight,
+        )
 
 
 def _completed(
@@ -152,7 +185,13 @@ def _completed(
     return found
 
 
-def _judge(tally: Tally, variant: Variant, hands: Sequence[Sequence[Column]], deals: int) -> None:
+def _judge(
+    tally: Tally,
+    variant: Variant,
+    hands: Sequence[Sequence[Column]],
+    deals: int,
+    weight: float = 1.0,
+) -> None:
     values, lows = (np.empty((len(hands), deals), dtype=np.int16) for _ in range(2))
     for row, columns in enumerate(hands):
         keys = summed(columns, deals)
@@ -160,4 +199,4 @@ def _judge(tally: Tally, variant: Variant, hands: Sequence[Sequence[Column]], de
         values[row] = low_of(keys) if is_low else high_of_columns(keys, columns)
         if variant.is_split:
             lows[row] = qualified(low_of(keys))
-    tally.add(values, lows if variant.is_split else None)
+    tally.add(values, lows if variant.is_split else None, weight=weight)

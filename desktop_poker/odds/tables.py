@@ -61,6 +61,10 @@ def card_keys() -> NDArray[np.int64]:
     return np.array(keys, dtype=np.int64)
 
 
+RANK_KEYS = card_keys()[::4] & ((1 << SUIT_SHIFT) - 1)
+"""The key of each rank: that of a card without its suit."""
+
+
 def card_masks() -> NDArray[np.int64]:
     """The mask of each card; added up they are the ranks of each suit."""
     return np.array([1 << (16 * (card & 3) + (card >> 2)) for card in range(52)], dtype=np.int64)

@@ -25,6 +25,8 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.clock import utc_now
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.held_files import patiently
+from desktop_poker.storage.owner_only import make_file
 from desktop_poker.storage.profile import PREPARED_FOLDER, Profile, write_whole
 
 ENDING = ".dpbackup"
@@ -70,6 +72,7 @@ def back_up(profile: Profile, to: Path, *, keys: bool = False) -> Manifest:
     try:
         with tempfile.TemporaryDirectory(dir=to.parent, prefix=".backup-") as folder:
             made = Path(folder) / "made"
+            make_file(made)
             with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
                 names = sorted(
                     _files(profile.folder, keys=keys),
@@ -80,7 +83,7 @@ def back_up(profile: Profile, to: Path, *, keys: bool = False) -> Manifest:
                 file.writestr(_MANIFEST, msgspec.json.encode(manifest))
             with made.open("rb") as whole:
                 os.fsync(whole.fileno())
-            made.replace(to)
+            patiently(lambda: made.replace(to))
     except (OSError, sqlite3.Error) as error:
         raise _refused(to, error) from None
     return manifest
@@ -243,9 +246,9 @@ def finish(profile: Profile) -> Path | None:
                     beside = old.with_name(old.name + companion)
                     _move(beside, aside / part.name.replace(_DATABASE, beside.name))
             old.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            new.replace(old)
+            _put_in_place(new, old)
         _leave_no_other_journals(profile.folder, manifest, aside)
-        ready.unlink()
+        patiently(ready.unlink)
         shutil.rmtree(folder, ignore_errors=True)
     except (OSError, msgspec.MsgspecError) as error:
         raise _refused(profile.folder, error) from None
@@ -264,7 +267,11 @@ def _leave_no_other_journals(folder: Path, manifest: Manifest, aside: Path) -> N
 def _move(old: Path, to: Path) -> None:
     with suppress(FileNotFoundError):
         to.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        old.replace(to)
+        _put_in_place(old, to)
+
+
+def _put_in_place(new: Path, old: Path) -> None:
+    patiently(lambda: new.replace(old))
 
 
 def _refused(path: Path, error: Exception) -> StorageError:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
 
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.migrations import MIGRATIONS, migrate
+from desktop_poker.storage.owner_only import make_file
 from desktop_poker.storage.profile import keep_aside
 
 _BUSY_SECONDS = 5.0
@@ -90,6 +92,8 @@ def _check(connection: sqlite3.Connection) -> None:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
+    with suppress(OSError):  # SQLite says it in its own words; its -wal and -shm are like the file
+        make_file(path)
     # Used by one thread at a time, but not always by the one that opened it.
     connection = sqlite3.connect(
         path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False

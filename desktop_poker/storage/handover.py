@@ -1,4 +1,4 @@
-"""Files that a second copy of the program hands over to the one that is running.
+"""Files and invite links that a second copy of the program hands over to the running one.
 
 Only one copy has a profile open. A request is a small file in a folder of the profile: whoever
 watches the folder takes it, and a request that is gone was taken.
@@ -11,20 +11,25 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 
 from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.held_files import patiently
+from desktop_poker.storage.owner_only import make_folder
 from desktop_poker.storage.profile import write_whole
 
 _ENDING = ".request"
+Opened: TypeAlias = Path | str
+"""What somebody opens with the program: a file, or an invite link as it was written."""
 
 
 def inbox(profile: Path) -> Path:
     """Where requests are put; made if it is not there."""
     folder = profile / "requests"
     try:
-        folder.mkdir(exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise StorageError(
             "{path} can't be written: {problem}", path=folder, problem=error.strerror or error
@@ -32,33 +37,35 @@ def inbox(profile: Path) -> Path:
     return folder
 
 
-def ask(folder: Path, files: Sequence[Path]) -> Path:
-    """Ask for files to be opened, and return the request."""
+def ask(folder: Path, files: Sequence[Opened]) -> Path:
+    """Ask for files and links to be opened, and return the request."""
     request = folder / f"{time.time_ns()}-{os.getpid()}{_ENDING}"
-    names = [str(file.absolute()) for file in files]
+    names = [str(one.absolute()) if isinstance(one, Path) else one for one in files]
     write_whole(request, msgspec.json.encode(names), durable=False)
     return request
 
 
-def take(folder: Path) -> list[Path]:
+def take(folder: Path) -> list[Opened]:
     """Take every request; one that makes no sense is thrown away."""
-    found: list[Path] = []
+    found: list[Opened] = []
     for request in sorted(folder.glob(f"*{_ENDING}")):
         try:
             names = msgspec.json.decode(request.read_bytes(), type=list[str])
-            request.unlink()
+            patiently(request.unlink)
         except msgspec.DecodeError:
-            request.unlink(missing_ok=True)
+            with suppress(OSError):
+                patiently(request.unlink)
         except OSError:
             continue  # taken back in this moment
         else:
-            found += map(Path, names)
+            # Files were made absolute; a link is never a path from the root.
+            found += [Path(name) if Path(name).is_absolute() else name for name in names]
     return found
 
 
 def take_back(request: Path) -> bool:
     """Withdraw a request; False when somebody has taken it."""
     with suppress(OSError):
-        request.unlink()
+        patiently(request.unlink)
         return True
     return False

@@ -12,7 +12,10 @@ import msgspec
 _PEOPLE = "SELECT DISTINCT name FROM hand_participants WHERE is_bot = 0"
 _KEPT = ("SELECT snapshot FROM tables", "SELECT ledger FROM evenings")  # as JSON
 # Files that hold names, and those whose keys are names.
-_FILES = ("houses.json", "house.json", "last-evening.json", "evenings.json", "tables.json")
+_FILES = (
+    *("houses.json", "house.json", "seats.json"),
+    *("last-evening.json", "evenings.json", "tables.json"),
+)
 _NAMED = ("notes.json",)
 _FIELDS = frozenset({"name", "names", "people", "title", "code"})
 

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import platformdirs
 
+from desktop_poker.storage import owner_only
 from desktop_poker.storage.errors import ProfileInUse, StorageError
+from desktop_poker.storage.held_files import patiently
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 _APP = "Desktop Poker"
 PREPARED_FOLDER = "restoring"  # in which another profile waits to become this one
+# What names in a profile begin with. A folder that holds nothing else is a profile of ours.
+_OWN_NAMES = (
+    *("settings.json", "history.sqlite3", "table-", "tables.json", "grids.json", "notes.json"),
+    *("windows.json", "evenings.json", "last-evening.json", "in-use.lock", "log", "requests"),
+    *("player-key.pem", "houses.json", "hosted", "house.pem", "house.json", "tokens.json"),
+    *("ledger-", PREPARED_FOLDER, "replaced-"),
+)
 
 
 def usual_folder() -> Path:
@@ -66,6 +76,11 @@ class ProfileFolder:
         return self.folder / "windows.json"
 
     @property
+    def seats_file(self) -> Path:
+        """Seats at friends' tables that were not given up."""
+        return self.folder / "seats.json"
+
+    @property
     def log_folder(self) -> Path:
         """What the program notes about itself; never a card."""
         return self.folder / "log"
@@ -95,14 +110,16 @@ class Profile(ProfileFolder):
         from filelock import FileLock, Timeout  # noqa: PLC0415 - lazy
 
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            owner_only.make_folder(self.folder)
         except OSError as error:
             raise StorageError(
                 "the profile folder {path} can't be made: {problem}",
                 path=self.folder,
                 problem=error.strerror or error,
             ) from None
-        self._lock: BaseFileLock | None = FileLock(self.folder / "in-use.lock")
+        self._lock: BaseFileLock | None = FileLock(
+            self.folder / "in-use.lock", mode=owner_only.FILE
+        )
         try:
             self._lock.acquire(timeout=0)
         except Timeout:
@@ -117,10 +134,23 @@ class Profile(ProfileFolder):
                 path=self.folder,
                 problem=error.strerror or error,
             ) from None
+        self._keep_from_others()
         if (self.folder / PREPARED_FOLDER).exists():
             from desktop_poker.storage.backup import finish  # noqa: PLC0415 - lazy, and rare
 
             finish(self)
+
+    def _keep_from_others(self) -> None:
+        """Older programs let everybody on this computer read it.
+
+        Where somebody has chosen a folder that holds other things too, only our own are touched.
+        """
+        with suppress(OSError):  # a folder that can be entered and not looked into
+            entries = [*self.folder.iterdir()]
+            own = [entry for entry in entries if is_own(entry.name)]
+            is_profile = self.folder == usual_folder() or own == entries
+            for path in [self.folder] if is_profile else own:
+                owner_only.tighten(path)
 
     def close(self) -> None:
         """Let another copy open the profile."""
@@ -133,6 +163,11 @@ class Profile(ProfileFolder):
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def is_own(name: str) -> bool:
+    """Whether a file or a folder of this name in a profile is the program's."""
+    return name.removeprefix(".").startswith(_OWN_NAMES)  # with a dot: while it is written
 
 
 def write_whole(path: Path, data: bytes, *, durable: bool = True) -> None:
@@ -150,11 +185,12 @@ def write_whole(path: Path, data: bytes, *, durable: bool = True) -> None:
                 file.flush()
                 if durable:
                     os.fsync(file.fileno())
-            Path(name).replace(path)
+            patiently(lambda: Path(name).replace(path))
             if durable and os.name == "posix":
                 _sync_folder(path.parent)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            with suppress(OSError):
+                patiently(lambda: Path(name).unlink(missing_ok=True))
             raise
     except OSError as error:
         raise StorageError(
@@ -176,7 +212,7 @@ def keep_aside(path: Path) -> Path:
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
     aside = path.with_name(f"{path.name}.damaged-{stamp}")
     try:
-        path.replace(aside)
+        patiently(lambda: path.replace(aside))
     except OSError as error:
         raise StorageError(
             "{path} is damaged and can't be moved aside: {problem}",
@@ -184,3 +220,13 @@ def keep_aside(path: Path) -> Path:
             problem=error.strerror or error,
         ) from None
     return aside
+
+
+def remove(path: Path) -> None:
+    """Remove a file that may be there."""
+    try:
+        patiently(lambda: path.unlink(missing_ok=True))
+    except OSError as error:
+        raise StorageError(
+            "{path} can't be removed: {problem}", path=path, problem=error.strerror or error
+        ) from None

@@ -24,10 +24,14 @@ _ADDRESS_6 = re.compile(
     re.IGNORECASE,
 )
 _INVITE = re.compile(r"\b[a-z-]*poker(?::|%3A)(?://|%2F%2F)\S+", re.IGNORECASE)
-# Room codes have six of these, often in two halves; said to be one, it may be typed in any way.
-_CODE = re.compile(r"(?<![\w.,])[0-9A-HJKMNP-TV-Z]{3}-?[0-9A-HJKMNP-TV-Z]{3}(?![\w.])")
+# Room codes have nine figures in groups, older ones six of these; what is said to be one may be
+# typed in any way.
+_CODE = re.compile(
+    r"(?<![\w.,-])(?:\d{3}([- ]?)\d{3}\1\d{3}|[0-9A-HJKMNP-TV-Z]{3}-?[0-9A-HJKMNP-TV-Z]{3})"
+    r"(?![\w.])"
+)
 _TYPED_CODE = re.compile(
-    r"(\bcode['\"]?\s*[=:]\s*['\"]?)[0-9a-z]{3}[- ]?[0-9a-z]{3}\b", re.IGNORECASE
+    r"(\bcode['\"]?\s*[=:]\s*['\"]?)(?:[0-9a-z]{3}[- .]?){2,3}(?<![- .])(?!\w)", re.IGNORECASE
 )
 _JOURNAL = re.compile(r"[\w-]+\.journal")  # named by its table
 _LOGS = "desktop-poker.log*"

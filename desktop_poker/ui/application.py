@@ -10,10 +10,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtCore import (
+    QEvent,
+    QMessageLogContext,
+    QtMsgType,
+    QUrl,
+    Signal,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.storage.owner_only import make_folder
 from desktop_poker.ui.fonts import application_font, set_text_scale, system_scale, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.style import style_sheet
@@ -29,11 +37,10 @@ _HARMLESS = ("propagateSizeHints",)  # the offscreen platform says it for every 
 
 def has_display() -> bool:
     """Whether a window can be shown at all."""
-    if not sys.platform.startswith("linux"):
-        return True
     wanted = os.environ.get("QT_QPA_PLATFORM", "")
     return bool(
-        wanted.startswith(("offscreen", "minimal", "vnc"))
+        sys.platform in ("win32", "darwin")
+        or wanted.startswith(("offscreen", "minimal", "vnc"))
         or os.environ.get("DISPLAY")
         or os.environ.get("WAYLAND_DISPLAY")
     )
@@ -43,16 +50,21 @@ class Application(QApplication):
     """The program as the system knows it."""
 
     file_opened = Signal(str)  # a path
+    link_opened = Signal(str)
 
     def event(self, event: QEvent) -> bool:
-        """Take the files that the system hands over.
+        """Take the files and links that the system hands over.
 
-        macOS tells of a double click by an event for the application, perhaps before there is a
-        window. A filter would be asked about every event of every widget.
+        macOS tells of a double click, or of a press on a link, by an event for the application,
+        perhaps before there is a window. A filter would be asked about every event of every widget.
         """
         if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent):
             if event.file():
                 self.file_opened.emit(event.file())
+            elif event.url().isValid():
+                self.link_opened.emit(
+                    event.url().toString(QUrl.ComponentFormattingOption.FullyEncoded)
+                )
             return True
         return super().event(event)
 
@@ -91,12 +103,11 @@ def _ring_focus(app: QApplication, look: Look) -> None:
 
 def keep_log(folder: Path) -> Path:
     """Write a log into a folder, without secrets: no card is ever logged."""
-    # Brings sockets with it, which the first page does not wait for.
-    from logging.handlers import RotatingFileHandler  # noqa: PLC0415 - lazy
+    from desktop_poker.ui.log_file import LogFile  # noqa: PLC0415 - lazy: the first page can wait
 
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     path = folder / "desktop-poker.log"
-    handler = RotatingFileHandler(path, maxBytes=_MOST_LOG, backupCount=1, encoding="utf-8")
+    handler = LogFile(path, maxBytes=_MOST_LOG, backupCount=1, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     LOG.addHandler(handler)
     LOG.setLevel(logging.INFO)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -12,6 +11,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.host.stopping import called_to_stop
 from desktop_poker.ui.application import LOG
 
 os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is imported
@@ -28,10 +28,8 @@ def run(app: QApplication, main: Callable[[asyncio.Event], Coroutine[Any, Any, N
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(_lost)
         loop.set_default_executor(ThreadPoolExecutor(_ASIDE, thread_name_prefix="aside"))
-        if os.name == "posix":
-            for number in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(number, ending.set)
-        await main(ending)
+        with called_to_stop(ending.set):
+            await main(ending)
 
     with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
         runner.run(whole())

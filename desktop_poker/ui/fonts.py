@@ -26,9 +26,15 @@ _JAPANESE = (
     "TakaoGothic",
     "VL Gothic",
 )
-NO_JAPANESE_FONT = (  # in a language that can be read without one
-    "No font of this system can show Japanese",
-    "Install one, for example with: sudo apt install fonts-noto-cjk",
+# What to do where there is none, in a language that can be read without one.
+_ADVICE = {
+    "win32": "Add the optional feature Japanese Supplemental Fonts: Settings, Apps, "
+    "Optional features, Add a feature",
+    "darwin": "Open Font Book and choose File, Restore Standard Fonts",
+}
+_ADVICE_ON_LINUX = (
+    "Install one, for example with: sudo apt install fonts-noto-cjk "
+    "(Fedora: sudo dnf install google-noto-sans-cjk-fonts, Arch: sudo pacman -S noto-fonts-cjk)"
 )
 _SMALLEST = 11  # pixels at 100 percent
 _USUAL_POINTS = {"win32": 9.0, "darwin": 13.0}  # of the system's own font
@@ -142,6 +148,12 @@ def can_show_japanese() -> bool:
     """Whether some font of this system has kana and kanji."""
     system = QFontDatabase.WritingSystem.Japanese
     return bool(QFontDatabase.families(system))
+
+
+def no_japanese_font() -> tuple[str, str]:
+    """A headline and what to do, on this system."""
+    advice = _ADVICE.get(sys.platform, _ADVICE_ON_LINUX)
+    return "No font of this system can show Japanese", advice
 
 
 def application_font() -> QFont:

@@ -1,4 +1,4 @@
-"""Files that somebody opens: named at the start, by the system, by another copy."""
+"""Files and invite links that somebody opens: at the start, by the system, by another copy."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from PySide6.QtCore import QObject, QTimer, Signal
 if TYPE_CHECKING:
     from PySide6.QtCore import QFileSystemWatcher
 
+    from desktop_poker.storage.handover import Opened
+
 
 class OpenedFiles(QObject):
-    """Collects files from three sides, and tells of them once somebody listens."""
+    """Collects them from three sides, and tells of them once somebody listens."""
 
-    opened = Signal(list)  # paths
+    opened = Signal(list)  # paths, and links as text
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._waiting: list[Path] = []
+        self._waiting: list[Opened] = []
         self._listens = False
         self._watcher: QFileSystemWatcher | None = None
-        self._take: Callable[[Path], list[Path]] = lambda _: []
+        self._take: Callable[[Path], list[Opened]] = lambda _: []
 
-    def add(self, files: Iterable[Path]) -> None:
-        """Tell of files as soon as somebody listens."""
+    def add(self, files: Iterable[Opened]) -> None:
+        """Tell of files and links as soon as somebody listens."""
         self._waiting += files
         if self._listens and self._waiting:
             QTimer.singleShot(0, self, self._tell)
@@ -33,6 +35,10 @@ class OpenedFiles(QObject):
     def add_one(self, path: str) -> None:
         """Tell of a file that the system hands over."""
         self.add([Path(path)])
+
+    def add_link(self, link: str) -> None:
+        """Tell of a link that the system hands over."""
+        self.add([link])
 
     def listen(self, profile: Path) -> None:
         """Somebody listens from now on, to other copies of the program as well."""

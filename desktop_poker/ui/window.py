@@ -76,6 +76,13 @@ class Window(QMainWindow):
         """Go where the window was; a place that makes no sense changes nothing."""
         self.restoreGeometry(QByteArray.fromHex(place.encode("ascii", "ignore")))
 
+    def come_forward(self) -> None:
+        """Be seen: somebody has opened something with the program."""
+        if self.isMinimized():
+            self.showNormal()
+        self.raise_()
+        self.activateWindow()
+
     def lie_beside(self, other: Window) -> None:
         """Be as large as another window and lie a little below it, on the screen."""
         frame = other.frameGeometry().size() - other.size()

@@ -56,7 +56,8 @@ def build_deb(plan: Plan, machine: str) -> Path:
             glibc=newest_glibc(plan.folder),
             needed=", ".join(_NEEDED),
             summary=SUMMARY,
-        )
+        ),
+        encoding="utf-8",
     )
     for path in [tree, *tree.rglob("*")]:
         if not path.is_symlink():

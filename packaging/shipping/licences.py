@@ -109,7 +109,10 @@ def _owner(library: Path) -> str:
     real = library.resolve()
     for place in (real, Path(str(real).removeprefix("/usr"))):
         done = subprocess.run(
-            ["dpkg-query", "--search", str(place)], check=False, capture_output=True, text=True
+            ["dpkg-query", "--search", str(place)],
+            check=False,
+            capture_output=True,
+            encoding="utf-8",
         )
         if done.returncode == 0:
             found = _NAME.match(done.stdout)

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from shipping.plan import IDENTIFIER, TITLE, Plan
+from shipping.plan import IDENTIFIER, NAME, TITLE, Plan
 
 _OLDEST = "13.0"  # what Qt's own packages need
 # The interpreter's libraries are signed by nobody or by others.
@@ -46,6 +46,14 @@ def info(plan: Plan) -> bytes:
                 "CFBundleTypeRole": "Viewer",
                 "LSHandlerRank": "Owner",
                 "LSItemContentTypes": [f"{IDENTIFIER}.phh"],
+            }
+        ],
+        # Invite links: the system tells of one by an event, as of a file.
+        "CFBundleURLTypes": [
+            {
+                "CFBundleURLName": f"{IDENTIFIER}.invite",
+                "CFBundleTypeRole": "Viewer",
+                "CFBundleURLSchemes": [NAME],
             }
         ],
         "UTExportedTypeDeclarations": [

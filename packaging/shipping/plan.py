@@ -90,6 +90,6 @@ def machine() -> str:
 
 def _git(*arguments: str) -> str:
     done = subprocess.run(
-        ["git", "-C", str(ROOT), *arguments], check=True, capture_output=True, text=True
+        ["git", "-C", str(ROOT), *arguments], check=True, capture_output=True, encoding="utf-8"
     )
     return done.stdout.strip()

@@ -44,7 +44,7 @@ from tests.host.hosting import (
 )
 from tests.host.thinking.processes import Factory
 from tests.slow.kill_host import entries_in
-from tests.storage.held_files import keep_open_files
+from tests.storage.open_files import keep_open_files
 
 CASH = cash(at_table(**NO_PAUSES), seats=4)
 OPPONENTS = ["random", "station", "random"]

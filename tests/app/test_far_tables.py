@@ -12,6 +12,6 @@ def test_the_network_is_not_loaded_with_the_window() -> None:
         "print([n for n in ('zeroconf', 'spake2', 'desktop_poker.lan') if n in sys.modules])"
     )
     out = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
     assert out.stdout.strip() == "[]"

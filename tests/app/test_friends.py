@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -14,23 +13,26 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app.desktop import Desktop
-from desktop_poker.app.hosting import Hosting, HouseSetup
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.engine.table.commands import StartGame
 from desktop_poker.engine.table.events import StacksSettled
-from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.invites import Address
-from desktop_poker.lan.server import open_port
 from desktop_poker.lan.wire.messages import Chat
-from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.lan.room_box import RoomBox
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.table_page import TablePage
+from tests.app.meeting import (
+    asked,
+    friends_page,
+    house_elsewhere,
+    join_house,
+    lobby_of,
+    question,
+    says,
+)
 from tests.app.windows import (
     Evening,
     desktop_in,
@@ -40,12 +42,11 @@ from tests.app.windows import (
     page_of,
     seated,
 )
-from tests.lan.houses import NAMES, PATIENT, SETUP
+from tests.lan.houses import NAMES
 from tests.lan.loopback import Guest
 from tests.ui.loops import until
 from tests.ui.pressing import press
 
-HERE = ["127.0.0.1"]
 Run = Callable[[Evening], None]
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
 
@@ -55,28 +56,6 @@ def run(qapp: QApplication, tmp_path: Path) -> Run:
     return lambda play: desktop_in(qapp, tmp_path / "profile", play)
 
 
-async def friends_page(desktop: Desktop) -> FriendsPage:
-    desktop.far.interfaces = HERE
-    page = desktop.window.page
-    assert isinstance(page, HomePage)
-    page.friends_tile.clicked.emit()
-    await until(lambda: isinstance(desktop.window.page, FriendsPage))
-    shown = desktop.window.page
-    assert isinstance(shown, FriendsPage)
-    return shown
-
-
-async def lobby_of(desktop: Desktop) -> LobbyPage:
-    await until(lambda: isinstance(desktop.window.page, LobbyPage))
-    shown = desktop.window.page
-    assert isinstance(shown, LobbyPage)
-    return shown
-
-
-def _says(page: FriendsPage, word: str) -> bool:
-    return page.join.isEnabled() and word in page.problem.text()
-
-
 def words_of(lobby: LobbyPage) -> list[str]:
     return [label.text() for label in lobby.findChildren(QLabel)]
 
@@ -84,17 +63,6 @@ def words_of(lobby: LobbyPage) -> list[str]:
 def words_in(lobby: LobbyPage) -> list[str]:
     lines = lobby.chat.lines
     return [lines.item(number).text() for number in range(lines.count())]
-
-
-def asked(desktop: Desktop) -> LeavingDialog | None:
-    found = [one for one in desktop.window.findChildren(LeavingDialog) if one.isVisible()]
-    return found[0] if found else None
-
-
-def question(desktop: Desktop) -> LeavingDialog:
-    found = asked(desktop)
-    assert found is not None
-    return found
 
 
 def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
@@ -146,35 +114,6 @@ def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
 
     run(first)
     run(second)
-
-
-@contextlib.asynccontextmanager
-async def house_elsewhere(folder: Path) -> AsyncIterator[tuple[Hosting, HostThread]]:
-    """A house in a thread of its own, as if on another computer."""
-    thread = HostThread()
-    setup = HouseSetup(name="Friday", tables=(SETUP,), pause=0.0, finds=False, limits=PATIENT)
-
-    with Profile(folder) as profile:
-
-        async def begin() -> Hosting:
-            made = Hosting(profile, setup, print)
-            made.listen(open_port("127.0.0.1", 0))
-            return made
-
-        hosting = await asyncio.wrap_future(thread.run(begin()))
-        running = thread.run(hosting.run())
-        yield hosting, thread
-        await thread.call(hosting.stop)
-        await asyncio.wrap_future(running)
-        thread.stop()
-
-
-async def join_house(desktop: Desktop, hosting: Hosting) -> LobbyPage:
-    page = await friends_page(desktop)
-    page.address.setText(f"127.0.0.1:{hosting.address.port}")
-    page.code.setText(hosting.code)
-    press(page.join)
-    return await lobby_of(desktop)
 
 
 def test_an_owner_who_leaves_is_asked_who_takes_over(run: Run, tmp_path: Path) -> None:
@@ -234,6 +173,12 @@ def test_aids_go_when_the_owner_forbids_them(run: Run, tmp_path: Path) -> None:
     run(play)
 
 
+def turn_of(desktop: Desktop) -> tuple[int, int] | None:
+    """The decision that the screen asks for."""
+    bar = desktop.controller.screen.bar() if desktop.controller is not None else None
+    return bar.turn if isinstance(bar, DecideBar) else None
+
+
 def said_in(chat: ChatBox) -> list[str]:
     return [chat.lines.item(number).text() for number in range(chat.lines.count())]
 
@@ -279,7 +224,9 @@ def test_another_language_is_spoken_at_a_friends_table_at_once(run: Run, tmp_pat
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             press(chat.send)
             await until(lambda: any("half a sen" in line for line in said_in(chat)))
+            decided = turn_of(desktop)
             press(page.bar.passive)
+            await until(lambda: turn_of(desktop) != decided)
             await my_next_turn(desktop)
             press(room.pause)
             await until(lambda: room.pause.text() == "再開")
@@ -380,7 +327,7 @@ def test_what_goes_wrong_is_said_on_the_page(run: Run) -> None:
             page.address.setText(where)
             page.code.setText(code)
             press(page.join)
-            await until(partial(_says, page, word))
+            await until(partial(says, page, word))
 
     run(play)
 

@@ -49,6 +49,9 @@ class Stage:
     def notify(self, headline: str, text: str, details: str = "") -> None:
         self.told.append(f"{headline}: {text}{details}")
 
+    def change_settings(self, settings: Settings) -> None:
+        raise AssertionError
+
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.run(work)
 
@@ -92,7 +95,7 @@ def test_a_host_that_slept_and_a_line_that_came_back_are_told(qtbot: QtBot, tmp_
     room._came_back(20.0)
     lines = [chat.lines.item(number).text() for number in range(chat.lines.count())]
     assert "asleep for 42 seconds" in lines[0]
-    assert lines[1:] == ["The connection is lost. Trying again …", "The connection is back."]
+    assert lines[1:] == ["No connection to the host", "The connection is back."]
 
 
 def test_table_words_are_shown_beside_the_game_and_kept_with_complaints(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.front import first_window, home, texts_of, usually_named
 from desktop_poker.client.texts import Texts
+from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.home.home_page import HomePage
@@ -21,6 +22,19 @@ def test_the_window_is_there_with_the_home_page(tmp_path: Path, qapp: QApplicati
         assert window.isVisible()
         assert isinstance(window.page, HomePage)
         assert window.page.language.currentData() == "ja"
+        window.close()
+
+
+def test_a_seat_at_a_friends_table_is_offered_before_anything_is_loaded(
+    tmp_path: Path, qapp: QApplication
+) -> None:
+    with Profile(tmp_path) as profile:
+        seat = KeptSeat(table="t1", title="Friday", address="10.0.0.1:26452", name="Zoe")
+        KeptSeats(profile.seats_file).keep(seat)
+        window = first_window(qapp, profile, Texts("en"))
+        assert isinstance(window.page, HomePage)
+        (back,) = window.page.seat_card.buttons
+        assert back.accessibleName() == "Return to your seat: Friday"
         window.close()
 
 

@@ -6,17 +6,30 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from desktop_poker.app.guest import HandKeeper, known_houses, player_key, who_joins
+from desktop_poker.app.guest import (
+    HandKeeper,
+    SeatKeeper,
+    known_houses,
+    needs_code,
+    player_key,
+    who_joins,
+)
+from desktop_poker.client.joining_words import NeedsCode
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.listening import Listener
 from desktop_poker.lan.invites import Address, Invite
 from desktop_poker.lan.pins import Pin
 from desktop_poker.storage.database import open_database
+from desktop_poker.storage.errors import StorageError
+from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
-from tests.engine.table.tables import who
+from tests.engine.table.tables import cash, sat, state_of, who
 from tests.host.hosting import host_of, run, seated_bots, stop_after
 
 
@@ -55,6 +68,44 @@ def test_an_address_or_a_link(profile: Profile) -> None:
     assert who_joins(profile, "Zoë", "10.0.0.1", " ")[1].code == ""
     with pytest.raises(BadInput):
         who_joins(profile, "Zoë", "10.0.0.1", "nonsense")
+
+
+def test_a_code_is_needed_where_nobody_knows_us() -> None:
+    def knows(address: str) -> bool:
+        return address == "10.0.0.1:26452"
+
+    assert needs_code(" 10.0.0.1 ", knows) is NeedsCode.KNOWN
+    assert needs_code("10.0.0.2", knows) is NeedsCode.YES
+    assert needs_code("", knows) is NeedsCode.YES
+    assert needs_code("desktop-poker://10.0.0.2/join?code=482715306", knows) is NeedsCode.IN_LINK
+
+
+def test_a_seat_is_remembered_until_we_leave_it(profile: Profile) -> None:
+    seats = KeptSeats(profile.seats_file)
+    keeper = SeatKeeper(seats, "10.0.0.1:26452", is_hosted=False)
+    table = state_of(cash(seats=4), [sat(0), sat(1)])
+    keeper.look("Friday", "t1", table, who(3))
+    assert list(seats) == []
+    keeper.look("Friday", "t1", table, who(1))
+    (kept,) = seats
+    assert (kept.table, kept.title, kept.address) == ("t1", "Friday", "10.0.0.1:26452")
+    assert kept.name == table.at(Seat(1)).name
+    keeper.look("Friday", "t1", replace(table, room=RoomState.CLOSED), who(1))
+    assert list(seats) == []
+    keeper.look("Friday", "t1", table, who(1))
+    assert [seat.table for seat in KeptSeats(profile.seats_file)] == ["t1"]
+    keeper.forget("t1")
+    assert list(seats) == []
+
+
+def test_a_full_disk_costs_only_the_offer(profile: Profile) -> None:
+    class Full(KeptSeats):
+        def _write(self, seats: tuple[KeptSeat, ...]) -> None:
+            raise StorageError("full")
+
+    keeper = SeatKeeper(Full(profile.seats_file), "10.0.0.1:26452", is_hosted=False)
+    keeper.look("Friday", "t1", state_of(cash(seats=4), [sat(0)]), who(0))
+    assert list(KeptSeats(profile.seats_file)) == []
 
 
 def test_every_hand_is_kept_once_as_we_saw_it(profile: Profile) -> None:

@@ -69,7 +69,7 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         page = table_of(desktop)
         await pressed(desktop, page.wait.go)
         await pressed(desktop, page.wait.go)
-        assert page.banner.accessibleName() == "Next to act: Mika"
+        assert page.banner.accessibleName() == "Pre-flop: Next: Mika"
         await pressed(desktop, page.pad.wager)
 
     async def second(desktop: Desktop) -> None:
@@ -79,7 +79,7 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         press(home.home_tile)
         await ready(desktop)
         page = table_of(desktop)
-        assert page.banner.accessibleName() == "Next to act: Ken"
+        assert page.banner.accessibleName() == "Pre-flop: Next: Ken"
         await pressed(desktop, page.pad.fold)
         await pressed(desktop, page.pad.fold)
         page.wanted.emit("end")
@@ -150,7 +150,7 @@ def test_what_can_not_be_begun_or_gone_on_with_is_explained(run: Run) -> None:
 
 def test_a_damaged_shelf_is_kept_and_reported(run: Run, tmp_path: Path) -> None:
     async def play(desktop: Desktop) -> None:
-        (tmp_path / "profile" / "evenings.json").write_text("nonsense")
+        (tmp_path / "profile" / "evenings.json").write_text("nonsense", encoding="utf-8")
         desktop.home_desk.open(desktop.texts, desktop.settings)
         assert len(notices(desktop)) == 1
 

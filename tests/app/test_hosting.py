@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from desktop_poker.engine.table.events import StacksSettled
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import through_sleep
+from desktop_poker.lan.codes import read_code
 from desktop_poker.lan.discovery import Announcement, Retell
 from desktop_poker.lan.heard import Began, Complained, HostSlept, InRoom
 from desktop_poker.lan.invites import Address, read_invite
@@ -101,6 +103,28 @@ def test_friends_play_stop_and_go_on_in_the_same_hand(tmp_path: Path) -> None:
             for guest in again:
                 assert not guest.told(Complained)
                 await guest.leave()
+
+    run(main())
+
+
+def test_a_house_of_an_older_program_keeps_its_code_and_its_links(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with hosting(tmp_path) as (house, address):
+            assert house.code.isdecimal()
+            guest = await seated(house, address)
+            await guest.leave()
+        file = tmp_path / "house.json"
+        file.write_bytes(msgspec.json.encode(replace(house.file, code="K7M4XQ")))
+        async with hosting(tmp_path) as (house, address):
+            assert house.is_resumed
+            assert house.code == "K7M4XQ"
+            link = read_invite(house.invite("127.0.0.1").link)
+            late = await Guest(1, code=link.code).join(address)
+            typed = await Guest(2, code=read_code("k7m-4xq")).join(address)
+            for guest in (late, typed):
+                await guest.leave()
+        async with hosting(tmp_path, replace(HOUSE, is_new=True)) as (house, address):
+            assert house.code.isdecimal()  # a new evening has figures
 
     run(main())
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.windows import Windows
@@ -16,6 +17,7 @@ from desktop_poker.ui.home.continue_card import ContinueCard
 from desktop_poker.ui.home.home_page import HomePage
 from tests.app.test_windows import run as run_windows
 from tests.app.windows import Run, home_of, my_turn, notices, one_hand, quick, seated
+from tests.storage.test_profile import refuse
 from tests.ui.loops import until
 
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
@@ -93,6 +95,26 @@ def test_a_table_is_given_up_after_a_question(run: Run) -> None:
         QTest.mouseClick(close, LEFT)
         await until(lambda: offered(desktop) == ["dense_deck", "stud_8"])
         assert len(desktop.evening.records.tables()) == 2
+
+    run(play)
+
+
+def test_a_journal_that_can_not_be_removed_is_told(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.open_table(quick())
+        await seated(desktop)
+        await leave(desktop)
+        (saved,) = desktop.evening.saved_tables()
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "unlink", lambda *_, **__: refuse(errno.EACCES))
+            desktop.open_tables._close(saved.table_id)
+        (told,) = notices(desktop)
+        words = [label.text() for label in told.findChildren(QLabel)]
+        assert any("can't be removed: Permission denied" in text for text in words)
+        assert desktop.evening.saved_tables() == []
+        told.close()
 
     run(play)
 

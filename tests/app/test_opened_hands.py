@@ -25,10 +25,10 @@ def dialogs(windows: Windows) -> list[HandsDialog]:
 def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> None:
     file, bad = tmp_path / "二つの 手.phhs", tmp_path / "omaha.phh"
     file.write_text(TWO_HANDS, encoding="utf-8")
-    bad.write_text(OMAHA)
+    bad.write_text(OMAHA, encoding="utf-8")
 
     async def play(windows: Windows) -> None:
-        windows.open_files([file, bad, file, tmp_path / "nowhere.phh"])
+        windows.open_all([file, bad, file, tmp_path / "nowhere.phh"])
         await until(lambda: bool(dialogs(windows)))
         (dialog,) = dialogs(windows)
         assert dialog.list.count() == 2
@@ -55,7 +55,7 @@ def test_a_file_without_hands_is_explained(qapp: QApplication, tmp_path: Path) -
     bad.write_bytes(b"\xff\xfe no hands")
 
     async def play(windows: Windows) -> None:
-        windows.open_files([bad])
+        windows.open_all([bad])
         found = windows.first.window.findChildren
         await until(lambda: bool(found(Notice)))
         (notice,) = found(Notice)
@@ -73,7 +73,7 @@ def test_files_that_come_before_the_window_are_opened_in_it(
     started = Windows.run
 
     async def early(windows: Windows, ending: asyncio.Event) -> None:
-        windows.open_files([file])
+        windows.open_all([file])
         await started(windows, ending)
 
     monkeypatch.setattr(Windows, "run", early)
@@ -90,6 +90,6 @@ def test_files_that_come_when_all_is_closed_are_left_alone(
     async def play(windows: Windows) -> None:
         windows.first.window.close()
         await until(lambda: not windows.open)
-        windows.open_files([tmp_path / "late.phh"])
+        windows.open_all([tmp_path / "late.phh"])
 
     run(qapp, tmp_path, play)

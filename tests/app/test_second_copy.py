@@ -15,7 +15,7 @@ from desktop_poker.storage.profile import Profile
 
 def test_the_first_copy_takes_them(tmp_path: Path) -> None:
     file = tmp_path / "ハンド 1.phh"
-    taken: list[Path] = []
+    taken: list[handover.Opened] = []
 
     def first_copy() -> None:
         while not taken:
@@ -27,6 +27,22 @@ def test_the_first_copy_takes_them(tmp_path: Path) -> None:
         assert are_opened_elsewhere(tmp_path, [file])
         watching.join()
     assert taken == [file]
+
+
+def test_a_link_goes_to_the_first_copy_too(tmp_path: Path) -> None:
+    link = "desktop-poker://10.0.0.1/join?code=482715306"
+    taken: list[object] = []
+
+    def first_copy() -> None:
+        while not taken:
+            taken.extend(handover.take(handover.inbox(tmp_path)))
+
+    with Profile(tmp_path):
+        watching = threading.Thread(target=first_copy)
+        watching.start()
+        assert are_opened_elsewhere(tmp_path, [link])
+        watching.join()
+    assert taken == [link]
 
 
 def test_files_that_nobody_takes_are_taken_back(
@@ -46,5 +62,5 @@ def test_the_only_copy_keeps_them(tmp_path: Path) -> None:
 
 def test_a_profile_that_can_not_be_used_is_somebody_elses_business(tmp_path: Path) -> None:
     place = tmp_path / "profile"
-    place.write_text("a file where a folder should be")
+    place.write_text("a file where a folder should be", encoding="utf-8")
     assert not are_opened_elsewhere(place, [tmp_path / "one.phh"])

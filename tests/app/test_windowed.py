@@ -21,6 +21,7 @@ from desktop_poker.storage.known_names import known_names
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.notices import Notice
 from tests.storage.phh.files import NAMED
+from tests.systems import needs_signals
 
 # With asyncio's own remarks on slow moments a busy machine would not be silent.
 AS_PLAYERS = {
@@ -29,7 +30,7 @@ AS_PLAYERS = {
 }
 
 
-@pytest.mark.skipif(os.name != "posix", reason="ends the window with a signal")
+@needs_signals
 def test_the_program_ends_when_it_is_told_to(tmp_path: Path) -> None:
     running = subprocess.Popen(
         [sys.executable, "-m", "desktop_poker", "--profile", str(tmp_path)],
@@ -53,7 +54,7 @@ def test_the_program_ends_when_it_is_told_to(tmp_path: Path) -> None:
     assert (running.returncode, out, errors) == (0, b"", b"")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="ends the window with a signal")
+@needs_signals
 def test_a_file_of_hands_is_opened_at_the_start(tmp_path: Path) -> None:
     file = tmp_path / "手 1.phh"
     file.write_text(NAMED, encoding="utf-8")
@@ -136,10 +137,10 @@ def test_a_profile_that_can_not_be_used_is_told_in_a_window(
     explained: list[str], tmp_path: Path
 ) -> None:
     place = tmp_path / "profile"
-    place.write_text("a file where a folder should be")
+    place.write_text("a file where a folder should be", encoding="utf-8")
     with pytest.raises(StorageError):
         show_window(place, Texts("en"))
     assert "Your profile can't be used" in explained
     assert any(str(place) in text for text in explained)
     assert not any("--profile" in text for text in explained)
-    assert place.read_text() == "a file where a folder should be"
+    assert place.read_text(encoding="utf-8") == "a file where a folder should be"

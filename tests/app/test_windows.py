@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app import windows as module
+from desktop_poker.app.friends import Friends
 from desktop_poker.app.windows import Windows
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.profile import Profile
@@ -18,6 +19,8 @@ from desktop_poker.storage.settings import Settings, load_settings, save_setting
 from desktop_poker.storage.window_places import load_places
 from desktop_poker.ui import application
 from desktop_poker.ui.home.home_page import HomePage
+from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.notices import Notice
 from tests.app.windows import page_of, quick, seated
 from tests.ui.loops import in_qt, until
 
@@ -176,3 +179,110 @@ def test_a_crash_is_told_in_a_window_that_is_open(
 
     run(qapp, tmp_path, play)
     assert told == ["ValueError"]
+
+
+LINK = "desktop-poker://127.0.0.1:1/join?code=482715306"
+
+
+def invitations(windows: Windows) -> list[FriendsPage]:
+    pages = [desktop.window.page for desktop in windows.open]
+    return [page for page in pages if isinstance(page, FriendsPage)]
+
+
+def notices_of(windows: Windows) -> list[Notice]:
+    return [
+        notice
+        for desktop in windows.open
+        for notice in desktop.window.findChildren(Notice)
+        if notice.isVisible()
+    ]
+
+
+async def _nothing(friends: Friends) -> None:
+    """Look for no houses: a window that is opened by the program knows no loopback."""
+
+
+def on_loopback(windows: Windows) -> None:
+    for desktop in windows.open:
+        desktop.far.interfaces = ["127.0.0.1"]
+
+
+def test_a_link_is_shown_and_joins_nothing_by_itself(qapp: QApplication, tmp_path: Path) -> None:
+    async def play(windows: Windows) -> None:
+        on_loopback(windows)
+        windows.open_all([LINK])
+        await until(lambda: bool(invitations(windows)))
+        (page,) = invitations(windows)
+        assert page.address.text() == LINK
+        assert "127.0.0.1:1" in page.invited.text()
+        assert not page.code.isVisible()
+        await asyncio.sleep(0.05)
+        assert page.join.isEnabled()  # nobody is being called
+        assert not page.problem.isVisible()
+        windows.open_all([LINK.replace(":1/", ":2/")])  # another one takes its place
+        await until(
+            lambda: invitations(windows) and "127.0.0.1:2" in invitations(windows)[0].invited.text()
+        )
+        assert len(windows.open) == 1
+
+    run(qapp, tmp_path, play)
+
+
+def test_a_bad_link_is_said_to_be_bad(qapp: QApplication, tmp_path: Path) -> None:
+    async def play(windows: Windows) -> None:
+        for link in ("desktop-poker://1.2.3.4/join", "desktop-poker:"):
+            windows.open_all([link])
+            await until(lambda: bool(notices_of(windows)))
+            said = " ".join(label.text() for label in notices_of(windows)[0].findChildren(QLabel))
+            assert "This invite link can't be used" in said
+            notices_of(windows)[0].close()
+            await until(lambda: not notices_of(windows))
+        assert isinstance(windows.first.window.page, HomePage)
+
+    run(qapp, tmp_path, play)
+
+
+def test_whoever_plays_gets_an_invitation_in_another_window(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Friends, "_look_for_houses", _nothing)
+    monkeypatch.setattr(module, "_MOST", 2)
+
+    async def play(windows: Windows) -> None:
+        windows.first.open_table(quick(seats=2))
+        await seated(windows.first)
+        windows.open_all([LINK])
+        await until(lambda: bool(invitations(windows)))
+        assert len(windows.open) == 2
+        page_of(windows.first)  # the table goes on
+        second = windows.open[1]
+        second.leave_for_home()
+        await until(lambda: isinstance(second.window.page, HomePage))
+        second.open_table(quick(seats=2))
+        await seated(second)
+        windows.open_all([LINK])
+        await until(lambda: bool(notices_of(windows)))
+        assert not invitations(windows)
+
+    run(qapp, tmp_path, play)
+
+
+def test_a_link_that_comes_before_the_first_window_waits(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    application.make_application()
+
+    async def whole(profile: Profile) -> None:
+        windows = Windows(qapp, profile, Texts("en"))
+        windows.first.far.interfaces = ["127.0.0.1"]
+        windows.open_all([LINK])
+        running = asyncio.ensure_future(windows.run(asyncio.Event()))
+        await until(lambda: bool(invitations(windows)))
+        windows.first.window.close()
+        await asyncio.wait_for(running, 20)
+
+    try:
+        with Profile(tmp_path) as profile:
+            in_qt(qapp, whole(profile))
+    finally:
+        qapp.setStyleSheet("")

@@ -200,8 +200,8 @@ def test_g6_the_ladder_counts_the_bets_and_names_the_cap() -> None:
 
 
 def test_g5_from_fifth_street_the_bet_is_big() -> None:
-    play = Play(started("razz", (500, 500)))("deal", "bring_in", "call", "deal", "check", "check")
-    play("deal")
+    play = Play(started("razz", (500, 500), "uncapped_heads_up=on"))("deal", "bring_in", "call")
+    play("deal", "check", "check", "deal")
     bar = bar_after(play)
     assert bar.wager.text == "Bet 20"
     assert bar.ladder is not None

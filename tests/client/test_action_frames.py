@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from desktop_poker.client.action_frames import ButtonFrame, SizingFrame
 from desktop_poker.engine.hand.commands import Act
@@ -38,6 +39,16 @@ def test_the_nearest_amount_is_legal_and_none_is_nearer(frame: SizingFrame, to: 
     assert frame.allows(near)
     assert near == to or not frame.allows(to)
     assert abs(near - to) <= min(abs(frame.least - to), abs(frame.most - to))
+
+
+@given(st.integers(1, 400), st.integers(0, 9999), st.sampled_from((5, 25, 100)), TO)
+def test_c6_the_nearest_amount_is_whole_chips(least: int, room: int, chip: int, to: int) -> None:
+    frame = replace(sizing(chip * least, chip * least + room, chip), chip=chip)
+    near = frame.nearest(to)
+    assert frame.allows(near)
+    assert near % chip == 0 or near == frame.most  # all-in
+    if frame.least <= to <= frame.most:
+        assert to - chip < near <= to
 
 
 @given(sizings(), st.integers(-20, 20), st.data())

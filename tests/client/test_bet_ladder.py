@@ -7,6 +7,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bet_ladder import bet_ladder
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_state import HomeState
+from tests.engine.playing import Play, started
 from tests.engine.table.homes import evening, play
 
 EN = Texts("en")
@@ -28,7 +29,14 @@ def test_g6_four_bets_with_a_cap() -> None:
     assert [rung.is_next for rung in found.rungs] == [False, True, False, False]
 
 
-def test_g6_two_may_raise_for_ever() -> None:
+def test_g6a_two_people_at_home_have_a_cap_too() -> None:
     state = play(evening(5000, 5000, key="stud_hi"), "next, deal, opens 1, complete")
-    found = ladder(play(state, "raise, raise, raise"))
-    assert [rung.text for rung in found.rungs][-3:] == ["500", "600", "…"]
+    assert [rung.text for rung in ladder(state).rungs][-1] == "400 cap"
+
+
+def test_g6_two_may_raise_for_ever_where_the_option_says_so() -> None:
+    hand = Play(started("stud_hi", (500, 500), "uncapped_heads_up=on"))
+    state = hand("deal", "complete", "raise", "raise", "raise").state
+    assert state.betting is not None
+    found = bet_ladder(state, state.betting, EN, Figures())
+    assert [rung.text for rung in found.rungs][-3:] == ["50", "60", "…"]

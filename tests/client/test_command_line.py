@@ -83,3 +83,12 @@ def test_a_question_between_hands_is_answered_by_number() -> None:
     assert reply_to("1", screen, TEXTS) == ComeBack(post=True)
     with pytest.raises(BadInput, match="numbered from 1 to 1"):
         reply_to("2", screen, TEXTS)
+
+
+def test_a_table_that_is_cut_off_is_asked_nothing() -> None:
+    screen = table().play_until(decides)
+    screen.cut_off = "the host is gone"
+    assert isinstance(reply_to("pot", screen, TEXTS), str)
+    for line in ("f", "out", "top 100"):
+        with pytest.raises(BadInput, match="can't be reached"):
+            reply_to(line, screen, TEXTS)

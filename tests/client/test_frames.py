@@ -7,7 +7,14 @@ import itertools
 import msgspec
 import pytest
 
-from desktop_poker.client.frames import BetFrame, CardFrame, PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.frames import (
+    BetFrame,
+    CardFrame,
+    PotFrame,
+    SeatFrame,
+    TableFrame,
+    without_turn,
+)
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import PotAwarded, Share
 from desktop_poker.engine.hand.seat import Seat
@@ -83,3 +90,20 @@ def test_the_pot_that_is_being_won_is_marked_and_says_what_was_won(key: str) -> 
             assert bool(pot.won) is (pot.is_won or pot.is_marked)
     assert seen or key == "heads_up"
     assert key != "stud_8" or {"High won", "Low won"} <= seen
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_table_that_is_cut_off_calls_nobody_and_shows_the_rest(key: str) -> None:
+    called = 0
+    for moment in shown(evening(key, hands=2)):
+        before = moment.screen.frame()
+        after = without_turn(before)
+        called += any(seat.is_turn for seat in before.seats)
+        assert not any(seat.is_turn for seat in after.seats)
+        assert after.clock is None
+        assert (after.pots, after.boards, after.notice) == (
+            before.pots,
+            before.boards,
+            before.notice,
+        )
+    assert called

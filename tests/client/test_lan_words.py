@@ -77,6 +77,11 @@ def test_nobody_is_left_in_doubt() -> None:
 def test_a_house_that_was_found_is_told_in_words() -> None:
     one = found_house("Mika's table", 1, "192.168.1.5:26452", TEXTS)
     assert (one.name, one.more) == ("Mika's table", "1 table · 192.168.1.5:26452")
+    known = found_house("Club", 3, "10.0.0.1:1", TEXTS, is_known=True)
+    assert (known.more, known.brief) == (
+        "3 tables · no code needed · 10.0.0.1:1",
+        "3 tables · no code needed",
+    )
     assert found_house("Club", 3, "10.0.0.1:1", TEXTS).more == "3 tables · 10.0.0.1:1"
     assert found_house("Club", 3, "10.0.0.1:1", Texts("ja")).more == "テーブル3卓 · 10.0.0.1:1"
 

@@ -171,6 +171,10 @@ def test_opponents_seat_by_seat() -> None:
         (Draft(options={"nonsense": "on"}), "options.nonsense"),
         (draft_of("razz", options={"raise_cap": "10"}), "options.raise_cap"),
         (draft_of("dense_deck", options={"max_draws": "0"}), "options.max_draws"),
+        (Draft(options={"smallest_chip": "0"}), "options.smallest_chip"),
+        (Draft(options={"smallest_chip": "x"}), "options.smallest_chip"),
+        (Draft(stakes={"holdem": "10/20"}, options={"smallest_chip": "25"}), "stakes.holdem"),
+        (Draft(most_buy_in="1010", options={"smallest_chip": "25"}), "most_buy_in"),
     ],
     ids=str,
 )
@@ -208,7 +212,23 @@ def test_options_of_a_table() -> None:
     assert "raise_cap" in offered_options(Draft(games=("holdem", "razz")))
     assert "runouts" in offered_options(Draft())
     assert "runouts" not in offered_options(Draft(tournament="deep"))  # D3
-    assert not {"weights", "misdeal_blinds"} & set(offered_options(draft_of("dense_deck")))
+    separate = {"weights", "misdeal_blinds", "misdeal_limit"}
+    assert not separate & set(offered_options(draft_of("dense_deck")))
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("tournament", ["", "turbo"])
+def test_c6_stakes_and_levels_follow_the_smallest_chip(key: str, tournament: str) -> None:
+    chips = {"smallest_chip": "25"}
+    made = setup_of(draft_of(key, options=chips, tournament=tournament))
+    assert made.games[0].rules.smallest_chip == 25
+    check_table(made)
+
+
+def test_c6_stud_gets_antes_in_whole_chips() -> None:
+    stakes = read_stakes("200/400", GAMES["razz"], 25)
+    assert (stakes.ante, stakes.bring_in) == (25, 50)
+    assert read_stakes("10/20", GAMES["razz"]).ante == 1
 
 
 def test_a_change_is_what_differs_from_the_rule_set() -> None:

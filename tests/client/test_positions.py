@@ -17,7 +17,7 @@ from tests.engine.table.tables import Room, event, state_of
 NAMES = {
     2: "BTN BB",
     3: "BTN SB BB",
-    4: "BTN SB BB CO",
+    4: "BTN SB BB UTG",
     5: "BTN SB BB UTG CO",
     6: "BTN SB BB UTG HJ CO",
     7: "BTN SB BB UTG MP HJ CO",
@@ -39,6 +39,16 @@ def test_every_seat_has_its_name_clockwise_from_the_button(count: int, button: i
     assert " ".join(found[(at + step) % count] for step in range(count)) == NAMES[count]
 
 
+@pytest.mark.parametrize(
+    ("key", "fewest", "most", "place"), [("holdem", 4, 10, 3), ("dense_deck", 3, 4, 2)]
+)
+def test_h5a_left_of_the_big_blind_is_utg_at_every_size(
+    key: str, fewest: int, most: int, place: int
+) -> None:
+    for count in range(fewest, most + 1):
+        assert named(started(key, (100,) * count, button=0))[place] == "UTG"
+
+
 def test_b9_heads_up_the_button_is_the_small_blind() -> None:
     hand = started("holdem", (100, 100), button=1)
     assert hand.small_blind == hand.button
@@ -47,7 +57,7 @@ def test_b9_heads_up_the_button_is_the_small_blind() -> None:
 
 def test_empty_chairs_are_passed_over() -> None:
     hand = started("holdem", {1: 100, 4: 100, 5: 100, 8: 100}, button=8)
-    assert named(hand) == {8: "BTN", 1: "SB", 4: "BB", 5: "CO"}
+    assert named(hand) == {8: "BTN", 1: "SB", 4: "BB", 5: "UTG"}
 
 
 def test_e1_with_a_dead_button_nobody_is_the_button() -> None:

@@ -32,3 +32,9 @@ def test_whoever_sits_out_may_come_back() -> None:
 
 def test_somebody_who_watches_has_nothing_to_ask() -> None:
     assert seat_menu(screen_at(begun(), None), ENGLISH) == []
+
+
+def test_a_table_that_is_cut_off_has_nothing_to_ask_of() -> None:
+    screen = screen_at(begun(), 0)
+    screen.cut_off = "the host is gone"
+    assert seat_menu(screen, ENGLISH) == []

@@ -405,3 +405,17 @@ def test_a_rotation_says_which_game_is_played() -> None:
     alone = table().play_until(decides)
     assert alone.log[1].text == "Hand 1"
     assert "Rotation" not in alone.frame().subtitle
+
+
+def test_a_table_that_is_cut_off_offers_nothing_until_it_is_back() -> None:
+    screen = table().play_until(decides)
+    assert isinstance(screen.view.due, ActionDue)
+    screen.cut_off = "the host is gone"
+    assert screen.bar() == WaitBar(headline="the host is gone")
+    assert screen.why_no_pause == "the host is gone"
+    screen.arm(PreAction.FOLD)
+    assert screen.armed_action() is None
+    assert not any(seat.is_turn for seat in screen.frame().seats)
+    screen.cut_off = ""
+    assert isinstance(screen.bar(), DecideBar)
+    assert any(seat.is_turn for seat in screen.frame().seats)

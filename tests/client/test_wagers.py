@@ -78,6 +78,13 @@ def test_multiples_are_of_the_big_blind_or_of_the_raise() -> None:
     assert multiple(on_the_flop().state, 25) == 250
 
 
+def test_c6_sizes_are_whole_chips() -> None:
+    play = Play(started("holdem", DEEP, "smallest_chip=50", stakes=BLINDS))("deal")
+    assert [multiple(play.state, tenths) for tenths in (22, 25, 30)] == [200, 250, 300]
+    play("raise 350", "call", "fold", "deal")
+    assert [pot_sized(due_of(play), play.state, part) for part in (33, 50, 100)] == [250, 400, 800]
+
+
 def test_all_in_is_everything_on_the_street() -> None:
     play = on_the_flop()
     assert reach(due_of(play), play.state) == 9900

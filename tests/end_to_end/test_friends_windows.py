@@ -37,7 +37,7 @@ class WindowProcess:
             env={**around, "PYTHONPATH": str(ROOT)},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
         )
         self.lines: list[str] = []
         self._reader = threading.Thread(target=self._read, daemon=True)

@@ -100,7 +100,7 @@ class Person:
             [tool("xdotool"), *words],
             env={**os.environ, "DISPLAY": self.display},
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=20,
             check=False,
         )
@@ -182,6 +182,6 @@ def test_a_hand_is_played_with_mouse_and_keys_and_the_table_is_kept(
         evening.close()
     assert saved is not None
     assert saved.snapshot.state.hand_no >= 1
-    log = (tmp_path / "log" / "desktop-poker.log").read_text()
+    log = (tmp_path / "log" / "desktop-poker.log").read_text(encoding="utf-8")
     assert "ERROR" not in log
     assert "WARNING" not in log

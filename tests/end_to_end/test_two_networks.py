@@ -39,10 +39,17 @@ def ip(*words: str) -> None:
     subprocess.run([IP, *words], check=True, capture_output=True)
 
 
+def is_root_on_linux() -> bool:
+    is_root = False
+    if sys.platform == "linux":
+        is_root = os.geteuid() == 0
+    return is_root
+
+
 @pytest.fixture
 def networks() -> Iterator[None]:
     """Two namespaces with one cable between them."""
-    if sys.platform != "linux" or os.geteuid() != 0 or shutil.which("ip") is None:
+    if not is_root_on_linux() or shutil.which("ip") is None:
         pytest.skip("namespaces need Linux, root and ip")
     try:
         for name in NAMES:
@@ -74,7 +81,7 @@ def test_friends_on_two_computers_find_each_other_and_play(tmp_path: Path) -> No
         inside(NAMES[0], "-m", "desktop_poker", "host", "--profile", str(tmp_path / "host"),
                "--name", "Friday", "--seats", "3", "--bots", "1", "--start-at", "2", "--no-qr",
                "--option", "next_hand_pause=0", "--speed", "instant", "--opponents", "random"),
-        cwd=ROOT, env=around, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        cwd=ROOT, env=around, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
     )  # fmt: skip
     watchdog = threading.Timer(PATIENCE * 2, host.kill)
     watchdog.start()
@@ -88,7 +95,8 @@ def test_friends_on_two_computers_find_each_other_and_play(tmp_path: Path) -> No
         code = next(line for line in lines if line.startswith("Code")).split()[-1]
         found = subprocess.run(
             inside(NAMES[1], "-c", FIND),
-            cwd=ROOT, env=around, capture_output=True, text=True, timeout=PATIENCE, check=True,
+            cwd=ROOT, env=around, capture_output=True, encoding="utf-8", check=True,
+            timeout=PATIENCE,
         )  # fmt: skip
         name, address = found.stdout.split()
         assert name == "Friday"
@@ -97,7 +105,7 @@ def test_friends_on_two_computers_find_each_other_and_play(tmp_path: Path) -> No
             inside(NAMES[1], "-m", "desktop_poker", "play", "--text", "--join", address,
                    "--code", code, "--name", "Zoe", "--hands", "2", "--profile",
                    str(tmp_path / "zoe")),
-            cwd=ROOT, env=around, input="c\n" * 200, capture_output=True, text=True,
+            cwd=ROOT, env=around, input="c\n" * 200, capture_output=True, encoding="utf-8",
             timeout=PATIENCE, check=False,
         )  # fmt: skip
         assert played.returncode == 0, played.stderr

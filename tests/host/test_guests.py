@@ -86,14 +86,14 @@ def test_a_surprise_with_an_unknown_style_is_not() -> None:
 
 def test_a_bot_that_can_t_be_made_is_bad_input(tmp_path: Path) -> None:
     path = tmp_path / "b.py"
-    path.write_text("def make():\n    raise RuntimeError('not today')\n")
+    path.write_text("def make():\n    raise RuntimeError('not today')\n", encoding="utf-8")
     with pytest.raises(BadInput, match="not today"):
         make_guest(f"{path}:make")
 
 
 def test_load_bot_gives_the_name_it_was_asked_by(tmp_path: Path) -> None:
     path = tmp_path / "b.py"
-    path.write_text("class Bot:\n    pass\n\n\ndef make():\n    return Bot()\n")
+    path.write_text("class Bot:\n    pass\n\n\ndef make():\n    return Bot()\n", encoding="utf-8")
     name, made = load_bot(f"{path}:Bot")
     assert name == f"{path}:Bot"
     assert type(made()).__name__ == "Bot"

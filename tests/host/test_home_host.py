@@ -129,6 +129,27 @@ def test_h3_a_restart_goes_on_from_the_last_stored_hand() -> None:
     assert again.state == host.state
 
 
+def test_i6a_a_void_hand_is_not_stored_and_survives_a_restart_in_the_journal() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    enter(host, "next, deal, fold, fold, next, deal, raise 300, call, void, next, deal, call")
+    assert set(disk.hands) == {1}
+    assert host.state.table.hand_no == 2
+    again = host_on(disk, disk.last(FIRST))
+    again.resume(disk.entries)
+    assert again.state == host.state
+    for one in (host, again):
+        enter(one, "void, undo, fold, fold, next")
+    assert again.state == host.state
+    assert set(disk.hands) == {1, 2}
+    assert [(hand.hand_no, bool(hand.won)) for hand in host.state.ledger.hands] == [
+        *((1, True), (2, False), (2, True)),
+    ]
+    enter(host, "void, end")
+    assert set(disk.hands) == {1, 2}
+    assert disk.saved[-1].table.hand_no == 2
+
+
 def test_h3_a_crash_between_store_and_journal_costs_nothing() -> None:
     disk = Disk()
     host = host_on(disk, FIRST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 from collections.abc import Iterator
 
@@ -41,6 +42,42 @@ def test_everything_of_a_host_runs_in_its_thread(thread: HostThread) -> None:
         assert threading.current_thread().name != "host"
 
     asyncio.run(main())
+
+
+class Ear(asyncio.DatagramProtocol):
+    """Remembers what it hears, errors too."""
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[bytes | Exception] = asyncio.Queue()
+
+    def datagram_received(self, data: bytes, addr: object) -> None:
+        del addr
+        self.heard.put_nowait(data)
+
+    def error_received(self, exc: Exception) -> None:
+        self.heard.put_nowait(exc)
+
+
+def test_datagrams_are_heard_after_an_error(thread: HostThread) -> None:
+    """Windows' usual loop would be deaf from then on, and friends would never be found again."""
+
+    async def main() -> None:
+        loop = asyncio.get_running_loop()
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as friend:
+            friend.bind(("127.0.0.1", 0))
+            where = friend.getsockname()
+        line, ear = await loop.create_datagram_endpoint(Ear, remote_addr=where)
+        try:
+            line.sendto(b"hello")  # the friend has gone
+            assert isinstance(await asyncio.wait_for(ear.heard.get(), 20), OSError)
+            with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as friend:
+                friend.bind(where)
+                friend.sendto(b"back", line.get_extra_info("sockname"))
+                assert await asyncio.wait_for(ear.heard.get(), 20) == b"back"
+        finally:
+            line.close()
+
+    thread.run(main()).result(60)
 
 
 def test_an_error_comes_back_to_the_caller(thread: HostThread) -> None:

@@ -26,6 +26,24 @@ def test_a_wrong_code_is_said_at_once() -> None:
     run(main())
 
 
+def test_two_who_are_called_alike_and_one_is_offered_another_name() -> None:
+    async def main() -> None:
+        async with served() as world:
+            first = await Guest(0, name="Player").join(world.address)
+            with pytest.raises(WireFault) as wrong:
+                await Guest(1, name="Player").join(world.address)
+            assert (wrong.value.fault, wrong.value.free) == (Fault.NAME_TAKEN, "Player 2")
+            second = await Guest(1, name=wrong.value.free).join(world.address)
+            assert set(world.house.members().values()) == {"Player", "Player 2"}
+            with pytest.raises(WireFault) as stranger:  # who learns nothing about names
+                await Guest(2, name="Player", code="AAAAAA").join(world.address)
+            assert stranger.value.free == ""
+            for guest in (first, second):
+                await guest.leave()
+
+    run(main())
+
+
 def test_nobody_there_is_an_os_error() -> None:
     async def main() -> None:
         async with served() as world:

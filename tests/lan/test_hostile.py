@@ -115,7 +115,7 @@ def attacked(count: int, caplog: pytest.LogCaptureFixture) -> int:
 def resident() -> int:
     """The memory of this process, where the system says it."""
     try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
     except OSError:
         return 0
     return pages * 4096

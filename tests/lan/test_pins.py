@@ -38,3 +38,11 @@ def test_there_is_an_end_to_remembering() -> None:
 def test_a_damaged_file_is_bad_input() -> None:
     with pytest.raises(BadInput):
         Pins.read(b"[]", lambda _: None)
+
+
+def test_a_house_is_known_by_its_address_while_it_knows_us() -> None:
+    pins = Pins({"a": Pin(fingerprint="1", token="t", address="10.0.0.1:26452")})
+    assert pins.knows("10.0.0.1:26452")
+    assert not pins.knows("10.0.0.1:1")
+    pins.forget_token("a")
+    assert not pins.knows("10.0.0.1:26452")

@@ -13,8 +13,8 @@ from desktop_poker.lan.wire.messages import Hello, Knock, Proof, Return
 from tests.lan.houses import CODE, FINGERPRINT, HOUSE
 
 KEY = PlayerKey.new()
-HELLO = Hello(protocol=2, app="x", house=HOUSE, name="Friday", nonce="cd" * 32)
-LOCKED = Hello(protocol=2, app="x", house=HOUSE, name="Friday", nonce="cd" * 32, locked=True)
+HELLO = Hello(protocol=3, app="x", house=HOUSE, name="Friday", nonce="cd" * 32)
+LOCKED = Hello(protocol=3, app="x", house=HOUSE, name="Friday", nonce="cd" * 32, locked=True)
 
 
 def ticket(pin: Pin | None = None, *, code: str = CODE, expected: str = "") -> Ticket:

@@ -27,23 +27,23 @@ def test_every_source_file_has_its_test_file(source: Path) -> None:
     ids=lambda path: str(path.relative_to(ROOT)),
 )
 def test_no_file_is_a_room_where_everything_happens(path: Path) -> None:
-    assert len(path.read_text().splitlines()) <= MOST_LINES
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
 
 
 def rules() -> list[str]:
-    text = (ROOT / "docs" / "rules.md").read_text()
+    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     return re.findall(r"^- \*\*([A-I]\d+)\*\*", text, flags=re.MULTILINE)
 
 
 def test_the_rules_are_numbered_without_gaps() -> None:
     found = rules()
-    expected = {"A": 6, "B": 11, "C": 5, "D": 4, "E": 5, "F": 6, "G": 8, "H": 6, "I": 9}
+    expected = {"A": 6, "B": 11, "C": 6, "D": 4, "E": 5, "F": 6, "G": 8, "H": 6, "I": 9}
     assert found == [f"{section}{n + 1}" for section, last in expected.items() for n in range(last)]
 
 
 def test_every_rule_that_is_built_is_named_by_a_test() -> None:
     texts = [
-        path.read_text()
+        path.read_text(encoding="utf-8")
         for path in TESTS.rglob("*")
         if path.suffix in (".py", ".hand") and path != Path(__file__)
     ]

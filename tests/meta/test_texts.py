@@ -1,3 +1,4 @@
+import ast
 import re
 import string
 from pathlib import Path
@@ -20,6 +21,29 @@ def extracted() -> set[str]:
     for _, _, message, _, _ in extract_from_dir(str(PACKAGE), keywords=KEYWORDS):
         found.update((message,) if isinstance(message, str) else message)
     return {message for message in found if message}
+
+
+def hidden(source: str) -> list[int]:
+    """The lines of texts inside f-strings: Babel sees those from Python 3.12 on only."""
+    return [
+        call.lineno
+        for string in ast.walk(ast.parse(source))
+        if isinstance(string, ast.JoinedStr)
+        for call in ast.walk(string)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name | ast.Attribute)
+        and (call.func.id if isinstance(call.func, ast.Name) else call.func.attr) in KEYWORDS
+    ]
+
+
+def test_no_text_is_hidden_in_an_f_string() -> None:
+    assert hidden("said = f'{self._texts(\"Clock\")} {left}'") == [1]
+    found = {
+        str(path.relative_to(ROOT)): lines
+        for path in PACKAGE.rglob("*.py")
+        if (lines := hidden(path.read_text(encoding="utf-8")))
+    }
+    assert found == {}
 
 
 def japanese() -> Catalog:

@@ -38,10 +38,15 @@ def test_deals_count_by_their_weight() -> None:
     tally = Tally(2)
     tally.add(rows([2], [1]), weight=3.0)
     tally.add(rows([1], [2]))
-    tally.add_counts(0.0, 2.0, 2.0, trials=8)
+    judged = np.array([(0.0, 2.0), (2.0, 2.0), (1.0, 3.0)])  # won, tied, shared
+    tally.add_sums(judged, weight=4.0, trials=8)
     result = tally.result("exact")
     assert result.trials == 10
     assert [p.equity for p in result.players] == [0.5, 0.5]
+    assert [(p.win, p.tie, p.high) for p in result.players] == [
+        (0.375, 0.25, 0.5),
+        (0.375, 0.25, 0.5),
+    ]
 
 
 def test_a_sample_has_a_standard_error() -> None:

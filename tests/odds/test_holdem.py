@@ -112,8 +112,7 @@ def test_values_are_shares() -> None:
 
 
 def test_a_hand_against_a_range_is_the_mean_of_its_match_ups() -> None:
-    """Before the flop hands that differ in suits alone are worked out once."""
-    board = cards("2c7d")  # three cards to come: both ways fit
+    board = cards("2c7d")
     result = holdem_equity([parse("AhKh"), parse("QQ")], board)
     assert result.method == "exact"
     each = [
@@ -147,8 +146,7 @@ def combos_of(pair: str) -> list[str]:
     return [f"{pair[0]}{a}{pair[0]}{b}" for a, b in combinations("cdhs", 2)]
 
 
-def test_the_ways_to_an_exact_answer_agree() -> None:
-    """Match-ups (three players, one of them hopeless) and all hands on every board."""
+def test_sampling_and_asking_for_it_come_to_the_same_answer() -> None:
     board = cards("AcAd7h7s")
     two = holdem_equity([parse("AhKh"), parse("QQ")], board)
     exact = holdem_equity([parse("AhKh"), parse("QQ")], board, exact=True)

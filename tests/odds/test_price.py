@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop_poker.engine.errors import BadInput
@@ -42,6 +42,7 @@ def test_nobody_without_chips_is_worth_anything() -> None:
     assert icm((0, 40, 60), (100,)) == pytest.approx((0, 40, 60))
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.integers(1, 10_000), min_size=1, max_size=7),
     st.lists(st.floats(0, 100), min_size=1, max_size=5),

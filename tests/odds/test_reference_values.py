@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import accumulate, combinations_with_replacement, pairwise, permutations, product
+from itertools import accumulate, combinations_with_replacement, pairwise
 from math import comb, prod
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_poker.engine.cards.card import CARDS, Card, written
+from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.engine.cards.card import cards as read_cards
-from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.strength import Category
@@ -45,7 +44,6 @@ MATCH_UPS = {
     "AKs v AKo": (52.4921, 7.1574, 90.6695, 2.1731),
     "AQo v AKo": (25.6061, 23.2699, 4.6723, 72.0578),
 }
-QUICK = ("AA v KK", "QQ v AKs")  # a pair and a race, for every run
 
 AGAINST_RANDOM = {
     "AA": 85.204,
@@ -58,59 +56,21 @@ AGAINST_RANDOM = {
     "32o": 32.303,
 }
 
-Hand = tuple[Card, Card]
 
-
-def hands_of(name: str) -> list[Hand]:
-    return [COMBOS[number] for number in np.flatnonzero(parse(name))]
-
-
-def canonical(first: Hand, second: Hand) -> tuple[Hand, Hand]:
-    """The same match-up for all that differ only by the names of suits."""
-
-    def renamed(hand: Hand, suits: tuple[int, ...]) -> Hand:
-        low, high = sorted(card & ~3 | suits[card & 3] for card in hand)
-        return CARDS[low], CARDS[high]
-
-    return min((renamed(first, suits), renamed(second, suits)) for suits in permutations(range(4)))
-
-
-@cache
-def exact(first: Hand, second: Hand) -> tuple[float, float, float, float]:
-    result = holdem_equity([parse(written(first)), parse(written(second))])
-    assert (result.method, result.trials) == ("exact", 1_712_304)
-    one, other = result.players
-    return one.equity, one.win, one.tie, other.win
-
-
-def match_up(names: str) -> NDArray[np.float64]:
-    """Equity, win, tie and lose in percent; no suits are enumerated twice."""
-    first, second = (hands_of(name) for name in names.split(" v "))
-    weights = Counter(
-        canonical(one, other) for one, other in product(first, second) if not {*one} & {*other}
-    )
-    total = sum(weights.values())
-    parts = [np.array(exact(*hands)) * count / total for hands, count in weights.items()]
-    found: NDArray[np.float64] = 100 * np.sum(parts, axis=0)
-    return found
-
-
-@pytest.mark.parametrize("names", QUICK)
+@pytest.mark.parametrize("names", MATCH_UPS)
 def test_classes_win_what_is_known(names: str) -> None:
-    assert match_up(names) == pytest.approx(MATCH_UPS[names], abs=0.00006)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("names", [names for names in MATCH_UPS if names not in QUICK])
-def test_more_classes_win_what_is_known(names: str) -> None:
-    assert match_up(names) == pytest.approx(MATCH_UPS[names], abs=0.00006)
+    result = holdem_equity([parse(name) for name in names.split(" v ")])
+    one, other = result.players
+    assert result.method == "exact"
+    found = [100 * share for share in (one.equity, one.win, one.tie, other.win)]
+    assert found == pytest.approx(MATCH_UPS[names], abs=0.00006)
 
 
 @pytest.mark.parametrize(("name", "percent"), AGAINST_RANDOM.items())
 def test_a_class_wins_what_is_known_against_any_hand(name: str, percent: float) -> None:
-    ranges = [parse(name), parse("random")]
-    result = holdem_equity(ranges, samples=60_000, seed=4)
-    assert abs(100 * result.players[0].equity - percent) < 4 * 100 * result.error
+    result = holdem_equity([parse(name), parse("random")])
+    assert result.method == "exact"
+    assert 100 * result.players[0].equity == pytest.approx(percent, abs=0.0006)
 
 
 @pytest.mark.parametrize(

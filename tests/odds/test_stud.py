@@ -7,6 +7,7 @@ import pytest
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.odds import ranges
 from desktop_poker.odds.equity import Cancelled, Equity
 from desktop_poker.odds.stud import StudHand, parse, stud_equity
@@ -78,6 +79,33 @@ def test_few_cards_to_come_are_exact_and_many_are_sampled() -> None:
     assert equities(sampled) == pytest.approx(equities(exact), abs=4 * sampled.error)
     early = stud_equity(STUD_HI, hands("AhAd", "KhKd"), samples=2_000)
     assert early.method == "sampled"
+
+
+@pytest.mark.parametrize("variant", [STUD_HI, RAZZ, STUD_8], ids=lambda game: game.key)
+def test_a_range_is_exactly_the_mean_of_its_hands(variant: Variant) -> None:
+    """Two kings beside a third one: three pairs, one of them at half of its weight."""
+    late, other, dead = "Kd7d5c2c4h", "Ah2d3c8s9c(JsJd)", cards("Td")
+    found = stud_equity(variant, hands(f"(KK, KhKc:0.5){late}", other), dead, exact=True)
+    parts = [
+        stud_equity(variant, hands(f"({pair}){late}", other), dead)
+        for pair in ("KcKs", "KhKs", "KhKc")
+    ]
+    assert (found.method, found.trials) == ("exact", 3)
+    for player in range(2):
+        for share in ("win", "tie", "equity", "high", "low"):
+            each = [getattr(part.players[player], share) for part in parts]
+            mean = (each[0] + each[1] + each[2] / 2) / 2.5
+            assert getattr(found.players[player], share) == pytest.approx(mean)
+
+
+def test_two_ranges_of_down_cards_never_share_a_card() -> None:
+    both = hands("(AA)2c3d4h9s", "(AA)Kh8d7c6s")
+    exact = stud_equity(STUD_HI, both, exact=True)
+    assert exact.trials == 6 * 40 * 39
+    sampled = stud_equity(STUD_HI, both, samples=40_000, seed=3)
+    assert equities(sampled) == pytest.approx(equities(exact), abs=4 * sampled.error)
+    with pytest.raises(BadInput, match="hardly ever"):
+        stud_equity(STUD_HI, hands("(AA)2c3d4h9s", "(AA)Kh8d7c6s"), cards("As"), exact=True)
 
 
 def test_dealing_is_even() -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
-from itertools import combinations, combinations_with_replacement, pairwise
+from itertools import combinations, combinations_with_replacement, pairwise, product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from pokerkit import EightOrBetterLowHand, Hand, RegularLowHand, StandardHighHand
 
 from desktop_poker.engine.cards.card import CARDS, cards, written
+from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.evaluation.high import high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.strength import Category, Strength
@@ -232,14 +233,54 @@ def test_many_at_once_are_ordered_as_by_pokerkit(
     ],
 )
 def test_exact_equities_are_those_of_poker_equity(hands: str, board: str, dead: str) -> None:
-    seats = hands.split()
+    same_as_by_poker_equity(hands.split(), board, dead)
+
+
+def same_as_by_poker_equity(seats: Sequence[str], board: str, dead: str) -> None:
     ours = holdem_equity([parse(hand) for hand in seats], cards(board), cards(dead))
-    theirs = POKER_EQUITY.exact_from_text("holdem", seats, board, dead)
+    fields = [hand.replace("random", "**") for hand in seats]
+    theirs = POKER_EQUITY.exact_from_text("holdem", fields, board, dead)
     assert (ours.method, ours.trials) == ("exact", theirs["samples"])
     for player, other in zip(ours.players, theirs["players"], strict=True):
         assert player.win == pytest.approx(other["win"], abs=1e-12)
         assert player.tie == pytest.approx(other["tie"], abs=1e-12)
         assert player.equity == pytest.approx(other["equity"], abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "dead"),
+    [
+        ("AhKh v QQ", "2c", ""),
+        ("AKo v QJo", "9h8h", ""),
+        ("22+ v AKs", "5c8dKs", ""),
+        ("AKo v QJo v 77-99", "5c8cKc", "Ac"),
+        ("AhKh v random", "5h8h2s", ""),
+        ("QQ+ v AK v JTs v T8s", "2c7d9cTc", "Ah"),
+        ("random v 22+", "2h2d2sAhKc", ""),
+    ],
+)
+def test_ranges_win_exactly_what_poker_equity_says(hands: str, board: str, dead: str) -> None:
+    same_as_by_poker_equity(hands.split(" v "), board, dead)
+
+
+def test_ranges_win_exactly_what_phevaluator_says() -> None:
+    """Every deal of a turn, hand by hand and card by card."""
+    board = [int(card) for card in cards("7h8hTc2d")]
+    first, second = ([COMBOS[n] for n in np.flatnonzero(parse(r))] for r in ("AhKh, T9", "JJ, 65s"))
+    won = deals = 0.0
+    for one, other in product(first, second):
+        held = [int(card) for card in (*board, *one, *other)]
+        if len(set(held)) < len(held):
+            continue
+        for card in set(range(52)) - set(held):
+            mine, theirs = (
+                PHEVALUATOR.evaluate_cards(*board, card, *hand) for hand in (one, other)
+            )
+            won += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+            deals += 1
+    ours = holdem_equity([parse("AhKh, T9"), parse("JJ, 65s")], cards("7h8hTc2d"))
+    assert ours.trials == deals
+    assert ours.players[0].equity == pytest.approx(won / deals, abs=1e-12)
 
 
 STUD_SPOTS = [

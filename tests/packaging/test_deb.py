@@ -13,6 +13,7 @@ from shipping.deb import build_deb, filled, newest_glibc
 from shipping.icons import draw_icons
 from shipping.plan import IDENTIFIER
 
+from desktop_poker.lan.invites import SCHEME
 from tests.packaging.plans import plan_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,18 +25,20 @@ def build(folder: Path) -> Path:
     """A package around a program that is a shell script."""
     plan = plan_in(folder)
     (plan.folder / "_internal").mkdir(parents=True)
-    (plan.folder / "desktop-poker").write_text("#!/bin/sh\n# GLIBC_2.17 GLIBC_2.36\n")
+    (plan.folder / "desktop-poker").write_text(
+        "#!/bin/sh\n# GLIBC_2.17 GLIBC_2.36\n", encoding="utf-8"
+    )
     (plan.folder / "desktop-poker").chmod(0o755)
     (plan.folder / "_internal" / "libx.so.1").write_bytes(b"\x7fELF GLIBC_2.9\0")
     terms = plan.stage / "resources" / "LICENSES"
     terms.mkdir(parents=True)
-    (terms / "desktop-poker.txt").write_text("MIT\n")
+    (terms / "desktop-poker.txt").write_text("MIT\n", encoding="utf-8")
     draw_icons(plan.stage / "icons")
     return build_deb(plan, "x86_64")
 
 
 def ask(*words: str) -> str:
-    return subprocess.run(words, check=True, capture_output=True, text=True).stdout
+    return subprocess.run(words, check=True, capture_output=True, encoding="utf-8").stdout
 
 
 @needs_dpkg
@@ -101,15 +104,15 @@ def test_the_metainfo_is_about_this_version(tmp_path: Path) -> None:
 
 
 def test_hand_histories_have_a_type() -> None:
-    root = ET.fromstring((LINUX / "desktop-poker.xml").read_text())  # noqa: S314 - our own file
+    root = ET.fromstring((LINUX / "desktop-poker.xml").read_text(encoding="utf-8"))  # noqa: S314 - our own file
     space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
     patterns = [glob.get("pattern") for glob in root.findall("m:mime-type/m:glob", space)]
     assert patterns == ["*.phh", "*.phhs"]
     kind = root.find("m:mime-type", space)
     assert kind is not None
     entry = (LINUX / "desktop-poker.desktop").read_text(encoding="utf-8").splitlines()
-    assert f"MimeType={kind.get('type')};" in entry
-    assert "Exec=desktop-poker %F" in entry
+    assert f"MimeType={kind.get('type')};x-scheme-handler/{SCHEME};" in entry
+    assert "Exec=desktop-poker %U" in entry  # addresses as well as files
 
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="not installed")
@@ -120,7 +123,7 @@ def test_the_desktop_entry_is_valid() -> None:
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="not installed")
 def test_the_metainfo_is_valid(tmp_path: Path) -> None:
     path = tmp_path / f"{IDENTIFIER}.metainfo.xml"
-    path.write_text(filled(LINUX / "metainfo.xml", plan_in(tmp_path)))
+    path.write_text(filled(LINUX / "metainfo.xml", plan_in(tmp_path)), encoding="utf-8")
     done = subprocess.run(
         ["appstreamcli", "validate", "--no-net", str(path)], check=False, capture_output=True
     )

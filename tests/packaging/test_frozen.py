@@ -76,7 +76,7 @@ def run(program: Path, *words: str, home: Path, **more: str) -> subprocess.Compl
         check=False,
         env={**bare(home), "QT_QPA_PLATFORM": "offscreen", **more},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=LONGEST,
     )
 
@@ -100,7 +100,7 @@ def test_qt_is_not_compiled_at_every_start(program: Path, tmp_path: Path) -> Non
     if shutil.which("strace") is None:
         pytest.skip("strace tells which files are opened")
     subprocess.run(command, check=True, env=bare(tmp_path), capture_output=True, timeout=LONGEST)
-    assert str(kept) in traced.read_text()
+    assert str(kept) in traced.read_text(encoding="utf-8")
 
 
 def test_the_same_checkout_gives_the_same_files(
@@ -154,7 +154,9 @@ def windows_on(display: str) -> list[str]:
     """The names of the windows that can be seen."""
     surroundings = {**os.environ, "DISPLAY": display}
     words = ["xdotool", "search", "--onlyvisible", "--name", ".+", "getwindowname", "%@"]
-    done = subprocess.run(words, check=False, env=surroundings, capture_output=True, text=True)
+    done = subprocess.run(
+        words, check=False, env=surroundings, capture_output=True, encoding="utf-8"
+    )
     return done.stdout.splitlines()
 
 
@@ -169,7 +171,7 @@ def test_it_passes_its_own_test_in_one_window(program: Path, tmp_path: Path) -> 
             env=surroundings,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
         )
         while not ended(running):
             seen.add(len(windows_on(display)))
@@ -192,7 +194,7 @@ def test_a_file_of_hands_is_opened_and_a_second_copy_hands_its_own_over(
             [str(program), "--lang", "en", str(files[0])],
             env={**bare(tmp_path), **more},
             stderr=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
         )
         try:
             until(lambda: "Hands from a file" in "".join(windows_on(display)), running)
@@ -233,7 +235,7 @@ def test_a_first_run_makes_a_profile_at_a_place_with_any_name(
         input="c\n" * 200,
         check=False,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=LONGEST,
         env=bare(tmp_path),
     )

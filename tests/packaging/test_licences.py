@@ -22,8 +22,10 @@ def test_all_terms_are_gathered(tmp_path: Path) -> None:
     names = {path.stem for path in tmp_path.glob("*.txt")}
     assert {"desktop-poker", "Python", "Qt", "LGPL-3.0", "GPL-3.0", "numpy", "msgspec"} <= names
     assert all(path.stat().st_size > 100 for path in tmp_path.glob("*.txt"))
-    assert f"numpy {metadata.version('numpy')}" in (tmp_path / "VERSIONS.txt").read_text()
-    assert "OpenBLAS" in (tmp_path / "numpy.txt").read_text()
+    assert f"numpy {metadata.version('numpy')}" in (tmp_path / "VERSIONS.txt").read_text(
+        encoding="utf-8"
+    )
+    assert "OpenBLAS" in (tmp_path / "numpy.txt").read_text(encoding="utf-8")
 
 
 def test_the_same_terms_are_gathered_in_the_same_bytes(tmp_path: Path) -> None:
@@ -45,6 +47,6 @@ def test_a_part_without_terms_stops_the_build(
 def test_libraries_of_the_system_bring_their_terms(tmp_path: Path) -> None:
     libraries = Path("/lib").resolve().glob("*-linux-gnu/libc.so.6")
     add_libraries(libraries, tmp_path)
-    assert "GNU" in (tmp_path / "libc6.txt").read_text()
+    assert "GNU" in (tmp_path / "libc6.txt").read_text(encoding="utf-8")
     with pytest.raises(NoLicence, match="belongs to no package"):
         add_libraries([tmp_path / "libstranger.so"], tmp_path)

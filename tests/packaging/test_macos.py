@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from shipping.macos import build_dmg, info
 
+from desktop_poker.lan.invites import SCHEME
 from tests.packaging.plans import plan_in
+from tests.systems import needs_links
 
 
 def test_macos_knows_version_languages_and_why_the_network_is_asked_for(tmp_path: Path) -> None:
@@ -26,6 +28,12 @@ def test_macos_knows_version_languages_and_why_the_network_is_asked_for(tmp_path
     assert kinds == {"public.filename-extension": ["phh", "phhs"]}
 
 
+def test_macos_hands_invite_links_over(tmp_path: Path) -> None:
+    (links,) = plistlib.loads(info(plan_in(tmp_path)))["CFBundleURLTypes"]
+    assert links["CFBundleURLSchemes"] == [SCHEME]
+
+
+@needs_links
 @pytest.mark.parametrize(
     ("identity", "tools"), [("", ["hdiutil"]), ("me", ["codesign", "hdiutil"])]
 )

@@ -101,7 +101,7 @@ def act(chance: Chance, due: ActionDue) -> Act:
     choice = due.choices[chance.below(len(due.choices))]
     if choice.kind is ActionKind.FOLD:
         choice = due.choices[chance.below(len(due.choices))]
-    return Act(due.seat, choice.kind, amount_of(chance, choice))
+    return Act(due.seat, choice.kind, choice.nearest(amount_of(chance, choice)))
 
 
 def reply(table: Table, state: HandState, due: Question) -> HandCommand:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
+from msgspec.structs import replace
 
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.combos import CLASSES
@@ -16,6 +17,7 @@ from desktop_poker.engine.rules.house import (
     HouseRules,
     MinRaise,
     MisdealBlinds,
+    MisdealLimit,
     OddChips,
     PostflopStart,
     Runouts,
@@ -23,7 +25,7 @@ from desktop_poker.engine.rules.house import (
     Showdown,
     check_rules,
 )
-from desktop_poker.engine.rules.stakes import Stakes, unit_bet
+from desktop_poker.engine.rules.stakes import Stakes, stakes_in, unit_bet
 from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
 from desktop_poker.engine.rules.weights import CELLS, GRIDS, WeightGrid
 
@@ -32,6 +34,8 @@ seeds: SearchStrategy[str] = st.integers(0, 2**32 - 1).map(str)
 variants: SearchStrategy[Variant] = st.integers(0, 9_999).map(
     lambda number: tuple(GAMES.values())[number % len(GAMES)]
 )
+chips: SearchStrategy[int] = st.sampled_from((1, 1, 5, 25))
+"""The smallest chip (C6)."""
 
 
 def only_classes(*names: str) -> WeightGrid:
@@ -72,6 +76,7 @@ def house_rules(draw: DrawFn, variant: Variant) -> HouseRules:
         time_bank=30.0,
         grace_bank=60.0,
         misdeal_blinds=draw(st.sampled_from(MisdealBlinds)),
+        misdeal_limit=draw(st.sampled_from(MisdealLimit)),
         max_draws=draw(st.sampled_from((1, 3, 200))),
         weights=draw(grids()) if dense else None,
     )
@@ -121,7 +126,8 @@ def hands(
         st.lists(st.integers(0, MOST_SEATS - 1), min_size=count, max_size=count, unique=True)
     )
     seats = tuple(Seat(chair) for chair in sorted(chairs))
-    table_stakes = draw(stakes(variant))
+    chip = draw(chips)
+    table_stakes = stakes_in(draw(stakes(variant)), chip)
     button, small_blind, big_blind = draw(positions(variant, seats))
     newcomers = () if variant.is_stud else tuple(set(seats) - {small_blind, big_blind})
     live_blinds = (
@@ -129,18 +135,20 @@ def hands(
         if newcomers
         else []
     )
-    stack = stacks(unit_bet(table_stakes), deep=draw(st.booleans()))
+    # Most people have whole chips; a few have won an odd rest (C6).
+    piece = draw(st.sampled_from((1, chip, chip)))
+    stack = stacks(max(1, unit_bet(table_stakes) // piece), deep=draw(st.booleans()))
     return HandStarted(
         hand_no=draw(st.integers(1, 999)),
         game=variant.key,
-        rules=draw(house_rules(variant)),
+        rules=replace(draw(house_rules(variant)), smallest_chip=chip),
         stakes=table_stakes,
         button=button,
-        seatings=tuple(Seating(seat, draw(stack)) for seat in seats),
+        seatings=tuple(Seating(seat, piece * draw(stack)) for seat in seats),
         small_blind=small_blind,
         big_blind=big_blind,
         live_blinds=tuple(live_blinds),
-        carried=draw(st.sampled_from((0, 0, 1, 5))),
+        carried=piece * draw(st.sampled_from((0, 0, 1, 5))),
         tournament=draw(st.booleans()),
     )
 

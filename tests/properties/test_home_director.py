@@ -8,19 +8,28 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import BadInput, Refused
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act, VoidHand
+from desktop_poker.engine.hand.events import MisdealCause
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
+    Arrive,
     BuyIn,
     ChangeLevels,
     DoAgain,
     EndBreak,
+    EndEvening,
     GoToLevel,
     HomeCommand,
     MoveClock,
     RunClock,
+    Say,
+    StayOut,
     StopClock,
     TakeBack,
 )
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.home_tournament import asked_about
 from desktop_poker.engine.table.setup import Level
 from desktop_poker.host.codec import decode, encode
 from desktop_poker.host.ports import Entered
@@ -52,7 +61,9 @@ def directed(state: HomeState, chance: SeededChance) -> HomeCommand:
         TakeBack(),
         DoAgain(),
         BuyIn(table.taken[chance.below(len(table.taken))][0], 1000),
-    )[chance.below(9)]
+        StayOut(table.taken[chance.below(len(table.taken))][0]),
+        Arrive(name=f"N{small}", seat=Seat(chance.below(len(table.seats))), stack=1000),
+    )[chance.below(11)]
 
 
 def entered(state: HomeState, command: HomeCommand, seconds: float) -> HomeState:
@@ -92,6 +103,8 @@ def test_a_directed_tournament_adds_up_and_can_be_entered_again(key: str, seed: 
                 assert do(back, DoAgain(), seconds).table == after.table
         rebuys = after.table.prizes // TOURNAMENT.buy_in - 4
         assert after.chips == 4000 + 1000 * rebuys
+        if after.table.finishers and not after.is_closed:
+            assert not asked_about(after), "nobody is out while they can buy in"
         journal.append(encode(Entered(0, seconds, "", command)))
         state = after
     again = first
@@ -99,6 +112,55 @@ def test_a_directed_tournament_adds_up_and_can_be_entered_again(key: str, seed: 
         entry = decode(line, Entered)
         again = entered(again, entry.command, entry.now)
     assert again == state
+
+
+def people(state: HomeState) -> set[str]:
+    """Everybody who ever bought in."""
+    seated = {one.name for _, one in state.table.taken}
+    return seated | {finisher.name for finisher in state.table.finishers}
+
+
+@MANY
+@given(games, seeds, st.sampled_from([(100,), (70, 30), (50, 30, 20), (40, 25, 15, 12, 8)]))
+def test_i4a_the_prizes_are_the_pool_and_everybody_has_one_place(
+    key: str, seed: str, payouts: tuple[int, ...]
+) -> None:
+    """However people bust, buy in again and come late, and whenever the evening ends."""
+    chance = SeededChance(seed)
+    rules = replace(TOURNAMENT, payouts=payouts, most_rebuys=chance.below(3))
+    state = evening(1000, 1000, 1000, 1000, key=key, tournament=rules)
+    seconds = 0.0
+    for _ in range(_STEPS):
+        if state.is_closed:
+            break
+        seconds += chance.below(60)
+        turn = chance.below(5) == 0
+        command = directed(state, chance) if turn else shoving(state, chance)
+        state = entered(state, command, seconds)
+    entrants = people(state)
+    if state.is_playing:
+        state = do(state, Say(VoidHand(MisdealCause.BAD_DECK)), seconds)
+    if not state.is_closed:
+        state = do(state, EndEvening(), seconds)
+    finishers = state.table.finishers
+    if not state.table.hand_no:
+        assert not finishers
+        return
+    assert sorted(one.name for one in finishers) == sorted(entrants)
+    assert sum(one.prize for one in finishers) == state.table.prizes
+    assert min(one.prize for one in finishers) >= 0
+    places = sorted(one.place for one in finishers)
+    for place in set(places):  # who shares a place takes up those below it
+        assert place == 1 + sum(other < place for other in places)
+
+
+def shoving(state: HomeState, chance: SeededChance) -> HomeCommand:
+    """What people enter, with stacks at risk in every other wager."""
+    due = state.hand.due if state.hand is not None else None
+    if isinstance(due, ActionDue) and chance.below(2):
+        wager = due.choices[-1]
+        return Say(Act(due.seat, wager.kind, wager.most))
+    return answer_or_next(state, chance)
 
 
 def test_a_level_that_was_added_is_played() -> None:

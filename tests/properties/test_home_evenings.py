@@ -225,7 +225,7 @@ def test_an_evening_adds_up(key: str, seed: str, odd: OddChips, blind: MisdealBl
             papers.append(page)
             model.stacks, model.middle = undone.pop()
         else:
-            if not isinstance(command, TakeBack | DoAgain):
+            if not isinstance(command, TakeBack | DoAgain) and after != state:
                 undone = []
                 papers = papers if len(after.before) > len(state.before) else []
                 if len(after.before) > len(state.before):

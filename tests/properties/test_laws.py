@@ -13,6 +13,7 @@ from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import Act, HandCommand, NameOpener, VoteRunouts
 from desktop_poker.engine.hand.decide import answer, decide, start_hand
 from desktop_poker.engine.hand.events import (
+    Acted,
     ActionKind,
     BetsGathered,
     CardsDealt,
@@ -29,6 +30,7 @@ from desktop_poker.engine.rules.house import OddChips
 from tests.properties.playing import digital_table, moves, played
 from tests.properties.strategies import hands, seeds
 
+WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 MANY = settings(max_examples=170, derandomize=True, deadline=None)
 SOME = settings(max_examples=120, derandomize=True, deadline=None)
 
@@ -69,9 +71,36 @@ def test_c1_every_pot_is_paid_out_to_those_who_may_win_it(started: HandStarted, 
     for award in paid:
         amounts = [payout.amount for payout in award.payouts]
         by_ante = started.rules.odd_chips is OddChips.SEAT
-        unit = 1 if not by_ante else max(1, started.stakes.ante)
-        most = 0 if started.rules.odd_chips is OddChips.CARRY else unit
+        chip = started.rules.smallest_chip
+        unit = chip if not by_ante else max(chip, started.stakes.ante)
+        # What is less than a chip goes with the first odd one (C6).
+        rest = sum(amounts) % chip
+        most = 0 if started.rules.odd_chips is OddChips.CARRY else unit + rest
         assert max(amounts) - min(amounts) <= most, "a tie is split evenly (C2, C3)"
+
+
+@MANY
+@given(hands(), seeds)
+def test_c6_wagers_and_splits_are_whole_chips(started: HandStarted, seed: str) -> None:
+    chip = started.rules.smallest_chip
+    whole = not any(amount % chip for amount in (started.carried, *stacks_of(started)))
+    opening = start_hand(started)
+    state = opening.state
+    for move in moves(started, digital_table(started, seed)):
+        for event in move.after.events:
+            if isinstance(event, Acted) and event.kind in WAGERS:
+                player = state.player(event.seat)
+                assert event.to % chip == 0 or event.cost == player.stack
+            if isinstance(event, PotAwarded):
+                shares = [payout.amount for payout in event.payouts]
+                assert sum(1 for share in shares if share % chip) <= 1, "one rest a split"
+                if whole:
+                    assert not any(amount % chip for amount in (*shares, event.odd))
+            state = evolve(state, event)
+
+
+def stacks_of(started: HandStarted) -> list[int]:
+    return [seating.stack for seating in started.seatings]
 
 
 @MANY
@@ -135,7 +164,8 @@ def test_a5_no_card_is_dealt_twice(started: HandStarted, seed: str) -> None:
 
 
 def near(choice: Choice) -> set[int]:
-    return {choice.least, choice.most, (choice.least + choice.most) // 2}
+    middle = choice.nearest((choice.least + choice.most) // 2)
+    return {choice.least, choice.most, middle}
 
 
 def check_choices(asked: Outcome, due: ActionDue) -> None:
@@ -153,6 +183,8 @@ def check_choices(asked: Outcome, due: ActionDue) -> None:
         amounts |= {choice.least - 1, choice.most + 1, choice.least, choice.most}
         refused(asked, Act(due.seat, choice.kind, choice.least - 1))
         refused(asked, Act(due.seat, choice.kind, choice.most + 1))
+        if choice.chip > 1 and choice.least + 1 < choice.most:
+            refused(asked, Act(due.seat, choice.kind, choice.least + 1))
         for other in state.players:
             if other.seat != due.seat:
                 refused(asked, Act(other.seat, choice.kind, choice.least))

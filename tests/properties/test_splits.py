@@ -30,14 +30,19 @@ MANY = settings(max_examples=200, derandomize=True, deadline=None)
 
 
 ANTES = (0, 1, 2, 5, 7)
+CHIPS = (1, 1, 5, 25)
 
 
 @st.composite
 def judged_pots(draw: DrawFn) -> tuple[HandState, Pot, tuple[Verdict, ...]]:
     """A pot of any size at any table, and verdicts that share it out."""
     variant = draw(st.sampled_from((HOLDEM, STUD_HI, STUD_8)))
-    rules = replace(for_game(HOUSE, variant), odd_chips=draw(st.sampled_from(OddChips)))
-    stakes = replace(default_stakes(variant), ante=draw(st.sampled_from(ANTES)))
+    chip = draw(st.sampled_from(CHIPS))
+    rules = replace(
+        for_game(HOUSE, variant), odd_chips=draw(st.sampled_from(OddChips)), smallest_chip=chip
+    )
+    ante = chip * draw(st.sampled_from(ANTES))
+    stakes = replace(default_stakes(variant), ante=ante)
     chairs = draw(st.lists(st.integers(0, 9), min_size=2, max_size=8, unique=True))
     started = HandStarted(
         hand_no=1,
@@ -50,7 +55,7 @@ def judged_pots(draw: DrawFn) -> tuple[HandState, Pot, tuple[Verdict, ...]]:
     boards = 1 if variant.is_stud else draw(st.integers(1, 2))
     state = replace(begin(started), boards=((),) * boards)
     eligible = tuple(player.seat for player in state.players)
-    amount = draw(st.integers(1, 200)) * draw(st.sampled_from((1, stakes.ante or 1)))
+    amount = draw(st.integers(1, 200)) * draw(st.sampled_from((1, chip, stakes.ante or 1)))
     verdicts = tuple(
         Verdict(board, share, draw(winners(eligible, least=share is not Share.LOW)))
         for board, share in contests(state)
@@ -70,7 +75,7 @@ def total(award_of_part: PotAwarded) -> int:
 def unit_of(state: HandState, pot: Pot) -> int:
     ante = state.started.stakes.ante
     by_ante = state.started.rules.odd_chips is OddChips.SEAT and ante
-    return ante if by_ante and pot.amount % ante == 0 else 1
+    return ante if by_ante and pot.amount % ante == 0 else state.started.rules.smallest_chip
 
 
 @MANY
@@ -92,17 +97,27 @@ def test_c2_c3_ties_are_even_and_odd_units_go_by_the_option(
     for part in award(state, 0, pot, verdicts):
         amounts = {payout.seat: payout.amount for payout in part.payouts}
         assert set(amounts) == named[part.board, part.share]
-        each, odd = divmod(total(part) // unit, len(amounts))
+        units, rest = divmod(total(part), unit)
+        each, odd = divmod(units, len(amounts))
+        if state.started.rules.odd_chips is not OddChips.CARRY:
+            by_button = state.started.rules.odd_chips is OddChips.BUTTON
+            first = min(amounts, key=order.index) if by_button else min(amounts)
+            amounts[first] -= rest  # it goes with the first odd chip (C6)
         lucky = [seat for seat, amount in amounts.items() if amount > each * unit]
         match state.started.rules.odd_chips:
-            case OddChips.CARRY:
-                assert part.odd == total(part) % len(amounts)
+            case OddChips.CARRY if len(amounts) > 1:
+                assert part.odd == total(part) - each * unit * len(amounts)
                 assert not lucky
+            case OddChips.CARRY:
+                assert part.odd == 0
+                assert sum(amounts.values()) == total(part)
             case OddChips.BUTTON:
                 assert sorted(lucky, key=order.index) == sorted(amounts, key=order.index)[:odd]
             case OddChips.SEAT:
                 assert sorted(lucky) == sorted(amounts)[:odd]
         assert max(amounts.values()) - min(amounts.values()) <= unit
+        if len(amounts) > 1:
+            assert all(amount % unit == 0 for amount in amounts.values())
         assert part.odd == 0 or state.started.rules.odd_chips is OddChips.CARRY
 
 
@@ -116,11 +131,12 @@ def test_d3_c4_boards_and_shares_get_halves_the_odd_unit_first(
     paid = award(state, 0, pot, verdicts)
     by_board = [sum(map(total, parts)) for _, parts in groupby(paid, key=lambda part: part.board)]
     if len(by_board) == 2:
-        assert by_board[0] - by_board[1] in {0, unit}
+        assert by_board[0] - by_board[1] - pot.amount % unit in {0, unit}
     for _, parts in groupby(paid, key=lambda part: part.board):
         shares = {part.share: total(part) for part in parts}
         if Share.LOW in shares:
-            assert shares[Share.HIGH] - shares[Share.LOW] in {0, unit}
+            rest = sum(shares.values()) % unit
+            assert shares[Share.HIGH] - shares[Share.LOW] - rest in {0, unit}
 
 
 @st.composite

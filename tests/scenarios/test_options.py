@@ -18,14 +18,14 @@ from desktop_poker.engine.rules.variant import ForcedBets
 TABLE = """
 min_raise          double         increment      increment      increment      -
 short_all_in       tda            tda            tda            closed         -
-open_fold          False          False          False          False          False
+open_fold          False          False          True           False          False
 odd_chips          button         button         button         button         seat
 runouts            once           ask            -              once           once
 burn               True           True           True           False          True
 button             moving         moving         moving         moving         -
 postflop_start     -              -              -              left_of_button -
 raise_cap          -              -              -              -              4
-uncapped_heads_up  -              -              -              -              True
+uncapped_heads_up  False          True           False          -              False
 showdown           all_at_once    clockwise      all_at_once    all_at_once    all_at_once
 next_hand_pause    2.0            2.0            -              2.0            2.0
 runout_pause       1.2            1.2            -              1.2            1.2

@@ -80,7 +80,7 @@ class Shadow:
 
 def done_steps(log: Path) -> int:
     """The last step that the child has said to be done."""
-    lines = log.read_text().split("\n")[:-1] if log.exists() else []
+    lines = log.read_text(encoding="utf-8").split("\n")[:-1] if log.exists() else []
     return int(lines[-1]) if lines else 0
 
 

@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -46,12 +47,11 @@ PATIENCE = 30.0  # seconds until everybody is back
 class WarmHost:
     """A host in a fork of a process that has loaded the program; killed like any other."""
 
-    _forks = multiprocessing.get_context("forkserver")
-
     def __init__(self, folder: Path, port: int) -> None:
-        self._forks.set_forkserver_preload([__name__])
+        forks: Any = multiprocessing.get_context("forkserver")  # a name without types on Windows
+        forks.set_forkserver_preload([__name__])
         words = ("--profile", str(folder), "--address", "127.0.0.1", "--port", str(port))
-        self.process = self._forks.Process(
+        self.process = forks.Process(
             target=host_quietly, args=(["host", *words, "--hidden", "--no-qr", *FAST],)
         )
         self.process.start()
@@ -69,7 +69,10 @@ class WarmHost:
 
 def host_quietly(words: list[str]) -> None:
     """Run the command; what it prints is known."""
-    with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
+    with (
+        Path(os.devnull).open("w", encoding="utf-8") as nowhere,
+        contextlib.redirect_stdout(nowhere),
+    ):
         sys.exit(run_command(words))
 
 

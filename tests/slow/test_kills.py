@@ -7,6 +7,9 @@ import pytest
 from tests.slow.kill_home import run
 from tests.slow.kill_host import Figures, Killer
 from tests.slow.killed import setup_of
+from tests.systems import needs_forks
+
+pytestmark = needs_forks
 
 
 def killed(

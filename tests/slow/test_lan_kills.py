@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.slow.kill_lan_host import killed
+from tests.systems import needs_forks
 
 
+@needs_forks
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_h3_a_headless_host_is_killed_while_friends_play(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.writer import HandWriter
 from tests.storage.recording import evening, history
 from tests.storage.test_writer import never
+from tests.systems import needs_limits
 
 FULL = """
 import resource, sys
@@ -42,14 +43,14 @@ except BaseException as error:
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="file size limits are not of this system")
+@needs_limits
 @pytest.mark.parametrize("limit", [40_000, 100_000, 200_000])
 def test_h3_when_space_comes_back_so_does_the_history(tmp_path: Path, limit: int) -> None:
     path = tmp_path / "history.sqlite3"
     told = subprocess.run(
         [sys.executable, "-c", FULL, str(path), str(limit)],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     refused, after = told.stdout.splitlines()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,13 @@ def test_a_request_is_taken_once(tmp_path: Path) -> None:
     assert not handover.take_back(request)
 
 
+def test_a_link_comes_as_it_was_written(tmp_path: Path) -> None:
+    folder = handover.inbox(tmp_path)
+    link = "desktop-poker://192.168.1.5:26452/join?code=482715306&fp=00"
+    handover.ask(folder, [link, tmp_path / "one.phh"])
+    assert handover.take(folder) == [link, tmp_path / "one.phh"]
+
+
 def test_a_request_can_be_taken_back(tmp_path: Path) -> None:
     folder = handover.inbox(tmp_path)
     request = handover.ask(folder, [tmp_path / "one.phh"])
@@ -35,9 +41,8 @@ def test_nonsense_is_thrown_away(nonsense: bytes, tmp_path: Path) -> None:
     assert list(folder.iterdir()) == []
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a folder that is a file")
 def test_a_place_that_can_not_be_made_is_named(tmp_path: Path) -> None:
     place = tmp_path / "profile"
-    place.write_text("")
+    place.write_text("", encoding="utf-8")
     with pytest.raises(StorageError, match="profile"):
         handover.inbox(place)

@@ -31,6 +31,7 @@ from desktop_poker.host.ports import (
 )
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.journal import FileJournal, read_journal
+from tests.systems import needs_limits, needs_modes
 
 P = PlayerId("p0")
 OLD_KEY, NEW_KEY = b"old secret of 32 bytes, really!!", bytes(range(32))
@@ -94,6 +95,7 @@ def test_no_file_is_an_empty_journal(path: Path) -> None:
     journal.close()
 
 
+@needs_modes
 def test_only_the_owner_may_read_it(path: Path) -> None:
     path.write_bytes(b"")
     path.chmod(0o666)
@@ -295,10 +297,10 @@ except BadInput as error:
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="file size limits are not of this system")
+@needs_limits
 def test_h3_a_full_disk_loses_nothing_that_was_written(path: Path) -> None:
     told = subprocess.run(
-        [sys.executable, "-c", FULL, str(path)], capture_output=True, text=True, check=True
+        [sys.executable, "-c", FULL, str(path)], capture_output=True, encoding="utf-8", check=True
     )
     count, message = told.stdout.split(" ", 1)
     assert "can't be written" in message

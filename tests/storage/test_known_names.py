@@ -34,7 +34,7 @@ def test_files_are_read_however_deep_the_names_lie(tmp_path: Path) -> None:
         "evenings.json": {"items": {"Friday": {"guests": [{"name": "Hana"}]}}},
         "hosted/house.json": {"house": "x", "code": "K7M4XQ"},
     }.items():
-        (tmp_path / name).write_text(json.dumps(value))
+        (tmp_path / name).write_text(json.dumps(value), encoding="utf-8")
     found = known_names(tmp_path)
     assert {"Rumi", "Ken's house", "Taro", "Hana", "K7M4XQ"} == found
 

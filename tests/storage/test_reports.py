@@ -35,6 +35,10 @@ SECRETS = [
     "ABC-DEF",
     "ZZZZZZ",
     "code=k7m4xq",
+    "482-715-306",
+    "482 715 306",
+    "482715306",
+    "'code': '48z.7l5.3o6'",
     "'code': 'abc def'",
     "table-3f2a.journal",
     "\\u8475",  # 葵, as a traceback may write it
@@ -78,7 +82,7 @@ def test_what_helps_is_kept() -> None:
 def test_a_report_holds_versions_the_error_and_the_logs(tmp_path: Path) -> None:
     (tmp_path / "desktop-poker.log").write_text("INFO dealt Ah to 葵\n", encoding="utf-8")
     (tmp_path / "desktop-poker.log.1").write_bytes(b"older \xff\n")
-    (tmp_path / "other.txt").write_text("not ours")
+    (tmp_path / "other.txt").write_text("not ours", encoding="utf-8")
     found = parts(report("KeyError: Kd", tmp_path, ("葵",)))
     assert set(found) == {"about.txt", "error.txt", "desktop-poker.log", "desktop-poker.log.1"}
     assert f"Desktop Poker {__version__}" in found["about.txt"]

@@ -19,6 +19,7 @@ from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.look import look_of
+from tests.systems import needs_signals
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +98,7 @@ def test_a_look_is_worn_by_every_widget(qapp: QApplication, qtbot: QtBot) -> Non
 
 def test_the_log_is_a_file_of_its_own(log: Path) -> None:
     application.LOG.info("hello")
-    assert log.read_text().endswith("INFO hello\n")
+    assert log.read_text(encoding="utf-8").endswith("INFO hello\n")
     assert log.parent.name == "logs"
 
 
@@ -113,11 +114,11 @@ def test_the_log_does_not_grow_without_end(log: Path) -> None:
 def test_what_qt_says_goes_into_the_log(log: Path) -> None:
     qWarning("something is odd")
     qWarning("This plugin does not support propagateSizeHints()")
-    text = log.read_text()
+    text = log.read_text(encoding="utf-8")
     assert "WARNING Qt: something is odd" in text
     assert "propagateSizeHints" not in text
     application._qt_said(QtMsgType.QtDebugMsg, None, "by the way")  # type: ignore[arg-type]
-    assert "INFO Qt: by the way" in log.read_text()
+    assert "INFO Qt: by the way" in log.read_text(encoding="utf-8")
 
 
 def go_wrong() -> None:
@@ -135,7 +136,7 @@ def test_an_error_that_nobody_caught_is_logged_and_reported_without_cards(log: P
     (text,) = reported
     assert "ValueError: 13" in text
     assert "in go_wrong" in text
-    written = log.read_text()
+    written = log.read_text(encoding="utf-8")
     assert "ERROR not caught" in written
     assert "ValueError: 13" in written
     for card in CARDS[:13]:
@@ -151,7 +152,7 @@ def test_ctrl_c_is_no_crash(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert not reported
     assert usual == [KeyboardInterrupt]
-    assert not log.exists() or "not caught" not in log.read_text()
+    assert not log.exists() or "not caught" not in log.read_text(encoding="utf-8")
 
 
 def test_the_program_runs_until_its_coroutine_ends(qapp: QApplication) -> None:
@@ -166,7 +167,7 @@ def test_the_program_runs_until_its_coroutine_ends(qapp: QApplication) -> None:
     assert seen == ["qasync"]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+@needs_signals
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_it_in_order(number: signal.Signals, qapp: QApplication) -> None:
     async def main(ending: asyncio.Event) -> None:
@@ -189,12 +190,12 @@ def test_an_error_in_a_lost_task_is_reported(qapp: QApplication, log: Path) -> N
     event_loop.run(qapp, main)
     assert len(reported) == 1
     assert "RuntimeError: of a task" in reported[0]
-    assert "ERROR asyncio: only words" in log.read_text()
+    assert "ERROR asyncio: only words" in log.read_text(encoding="utf-8")
 
 
 def test_the_log_is_quiet_about_small_things(log: Path) -> None:
     application.LOG.debug("nothing")
-    assert not log.read_text()
+    assert not log.read_text(encoding="utf-8")
     assert application.LOG.level == logging.INFO
 
 
@@ -206,7 +207,7 @@ def test_the_same_error_again_and_again_is_reported_once(log: Path) -> None:
             go_wrong()
         except ValueError as error:
             sys.excepthook(type(error), error, error.__traceback__)
-    assert log.read_text()
+    assert log.read_text(encoding="utf-8")
     assert len(reported) == 1
 
 
@@ -218,7 +219,7 @@ def test_cards_in_the_words_of_an_error_are_not_written(log: Path) -> None:
     except KeyError as error:
         sys.excepthook(type(error), error, error.__traceback__)
     assert str(CARDS[51]) not in reported[0].splitlines()[-1]
-    assert f"KeyError: {CARDS[51]}" not in log.read_text()
+    assert f"KeyError: {CARDS[51]}" not in log.read_text(encoding="utf-8")
 
 
 def test_what_qt_says_can_be_kept_from_the_terminal(
@@ -226,5 +227,5 @@ def test_what_qt_says_can_be_kept_from_the_terminal(
 ) -> None:
     with application.noted_qt():
         qWarning("a word from Qt")
-    assert "a word from Qt" in log.read_text()
+    assert "a word from Qt" in log.read_text(encoding="utf-8")
     assert capfd.readouterr().err == ""

@@ -223,7 +223,7 @@ def test_the_first_page_does_not_wait_for_rings(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", FIRST_PAGE, str(tmp_path)],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert (done.returncode, "Error" in done.stderr) == (0, False), done.stderr

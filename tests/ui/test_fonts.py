@@ -15,6 +15,7 @@ from desktop_poker.ui.fonts import (
     families,
     font,
     metrics,
+    no_japanese_font,
     scaled,
     set_text_scale,
     system_scale,
@@ -71,6 +72,25 @@ def test_whether_japanese_can_be_shown_is_what_the_system_says(
     assert not can_show_japanese()
     monkeypatch.setattr(QFontDatabase, "families", lambda *_: ["Meiryo"])
     assert can_show_japanese()
+
+
+@pytest.mark.parametrize(
+    ("system", "advice"),
+    [
+        ("linux", "sudo apt install fonts-noto-cjk"),
+        ("freebsd14", "Install one"),
+        ("darwin", "Font Book"),
+        ("win32", "Optional features"),
+    ],
+)
+def test_advice_about_fonts_is_for_the_system_that_runs(
+    system: str, advice: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    headline, text = no_japanese_font()
+    assert advice in text
+    assert ("apt" in text) == (system not in ("win32", "darwin"))
+    assert (headline + text).isascii()  # nobody could read anything else
 
 
 def test_all_widgets_have_a_font_with_a_size() -> None:

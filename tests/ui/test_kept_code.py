@@ -155,7 +155,7 @@ def test_qt_compiles_its_helpers_once_and_they_work(tmp_path: Path) -> None:
         done = subprocess.run(
             [sys.executable, "-c", SCRIPT, str(tmp_path / "code"), anything],
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             check=False,
             env=free,
         )

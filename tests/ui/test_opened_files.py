@@ -19,6 +19,7 @@ from desktop_poker.ui.opened_files import OpenedFiles
 def opened(qapp: Application) -> Iterator[OpenedFiles]:
     made = OpenedFiles(qapp)
     qapp.file_opened.connect(made.add_one)
+    qapp.link_opened.connect(made.add_link)
     yield made
     made.stop()
 
@@ -35,6 +36,22 @@ def test_files_wait_until_somebody_listens(
     opened.listen(tmp_path)
     qtbot.waitUntil(lambda: bool(told))
     assert told == [[Path("one.phh"), tmp_path / "手.phh"]]
+
+
+def test_links_come_as_events_too(
+    opened: OpenedFiles, qapp: Application, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """So does macOS hand them over."""
+    told: list[list[object]] = []
+    opened.opened.connect(told.append)
+    opened.listen(tmp_path)
+    link = "desktop-poker://192.168.1.5:26452/join?code=482715306&fp=" + "ab" * 32
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(QUrl(link)))
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == [[link]]
+    handover.ask(handover.inbox(tmp_path), [link])
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1] == [link]
 
 
 def test_another_copy_is_heard(opened: OpenedFiles, qtbot: QtBot, tmp_path: Path) -> None:

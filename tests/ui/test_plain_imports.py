@@ -22,6 +22,6 @@ assert QStyle.StateFlag.State_None is not None
 
 def test_no_source_is_read_any_more() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False
+        [sys.executable, "-c", SCRIPT], capture_output=True, encoding="utf-8", check=False
     )
     assert (done.returncode, done.stderr) == (0, "")

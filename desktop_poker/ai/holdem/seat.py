@@ -54,7 +54,7 @@ def sized(hand: HandState, due: ActionDue, wager: Choice, size: float) -> Act:
     to = hand.current_bet + round(size * pot)
     if to - hand.current_bet >= _COMMITTED * (wager.most - hand.current_bet):
         to = wager.most
-    return Act(due.seat, wager.kind, max(wager.least, min(wager.most, to)))
+    return Act(due.seat, wager.kind, wager.nearest(to))
 
 
 def _passive(due: ActionDue) -> Choice:

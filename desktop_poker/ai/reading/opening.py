@@ -73,4 +73,4 @@ def _amount(hand: HandState, spot: Spot, raising: Choice) -> int:
         to = raising.most
     if to > COMMITTED * raising.most:
         to = raising.most
-    return max(raising.least, min(raising.most, round(to)))
+    return raising.nearest(round(to))

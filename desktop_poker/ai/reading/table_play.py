@@ -131,10 +131,10 @@ def _sizes(hand: HandState, due: ActionDue, wager: Choice) -> list[int]:
         is_all = to - hand.current_bet >= 0.6 * room
         if hand.street == 0 and to > COMMITTED * wager.most:
             is_all = True  # nobody raises a good part of a short stack and then gives up
-        found.add(wager.most if is_all else max(wager.least, to))
+        found.add(wager.most if is_all else wager.nearest(to))
     if room <= _DEEPEST_SHOVE * pot:
         found.add(wager.most)
-    return sorted(min(to, wager.most) for to in found)
+    return sorted(found)
 
 
 def worths(

@@ -19,6 +19,12 @@ from desktop_poker.host.arena.sitting import Sitting
 from desktop_poker.host.guests import is_file, known_bots
 
 _MOST_JOBS: Final = 256
+# What is played where nothing is said: the strongest against a good one, a few seconds long.
+_GAME: Final = "holdem"
+_BOTS: Final = "master,expert"
+_HANDS: Final = 1000
+_SEED: Final = "1"
+_FEWEST: Final = 2  # seats
 _BAR: Final = 40
 
 
@@ -30,11 +36,9 @@ def register(
     parser = add_command(
         commands, "arena", run, texts, texts("let bots play the same deals from every seat")
     )
-    parser.add_argument("--game", choices=tuple(GAMES), required=True, help=texts("game to play"))
-    parser.add_argument("--seats", type=int, required=True, help=texts("number of players"))
+    _add_table(parser, texts)
     parser.add_argument(
         "--bots",
-        default="",
         metavar="A,B,…",
         help=texts("bots by name, who take turns at the seats: {names}", names=_names()),
     )
@@ -45,8 +49,23 @@ def register(
         metavar="FILE.py:NAME",
         help=texts("a bot of your own, after those of --bots"),
     )
-    parser.add_argument("--hands", type=int, required=True, help=texts("number of hands"))
-    parser.add_argument("--seed", required=True, help=texts("same seed, same hands"))
+    parser.add_argument("--jobs", type=int, help=texts("processes; else one for each core"))
+    parser.add_argument("--json", action="store_true", help=texts("print JSON"))
+
+
+def _add_table(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """What is played; whoever only wants to see bots play says nothing of it."""
+    parser.add_argument("--game", choices=tuple(GAMES), default=_GAME, help=texts("game to play"))
+    parser.add_argument(
+        "--seats", type=int, help=texts("number of players; else as many as bots, at least two")
+    )
+    parser.add_argument(
+        "--hands",
+        type=int,
+        default=_HANDS,
+        help=texts("number of hands, {usual} unless told", usual=_HANDS),
+    )
+    parser.add_argument("--seed", default=_SEED, help=texts("same seed, same hands"))
     parser.add_argument(
         "--stack",
         type=float,
@@ -54,8 +73,6 @@ def register(
         metavar="BB",
         help=texts("stack of every hand in big blinds, or big bets in limit games"),
     )
-    parser.add_argument("--jobs", type=int, help=texts("processes; else one for each core"))
-    parser.add_argument("--json", action="store_true", help=texts("print JSON"))
 
 
 def _names() -> str:
@@ -81,14 +98,18 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
 
 def _match(arguments: argparse.Namespace) -> Match:
-    named = tuple(name.strip() for name in arguments.bots.split(",") if name.strip())
+    bots = arguments.bots
+    if bots is None:
+        bots = "" if arguments.bot else _BOTS
+    named = tuple(name.strip() for name in bots.split(",") if name.strip())
     for place in arguments.bot:
         if not is_file(place):
             raise BadInput("a bot is written path/to/file.py:Name, not {text!r}", text=place)
+    around = (*named, *arguments.bot)
     return match_of(
         arguments.game,
-        (*named, *arguments.bot),
-        seats=arguments.seats,
+        around,
+        seats=max(_FEWEST, len(around)) if arguments.seats is None else arguments.seats,
         hands=arguments.hands,
         seed=arguments.seed,
         deep=arguments.stack,

@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import io
-import signal
-import sys
+import socket
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.console import Exit, complain, flush_results, say
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.client.new_table import SPEEDS
@@ -74,11 +73,12 @@ def register(
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Host until interrupted, terminated, or the last table is closed."""
     from desktop_poker.app.hosting import FOLDER  # noqa: PLC0415 - lazy: loads TLS and mDNS
+    from desktop_poker.host.host_thread import NETWORK_LOOP  # noqa: PLC0415 - lazy
 
     setup = _house(arguments, texts)
     folder = (arguments.profile or usual_folder()) / FOLDER
-    with Profile(folder) as profile:
-        asyncio.run(_host(profile, setup, arguments, texts))
+    with Profile(folder) as profile, asyncio.Runner(loop_factory=NETWORK_LOOP) as runner:
+        runner.run(_host(profile, setup, arguments, texts))
     return Exit.OK
 
 
@@ -125,28 +125,26 @@ async def _host(
     profile: Profile, setup: HouseSetup, arguments: argparse.Namespace, texts: Texts
 ) -> None:
     from desktop_poker.app.hosting import Hosting  # noqa: PLC0415 - lazy
+    from desktop_poker.host.stopping import called_to_stop  # noqa: PLC0415 - lazy
+
+    stop = asyncio.Event()
+    # First of all: who sees the port open may stop the program in the same moment.
+    with called_to_stop(stop.set):
+        listener = _listener(arguments)
+        hosting = Hosting(profile, setup, complain, stop=stop)
+        hosting.listen(listener)
+        _tell(hosting, arguments, texts)
+        await hosting.run()
+        say(texts("The tables are saved; the same command goes on with them."))
+
+
+def _listener(arguments: argparse.Namespace) -> socket.socket:
     from desktop_poker.lan.invites import DEFAULT_PORT  # noqa: PLC0415 - lazy
     from desktop_poker.lan.server import open_port, open_usual_port  # noqa: PLC0415 - lazy
 
     if arguments.port is None:
-        listener = open_usual_port(arguments.address, DEFAULT_PORT)
-    else:
-        listener = open_port(arguments.address, arguments.port)
-    hosting = Hosting(profile, setup, complain)
-    hosting.listen(listener)
-    _stop_on_signals(hosting)
-    _tell(hosting, arguments, texts)
-    await hosting.run()
-    say(texts("The tables are saved; the same command goes on with them."))
-
-
-def _stop_on_signals(hosting: Hosting) -> None:
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        if sys.platform == "win32":
-            signal.signal(number, lambda *_: loop.call_soon_threadsafe(hosting.stop))
-        else:
-            loop.add_signal_handler(number, hosting.stop)
+        return open_usual_port(arguments.address, DEFAULT_PORT)
+    return open_port(arguments.address, arguments.port)
 
 
 def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None:
@@ -172,7 +170,7 @@ def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None
             "Ctrl+C stops and saves."
         )
     )
-    sys.stdout.flush()
+    flush_results()
 
 
 def qr_text(link: str) -> str:

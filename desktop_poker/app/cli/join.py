@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Container, Iterable
+from datetime import datetime
+from itertools import chain
 from typing import Final, Protocol, TypeAlias
 
 from desktop_poker.app.cli.console import Exit, complain, say
+from desktop_poker.app.cli.own_name import OwnName, is_about_names
 from desktop_poker.app.cli.prompt import read_line
-from desktop_poker.app.guest import HandKeeper, who_joins
+from desktop_poker.app.guest import HandKeeper, SeatKeeper, who_joins
 from desktop_poker.app.told_hands import ToldHands
 from desktop_poker.client.lan_words import (
     aids_text,
@@ -22,6 +25,7 @@ from desktop_poker.client.lan_words import (
     slept_text,
     unreachable_text,
 )
+from desktop_poker.client.lost_line import lost_line
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
@@ -58,7 +62,7 @@ from desktop_poker.lan.heard import (
 from desktop_poker.lan.identity import tag_of
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.remote_link import RemoteLink
-from desktop_poker.lan.wire.faults import WireFault
+from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import LONGEST_CHAT
 from desktop_poker.lan.wire.messages import (
     AllowAgain,
@@ -69,9 +73,9 @@ from desktop_poker.lan.wire.messages import (
     TableLine,
 )
 from desktop_poker.storage.database import open_database
+from desktop_poker.storage.kept_seats import KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
-from desktop_poker.storage.settings import load_settings
 
 _SWITCH = {"on": True, "off": False}
 _COUNTS = tuple(str(number) for number in range(1, 10))
@@ -97,23 +101,38 @@ AtTable: TypeAlias = Callable[[TableClient, Aside, Callable[[], bool]], FollowsT
 def run(arguments: argparse.Namespace, texts: Texts, at_table: AtTable) -> Exit:
     """Play at a friend's table until somebody leaves or the table closes."""
     with Profile(arguments.profile) as profile:
-        name = arguments.name or load_settings(profile.settings_file).settings.name
-        address, who = who_joins(profile, name, arguments.join, arguments.code or "")
+        who_joins(profile, "", arguments.join, arguments.code or "")  # before anybody is asked
+        name = OwnName(arguments.name or "", profile, texts)
         path = profile.database_file
         records = Records(open_database(path).connection, path)
         try:
-            return asyncio.run(_play(address, who, TextGuest(records, texts), arguments, at_table))
-        except WireFault as wrong:
-            complain(fault_text(wrong.fault, texts))
-            return Exit.BAD_INPUT
-        except (OSError, TimeoutError) as error:
-            complain(unreachable_text(error, str(address), texts))
-            return Exit.BAD_INPUT
-        except Refused as refused:
-            complain(reason_text(refused, texts))
-            return Exit.BAD_INPUT
+            while True:
+                address, who = who_joins(profile, name.text, arguments.join, arguments.code or "")
+                seats = KeptSeats(profile.seats_file)
+                keeper = SeatKeeper(seats, str(address), is_hosted=False)
+                guest = TextGuest(records, texts, keeper, frozenset(seat.table for seat in seats))
+                try:
+                    return asyncio.run(_play(address, who, guest, arguments, at_table))
+                except WireFault as wrong:
+                    if not name.ask_again(wrong):
+                        return _not_joined(wrong, address, texts)
+                except (OSError, TimeoutError, Refused) as error:
+                    return _not_joined(error, address, texts)
         finally:
             records.close()
+
+
+def _not_joined(error: WireFault | Refused | OSError, address: Address, texts: Texts) -> Exit:
+    """Say why nobody plays, and what to do."""
+    match error:
+        case WireFault():
+            if not is_about_names(error):  # which was said already
+                complain(fault_text(error.fault, texts))
+        case Refused():
+            complain(reason_text(error, texts))
+        case OSError():  # TimeoutError is one
+            complain(unreachable_text(error, str(address), texts))
+    return Exit.BAD_INPUT
 
 
 async def _play(
@@ -126,7 +145,7 @@ async def _play(
     texts = guest.texts
     link = await guest.join(address, who)
     try:
-        table = _chosen(guest.tables, arguments.table)
+        table = _chosen(guest.tables, arguments.table, guest.own_tables)
         await link.enter(table.table)
         say(rules_sentence(link.table.setup, texts))
         say(host_knows_text(texts))
@@ -144,8 +163,10 @@ async def _play(
     return Exit.OK if guest.ended is None else Exit.BAD_INPUT
 
 
-def _chosen(tables: tuple[TableLine, ...], wanted: str | None) -> TableLine:
-    """The table that was asked for, else the first with a free seat, else the first."""
+def _chosen(
+    tables: tuple[TableLine, ...], wanted: str | None, own: Container[str] = ()
+) -> TableLine:
+    """The table that was asked for, else ours, else the first with a free seat, else the first."""
     if wanted is not None:
         found = next((one for one in tables if wanted in (one.name, one.table)), None)
         if found is None:
@@ -154,7 +175,9 @@ def _chosen(tables: tuple[TableLine, ...], wanted: str | None) -> TableLine:
         return found
     if not tables:
         raise BadInput("this house has no open table")
-    return next((one for one in tables if one.taken < one.seats), tables[0])
+    ours = (one for one in tables if one.table in own)
+    free = (one for one in tables if one.taken < one.seats)
+    return next(chain(ours, free, tables))
 
 
 _OWNERS_WISHES: Final[dict[str, TableCommand]] = {
@@ -168,9 +191,18 @@ _OWNERS_WISHES: Final[dict[str, TableCommand]] = {
 class TextGuest:
     """Says what is not about the game, and hears what is not for the table."""
 
-    def __init__(self, records: Records, texts: Texts) -> None:
+    def __init__(
+        self,
+        records: Records,
+        texts: Texts,
+        seat: SeatKeeper | None = None,
+        own_tables: frozenset[str] = frozenset(),
+    ) -> None:
         self._records = records
         self.texts = texts
+        self._seat = seat
+        self._house = ""
+        self.own_tables = own_tables  # where we have a seat
         self._keeper: HandKeeper | None = None
         self._told = ToldHands(records)
         self._results: tuple[tuple[str, int], ...] = ()
@@ -199,7 +231,7 @@ class TextGuest:
         texts = self.texts
         match heard:
             case Joined():
-                self.tables = heard.tables
+                self.tables, self._house = heard.tables, heard.house
                 say(texts("You are {name} #{tag}.", name=heard.name, tag=tag_of(heard.player)))
             case Began():
                 if self._is_lost:
@@ -208,8 +240,10 @@ class TextGuest:
                 self._keeper = HandKeeper(
                     self._records, heard.table_id, self.link.player, heard.table, heard.hand
                 )
+                self._look_at_seat(self._keeper)
             case Told() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
+                self._look_at_seat(self._keeper)
                 self._go_if_left(heard.facts)
             case Chatted():
                 said = heard.said
@@ -221,6 +255,11 @@ class TextGuest:
                     say(aids_text(texts, allowed=self.aids))
             case _:
                 self._complain(heard)
+
+    def _look_at_seat(self, keeper: HandKeeper) -> None:
+        """Remember that we sit here, or not any more."""
+        if self._seat is not None:
+            self._seat.look(self._house, keeper.table_id, keeper.table, self.link.player)
 
     def _go_if_left(self, facts: Iterable[Seen]) -> None:
         """Whoever has asked to leave goes when their seat is free."""
@@ -236,7 +275,11 @@ class TextGuest:
                 say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
                 self._is_lost = True
-                complain(texts("The connection is lost. Trying again …"))
+                stopped = heard.fault is Fault.CLOSING
+                since = datetime.now().astimezone().strftime("%H:%M")
+                line = lost_line(has_stopped=stopped, since=since, seconds=0, texts=texts)
+                for said in (line.headline, line.text, line.doing):
+                    complain(said)
             case Complained():
                 complain(complaint_text(heard.complaint, heard.hand_no, texts))
                 self._keep(heard)

@@ -8,7 +8,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_poker.app.cli import window
-from desktop_poker.app.cli.console import Exit, complain
+from desktop_poker.app.cli.console import (
+    Exit,
+    be_quiet,
+    complain,
+    flush_results,
+    is_reader_gone,
+    prepare_streams,
+)
+from desktop_poker.app.running_mark import mark_running
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.errors import BadInput
@@ -18,7 +26,22 @@ from desktop_poker.storage.settings import peek_settings
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    mark_running()
+    prepare_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        try:
+            return _answer(words)
+        finally:
+            flush_results()
+    except OSError as error:
+        if not is_reader_gone(error):
+            raise
+        be_quiet()
+        return Exit.OK
+
+
+def _answer(words: Sequence[str]) -> int:
     try:
         texts = _texts_for(words)
     except BadInput as error:
@@ -29,10 +52,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadInput as error:
         complain(texts.error(error))
         return Exit.BAD_INPUT
-    except BrokenPipeError:
-        # The reader has closed: `desktop-poker … | head`.
-        sys.stderr.close()
-        return Exit.OK
     except KeyboardInterrupt:
         complain(texts("interrupted"))
         return Exit.DISAGREEMENT

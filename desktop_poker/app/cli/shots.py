@@ -11,6 +11,7 @@ from desktop_poker.app.cli.console import Exit, say
 from desktop_poker.app.cli.options import add_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.ui import offscreen
 
 _THEMES = ("dark", "light", "contrast")
 _SMALLEST, _LARGEST = 640, 8000
@@ -39,6 +40,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Take all pictures, without a screen."""
     width, height = _size(arguments.size)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    offscreen.find_fonts()
     os.environ["QT_SCALE_FACTOR"] = str(arguments.scale)
     from desktop_poker.app.shots.pictures import take  # noqa: PLC0415 - Qt, lazily
     from desktop_poker.app.shots.studio import Studio  # noqa: PLC0415 - Qt, lazily

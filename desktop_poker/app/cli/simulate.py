@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from desktop_poker.app.cli.console import Exit, say, say_json
 from desktop_poker.app.cli.options import add_command
+from desktop_poker.client.new_table import entry_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.chance import Chance, SeededChance
 from desktop_poker.engine.dealing.dealer import Dealer, dealer_for
@@ -39,9 +40,8 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.setup import check_player_count
 from desktop_poker.engine.hand.state import HandState, Stage, chips
 from desktop_poker.engine.rules.games import GAMES, game
-from desktop_poker.engine.rules.house import HOUSE, HouseRules, for_game
-from desktop_poker.engine.rules.options import set_option
-from desktop_poker.engine.rules.stakes import Stakes, default_stakes, unit_bet
+from desktop_poker.engine.rules.house import HOUSE, HouseRules
+from desktop_poker.engine.rules.stakes import Stakes, unit_bet
 from desktop_poker.engine.rules.variant import Variant
 
 _DEEP = 100  # fresh stacks, in big blinds or small bets
@@ -120,13 +120,11 @@ def _simulation(arguments: argparse.Namespace) -> Simulation:
         raise BadInput("--hands must be 1 to {most}", most=_MOST_HANDS)
     variant = game(arguments.game)
     check_player_count(variant, arguments.seats)
-    rules, stakes = for_game(HOUSE, variant), default_stakes(variant)
-    for option in arguments.option:
-        rules, stakes = set_option(variant, rules, stakes, option)
+    made = entry_of(variant, HOUSE, options=arguments.option, tournament=False)
     return Simulation(
         variant=variant,
-        rules=rules,
-        stakes=stakes,
+        rules=made.rules,
+        stakes=made.stakes,
         seats=arguments.seats,
         hands=arguments.hands,
         seed=arguments.seed,
@@ -205,7 +203,7 @@ def random_answer(outcome: Outcome, dealer: Dealer, chance: Chance) -> HandComma
             choice = due.choices[chance.below(len(due.choices))]
             spread = choice.most - choice.least
             to = choice.least + (chance.below(spread + 1) if spread else 0)
-            return Act(due.seat, choice.kind, to)
+            return Act(due.seat, choice.kind, choice.nearest(to))
         case DealDue() as due:
             return dealer.deal(due)
         case VerdictDue() as due:

@@ -17,7 +17,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import TableSetup, TournamentRules, check_tournament
-from desktop_poker.engine.table.tournament import STRUCTURES
+from desktop_poker.engine.table.tournament import STRUCTURES, paid_in
 from desktop_poker.host.codec import decode
 
 
@@ -84,6 +84,8 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
         )
         for variant in variants
     )
+    if tournament is not None and arguments.tournament in STRUCTURES:
+        tournament = paid_in(tournament, entries[0].rules.smallest_chip)
     seats = min(most_seats(keys), USUAL_SEATS)
     return table_of(
         entries,

@@ -8,11 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QSlider, QWidget
 
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.shots.friends_pictures import (
+    beside,
+    friends,
+    home_with_seat,
+    invited,
+    invites,
+    leaving,
+    lobby,
+    lost,
+    lost_lobby,
+)
 from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.home_pictures import (
     SHEETS,
@@ -33,9 +43,6 @@ from desktop_poker.app.start_problem import start_problem
 from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import RecentFrame, home_frame
-from desktop_poker.client.lan_words import found_house
-from desktop_poker.client.leaving import leaving
-from desktop_poker.client.lobby_frame import Person, lobby_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.recent_frame import recent_frame
 from desktop_poker.client.saved_table import open_table_frame, saved_frame
@@ -44,21 +51,16 @@ from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
-from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
-from desktop_poker.lan.offers import Offer
 from desktop_poker.storage.errors import ProfileInUse
 from desktop_poker.storage.settings import change
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.sheet import Sheet
-from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.friends_page import FriendsPage
+from desktop_poker.ui.lan.invite_dialog import InviteDialog
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
-from desktop_poker.ui.lan.lobby_page import HowToJoin, LobbyPage
-from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 from desktop_poker.ui.settings.groups import groups
@@ -74,7 +76,10 @@ from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
 _EVENING_HOUR = 20
-_OF_THEIR_OWN_SIZE = (Notice, SettingsDialog, HelpDialog, Sheet, LeavingDialog, HandsDialog)
+_OF_THEIR_OWN_SIZE = (
+    *(Notice, SettingsDialog, HelpDialog, Sheet),
+    *(LeavingDialog, InviteDialog, HandsDialog),
+)
 _ME = PlayerId(NAMES[0])
 
 
@@ -173,71 +178,6 @@ def _recent(texts: Texts) -> RecentFrame:
 
 def _new_table(draft: Draft) -> Callable[[Studio], QWidget]:
     return lambda studio: NewTablePage(studio.texts, look_of(studio.settings), draft)
-
-
-def _friends(studio: Studio) -> QWidget:
-    page = FriendsPage(studio.texts, look_of(studio.settings), NAMES[0], has_saved=True)
-    texts = studio.texts
-    blinds = Offer(
-        games=("holdem",), stakes=Stakes(small_blind=50, big_blind=100), taken=3, seats=6
-    )
-    stud = Offer(games=("stud_8", "razz"), is_tournament=True, taken=11, seats=24)
-    houses = (
-        (texts("{name}'s table", name=NAMES[1]), 1, "192.168.1.5:26452", texts, blinds),
-        ("♠ Club ♠", 3, "192.168.1.8:26452", texts, stud),
-    )
-    page.show_found([found_house(*house) for house in houses])
-    return page
-
-
-def _lobby(studio: Studio) -> QWidget:
-    texts, look = studio.texts, look_of(studio.settings)
-    chat = ChatBox(texts)
-    link = "desktop-poker://192.168.1.5:26452/join?code=K7M4XQ"
-    how = HowToJoin("K7M-4XQ", ("192.168.1.5:26452",), link)
-    page = LobbyPage(texts, look, texts("{name}'s table", name=NAMES[0]), how, chat)
-    state = SITUATIONS[0].staged(texts).table.state
-    people = [
-        Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
-        for seat, seated in state.taken
-    ]
-    chat.add(people[1].player, f"{people[1].name} #{people[1].tag}", "♠ ♥ ♦ ♣")
-    page.show_frame(lobby_frame(replace(state, started=False, owner=_ME), people, _ME, texts))
-    return page
-
-
-def _leaving(studio: Studio) -> QWidget:
-    """The owner of a friend's table leaves, and names who takes over."""
-    state = SITUATIONS[0].staged(studio.texts).table.state
-    people = [
-        Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
-        for seat, seated in state.taken
-    ]
-    asked = leaving(replace(state, owner=_ME), people, _ME, studio.texts, hosts=False)
-    if asked is None:
-        raise LookupError("nothing to ask")
-    return LeavingDialog(studio.texts, look_of(studio.settings), asked)
-
-
-def _beside(studio: Studio) -> QWidget:
-    """A friend's table without aids: the room beside it."""
-    texts, look = studio.texts, look_of(studio.settings)
-    staged = SITUATIONS[0].staged(texts)
-    staged.screen.aids = False
-    page = TablePage(texts, studio.settings)
-    page.resize(studio.width, studio.height)
-    page.show_screen(staged.screen)
-    room, chat = RoomBox(texts, look), ChatBox(texts)
-    state = staged.table.state
-    people = [
-        Person(player=seated.player, name=seated.name, tag=f"{seat}C9", ready=True, connected=True)
-        for seat, seated in state.taken
-    ]
-    room.show_frame(lobby_frame(replace(state, owner=_ME), people, _ME, texts, aids=False))
-    page.panel.add_tab(beside_table(room, chat), texts("Room"))
-    page.panel.show_tab(texts("Room"))
-    page.panel.setVisible(True)
-    return page
 
 
 def _grid(studio: Studio) -> QWidget:
@@ -426,10 +366,16 @@ PICTURES: tuple[Picture, ...] = (
     ),
     Picture("new-table-tournament", _new_table(Draft(tournament="turbo"))),
     Picture("new-table-impossible", _new_table(Draft(games=("dense_deck",), seats=9))),
-    Picture("friends", _friends),
-    Picture("lobby", _lobby),
-    Picture("friends-table", _beside),
-    Picture("leaving", _leaving),
+    Picture("friends", friends),
+    Picture("lobby", lobby),
+    Picture("friends-table", beside),
+    Picture("leaving", leaving),
+    Picture("invited", invited),
+    Picture("invites", invites),
+    Picture("host-lost", lost(has_stopped=False)),
+    Picture("host-stopped", lost(has_stopped=True)),
+    Picture("lobby-lost", lost_lobby),
+    Picture("home-seat", home_with_seat),
     Picture("grid-editor", _grid),
     *(
         Picture(f"settings-{group.key}", _settings(number))

@@ -126,8 +126,8 @@ def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:
     else:
         note, figure = texts("nothing to call"), texts("Check")
     return BannerFrame(
-        caption=texts("Next to act"),
-        text=name,
+        caption=street_text(hand.current_street.name, texts) if hand is not None else "",
+        text=texts("Next: {name}", name=name),
         note=note,
         figure=figure,
         avatar=picture(state, seated.player) if seated is not None else name,

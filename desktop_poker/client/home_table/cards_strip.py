@@ -11,6 +11,7 @@ from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.home_tournament import is_decided
 
 
 class StripFrame(Struct, frozen=True, kw_only=True):
@@ -46,6 +47,12 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
                 text=texts("Tap the player who brings it in")
                 if third
                 else texts("Tap the player who acts first"),
+            )
+        case Phase.OVER | Phase.BETWEEN if is_decided(state):
+            return StripFrame(
+                caption=texts("Now"),
+                text=texts("One player has all the chips"),
+                done=texts("End of the tournament"),
             )
         case Phase.OVER if is_void(state):
             return StripFrame(

@@ -10,8 +10,8 @@ from desktop_poker.client.home_table.results import ResultRow, results_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.engine.table.setup import TournamentRules
-from desktop_poker.engine.table.tournament import prizes, stakes_at
+from desktop_poker.engine.table.setup import TournamentRules, stakes_at
+from desktop_poker.engine.table.tournament import prizes
 
 _FIGURES = Figures()
 _LEVELS = 8  # that are shown, from the present one on

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -15,12 +16,17 @@ from desktop_poker.client.home_table.levels import (
     usual_levels,
     with_breaks,
 )
-from desktop_poker.client.new_table import entry_of, read_stakes
+from desktop_poker.client.new_table import check_typed_chips, entry_of, read_stakes
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
-from desktop_poker.engine.rules.house import HOME
-from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_stakes, chips_from
+from desktop_poker.engine.rules.house import HOME, check_rules, options_of
+from desktop_poker.engine.rules.stakes import (
+    MOST_CHIPS,
+    Stakes,
+    check_stakes,
+    chips_from,
+)
 from desktop_poker.engine.table.home_commands import Arrive, HomeCommand, PlaceButton
 from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.engine.table.setup import (
@@ -33,7 +39,13 @@ from desktop_poker.engine.table.setup import (
 )
 
 GAMES: Final = ("holdem", "stud_hi", "razz", "stud_8")
-OPTIONS: Final = ("burn", "odd_chips", "showdown", "misdeal_blinds")
+CARD_OPTIONS: Final = ("burn", "odd_chips", "showdown", "misdeal_blinds", "misdeal_limit")
+BET_OPTIONS: Final = (
+    *("open_fold", "smallest_chip", "min_raise", "button"),
+    *("raise_cap", "uncapped_heads_up"),
+)
+"""What makes sense with real cards (I2a): nobody waits for a pause, and people run boards out."""
+ANTE_FROM: Final = ("everybody", "big_blind")
 USUAL_STACK: Final = "10,000"
 USUAL_STAKES: Final = {
     "holdem": "50/100",
@@ -48,7 +60,7 @@ LONGEST_EVENING: Final = 40
 _FEWEST = 2
 
 
-class Guest(Struct, frozen=True, kw_only=True):
+class Guest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody in a chair."""
 
     name: str
@@ -56,8 +68,11 @@ class Guest(Struct, frozen=True, kw_only=True):
     stack: str = ""  # as typed; empty: the usual one
 
 
-class EveningDraft(Struct, frozen=True, kw_only=True):
-    """Everything that people choose for an evening, as it stands in the fields."""
+class EveningDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that people choose for an evening, as it stands in the fields.
+
+    What a draft does not know is refused, never ignored (I2a).
+    """
 
     name: str = ""
     game: str = "holdem"
@@ -66,6 +81,7 @@ class EveningDraft(Struct, frozen=True, kw_only=True):
     stack: str = USUAL_STACK
     stakes: str = ""  # empty: the game's usual ones
     ante: str = ""
+    ante_from: str = "everybody"  # or one for all, from the big blind (E3)
     is_tournament: bool = False
     levels: str = ""  # empty: the usual ones from the stakes
     by_hands: bool = False
@@ -108,14 +124,29 @@ def chairs_of(draft: EveningDraft) -> int:
 def stakes_of(draft: EveningDraft) -> Stakes:
     """The stakes of the first hand."""
     variant = game(draft.game)
-    stakes = read_stakes(draft.stakes.strip() or USUAL_STAKES[draft.game], variant)
+    chip = chip_of(draft)
+    stakes = read_stakes(draft.stakes.strip() or USUAL_STAKES[draft.game], variant, chip)
     if draft.ante.strip():
         ante = chips_from(draft.ante.strip())
         if ante is None:
             raise BadInput("the ante is a whole number of chips, not {text!r}", text=draft.ante)
-        stakes = replace(stakes, ante=ante)
+        if is_big_blind_ante(draft):
+            stakes = replace(stakes, big_blind_ante=ante)
+        else:
+            stakes = replace(stakes, ante=ante)
     check_stakes(stakes, variant)
+    check_typed_chips(stakes, chip)
     return stakes
+
+
+def is_big_blind_ante(draft: EveningDraft) -> bool:
+    """Whether the big blind pays an ante for all; stud has no big blind."""
+    return draft.ante_from == "big_blind" and not game(draft.game).is_stud
+
+
+def chip_of(draft: EveningDraft) -> int:
+    """The smallest chip; 1 while nothing sensible is chosen (C6)."""
+    return chips_from(draft.options.get("smallest_chip", "1")) or 1
 
 
 def stack_of(text: str) -> int:
@@ -141,6 +172,11 @@ def problems(draft: EveningDraft) -> dict[str, BadInput]:
     if found:
         return found
     check("guests", lambda: _check_guests(draft))
+    for name in draft.options:
+        check(f"options.{name}", partial(check_option, draft, name))
+    if draft.ante_from not in ANTE_FROM:
+        found["stakes"] = BadInput("This version does not know {name!r}.", name=draft.ante_from)
+        return found
     check("stack", lambda: stack_of(draft.stack))
     check("stakes", lambda: stakes_of(draft))
     if draft.is_tournament:
@@ -156,6 +192,21 @@ def _check_game(draft: EveningDraft) -> None:
     if draft.game not in GAMES:
         known = ", ".join(GAMES)
         raise BadInput("unknown game: {key!r} (one of {known})", key=draft.game, known=known)
+
+
+def options_for(key: str) -> tuple[str, ...]:
+    """The options that mean something in a game of real cards."""
+    known = options_of(game(key))
+    return tuple(name for name in (*CARD_OPTIONS, *BET_OPTIONS) if name in known)
+
+
+def check_option(draft: EveningDraft, name: str) -> None:
+    """Refuse an option that the game does not have, or a value that it can't have."""
+    if name not in options_for(draft.game):
+        raise BadInput("This version does not know {name!r}.", name=name)
+    variant = game(draft.game)
+    text = f"{name}={draft.options[name]}"
+    check_rules(entry_of(variant, HOME, options=[text], tournament=False).rules, variant)
 
 
 def _check_guests(draft: EveningDraft) -> None:
@@ -201,9 +252,12 @@ def _levels(draft: EveningDraft) -> tuple[Level, ...]:
     else:
         stakes = stakes_of(draft)
         if stud:
-            levels = usual_bets(stakes.small_bet, stakes.ante)
+            levels = usual_bets(stakes.small_bet, stakes.ante, chip_of(draft))
         else:
-            levels = usual_levels(stakes.small_blind, stakes.big_blind, stakes.ante)
+            ante = stakes.ante or stakes.big_blind_ante
+            levels = usual_levels(stakes.small_blind, stakes.big_blind, ante, chip_of(draft))
+    if is_big_blind_ante(draft):
+        levels = tuple(replace(x, ante=0, big_blind_ante=x.ante) for x in levels)
     return with_breaks(levels, draft.break_every, float(draft.break_minutes))
 
 
@@ -215,7 +269,9 @@ def levels_of(draft: EveningDraft) -> tuple[Level, ...]:
 def entry(draft: EveningDraft) -> GameAtTable:
     """The game with its options."""
     variant = game(draft.game)
-    chosen = [f"{name}={value}" for name, value in draft.options.items() if name in OPTIONS]
+    for name in draft.options:
+        check_option(draft, name)
+    chosen = [f"{name}={value}" for name, value in draft.options.items()]
     made = entry_of(variant, HOME, options=chosen, tournament=draft.is_tournament)
     return replace(made, stakes=stakes_of(draft))
 
@@ -296,4 +352,12 @@ def with_game(draft: EveningDraft, key: str) -> EveningDraft:
             inside.append(replace(guest, seat=free.pop(0)))
         elif guest.seat >= most:
             inside.append(guest)
-    return replace(draft, game=key, stakes="", ante="", levels="", guests=tuple(inside))
+    return replace(
+        draft,
+        game=key,
+        stakes="",
+        ante="",
+        levels="",
+        guests=tuple(inside),
+        options={name: said for name, said in draft.options.items() if name in options_for(key)},
+    )

@@ -52,14 +52,25 @@ class Keypad(Struct, frozen=True):
 
 def is_allowed(amount: int, wager: Choice | None) -> bool:
     """Whether a total may be bet or raised to."""
-    return wager is not None and wager.least <= amount <= wager.most
+    return wager is not None and wager.allows(amount)
 
 
-def chips_offered(smallest: int) -> tuple[int, ...]:
-    """Five kinds of chips, the lowest about a quarter of the bet."""
-    start = max((n for n, value in enumerate(_CHIPS) if value * 4 <= max(smallest, 4)), default=0)
-    start = min(start, len(_CHIPS) - _CHIPS_SHOWN)
-    return _CHIPS[start : start + _CHIPS_SHOWN]
+def chips_offered(bet: int, smallest: int = 1) -> tuple[int, ...]:
+    """Five kinds of chips, the lowest about a quarter of the bet; whole smallest chips (C6)."""
+    known = [value for value in _CHIPS if value % smallest == 0]
+    if len(known) < _CHIPS_SHOWN:
+        known = [smallest * step for step in (1, 2, 5, 10, 20)]
+    start = max((n for n, value in enumerate(known) if value * 4 <= max(bet, 4)), default=0)
+    start = min(start, len(known) - _CHIPS_SHOWN)
+    return tuple(known[start : start + _CHIPS_SHOWN])
+
+
+def wrong_amount(wager: Choice, amount: int, texts: Texts) -> str:
+    """Why a total is not possible."""
+    least, most = _FIGURES.text(wager.least), _FIGURES.text(wager.most)
+    if wager.least <= amount <= wager.most:
+        return texts("Amounts are multiples of {chip}.", chip=_FIGURES.text(wager.chip))
+    return texts("It must be {least} to {most}.", least=least, most=most)
 
 
 def hint(hand: HandState, wager: Choice | None, amount: int, texts: Texts) -> str:
@@ -70,7 +81,7 @@ def hint(hand: HandState, wager: Choice | None, amount: int, texts: Texts) -> st
     if wager.least == wager.most:
         return texts("Only {amount} is possible.", amount=least)
     if not is_allowed(amount, wager):
-        return texts("It must be {least} to {most}.", least=least, most=most)
+        return wrong_amount(wager, amount, texts)
     if wager.kind is ActionKind.RAISE and hand.last_raise_size:
         return texts(
             "Minimum {least}: the last raise was {size}. All-in {most}.",
@@ -98,8 +109,12 @@ def presets(hand: HandState, wager: Choice | None, texts: Texts) -> tuple[Preset
     after_call = hand.pot_total + hand.current_bet - bet
     wanted = (
         (texts("Min"), wager.least),
-        (texts("½ pot"), hand.current_bet + after_call // 2),
-        (texts("Pot"), hand.current_bet + after_call),
+        (texts("½ pot"), _whole(hand.current_bet + after_call // 2, wager)),
+        (texts("Pot"), _whole(hand.current_bet + after_call, wager)),
         (texts("All-in"), wager.most),
     )
     return tuple(Preset(name, to, is_allowed(to, wager)) for name, to in wanted)
+
+
+def _whole(to: int, wager: Choice) -> int:
+    return to - to % wager.chip

@@ -133,6 +133,12 @@ def change_text(before: HomeState, after: HomeState, texts: Texts) -> str:
         names = names_of(after)
         seat = after.ledger.next_button
         return texts("Button to {name}", name=_name(names, seat) if seat is not None else "–")
+    out = [player for player in after.ledger.out if player not in before.ledger.out]
+    if out:
+        seat = after.table.seat_of(out[0])
+        return texts(
+            "{name} is out", name=_name(names_of(after), seat) if seat is not None else "–"
+        )
     if after.table.setup.tournament != before.table.setup.tournament:
         return texts("Change of the levels")
     return texts("Change of the table")

@@ -12,8 +12,7 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.home_commands import ChangeLevels
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.engine.table.setup import Level, TournamentRules
-from desktop_poker.engine.table.tournament import stakes_at
+from desktop_poker.engine.table.setup import Level, TournamentRules, smallest_chip, stakes_at
 
 _BLINDS = ("small_blind", "big_blind", "ante")
 _BETS = ("small_bet", "stud_ante")
@@ -27,6 +26,7 @@ class LevelsDraft(Struct, frozen=True, kw_only=True):
     first: int
     chosen: int
     variant: Variant
+    chip: int = 1  # the smallest: blinds, bets and antes are multiples of it (C6)
 
     @property
     def is_stud(self) -> bool:
@@ -43,6 +43,12 @@ class LevelsDraft(Struct, frozen=True, kw_only=True):
         """The level that is being changed."""
         return self.rules.levels[self.chosen]
 
+    @property
+    def ante_field(self) -> str:
+        """Who pays antes: everybody, or the big blind for all where levels say so."""
+        one_for_all = any(level.big_blind_ante for level in self.rules.levels)
+        return "big_blind_ante" if one_for_all else "ante"
+
     def figure(self, name: str) -> int:
         """One figure of the chosen level, or the length of all."""
         if name == "length":
@@ -54,7 +60,7 @@ class LevelsDraft(Struct, frozen=True, kw_only=True):
             "stud_ante": stakes.ante,
             "small_blind": level.small_blind,
             "big_blind": level.big_blind,
-            "ante": level.ante,
+            "ante": level.ante or level.big_blind_ante,
             "break_after": round(level.break_after),
         }
         return figures[name]
@@ -68,7 +74,8 @@ def levels_draft(state: HomeState) -> LevelsDraft | None:
         return None
     coming = min(table.level + 1, len(rules.levels) - 1)
     variant = GAMES[table.setup.games[table.game_no].game]
-    return LevelsDraft(rules=rules, first=table.level, chosen=coming, variant=variant)
+    chip = smallest_chip(table.setup)
+    return LevelsDraft(rules=rules, first=table.level, chosen=coming, variant=variant, chip=chip)
 
 
 def with_figure(draft: LevelsDraft, name: str, value: int) -> LevelsDraft:
@@ -78,6 +85,7 @@ def with_figure(draft: LevelsDraft, name: str, value: int) -> LevelsDraft:
         change = {"level_hands": value} if by_hands else {"level_minutes": float(value)}
         return replace(draft, rules=replace(draft.rules, **change))
     kept = float(value) if name == "break_after" else value
+    name = draft.ante_field if name == "ante" else name
     now = {each: draft.figure(each) for each in _BETS} if draft.is_stud else {}
     level = replace(draft.level, **{**now, name: kept})
     return _with_levels(draft, (*_before(draft), level, *_after(draft)), draft.chosen)
@@ -89,11 +97,17 @@ def with_level(draft: LevelsDraft) -> LevelsDraft:
     if draft.is_stud:
         bet = draft.figure("small_bet")
         coming = replace(draft, chosen=draft.chosen + 1).figure("small_bet") if after else 2 * bet
-        levels = (*_before(draft), now, stud_level((bet + coming) // 2), *after)
+        level = stud_level(_whole((bet + coming) // 2, draft), smallest=draft.chip)
+        levels = (*_before(draft), now, level, *after)
         return _with_levels(draft, levels, draft.chosen + 1)
     big = (now.big_blind + after[0].big_blind) // 2 if after else now.big_blind * 3 // 2
     small = (now.small_blind + after[0].small_blind) // 2 if after else now.small_blind * 3 // 2
-    made = Level(small_blind=small, big_blind=big, ante=now.ante)
+    made = replace(
+        now,
+        small_blind=_whole(small, draft),
+        big_blind=_whole(big, draft),
+        break_after=0.0,
+    )
     levels = (*_before(draft), now, made, *after)
     return _with_levels(draft, levels, draft.chosen + 1)
 
@@ -134,6 +148,11 @@ def level_words(draft: LevelsDraft, number: int, texts: Texts) -> tuple[str, str
 def levels_command(draft: LevelsDraft) -> ChangeLevels:
     """What the director enters."""
     return ChangeLevels(levels=draft.rules.levels, length=draft.figure("length"))
+
+
+def _whole(amount: int, draft: LevelsDraft) -> int:
+    """An amount in whole chips, one at least."""
+    return max(draft.chip, amount - amount % draft.chip)
 
 
 def _before(draft: LevelsDraft) -> tuple[Level, ...]:

@@ -9,8 +9,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.engine.table.setup import TournamentRules
-from desktop_poker.engine.table.tournament import stakes_at
+from desktop_poker.engine.table.setup import TournamentRules, stakes_at
 
 _MINUTE = 60
 
@@ -51,7 +50,7 @@ def top_line(state: HomeState, seconds: float, texts: Texts) -> TopLine:
         level=level,
         blinds_label=texts("Bets") if stakes.small_bet else texts("Blinds"),
         blinds=blinds_text(stakes),
-        ante=f"{stakes.ante:,}" if stakes.ante else "",
+        ante=f"{ante:,}" if (ante := stakes.ante or stakes.big_blind_ante) else "",
         bring_in=f"{stakes.bring_in:,}" if stakes.bring_in else "",
         clock=_clock_text(state, left, rules, texts),
         clock_stands=state.ledger.clock.stopped_at is not None,
@@ -116,4 +115,5 @@ def stakes_fields(stakes: Stakes) -> tuple[str, str]:
     """What stands in the field for blinds or bets, and in the one for the ante."""
     if stakes.small_bet:
         return f"{stakes.small_bet}/{stakes.big_bet}", str(stakes.ante or "")
-    return f"{stakes.small_blind}/{stakes.big_blind}", str(stakes.ante or "")
+    ante = stakes.ante or stakes.big_blind_ante
+    return f"{stakes.small_blind}/{stakes.big_blind}", str(ante or "")

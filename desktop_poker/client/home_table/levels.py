@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import lcm
+
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
@@ -19,9 +21,10 @@ MOST_LEVELS = 60
 _BLINDS, _WITH_ANTE = 2, 3  # figures of a level
 
 
-def usual_levels(small: int, big: int, ante: int) -> tuple[Level, ...]:
+def usual_levels(small: int, big: int, ante: int, smallest: int = 1) -> tuple[Level, ...]:
     """Levels that rise by about a third from the first one's blinds, in chips that people have."""
     chip = next(chip for chip in _CHIPS if small % chip == 0 and big % chip == 0)
+    chip = lcm(chip, smallest)
     return tuple(
         Level(
             small_blind=small * half // 2,
@@ -33,19 +36,20 @@ def usual_levels(small: int, big: int, ante: int) -> tuple[Level, ...]:
     )
 
 
-def usual_bets(bet: int, ante: int) -> tuple[Level, ...]:
+def usual_bets(bet: int, ante: int, smallest: int = 1) -> tuple[Level, ...]:
     """Stud's levels: they rise in the same way from the first bet, in sums that people use."""
     levels = [_stud_level(bet, ante)]
     for half in _HALVES[1:]:
-        risen = _nearest(bet * half / 2, _round_amounts(_ROUND))
+        risen = _nearest(bet * half / 2, _round_amounts(_ROUND, smallest))
         if risen > levels[-1].small_bet:
-            levels.append(stud_level(risen, risen * ante / bet))
+            levels.append(stud_level(risen, risen * ante / bet, smallest))
     return tuple(levels)
 
 
-def stud_level(bet: int, ante: float = 0.0) -> Level:
+def stud_level(bet: int, ante: float = 0.0, smallest: int = 1) -> Level:
     """A level of stud: a multiple of its ante (G5), which is near to the one wanted."""
-    fitting = [a for a in _round_amounts(_ROUND_ANTES) if bet % a == 0 and 2 * a < bet]
+    antes = (smallest, *_round_amounts(_ROUND_ANTES, smallest))
+    fitting = [a for a in antes if bet % a == 0 and 2 * a < bet]
     return _stud_level(bet, _nearest(ante or bet / _ANTES_A_BET, fitting or [bet]))
 
 
@@ -58,8 +62,10 @@ def _stud_level(bet: int, ante: int) -> Level:
     )
 
 
-def _round_amounts(figures: tuple[int, ...]) -> list[int]:
-    return [figure * ten // 10 for ten in _TENS for figure in figures]
+def _round_amounts(figures: tuple[int, ...], smallest: int) -> list[int]:
+    """Amounts with such figures, in whole chips (C6)."""
+    amounts = [figure * ten // 10 for ten in _TENS for figure in figures]
+    return [amount for amount in amounts if amount % smallest == 0]
 
 
 def _nearest(wanted: float, amounts: list[int]) -> int:

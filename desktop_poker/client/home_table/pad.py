@@ -14,6 +14,7 @@ from desktop_poker.client.home_table.keypad import (
     hint,
     is_allowed,
     presets,
+    wrong_amount,
 )
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
@@ -83,7 +84,7 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
         amount=amount if no_limit else (wager.least if wager else 0),
         is_wrong=wager is not None and not is_allowed(amount, wager),
         hint=hint(hand, wager, amount, texts),
-        chips=chips_offered(unit_bet(hand.started.stakes)) if no_limit else (),
+        chips=_chips(hand) if no_limit else (),
         presets=presets(hand, wager, texts),
         ladder=None if no_limit else bet_ladder(hand, hand.betting, texts, _FIGURES),
         least=wager.least if wager else 0,
@@ -93,6 +94,11 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
         check=asked.button(ActionKind.CHECK, choices, texts("Check")),
         wager=_wager(asked, wager, amount, texts),
     )
+
+
+def _chips(hand: HandState) -> tuple[int, ...]:
+    started = hand.started
+    return chips_offered(unit_bet(started.stakes), started.rules.smallest_chip)
 
 
 class _Asked(Struct, frozen=True):
@@ -159,7 +165,6 @@ def _wager(asked: _Asked, wager: Choice | None, amount: int, texts: Texts) -> Pa
     is_all = to == wager.most > wager.least
     verb, said = texts("All-in") if is_all else _label(wager, texts), _FIGURES.text(to)
     if not is_allowed(to, wager):
-        least, most = _FIGURES.text(wager.least), _FIGURES.text(wager.most)
-        why = texts("It must be {least} to {most}.", least=least, most=most)
-        return PadButton(verb=verb, reason=why)  # the amount itself stands in its field
+        # The amount itself stands in its field.
+        return PadButton(verb=verb, reason=wrong_amount(wager, to, texts))
     return PadButton(verb=verb, amount=said, act=Act(asked.due.seat, wager.kind, to))

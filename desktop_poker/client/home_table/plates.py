@@ -99,7 +99,8 @@ def _word(state: HomeState, seat: Seat, *, folded: bool, texts: Texts) -> str:
     hand = state.hand.state if state.hand is not None else None
     is_in = state.is_playing and hand is not None and hand.has(seat)
     if not is_in and not state.stack(seat):
-        return texts("No chips")
+        out = seated.player in state.ledger.out
+        return texts("Out") if out else texts("No chips")
     if state.is_playing and not is_in:
         return texts("Next hand")
     return ""

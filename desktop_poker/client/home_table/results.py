@@ -12,6 +12,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import StackCorrected
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.home_tournament import bust_order, without_chips
 from desktop_poker.engine.table.state import PlayerId
 
 _FIGURES = Figures()
@@ -95,20 +96,21 @@ def _add(found: dict[PlayerId, ResultRow], player: PlayerId, row: ResultRow) -> 
 def _places(state: HomeState) -> tuple[ResultRow, ...]:
     """A tournament: those who play by their stacks, then the others by their places."""
     placed = {finisher.player for finisher in state.table.finishers}
-    still = sorted(
-        (
-            ResultRow(
-                name=seated.name,
-                avatar=picture(state, seated.player),
-                brought=seated.brought,
-                stack=state.stack(seat),
-                result=0,
-            )
-            for seat, seated in state.table.taken
-            if seated.player not in placed
-        ),
-        key=lambda row: (-row.stack, row.name),
-    )
+    seats = [seat for seat, seated in state.table.taken if seated.player not in placed]
+    fell = {seat: bust_order(state, seat) for seat in without_chips(state)}
+    seats.sort(key=lambda seat: state.table.at(seat).name)
+    # Who has no chips yet keeps to the order of falling: that is the place unless they buy in.
+    seats.sort(key=lambda seat: (state.stack(seat), fell.get(seat, (0, 0))), reverse=True)
+    still = [
+        ResultRow(
+            name=state.table.at(seat).name,
+            avatar=picture(state, state.table.at(seat).player),
+            brought=state.table.at(seat).brought,
+            stack=state.stack(seat),
+            result=0,
+        )
+        for seat in seats
+    ]
     out = [
         ResultRow(
             name=finisher.name,

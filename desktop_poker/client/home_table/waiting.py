@@ -13,8 +13,18 @@ from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.home_tournament import asked_about, may_buy_in, without_chips
 
 _FIGURES = Figures()
+
+
+class Question(Struct, frozen=True):
+    """Whether somebody without chips buys in again, in a tournament (I4a)."""
+
+    seat: int
+    asks: str
+    rebuys: str  # the two answers
+    is_out: str
 
 
 class WaitWords(Struct, frozen=True, kw_only=True):
@@ -24,6 +34,7 @@ class WaitWords(Struct, frozen=True, kw_only=True):
     steps: tuple[str, ...] = ()  # in the largest letters: people deal while they read
     then: str = ""  # what follows the steps
     lines: tuple[str, ...] = ()
+    asked: tuple[Question, ...] = ()
     busted: tuple[tuple[int, str], ...] = ()  # seats, and what their button says
     go: str = ""  # what goes on
     second: str = ""  # another thing to press
@@ -32,7 +43,8 @@ class WaitWords(Struct, frozen=True, kw_only=True):
 
 def waiting_words(state: HomeState, frame: LedgerFrame, texts: Texts) -> WaitWords:
     """The words for a phase, with the key that goes on."""
-    return replace(_words(state, frame.phase, texts), go=frame.strip.done)
+    words = _words(state, frame.phase, texts)
+    return replace(words, go=frame.strip.done, asked=_questions(state, texts))
 
 
 def _words(state: HomeState, phase: Phase, texts: Texts) -> WaitWords:
@@ -40,12 +52,12 @@ def _words(state: HomeState, phase: Phase, texts: Texts) -> WaitWords:
         case Phase.DEAL:
             return _dealing(state, texts)
         case Phase.OVER:
-            void = is_void(state)
+            void, asked = is_void(state), asked_about(state)
             return WaitWords(
                 title=texts("Misdeal: chips go back")
                 if void
                 else texts("Who takes what from the middle"),
-                lines=() if void else (texts("Something wrong? Undo reopens the hand."),),
+                lines=() if void or asked else (texts("Something wrong? Undo reopens the hand."),),
                 busted=_busted(state, texts),
             )
         case Phase.BREAK:
@@ -80,18 +92,33 @@ def _dealing(state: HomeState, texts: Texts) -> WaitWords:
     )
 
 
-def _busted(state: HomeState, texts: Texts) -> tuple[tuple[int, str], ...]:
-    rules = state.table.setup.tournament
-    found = []
-    for seat, seated in state.table.taken:
-        if state.stack(seat) or seated.sitting_out:
-            continue
-        if rules is not None:
-            allowed = state.table.level < rules.rebuy_levels and seated.rebuys < rules.most_rebuys
-            if not allowed:
-                continue
-        amount = _FIGURES.text(rules.starting_stack if rules is not None else state.ledger.buy_in)
-        found.append(
-            (int(seat), texts("{name} buys in again: {amount}", name=seated.name, amount=amount))
+def _questions(state: HomeState, texts: Texts) -> tuple[Question, ...]:
+    amount = _again(state)
+    return tuple(
+        Question(
+            int(seat),
+            texts("{name} has no chips left", name=state.table.at(seat).name),
+            texts("Rebuys: {amount}", amount=amount),
+            texts("Is out"),
         )
+        for seat in asked_about(state)
+    )
+
+
+def _busted(state: HomeState, texts: Texts) -> tuple[tuple[int, str], ...]:
+    """Who could buy in and is not asked: in a tournament those who said that they are out."""
+    is_tournament = state.table.setup.tournament is not None
+    asked = asked_about(state)
+    found = []
+    for seat in without_chips(state):
+        seated = state.table.at(seat)
+        may = may_buy_in(state.ledger, seat) if is_tournament else not seated.sitting_out
+        if may and seat not in asked:
+            said = texts("{name} buys in again: {amount}", name=seated.name, amount=_again(state))
+            found.append((int(seat), said))
     return tuple(found)
+
+
+def _again(state: HomeState) -> str:
+    rules = state.table.setup.tournament
+    return _FIGURES.text(rules.starting_stack if rules is not None else state.ledger.buy_in)

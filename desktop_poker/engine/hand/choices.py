@@ -27,6 +27,7 @@ _COMPLETE: Final = ActionKind.COMPLETE
 _NO_LIMIT: Final = Limit.NO_LIMIT
 _SMALL_BET: Final = Limit.SMALL_BET
 _DOUBLE: Final = MinRaise.DOUBLE
+_CLOSED: Final = ShortAllIn.CLOSED
 
 
 class Choice(Struct, frozen=True, gc=False, tag="choice"):
@@ -35,6 +36,19 @@ class Choice(Struct, frozen=True, gc=False, tag="choice"):
     kind: ActionKind
     least: int
     most: int
+    chip: int = 1  # totals between the two are multiples of it (C6)
+
+    def allows(self, to: int) -> bool:
+        """Whether a street total is legal; all-in need not be whole chips."""
+        if not self.least <= to <= self.most:
+            return False
+        return to % self.chip == 0 or to in (self.least, self.most)
+
+    def nearest(self, to: int) -> int:
+        """The legal total that an amount stands for; between two chips the lower one."""
+        if to >= self.most:
+            return self.most
+        return max(self.least, to - to % self.chip)
 
 
 class ActionDue(Struct, frozen=True, gc=False, tag="action_due"):
@@ -100,10 +114,13 @@ def choices(
         return passive
     street = state.variant.streets[state.street]
     least = _smallest_wager(state, betting, street)
+    chip = state.started.rules.smallest_chip
+    if chip > 1:
+        least += -least % chip  # after an odd all-in the next whole chip (C6)
     if least > reach:
         least = reach
     most = reach if street.limit is _NO_LIMIT else least
-    return (*passive, Choice(_wager_kind(state, betting), least, most))
+    return (*passive, Choice(_wager_kind(state, betting), least, most, chip))
 
 
 def bring_in_due(state: HandState, betting: BettingRound) -> bool:
@@ -152,11 +169,17 @@ def bet_size(state: HandState, street: Street) -> int:
     return stakes.small_bet if street.limit is _SMALL_BET else stakes.big_bet
 
 
-def is_full(state: HandState, betting: BettingRound, to: int) -> bool:
-    """Whether a wager to this street total is a full bet or raise (B5, B6, G6)."""
+def is_full(state: HandState, betting: BettingRound, player: PlayerInHand, to: int) -> bool:
+    """Whether a player's wager to this street total is a full bet or raise (B5, B6, G6)."""
     street = state.variant.streets[state.street]
     if street.limit is _NO_LIMIT:
-        return to >= _smallest_wager(state, betting, street)
+        least = _smallest_wager(state, betting, street)
+        if to > least or state.started.rules.short_all_in is not _CLOSED:
+            return to >= least
+        # Dense Deck: an all-in that just reaches the smallest raise is none, a bet is (B6a).
+        all_in = to == player.bet + player.stack
+        beyond = to - betting.current_bet > betting.last_raise_size
+        return to == least and (not all_in or not betting.current_bet or beyond)
     size = bet_size(state, street)
     return 2 * (to - betting.raise_count * size) >= size
 
@@ -179,7 +202,7 @@ def _against_raise(state: HandState, betting: BettingRound, player: PlayerInHand
     if not betting.short_all_in:
         return None
     rules = state.started.rules
-    if rules.short_all_in is ShortAllIn.CLOSED:
+    if rules.short_all_in is _CLOSED:
         return Reason.CLOSED_BY_SHORT_ALL_IN
     if player.acted_at == NOT_ACTED:
         return None

@@ -49,7 +49,7 @@ from desktop_poker.engine.hand.forced import forced_bets
 from desktop_poker.engine.hand.pots import pots
 from desktop_poker.engine.hand.setup import check_setup
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.rules.house import MisdealBlinds
+from desktop_poker.engine.rules.house import MisdealBlinds, MisdealLimit
 
 # Members bound once: see choices.py.
 _WAGERS: Final = frozenset({ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE})
@@ -124,9 +124,11 @@ def _act(state: HandState, due: ActionDue, command: Act) -> Acted:
         raise Refused(
             Reason.AMOUNT_OUT_OF_RANGE, kind=kind, to=to, least=choice.least, most=choice.most
         )
+    if not choice.allows(to):
+        raise Refused(Reason.NOT_WHOLE_CHIPS, kind=kind, to=to, chip=choice.chip)
     cost = to - player.bet
     if kind in _WAGERS:
-        return Acted(seat, kind, to, cost, to, is_full(state, betting, to))
+        return Acted(seat, kind, to, cost, to, is_full(state, betting, player, to))
     # What there is to match stays the whole bring-in when the stack falls short (B10).
     bet = state.started.stakes.bring_in if kind is _BRING_IN else betting.current_bet
     return Acted(seat, kind, to, cost, bet, False)  # noqa: FBT003 - fields of a record, in order
@@ -208,8 +210,16 @@ def had_substantial_action(state: HandState) -> bool:
     return state.own_will >= needed
 
 
+def can_void(state: HandState, cause: MisdealCause) -> bool:
+    """Whether a misdeal voids the hand: until the payout, or as long as people agreed (I6)."""
+    if state.stage is _OVER:
+        return False
+    limited = state.started.rules.misdeal_limit is MisdealLimit.SUBSTANTIAL_ACTION
+    return not limited or cause is MisdealCause.BAD_DECK or not had_substantial_action(state)
+
+
 def _void(state: HandState, command: VoidHand) -> HandVoided:
-    if command.cause is not MisdealCause.BAD_DECK and had_substantial_action(state):
+    if not can_void(state, command.cause):
         raise Refused(Reason.SUBSTANTIAL_ACTION)
     standing = state.started.standing
     if state.started.rules.misdeal_blinds is MisdealBlinds.STAY:

@@ -51,15 +51,19 @@ def pots(players: Sequence[PlayerInHand], dead: int) -> tuple[Pot, ...]:
 
 
 def divide(amount: int, winners: Sequence[Seat], unit: int = 1) -> tuple[Payout, ...]:
-    """Share an amount evenly, in whole units, the odd ones one each from the front."""
-    each, odd = divmod(amount // unit, len(winners))
-    return tuple(
-        [Payout(seat, (each + (number < odd)) * unit) for number, seat in enumerate(winners)]
-    )
+    """Share an amount evenly, in whole units, the odd ones one each from the front.
+
+    What is less than a unit goes with the first odd one (C6).
+    """
+    units, rest = divmod(amount, unit)
+    each, odd = divmod(units, len(winners))
+    shares = [(each + (number < odd)) * unit for number in range(len(winners))]
+    shares[0] += rest
+    return tuple([Payout(seat, share) for seat, share in zip(winners, shares, strict=True)])
 
 
 def halves(amount: int, unit: int = 1) -> tuple[int, int]:
-    """Halve an amount; an indivisible unit goes to the first half (C4, D3)."""
+    """Halve an amount; an indivisible unit or rest goes to the first half (C4, C6, D3)."""
     second = amount // unit // 2 * unit
     return amount - second, second
 
@@ -81,10 +85,10 @@ def award(state: HandState, number: int, pot: Pot, verdicts: Iterable[Verdict]) 
 
 
 def _unit(state: HandState, pot: Pot) -> int:
-    """Stud splits in antes where they divide the pot (C3)."""
+    """Stud splits in antes where they divide the pot (C3); else in the smallest chips (C6)."""
     ante = state.started.stakes.ante
     by_ante = state.started.rules.odd_chips is _SEAT and ante
-    return ante if by_ante and pot.amount % ante == 0 else 1
+    return ante if by_ante and pot.amount % ante == 0 else state.started.rules.smallest_chip
 
 
 def _award_part(
@@ -95,7 +99,8 @@ def _award_part(
     if len(winners) == 1:
         payouts: tuple[Payout, ...] = (Payout(winners[0], amount),)
     elif state.started.rules.odd_chips is _CARRY:
-        each, odd = divmod(amount, len(winners))
+        each = amount // (unit * len(winners)) * unit
+        odd = amount - each * len(winners)
         payouts = tuple([Payout(seat, each) for seat in winners])
     else:
         payouts = divide(amount, _odd_chip_order(state, winners), unit)

@@ -5,7 +5,7 @@ from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import MOST_SEATS, Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import check_rules
-from desktop_poker.engine.rules.stakes import MOST_CHIPS, check_stakes
+from desktop_poker.engine.rules.stakes import MOST_CHIPS, check_chips, check_stakes
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 
 
@@ -14,6 +14,7 @@ def check_setup(started: HandStarted) -> None:
     variant = game(started.game)
     check_stakes(started.stakes, variant)
     check_rules(started.rules, variant)
+    check_chips(started.stakes, started.rules.smallest_chip)
     seats = tuple([seating.seat for seating in started.seatings])
     check_player_count(variant, len(seats))
     if len(set(seats)) != len(seats):

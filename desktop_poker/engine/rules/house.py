@@ -74,6 +74,13 @@ class MisdealBlinds(StrEnum):
     STAY = "stay"
 
 
+class MisdealLimit(StrEnum):
+    """How long a misdeal voids the hand (I6)."""
+
+    NONE = "none"
+    SUBSTANTIAL_ACTION = "substantial_action"
+
+
 class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
     """The options of a table. Amounts that are posted belong to the stakes."""
 
@@ -96,6 +103,9 @@ class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
     misdeal_blinds: MisdealBlinds
     max_draws: int
     weights: WeightGrid | None  # Dense Deck only
+    # Younger than the first files that hold rules: those go by what was usual before.
+    smallest_chip: int = 1  # wagers, stakes and splits are multiples of it (C6)
+    misdeal_limit: MisdealLimit = MisdealLimit.NONE
 
 
 HOUSE = HouseRules(
@@ -108,7 +118,7 @@ HOUSE = HouseRules(
     button=ButtonMove.MOVING,
     postflop_start=PostflopStart.LEFT_OF_BUTTON,
     raise_cap=4,
-    uncapped_heads_up=True,
+    uncapped_heads_up=False,
     showdown=Showdown.ALL_AT_ONCE,
     next_hand_pause=2.0,
     runout_pause=1.2,
@@ -124,11 +134,16 @@ CASINO = msgspec.structs.replace(
     HOUSE,
     min_raise=MinRaise.INCREMENT,
     runouts=Runouts.ASK,
+    uncapped_heads_up=True,
     showdown=Showdown.CLOCKWISE,
 )
 
 HOME = msgspec.structs.replace(
-    HOUSE, min_raise=MinRaise.INCREMENT, next_hand_pause=0.0, runout_pause=0.0
+    HOUSE,
+    min_raise=MinRaise.INCREMENT,
+    open_fold=True,  # a hand that lies in the muck has to be entered (I2a)
+    next_hand_pause=0.0,
+    runout_pause=0.0,
 )
 
 PRESETS: MappingProxyType[str, HouseRules] = MappingProxyType(
@@ -138,6 +153,7 @@ PRESETS: MappingProxyType[str, HouseRules] = MappingProxyType(
 MOST_RAISE_CAP = 9
 MOST_SECONDS = 3600.0
 MOST_DRAWS = 100_000
+MOST_CHIP = 1_000_000
 
 _BIG_BET_ONLY = frozenset({"min_raise", "short_all_in"})
 _STUD_ONLY = frozenset({"raise_cap", "uncapped_heads_up"})
@@ -184,14 +200,7 @@ def options_of(variant: Variant) -> tuple[str, ...]:
     return tuple(name for name in HouseRules.__struct_fields__ if name not in absent)
 
 
-def check_rules(rules: HouseRules, variant: Variant) -> None:
-    """Refuse options that contradict the game or make no sense."""
-    if rules.raise_cap is not None and not 1 <= rules.raise_cap <= MOST_RAISE_CAP:
-        raise BadInput(
-            "raise_cap must be 1 to {most} or none, not {cap}",
-            most=MOST_RAISE_CAP,
-            cap=rules.raise_cap,
-        )
+def _check_seconds(rules: HouseRules) -> None:
     for name in ("next_hand_pause", "runout_pause", "action_time", "time_bank", "grace_bank"):
         seconds = getattr(rules, name)
         if not 0 <= seconds <= MOST_SECONDS:
@@ -201,9 +210,26 @@ def check_rules(rules: HouseRules, variant: Variant) -> None:
                 most=MOST_SECONDS,
                 seconds=seconds,
             )
+
+
+def check_rules(rules: HouseRules, variant: Variant) -> None:
+    """Refuse options that contradict the game or make no sense."""
+    if rules.raise_cap is not None and not 1 <= rules.raise_cap <= MOST_RAISE_CAP:
+        raise BadInput(
+            "raise_cap must be 1 to {most} or none, not {cap}",
+            most=MOST_RAISE_CAP,
+            cap=rules.raise_cap,
+        )
+    _check_seconds(rules)
     if not 1 <= rules.max_draws <= MOST_DRAWS:
         raise BadInput(
             "max_draws must be 1 to {most}, not {draws}", most=MOST_DRAWS, draws=rules.max_draws
+        )
+    if not 1 <= rules.smallest_chip <= MOST_CHIP:
+        raise BadInput(
+            "smallest_chip must be 1 to {most}, not {chip}",
+            most=MOST_CHIP,
+            chip=rules.smallest_chip,
         )
     if variant.is_stud and rules.runouts is not Runouts.ONCE:
         raise BadInput("stud always runs once: runouts must be once")

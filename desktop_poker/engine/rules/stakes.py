@@ -42,6 +42,23 @@ def check_stakes(stakes: Stakes, variant: Variant) -> None:
         _check_blinds(stakes, variant)
 
 
+def check_chips(stakes: Stakes, chip: int) -> None:
+    """Refuse stakes that can't be paid in the smallest chips (C6)."""
+    name = not_in_chips(stakes, chip)
+    if name is not None:
+        raise BadInput(
+            "{name} must be a multiple of the smallest chip, {chip}, not {amount}",
+            name=name,
+            chip=chip,
+            amount=getattr(stakes, name),
+        )
+
+
+def not_in_chips(stakes: Stakes, chip: int) -> str | None:
+    """The first of the stakes that is no multiple of a chip."""
+    return next((n for n in Stakes.__struct_fields__ if getattr(stakes, n) % chip), None)
+
+
 def _check_blinds(stakes: Stakes, variant: Variant) -> None:
     if stakes.bring_in or stakes.small_bet or stakes.big_bet:
         raise BadInput("{game} has blinds, no bring-in and no fixed bets", game=variant.key)
@@ -71,6 +88,11 @@ def default_stakes(variant: Variant) -> Stakes:
             return Stakes(big_blind=2)
         case ForcedBets.ANTES_AND_BRING_IN:
             return Stakes(ante=1, bring_in=2, small_bet=10, big_bet=20)
+
+
+def stakes_in(stakes: Stakes, chip: int) -> Stakes:
+    """The same stakes with another chip for one (C6)."""
+    return Stakes(**{name: chip * getattr(stakes, name) for name in Stakes.__struct_fields__})
 
 
 def unit_bet(stakes: Stakes) -> int:

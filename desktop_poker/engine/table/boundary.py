@@ -16,6 +16,7 @@ from desktop_poker.engine.table.events import (
     SatOut,
     TableEvent,
 )
+from desktop_poker.engine.table.rotation import current_game
 from desktop_poker.engine.table.seating import take_seat
 from desktop_poker.engine.table.state import PlayerId, TableState
 
@@ -58,7 +59,7 @@ def pay_box(state: TableState, tell: Tell, winners: Iterable[PlayerId]) -> Table
     """The last hand's winners get the odd chips when no hand will (C3)."""
     seats = sorted(seat for player in winners if (seat := state.seat_of(player)) is not None)
     if state.box and seats:
-        payouts = divide(state.box, seats)
+        payouts = divide(state.box, seats, current_game(state).rules.smallest_chip)
         return tell(BoxPaid(tuple(payout for payout in payouts if payout.amount)))
     return state
 

@@ -59,7 +59,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.evolve import evolve_table
-from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.room import ActionState, RoomState, move_action
 from desktop_poker.engine.table.rotation import current_game, next_game, playing
 from desktop_poker.engine.table.seating import decide_table
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -83,6 +83,8 @@ _WAITING: Final = RoomState.WAITING
 _STARTING: Final = RoomState.STARTING
 _IN_HAND: Final = RoomState.IN_HAND
 _CLOSED: Final = RoomState.CLOSED
+_ACTION_WAIT: Final = ActionState.WAIT
+_ACTION_APPLY: Final = ActionState.APPLY
 
 
 class Decided(Struct, frozen=True):
@@ -134,6 +136,7 @@ class _Course:
         self._winners = table.winners
         self._began = table.began
         self._timeouts = dict(table.timeouts)
+        self._action = table.action_state
         self._facts: list[Fact] = []
         self._key: bytes | None = None
 
@@ -151,6 +154,7 @@ class _Course:
             self._winners,
             self._began,
             self._timeouts,
+            self._action,
         )
         return Decided(table, tuple(self._facts), self._key)
 
@@ -230,6 +234,8 @@ class _Course:
         state = self._state
         if command.hand_no != state.hand_no or command.turn != hand.state.turn:
             raise Refused(Reason.STALE, hand_no=state.hand_no, turn=hand.state.turn)
+        if self._action is not _ACTION_WAIT:
+            raise Refused(Reason.NOT_ASKED)
         seat = command.command.seat
         if not 0 <= seat < len(state.seats):
             raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
@@ -244,6 +250,7 @@ class _Course:
         self._drive(now)
 
     def _took(self, outcome: Outcome) -> None:
+        self._action = move_action(self._action, _ACTION_APPLY)
         self._hand = outcome
         self._facts += outcome.events
 
@@ -309,6 +316,7 @@ class _Course:
         return away or (seated.leaving and not seated.connected)
 
     def _start_clock(self, seats: tuple[Seat, ...], now: float) -> None:
+        self._action = move_action(self._action, _ACTION_WAIT)
         hand = self._hand
         seconds = hand.state.started.rules.action_time if hand is not None else 0.0
         clock = self._clock
@@ -357,6 +365,7 @@ class _Course:
         hand = self._hand
         if hand is None:
             return
+        self._action = move_action(self._action, ActionState.NONE)
         self._clock = None
         self._dealer = None
         seats = {p.seat for f in self._facts if isinstance(f, PotAwarded) for p in f.payouts}

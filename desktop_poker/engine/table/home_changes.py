@@ -31,15 +31,33 @@ from desktop_poker.engine.table.home_commands import (
     NoteCards,
 )
 from desktop_poker.engine.table.home_hands import settled, told
-from desktop_poker.engine.table.home_state import BOARD, Gone, HomeState, Ledger, Moment
-from desktop_poker.engine.table.seating import LONGEST_NAME
-from desktop_poker.engine.table.setup import TableSetup, check_table, check_tournament
+from desktop_poker.engine.table.home_state import (
+    BOARD,
+    Gone,
+    HomeState,
+    Ledger,
+    Moment,
+    has_begun,
+)
+from desktop_poker.engine.table.home_tournament import (
+    asked_about,
+    entries_are_open,
+    may_buy_in,
+)
+from desktop_poker.engine.table.seating import LONGEST_NAME, check_whole_chips
+from desktop_poker.engine.table.setup import (
+    TableSetup,
+    check_paid_in_chips,
+    check_table,
+    check_tournament,
+)
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on
 
 LONGEST_REASON = 120
 LONGEST_LEVEL = 240  # minutes or hands
-LOCKED = ("odd_chips", "misdeal_blinds", "showdown", "burn")  # once play has started (I8)
+LOCKED = ("odd_chips", "misdeal_blinds", "misdeal_limit", "showdown", "burn")
+"""Options that stay once play has started (I8)."""
 
 
 def player_id(name: str) -> PlayerId:
@@ -72,14 +90,15 @@ def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
     rules = table.setup.tournament
     stack = command.stack
     if rules is not None:
-        if table.hand_no and table.level >= rules.rebuy_levels:
+        if not entries_are_open(state.ledger):
             raise Refused(Reason.ALREADY_STARTED)
         if any(finisher.player == player_id(name) for finisher in table.finishers):
             raise Refused(Reason.NAME_TAKEN, name=name)
         stack = rules.starting_stack
     elif not 1 <= stack <= MOST_CHIPS:
         raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=stack, least=1, most=MOST_CHIPS)
-    waiting = rules is None and table.hand_no > 0
+    check_whole_chips(table, stack)
+    waiting = rules is None and has_begun(table)
     sat = PlayerSatDown(
         seat=seat,
         player=player_id(name),
@@ -111,7 +130,7 @@ def _is_in_the_hand(state: HomeState, seat: Seat) -> bool:
 def depart(state: HomeState, seat: Seat, moment: Moment) -> HomeState:
     """Somebody goes home: the stack is written down, and the chair is free."""
     seated = seated_at(state, seat)
-    if state.table.setup.tournament is not None and state.table.hand_no:
+    if state.table.setup.tournament is not None and has_begun(state.table):
         raise Refused(Reason.NOT_ALLOWED_HERE)
     redeal = settled(state).redeal
     if redeal is not None and any(post.seat == seat for post in redeal.standing):
@@ -138,20 +157,28 @@ def step_away(state: HomeState, seat: Seat) -> list[TableEvent]:
 
 def buy_chips(state: HomeState, seat: Seat, amount: int) -> list[TableEvent]:
     """A top-up or a rebuy; in a tournament only for whoever is out of chips, in its time (H5)."""
-    seated = seated_at(state, seat)
+    seated_at(state, seat)
     rules = state.table.setup.tournament
     stack = state.stack(seat)
     if rules is None:
         most = MOST_CHIPS - stack
         if not 1 <= amount <= most:
             raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=amount, least=1, most=most)
+        check_whole_chips(state.table, amount)
         kind = ChipsKind.TOP_UP if stack else ChipsKind.REBUY
         return [ChipsAdded(seat=seat, amount=amount, kind=kind)]
-    allowed = state.table.level < rules.rebuy_levels and seated.rebuys < rules.most_rebuys
-    if stack or not allowed:
+    if stack or not may_buy_in(state.ledger, seat):
         raise Refused(Reason.NOT_NOW)
     chips = rules.starting_stack
     return [ChipsAdded(seat=seat, amount=chips, kind=ChipsKind.REBUY, prize=rules.buy_in)]
+
+
+def stay_out(state: HomeState, seat: Seat) -> HomeState:
+    """Somebody without chips does not buy in again; the chair stays theirs (I4a)."""
+    seated = seated_at(state, seat)
+    if seat not in asked_about(state):
+        raise Refused(Reason.NOT_NOW)
+    return replace(state, ledger=replace(state.ledger, out=(*state.ledger.out, seated.player)))
 
 
 def add_on(state: HomeState, seat: Seat) -> list[TableEvent]:
@@ -160,7 +187,7 @@ def add_on(state: HomeState, seat: Seat) -> list[TableEvent]:
     rules = state.table.setup.tournament
     if rules is None:
         raise Refused(Reason.NOT_ALLOWED_HERE)
-    if not may_add_on(state.table, seated):
+    if state.table.finishers or not may_add_on(state.table, seated):
         raise Refused(Reason.NOT_NOW)
     kind = ChipsKind.ADD_ON
     return [ChipsAdded(seat=seat, amount=rules.add_on, kind=kind, prize=rules.buy_in)]
@@ -188,7 +215,7 @@ def change_setup(ledger: Ledger, setup: TableSetup) -> Ledger:
         raise Refused(Reason.LOCKED)
     if (setup.cash is None) != (table.setup.cash is None):
         raise Refused(Reason.LOCKED)
-    if table.hand_no and _locked(setup) != _locked(table.setup):
+    if has_begun(table) and _locked(setup) != _locked(table.setup):
         raise Refused(Reason.LOCKED)
     if len(table.taken) > most:
         raise Refused(Reason.TOO_MANY_PLAYERS, most=most)
@@ -228,6 +255,7 @@ def change_levels(ledger: Ledger, command: ChangeLevels) -> Ledger:
     )
     check_tournament(changed)
     setup = replace(table.setup, tournament=changed)
+    check_paid_in_chips(setup)
     return replace(ledger, table=replace(table, setup=setup))
 
 

@@ -54,6 +54,12 @@ class BuyIn(Struct, frozen=True, gc=False, tag="buy_in"):
     amount: int
 
 
+class StayOut(Struct, frozen=True, gc=False, tag="stay_out"):
+    """Somebody without chips does not buy in again; they still may while it is possible (I4a)."""
+
+    seat: Seat
+
+
 class TakeAddOn(Struct, frozen=True, gc=False, tag="take_add_on"):
     """The tournament's add-on."""
 
@@ -158,6 +164,7 @@ HomeCommand: TypeAlias = (
     | StepAway
     | StepBack
     | BuyIn
+    | StayOut
     | TakeAddOn
     | CorrectStack
     | PlaceButton

@@ -23,7 +23,24 @@ from desktop_poker.engine.table.events import (
     TableEvent,
 )
 from desktop_poker.engine.table.evolve import evolve_table
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment, Note, Played, Redeal
+from desktop_poker.engine.table.home_state import (
+    LEDGER_VERSION,
+    PLACES_LAST,
+    HomeState,
+    Ledger,
+    Moment,
+    Note,
+    Played,
+    Redeal,
+)
+from desktop_poker.engine.table.home_tournament import (
+    asked_about,
+    busts_after,
+    entries_are_open,
+    fallen_leave,
+    is_decided,
+    rest_finish,
+)
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import next_game, playing
 from desktop_poker.engine.table.state import TableState
@@ -31,7 +48,6 @@ from desktop_poker.engine.table.tournament import (
     busted_players_leave,
     level_after,
     level_goes_on,
-    winner_finishes,
 )
 
 _TWO = 2
@@ -57,13 +73,29 @@ def settled(state: HomeState) -> Ledger:
         if isinstance(event, PotAwarded)
         for payout in event.payouts
     }
+    redeal = _redeal(hand.log.events[-1], started)
+    if redeal is not None:
+        hands = (*ledger.hands, *played(state))
+        return replace(ledger, table=_uncounted(table, started), redeal=redeal, hands=hands)
     return replace(
         ledger,
         table=table,
         began=tuple((seating.seat, seating.stack) for seating in started.seatings),
         winners=tuple(table.at(seat).player for seat in sorted(paid) if _is_here(ledger, seat)),
-        redeal=_redeal(hand.log.events[-1], started),
+        busts=busts_after(state),
+        version=LEDGER_VERSION,
+        redeal=None,
         hands=(*ledger.hands, *played(state)),
+    )
+
+
+def _uncounted(table: TableState, started: HandStarted) -> TableState:
+    """A void hand uses up no hand of a level or a rotation, and its number is kept (I6a)."""
+    return replace(
+        table,
+        hand_no=started.hand_no - 1,
+        hands_of_game=table.hands_of_game - 1,
+        hands_of_level=table.hands_of_level - 1,
     )
 
 
@@ -122,6 +154,9 @@ def next_hand(ledger: Ledger, moment: Moment) -> tuple[Ledger, HandStarted | Non
         started = _dealt_again(ledger, ledger.redeal)
         if started is not None:
             return _with_hand(ledger, started), started
+        if ledger.version >= PLACES_LAST and ledger.next_button is None:
+            # A blind has left: the blinds are others, the button is the same (I6).
+            ledger = replace(ledger, next_button=ledger.redeal.button)
     if not ledger.table.started:
         # Who leaves before the first hand takes the buy-in along, nobody after it.
         ledger = told(ledger, [GameStarted()], moment, noted=False)
@@ -140,18 +175,28 @@ def _with_hand(ledger: Ledger, started: HandStarted) -> Ledger:
 
 
 def _tournament_goes_on(ledger: Ledger, now: float, moment: Moment) -> Ledger:
-    """Places, levels and breaks; with one player left it is over."""
+    """Levels and breaks, and places once nobody can buy in; with one player left it is over."""
     table = ledger.table
     if table.break_until is not None and now < table.break_until:
         raise Refused(Reason.NOT_NOW, seconds=table.break_until - now)
-    facts = busted_players_leave(table, dict(ledger.began)) if table.hand_no else []
-    ledger = told(ledger, facts, moment)
-    over = winner_finishes(ledger.table) if ledger.table.hand_no else []
-    if over:
-        return closed(told(ledger, over, moment), moment)
+    if table.hand_no and ledger.version < PLACES_LAST:
+        # A journal of an older program: who had no chips was out at once.
+        ledger = told(ledger, busted_players_leave(table, dict(ledger.began)), moment)
+    if is_decided(HomeState(ledger=ledger)):
+        return closed(ledger, moment)
     if len(can_play(ledger.table)) < _TWO:
         raise Refused(Reason.NOT_ENOUGH_PLAYERS)
-    return told(ledger, level_goes_on(ledger.table, now), moment)
+    return _fallen_leave(ledger, told(ledger, level_goes_on(ledger.table, now), moment), moment)
+
+
+def _fallen_leave(before: Ledger, after: Ledger, moment: Moment) -> Ledger:
+    """Give places when the last level with rebuys is over; who can still buy in says so first."""
+    if after.table.break_until is not None or entries_are_open(after):
+        return after
+    asked = asked_about(HomeState(ledger=before))
+    if asked:
+        raise Refused(Reason.REBUY_OPEN, seat=asked[0], name=before.table.at(asked[0]).name)
+    return told(after, fallen_leave(after), moment) if after.table.hand_no else after
 
 
 def closed(ledger: Ledger, moment: Moment) -> Ledger:
@@ -170,6 +215,9 @@ def closed(ledger: Ledger, moment: Moment) -> Ledger:
 
     pay_box(ledger.table, tell, ledger.winners)
     ledger = told(ledger, facts, moment)
+    if ledger.table.setup.tournament is not None and ledger.table.hand_no:
+        ledger = told(ledger, fallen_leave(ledger), moment)
+        ledger = told(ledger, rest_finish(ledger), moment)
     return told(ledger, [RoomMoved(RoomState.CLOSED)], moment, noted=False)
 
 
@@ -248,4 +296,5 @@ def end_break(ledger: Ledger, moment: Moment) -> Ledger:
     if ledger.table.break_until is None:
         raise Refused(Reason.NOT_NOW)
     now = ledger.clock.time(moment.seconds)
-    return told(ledger, [BreakEnded(), LevelBegan(level_after(ledger.table), now)], moment)
+    after = told(ledger, [BreakEnded(), LevelBegan(level_after(ledger.table), now)], moment)
+    return _fallen_leave(ledger, after, moment)

@@ -19,7 +19,8 @@ from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 
-LEDGER_VERSION = 2
+LEDGER_VERSION = 3
+PLACES_LAST = 3  # the first version in which places wait until nobody can buy in any more (I4a)
 BOARD = -1  # where the board's cards are noted
 
 
@@ -66,6 +67,14 @@ class Played(Struct, frozen=True, gc=False, kw_only=True):
     won: tuple[tuple[str, int], ...]  # empty: a misdeal
 
 
+class Bust(Struct, frozen=True, gc=False, kw_only=True):
+    """Somebody has lost everything in a tournament."""
+
+    player: PlayerId
+    hand_no: int
+    stack: int  # that the hand began with
+
+
 class Ledger(Struct, frozen=True, kw_only=True):
     """The evening between two hands."""
 
@@ -79,6 +88,8 @@ class Ledger(Struct, frozen=True, kw_only=True):
     gone: tuple[Gone, ...] = ()
     next_button: Seat | None = None  # chosen by people
     began: tuple[tuple[Seat, int], ...] = ()  # stacks that the last hand began with
+    busts: tuple[Bust, ...] = ()  # the last of each person; some have bought in again since
+    out: tuple[PlayerId, ...] = ()  # who said that they do not buy in again
     winners: tuple[PlayerId, ...] = ()  # of the last hand
     redeal: Redeal | None = None
     on_screen: bool = False  # the app deals the next hand, on the screen that everybody sees
@@ -161,6 +172,11 @@ class HomeState(Struct, frozen=True, kw_only=True):
     def pot(self) -> int:
         """All chips in the middle of a hand in progress."""
         return self.hand.state.pot_total if self.hand is not None else 0
+
+
+def has_begun(table: TableState) -> bool:
+    """Whether blinds were posted this evening; a void first hand leaves no number behind."""
+    return table.started or table.hand_no > 0
 
 
 def fresh(state: HomeState) -> HomeState:

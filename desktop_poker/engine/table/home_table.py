@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import KillHand, VoidHand
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import CameBack, TableEvent
 from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_changes import (
@@ -25,6 +26,7 @@ from desktop_poker.engine.table.home_changes import (
     note_cards,
     seated_at,
     sit_down,
+    stay_out,
     step_away,
     to_level,
 )
@@ -48,6 +50,7 @@ from desktop_poker.engine.table.home_commands import (
     RunClock,
     Say,
     SayDealt,
+    StayOut,
     StepAway,
     StepBack,
     StopClock,
@@ -139,8 +142,10 @@ def _changed(state: HomeState, command: HomeCommand, moment: Moment) -> HomeStat
     if state.is_playing and not isinstance(command, _WHILE_PLAYING):
         raise Refused(Reason.IN_THE_HAND)
     after = _change(state, command, moment)
-    if state.is_playing or after == state:
-        return after
+    if after == state:
+        return state
+    if state.is_playing:
+        return replace(after, undone=())  # a redo would forget what has changed since
     return replace(after, before=(*state.before, fresh(state)), undone=())
 
 
@@ -158,6 +163,9 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
             facts = [CameBack(command.seat, posts=True)] if seated.sitting_out else []
         case BuyIn():
             facts = buy_chips(state, command.seat, command.amount)
+            state = _back_in(state, command.seat)
+        case StayOut():
+            return stay_out(state, command.seat)
         case TakeAddOn():
             facts = add_on(state, command.seat)
         case CorrectStack():
@@ -191,6 +199,13 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
         case _:
             assert_never(command)
     return replace(state, ledger=told(state.ledger, facts, moment))
+
+
+def _back_in(state: HomeState, seat: Seat) -> HomeState:
+    """Who buys in again is not out."""
+    player = state.table.at(seat).player
+    out = tuple(one for one in state.ledger.out if one != player)
+    return replace(state, ledger=replace(state.ledger, out=out))
 
 
 def can_take_back(state: HomeState) -> bool:

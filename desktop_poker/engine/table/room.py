@@ -1,4 +1,4 @@
-"""The states of a room and of a hand, and which may follow which (H1).
+"""The states of a room, of a hand and of an action, and which may follow which (H1).
 
     WAITING ──► STARTING ──► IN_HAND        any of them ──► CLOSED
        ▲           │  ▲         │
@@ -6,7 +6,8 @@
        └────────────────────────┘
 
 A hand goes HAND_INIT, its streets, SHOWDOWN, HAND_END. A fold-out goes straight from a street to
-HAND_END; an all-in goes to SHOWDOWN and stays there while the board is run out (D2).
+HAND_END; an all-in goes to SHOWDOWN and stays there while the board is run out (D2). In a hand the
+action goes ACTION_APPLY, ACTION_WAIT, ACTION_APPLY …, and is ACTION_APPLY when the hand ends.
 """
 
 from __future__ import annotations
@@ -36,6 +37,26 @@ ROOM_MOVES: Mapping[RoomState, frozenset[RoomState]] = {
     _C: frozenset(),
 }
 
+
+class ActionState(StrEnum):
+    """Whether a table waits for a player's input, or applies what it was told (H1).
+
+    Dealing, the pauses of a run-out and judging are ACTION_APPLY: no input is taken then.
+    """
+
+    NONE = "none"  # no hand
+    WAIT = "ACTION_WAIT"
+    APPLY = "ACTION_APPLY"
+
+
+_NONE, _WAIT, _APPLY = ActionState.NONE, ActionState.WAIT, ActionState.APPLY
+
+ACTION_MOVES: Mapping[ActionState, frozenset[ActionState]] = {
+    _NONE: frozenset({_APPLY}),
+    _APPLY: frozenset({_APPLY, _WAIT, _NONE}),
+    _WAIT: frozenset({_APPLY, _WAIT}),  # a hand never ends in the middle of a question
+}
+
 HAND_INIT, SHOWDOWN, HAND_END = "HAND_INIT", "SHOWDOWN", "HAND_END"
 _AFTER_BETTING = (Stage.RUNNING_OUT, Stage.SHOWING, Stage.JUDGING)
 
@@ -58,6 +79,8 @@ def phase(hand: HandState) -> str:
     return hand.variant.streets[hand.street].name.upper()
 
 
-def action_state(*, asking: bool) -> str:
-    """Whether the hand waits for somebody's input, or is applying one."""
-    return "ACTION_WAIT" if asking else "ACTION_APPLY"
+def move_action(current: ActionState, to: ActionState) -> ActionState:
+    """Return the new state of the action; raises IllegalTransition against the table."""
+    if to not in ACTION_MOVES[current]:
+        raise IllegalTransition(f"an action does not go from {current} to {to}")
+    return to

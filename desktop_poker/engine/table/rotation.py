@@ -6,9 +6,8 @@ from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HouseRules
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import Variant
-from desktop_poker.engine.table.setup import GameAtTable
+from desktop_poker.engine.table.setup import GameAtTable, stakes_at
 from desktop_poker.engine.table.state import TableState
-from desktop_poker.engine.table.tournament import stakes_at
 
 
 def game_is_due_to_change(state: TableState) -> bool:

@@ -46,6 +46,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import current_game
+from desktop_poker.engine.table.setup import smallest_chip
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
 
@@ -154,13 +155,22 @@ def _buy_in(state: TableState, command: SitDown) -> int:
     if cash is None:
         raise Refused(Reason.NOT_ALLOWED_HERE)
     amount = command.buy_in or cash.most_buy_in
-    _check_amount(amount, cash.least_buy_in, cash.most_buy_in)
+    _check_amount(state, amount, cash.least_buy_in, cash.most_buy_in)
     return amount
 
 
-def _check_amount(amount: int, least: int, most: int) -> None:
+def _check_amount(state: TableState, amount: int, least: int, most: int) -> None:
+    """Refuse what the table does not take; filling a stack up may take an odd amount (C6)."""
     if not least <= amount <= most:
         raise Refused(Reason.AMOUNT_OUT_OF_RANGE, amount=amount, least=least, most=most)
+    check_whole_chips(state, amount, or_all_of=most)
+
+
+def check_whole_chips(state: TableState, amount: int, *, or_all_of: int = 0) -> None:
+    """Refuse chips that can't be counted out in the table's smallest ones (C6)."""
+    chip = smallest_chip(state.setup)
+    if amount % chip and amount != or_all_of:
+        raise Refused(Reason.NOT_WHOLE_CHIPS, amount=amount, chip=chip)
 
 
 def take_seat(state: TableState, request: JoinRequest) -> PlayerSatDown:
@@ -185,7 +195,7 @@ def _add_chips(state: TableState, seat: Seat, seated: Seated, amount: int) -> li
         raise Refused(Reason.NOT_ALLOWED_HERE)
     least = 1 if seated.stack else cash.least_buy_in
     most = cash.most_buy_in - seated.stack
-    _check_amount(amount, least, most)
+    _check_amount(state, amount, least, most)
     if state.room is _IN_HAND:
         return [ChipsReserved(seat, amount)]
     return [ChipsAdded(seat=seat, amount=amount, kind=ChipsKind.TOP_UP)]

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from math import lcm
+
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HouseRules, check_rules
-from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes, check_stakes
+from desktop_poker.engine.rules.stakes import (
+    MOST_CHIPS,
+    Stakes,
+    check_chips,
+    check_stakes,
+    not_in_chips,
+)
+from desktop_poker.engine.rules.variant import ForcedBets, Variant
 
 LONGEST_NAME = 40
+ANTES_A_BET = 8  # of stud's small bet, about
 
 
 class GameAtTable(Struct, frozen=True, gc=False, kw_only=True):
@@ -69,6 +79,27 @@ class TableSetup(Struct, frozen=True, gc=False, kw_only=True):
     show_all_after: bool = False  # practice: every hand is recorded open when it is over
 
 
+def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
+    """A level's stakes in a game; stud's are multiples of the ante."""
+    level = rules.levels[min(number, len(rules.levels) - 1)]
+    match variant.forced_bets:
+        case ForcedBets.BLINDS:
+            return Stakes(
+                small_blind=level.small_blind,
+                big_blind=level.big_blind,
+                ante=level.ante,
+                big_blind_ante=level.big_blind_ante,
+            )
+        case ForcedBets.SINGLE_BLIND:
+            return Stakes(
+                big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
+            )
+        case ForcedBets.ANTES_AND_BRING_IN:
+            ante = level.stud_ante or max(1, level.big_blind // 4)
+            small = level.small_bet or ANTES_A_BET * ante
+            return Stakes(ante=ante, bring_in=2 * ante, small_bet=small, big_bet=2 * small)
+
+
 def check_table(setup: TableSetup) -> None:
     """Refuse a table that could not be played."""
     if not setup.name.strip() or len(setup.name) > LONGEST_NAME:
@@ -94,6 +125,39 @@ def check_table(setup: TableSetup) -> None:
         _check_cash(setup.cash)
     if setup.tournament is not None:
         check_tournament(setup.tournament)
+    check_paid_in_chips(setup)
+
+
+def smallest_chip(setup: TableSetup) -> int:
+    """The chip that whatever is brought to a table is counted in (C6)."""
+    return lcm(*(entry.rules.smallest_chip for entry in setup.games))
+
+
+def check_paid_in_chips(setup: TableSetup) -> None:
+    """Refuse stacks, stakes and levels that can't be paid in the smallest chips (C6)."""
+    chip = smallest_chip(setup)
+    rules, cash = setup.tournament, setup.cash
+    stacks = () if cash is None else (cash.least_buy_in, cash.most_buy_in)
+    if rules is not None:
+        stacks = (rules.starting_stack, rules.add_on)
+    for stack in stacks:
+        # A limit of one chip is no limit, and neither is the largest number there is.
+        if stack % chip and stack not in (1, MOST_CHIPS):
+            raise BadInput(
+                "a stack of {stack} can't be paid in chips of {chip}", stack=stack, chip=chip
+            )
+    for entry in setup.games:
+        if rules is None:
+            check_chips(entry.stakes, entry.rules.smallest_chip)
+            continue
+        for number in range(len(rules.levels)):
+            stakes = stakes_at(rules, number, game(entry.game))
+            if not_in_chips(stakes, entry.rules.smallest_chip) is not None:
+                raise BadInput(
+                    "level {number} can't be paid in chips of {chip}",
+                    number=number + 1,
+                    chip=entry.rules.smallest_chip,
+                )
 
 
 def _check_cash(cash: CashRules) -> None:

@@ -15,6 +15,7 @@ from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.clock import TurnClock
+from desktop_poker.engine.table.room import ActionState
 from desktop_poker.engine.table.state import PlayerId, TableState
 
 
@@ -44,6 +45,7 @@ class Table(Struct, frozen=True):
     winners: tuple[PlayerId, ...] = ()  # of the last hand
     began: dict[Seat, int] = {}  # the stacks it began with
     timeouts: dict[PlayerId, int] = {}
+    action_state: ActionState = ActionState.NONE  # whether input is waited for, or applied (H1)
 
     @property
     def hand(self) -> HandState | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
 from desktop_poker.engine.table.events import (
     BreakBegan,
     BreakEnded,
@@ -15,7 +16,7 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
     TableEvent,
 )
-from desktop_poker.engine.table.setup import Level, TournamentRules
+from desktop_poker.engine.table.setup import ANTES_A_BET, Level, TournamentRules
 from desktop_poker.engine.table.state import Finisher, Seated, TableState
 
 _MINUTE = 60.0
@@ -26,30 +27,9 @@ _BLINDS = (
 )
 _ROUND = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)  # small blinds and small bets, times 1, 10, …
 _ROUND_ANTES = (10, 15, 20, 25, 50)  # … and antes: chips, or two of them
-_ANTES_A_BET = 8  # of the small bet, about
 _ANTES_FROM = 4  # levels without antes at the start
 _BREAK_EVERY = 6
-
-
-def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
-    """A level's stakes in a game; stud's are multiples of the ante."""
-    level = rules.levels[min(number, len(rules.levels) - 1)]
-    match variant.forced_bets:
-        case ForcedBets.BLINDS:
-            return Stakes(
-                small_blind=level.small_blind,
-                big_blind=level.big_blind,
-                ante=level.ante,
-                big_blind_ante=level.big_blind_ante,
-            )
-        case ForcedBets.SINGLE_BLIND:
-            return Stakes(
-                big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
-            )
-        case ForcedBets.ANTES_AND_BRING_IN:
-            ante = level.stud_ante or max(1, level.big_blind // 4)
-            small = level.small_bet or _ANTES_A_BET * ante
-            return Stakes(ante=ante, bring_in=2 * ante, small_bet=small, big_bet=2 * small)
+_CHIPS_A_BET = 4  # of the smallest chips: an ante, a bring-in of two, and more
 
 
 def level_is_over(state: TableState, now: float) -> bool:
@@ -108,25 +88,27 @@ def prizes(rules: TournamentRules, total: int) -> tuple[int, ...]:
 
 
 def finishers(
-    state: TableState, busted: Iterable[tuple[Seat, int]], left: int
+    state: TableState, busted: Iterable[tuple[Seat, tuple[int, int]]], left: int
 ) -> tuple[Finisher, ...]:
-    """Places of those who bust in one hand: the larger starting stack is higher, equals share.
+    """Places of those who are out: the later hand, then the larger stack is higher; equals share.
 
-    `busted` gives each seat's stack at the start of the hand, `left` how many play on.
+    `busted` gives each seat's hand and its stack at the hand's start, `left` how many play on.
     """
     rules = state.setup.tournament
     if rules is None:
         return ()
+    by_order: dict[tuple[int, int], list[Seat]] = {}
+    for seat, order in busted:
+        by_order.setdefault(order, []).append(seat)
+    count = sum(map(len, by_order.values()))
     paid = list(prizes(rules, state.prizes))
     # The winner gets what is left: shares of places that nobody took, and late add-ons.
-    paid[0] = state.prizes - sum(finisher.prize for finisher in state.finishers)
-    by_stack: dict[int, list[Seat]] = {}
-    for seat, stack in busted:
-        by_stack.setdefault(stack, []).append(seat)
+    given = sum(finisher.prize for finisher in state.finishers) + sum(paid[1:count])
+    paid[0] = state.prizes - given
     found: list[Finisher] = []
     place = left + 1
-    for stack in sorted(by_stack, reverse=True):
-        seats = by_stack[stack]
+    for order in sorted(by_order, reverse=True):
+        seats = by_order[order]
         prize = _shared(paid, place, len(seats))
         for number, seat in enumerate(seats):
             seated = state.at(seat)
@@ -135,9 +117,18 @@ def finishers(
     return tuple(reversed(found))
 
 
-def busted_players_leave(state: TableState, began: dict[Seat, int]) -> list[TableEvent]:
-    """Those without chips are out; `began` are the stacks at the start of their last hand."""
-    busted = [(seat, began.get(seat, 0)) for seat, seated in state.taken if not seated.stack]
+def busted_players_leave(
+    state: TableState, began: Mapping[Seat, int], hands: Mapping[Seat, int] = MappingProxyType({})
+) -> list[TableEvent]:
+    """Those without chips are out; `began` are the stacks at the start of their last hand.
+
+    `hands` are the numbers of those hands, where they are not the same.
+    """
+    busted = [
+        (seat, (hands.get(seat, 0), began.get(seat, 0)))
+        for seat, seated in state.taken
+        if not seated.stack
+    ]
     if not busted:
         return []
     left = len(state.taken) - len(busted)
@@ -152,7 +143,7 @@ def winner_finishes(state: TableState) -> list[TableEvent]:
     """The last player takes the first place; nothing while there are more."""
     if len(state.taken) > 1:
         return []
-    last = [(seat, seated.stack) for seat, seated in state.taken]
+    last = [(seat, (0, seated.stack)) for seat, seated in state.taken]
     return [PlayersFinished(finishers(state, last, 0))]
 
 
@@ -181,6 +172,48 @@ def _shared(paid: Sequence[int], place: int, count: int) -> list[int]:
     return [each + (number < odd) for number in range(count)]
 
 
+def paid_in(rules: TournamentRules, chip: int) -> TournamentRules:
+    """The same tournament in chips of at least this size (C6).
+
+    Amounts are rounded up; levels that become the same are one.
+    """
+    if chip == 1:
+        return rules
+    levels: list[Level] = []
+    for level in rules.levels:
+        whole = _whole_level(level, chip)
+        rest = whole.break_after
+        if levels and replace(whole, break_after=0.0) == replace(levels[-1], break_after=0.0):
+            whole = replace(whole, break_after=max(rest, levels.pop().break_after))
+        levels.append(whole)
+    return replace(
+        rules,
+        levels=tuple(levels),
+        starting_stack=_up(rules.starting_stack, chip),
+        add_on=_up(rules.add_on, chip),
+    )
+
+
+def _whole_level(level: Level, chip: int) -> Level:
+    bet = _up(max(level.small_bet, _CHIPS_A_BET * chip), chip) if level.small_bet else 0
+    ante = _up(level.stud_ante, chip)
+    while ante and bet % ante:
+        ante -= chip  # stud's bets are multiples of the ante (G5); one chip always fits
+    return replace(
+        level,
+        small_blind=_up(level.small_blind, chip),
+        big_blind=max(_up(level.big_blind, chip), 2 * _up(level.small_blind, chip)),
+        ante=_up(level.ante, chip),
+        big_blind_ante=_up(level.big_blind_ante, chip),
+        small_bet=bet,
+        stud_ante=ante,
+    )
+
+
+def _up(amount: int, chip: int) -> int:
+    return amount + -amount % chip
+
+
 def _levels(first: int, *, big_blind_ante: bool) -> tuple[Level, ...]:
     steps = [_nearest(first * step / 10, _ROUND) for step in _BLINDS]
     bets = [_nearest(4 * small, _ROUND) for small in steps]
@@ -190,7 +223,7 @@ def _levels(first: int, *, big_blind_ante: bool) -> tuple[Level, ...]:
             big_blind=2 * small,
             big_blind_ante=2 * small if big_blind_ante and number >= _ANTES_FROM else 0,
             small_bet=bet,
-            stud_ante=_nearest(bet / _ANTES_A_BET, _ROUND_ANTES, of=bet),
+            stud_ante=_nearest(bet / ANTES_A_BET, _ROUND_ANTES, of=bet),
             break_after=5.0 if (number + 1) % _BREAK_EVERY == 0 else 0.0,
         )
         for number, (small, bet) in enumerate(zip(steps, bets, strict=True))

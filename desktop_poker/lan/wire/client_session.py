@@ -80,6 +80,7 @@ class ClientSession:
         self.hello: Hello | None = None
         self.welcome: Welcome | None = None
         self.fault: Fault | None = None
+        self.free = ""  # a name that nobody has, where ours is taken
 
     @property
     def alarm(self) -> float | None:
@@ -134,6 +135,7 @@ class ClientSession:
         self._heard_at = now
         match message:
             case Goodbye():
+                self.free = message.free
                 raise WireFault(message.fault)
             case Hello() if self.stage is Stage.CALLING:
                 self._greet(message, now)

@@ -33,6 +33,7 @@ class Fault(StrEnum):
 class WireFault(PokerError):
     """The other side, or our own, has ended the talk."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: Fault, free: str = "") -> None:
         self.fault = fault
+        self.free = free  # a name that nobody has, where the one that was asked for is taken
         super().__init__(str(fault))

@@ -127,7 +127,7 @@ class HostSession:
                 if message is not None:
                     said.append(message)
         except WireFault as wrong:
-            self.end(wrong.fault)
+            self.end(wrong.fault, wrong.free)
         return said
 
     def _take(self, body: bytes, now: float) -> FromClient | None:
@@ -204,10 +204,10 @@ class HostSession:
         except WireFault as wrong:
             self.end(wrong.fault)
 
-    def end(self, fault: Fault) -> None:
+    def end(self, fault: Fault, free: str = "") -> None:
         """Say why, and no more."""
         if self.fault is None:
-            self.send(Goodbye(fault=fault))
+            self.send(Goodbye(fault=fault, free=free))
             self.fault = fault
 
     def take_outgoing(self) -> bytes:

@@ -20,7 +20,7 @@ from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import LONGEST_CHAT
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """Grows when an older program could not follow; the golden frames of the tests freeze it."""
 
 Number = Annotated[int, Meta(ge=0, le=2**53)]  # what every JSON reader can hold
@@ -275,10 +275,11 @@ class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
     n: Number
 
 
-class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
+class Goodbye(_Message, frozen=True, kw_only=True, omit_defaults=True, tag="goodbye"):
     """The last message of a host, and why."""
 
     fault: Fault
+    free: ShortText = ""  # a name that nobody has, where the one that was asked for is taken
 
 
 FromHost: TypeAlias = (

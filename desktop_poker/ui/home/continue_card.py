@@ -96,8 +96,9 @@ class ContinueCard(QFrame):
         ways = QVBoxLayout()
         ways.setSpacing(6)
         ways.addStretch(1)
-        self.resume = button(texts("Resume"), "primary")
-        self.resume.setText(f"  {texts('Resume')}")  # a little air beside the picture
+        name = texts("Resume")
+        self.resume = button(name, "primary")
+        self.resume.setText(f"  {name}")  # a little air beside the picture
         set_state(self.resume, "big", True)
         self.resume.setObjectName("resume")
         self.resume.setMinimumSize(190, 54)

@@ -46,6 +46,8 @@ class HomePage(QScrollArea):
     practice = Signal()
     resumed = Signal(str)  # a table's id
     table_given_up = Signal(str)  # its id
+    returned = Signal(str)  # to a friend's table, by its id
+    seat_given_up = Signal(str)
     new_table = Signal()
     friends = Signal()
     home_table = Signal()
@@ -78,15 +80,26 @@ class HomePage(QScrollArea):
         self.setWidget(inside)
         self._column.addLayout(self._header())
         self._column.addLayout(self._greeting())
+        if frame.seats:
+            self._add_seats()
         self._saved_card: ContinueCard | None = None
         if frame.saved is not None:
             self._add_saved(frame.saved)
-        self._column.addLayout(self._tiles(first=frame.saved is None))
+        self._column.addLayout(self._tiles(first=frame.saved is None and not frame.seats))
         self._column.addLayout(self._below())
         self._column.addStretch(1)
         self._is_low = False
         self._aligned_for = 0  # how wide the tiles were when their hints were measured
         self._fit_height(is_low=False)
+
+    def _add_seats(self) -> None:
+        """The seats to return to; most starts have none."""
+        from desktop_poker.ui.home.seat_card import SeatCard  # noqa: PLC0415 - lazy
+
+        card = self.seat_card = SeatCard(self._texts, self._look, self._frame.seats)
+        card.returned.connect(self.returned)
+        card.given_up.connect(self.seat_given_up)
+        self._column.addWidget(card)
 
     def _add_saved(self, saved: SavedFrame) -> None:
         """The tables to go on with; most first starts have none."""
@@ -259,8 +272,9 @@ class HomePage(QScrollArea):
         column.setContentsMargins(*MARGINS)
         column.setSpacing(10)
         head = card_head(texts("Deal another game"))
-        self.lesson = button(texts("Your first hand, step by step"), "bare")
-        self.lesson.setText(f" {texts('Your first hand, step by step')}")
+        lesson = texts("Your first hand, step by step")
+        self.lesson = button(lesson, "bare")
+        self.lesson.setText(f" {lesson}")
         ratio = self.devicePixelRatioF()
         self.lesson.setIcon(QIcon(icon_pixmap(Icon.STUDY, 18, self._look.palette.text2, ratio)))
         self.lesson.clicked.connect(self.lesson_wanted)

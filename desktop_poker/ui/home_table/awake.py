@@ -45,11 +45,13 @@ class Awake:
             self.holds = False
 
     def _ask(self) -> bool:
-        if sys.platform == "win32":
-            return _windows(_CONTINUOUS | _SYSTEM | _DISPLAY)
-        if sys.platform == "darwin":
-            return self._start((*_CAFFEINATE, str(os.getpid())), says_so=False)
-        return _screen_saver() or self._start(_INHIBIT, says_so=True)
+        match sys.platform:
+            case "win32":
+                return _windows(_CONTINUOUS | _SYSTEM | _DISPLAY)
+            case "darwin":
+                return self._start((*_CAFFEINATE, str(os.getpid())), says_so=False)
+            case _:
+                return _screen_saver() or self._start(_INHIBIT, says_so=True)
 
     def _take_back(self) -> None:
         if sys.platform == "win32":

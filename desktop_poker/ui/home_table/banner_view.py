@@ -15,6 +15,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour, mixed
 
 _LARGE, _SMALL = 58, 20
+_SMALLEST = 18  # letters of a long line, still read across a table
 _BETWEEN = 22  # between the lower edge of the caption's capitals and the upper of the text's
 _HANGING = 3  # both stand a little higher than the middle, for what hangs below their lines
 
@@ -116,14 +117,15 @@ class BannerView(QWidget):
         painter.drawText(QPointF(inside.right() - figure, lower), frame.figure)
         room = inside.width() - figure - (30 * scale if figure else 0)
         painter.setFont(font(_fitting(frame.text, room, large), 700))
+        # In the middle: what is said of a long name stands behind it in Japanese.
         said = painter.fontMetrics().elidedText(
-            frame.text, Qt.TextElideMode.ElideRight, round(room)
+            frame.text, Qt.TextElideMode.ElideMiddle, round(room)
         )
         painter.drawText(QPointF(inside.left(), lower), said)
 
 
 def _fitting(text: str, width: float, size: float) -> float:
-    for smaller in range(round(size), 20, -1):
+    for smaller in range(round(size), _SMALLEST, -1):
         if metrics(smaller, 700).horizontalAdvance(text) <= width:
             return smaller
-    return 20.0
+    return float(_SMALLEST)

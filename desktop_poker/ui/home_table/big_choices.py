@@ -112,6 +112,8 @@ class TurnButton(BigButton):
     def choose(self, key: str) -> None:
         """Show a value; nobody is told."""
         self.key = key
+        if key not in dict(self.values):  # a file may hold one that is not offered
+            self.values += ((key, key),)
         self.say(dict(self.values)[key], over=self._name)
         others = [text for known, text in self.values if known != key]
         self.setToolTip(" / ".join(others))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
+    BET_OPTIONS,
+    CARD_OPTIONS,
     GAMES,
     MOST_HANDS,
     MOST_MINUTES,
-    OPTIONS,
     USUAL_STAKES,
     EveningDraft,
     entry,
     levels_of,
+    options_for,
     with_game,
 )
 from desktop_poker.client.home_table.levels import levels_text
@@ -34,6 +36,10 @@ from desktop_poker.ui.home_table.big_choices import (
     big_field,
 )
 from desktop_poker.ui.look import Look
+
+_NUMBERS = {
+    "smallest_chip": tuple((n, f"{int(n):,}") for n in ("1", "5", "10", "25", "50", "100", "500")),
+}
 
 
 def _put(field: QLineEdit, text: str) -> None:
@@ -223,25 +229,62 @@ class TournamentCard(TightCard):
         )
 
 
-class HouseCard(TightCard):
-    """What people agree on before the first hand; it is locked once play starts."""
+class OptionsCard(TightCard):
+    """Options of the table, each under its name; a tap turns to the next value."""
 
     changed = Signal(object)
 
-    def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
-        super().__init__(texts("House rules"), texts("locked with the first hand"))
-        self._texts, self._draft = texts, draft
+    def __init__(
+        self,
+        texts: Texts,
+        look: Look,
+        draft: EveningDraft,
+        title: str,
+        names: Sequence[str],
+        note: str = "",
+    ) -> None:
+        super().__init__(title, note)
+        self._texts, self._look, self._draft = texts, look, draft
         self.choices: dict[str, TurnButton] = {}
         words = option_texts(texts)
-        switch = (("on", texts("Yes")), ("off", texts("None")))
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for number, name in enumerate(OPTIONS):
-            values = tuple(words[name].values.items()) or switch
+        switch = (("on", texts("On")), ("off", texts("Off")))
+        self._grid = QGridLayout()
+        self._grid.setSpacing(8)
+        for name in names:
+            values = tuple(words[name].values.items()) or _NUMBERS.get(name, switch)
             made = TurnButton(words[name].label, values, look.palette)
+            made.setAccessibleDescription(words[name].sentence)
             made.chosen.connect(lambda value, n=name: self._choose(n, value))
             self.choices[name] = made
-            grid.addWidget(made, number // 2, number % 2)
+        self.body.addLayout(self._grid)
+
+    def _choose(self, name: str, value: str) -> None:
+        options = {**self._draft.options, name: value}
+        self.changed.emit(replace(self._draft, options=options))
+
+    def _more(self) -> list[TurnButton]:
+        """What stands behind the options."""
+        return []
+
+    def show_draft(self, draft: EveningDraft, _: Mapping[str, str]) -> None:
+        """Show what holds in the game, chosen or usual."""
+        self._draft = draft
+        known = options_for(draft.game)
+        shown = [made for name, made in self.choices.items() if name in known]
+        for name, made in self.choices.items():
+            made.setVisible(name in known)
+            if name in known:
+                made.choose(_value(draft, name))
+        for number, made in enumerate((*shown, *self._more())):
+            self._grid.addWidget(made, number // 2, number % 2)
+
+
+class HouseCard(OptionsCard):
+    """What people agree on before the first hand; most of it is locked once play starts."""
+
+    def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
+        title, note = texts("House rules"), texts("locked with the first hand")
+        super().__init__(texts, look, draft, title, CARD_OPTIONS, note)
         self.thinking = TurnButton(
             texts("Thinking timer, which only reminds"),
             (
@@ -254,21 +297,43 @@ class HouseCard(TightCard):
         self.thinking.chosen.connect(
             lambda value: self.changed.emit(replace(self._draft, thinking_seconds=int(value)))
         )
-        grid.addWidget(self.thinking, 2, 0, 1, 2)
-        self.body.addLayout(grid)
 
-    def _choose(self, name: str, value: str) -> None:
-        options = {**self._draft.options, name: value}
-        self.changed.emit(replace(self._draft, options=options))
+    def _more(self) -> list[TurnButton]:
+        return [self.thinking]
 
-    def show_draft(self, draft: EveningDraft, _: Mapping[str, str]) -> None:
-        """Show what holds, chosen or usual."""
-        self._draft = draft
+    def show_draft(self, draft: EveningDraft, problems: Mapping[str, str]) -> None:
+        """Show the timer too."""
+        super().show_draft(draft, problems)
         known = {key for key, _ in self.thinking.values}
         seconds = str(draft.thinking_seconds)
         self.thinking.choose(seconds if seconds in known else "30")
-        for name, made in self.choices.items():
-            made.choose(_value(draft, name))
+
+
+class BettingCard(OptionsCard):
+    """How people bet: smallest chip and raise, folding, the button, who pays antes."""
+
+    def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
+        super().__init__(texts, look, draft, texts("Betting"), BET_OPTIONS)
+        self.ante_from = TurnButton(
+            texts("Who pays the ante"),
+            (
+                ("everybody", texts("Everybody")),
+                ("big_blind", texts("The big blind, for all")),
+            ),
+            look.palette,
+        )
+        self.ante_from.chosen.connect(
+            lambda value: self.changed.emit(replace(self._draft, ante_from=value))
+        )
+
+    def _more(self) -> list[TurnButton]:
+        return [self.ante_from] if "button" in options_for(self._draft.game) else []
+
+    def show_draft(self, draft: EveningDraft, problems: Mapping[str, str]) -> None:
+        """Show who pays antes too; stud has no big blind."""
+        super().show_draft(draft, problems)
+        self.ante_from.choose(draft.ante_from)
+        self.ante_from.setVisible(bool(self._more()))
 
 
 def _value(draft: EveningDraft, name: str) -> str:

@@ -26,6 +26,7 @@ from desktop_poker.engine.table.home_commands import (
     NoteCards,
     Say,
     SayDealt,
+    StayOut,
 )
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
@@ -107,6 +108,7 @@ class EveningController(QObject):
         page.wanted.connect(self.open_sheet)
         page.person_wanted.connect(self.open_person)
         page.rebuy_wanted.connect(self._rebuy)
+        page.out_wanted.connect(lambda seat: self.enter(StayOut(Seat(seat))))
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.tick)
         self._timer.start(_TICK)
@@ -192,7 +194,7 @@ class EveningController(QObject):
             self.page.banner.show_thinking(0.0, "")
             return
         share = min(1.0, (now - self._turn_began) / self._thinking)
-        note = self._texts("Take your time: everybody waits for") if share >= 1 else ""
+        note = self._texts("Take your time: everybody waits") if share >= 1 else ""
         self.page.banner.show_thinking(share, note)
 
     def _chime(self, now: float) -> None:

@@ -63,6 +63,7 @@ class EveningPage(QWidget):
     wanted = Signal(str)  # a sheet: ranks, clock, people, misdeal, cards
     person_wanted = Signal(int)
     rebuy_wanted = Signal(int)
+    out_wanted = Signal(int)
     full_screen_wanted = Signal()
     left = Signal()
 
@@ -146,6 +147,7 @@ class EveningPage(QWidget):
         self.wait.went_on.connect(self.go_on)
         self.wait.second_pressed.connect(lambda: self.wanted.emit("misdeal"))
         self.wait.rebuy_wanted.connect(self.rebuy_wanted)
+        self.wait.out_wanted.connect(self.out_wanted)
         self.undo.clicked.connect(lambda: self.entered.emit(TakeBack()))
         self.redo.clicked.connect(lambda: self.entered.emit(DoAgain()))
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from desktop_poker.client.home_table.ledger_words import cause_text, names_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.commands import KillHand, VoidHand
-from desktop_poker.engine.hand.decide import had_substantial_action
+from desktop_poker.engine.hand.decide import can_void, had_substantial_action
 from desktop_poker.engine.hand.events import MisdealCause
 from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_commands import Say
@@ -21,7 +21,7 @@ _ACROSS = 3  # names in a row
 
 
 class MisdealSheet(Sheet):
-    """Before substantial action the hand is void; after it one hand is dead, or the deck is bad."""
+    """The hand is void; once much has happened, one faulty hand may be dead instead."""
 
     def __init__(
         self, texts: Texts, look: Look, state: HomeState, parent: QWidget | None = None
@@ -32,7 +32,6 @@ class MisdealSheet(Sheet):
         hand = state.hand.state if state.hand is not None else None
         if hand is None:
             return
-        late = had_substantial_action(hand)
         stays = hand.started.rules.misdeal_blinds is MisdealBlinds.STAY
         says = (
             texts("The hand is void and dealt again; posted blinds stay in the middle.")
@@ -42,7 +41,7 @@ class MisdealSheet(Sheet):
         self.body.addWidget(label(says, "quiet", wraps=True))
         for cause in MisdealCause:
             made = self.big(cause_text(cause, texts))
-            if late and cause is not MisdealCause.BAD_DECK:
+            if not can_void(hand, cause):
                 why = texts("Too much has happened for a misdeal.")
                 made.say(made.text(), why, enabled=False)
             made.clicked.connect(lambda _=False, c=cause: self.entered.emit(Say(VoidHand(c))))
@@ -51,7 +50,7 @@ class MisdealSheet(Sheet):
         self.body.addWidget(
             label(texts("One card turned up while dealing? It plays. Go on."), "quiet", wraps=True)
         )
-        if late:
+        if had_substantial_action(hand):
             self._add_dead_hands(state)
 
     def _add_dead_hands(self, state: HomeState) -> None:
@@ -60,7 +59,8 @@ class MisdealSheet(Sheet):
         hand = state.hand.state if state.hand is not None else None
         if hand is None:
             return
-        self.body.addWidget(label(texts("Whose hand is faulty? It is dead."), "quiet", wraps=True))
+        says = texts("Or play on without one faulty hand, which is dead. Whose is it?")
+        self.body.addWidget(label(says, "quiet", wraps=True))
         grid = QGridLayout()
         grid.setSpacing(8)
         for player in hand.players:

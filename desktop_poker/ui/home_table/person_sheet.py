@@ -18,7 +18,7 @@ from desktop_poker.engine.table.home_commands import (
     StepBack,
     TakeAddOn,
 )
-from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.home_state import HomeState, has_begun
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_button import BigButton
@@ -91,7 +91,7 @@ class PersonSheet(Sheet):
         self.home.clicked.connect(lambda: self._enter(Depart(seat)))
         for made in (self.button_here, self.home):
             made.say(made.text(), waits, enabled=not waits)
-        if state.table.setup.tournament is not None and state.table.hand_no:
+        if state.table.setup.tournament is not None and has_begun(state.table):
             self.home.say(
                 self.home.text(), texts("Chips stay in a tournament: step away"), enabled=False
             )

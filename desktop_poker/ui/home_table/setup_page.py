@@ -25,13 +25,18 @@ from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
-from desktop_poker.ui.home_table.evening_cards import GameCard, HouseCard, TournamentCard
+from desktop_poker.ui.home_table.evening_cards import (
+    BettingCard,
+    GameCard,
+    HouseCard,
+    TournamentCard,
+)
 from desktop_poker.ui.home_table.kept_sheets import KeptSheet, PastSheet
 from desktop_poker.ui.home_table.people_card import PeopleCard
 from desktop_poker.ui.look import Look
 
 _WIDEST = 1500
-_TALL = 740  # pixels: from here on game and house rules lie below one another
+_TALL = 1030  # pixels: from here on game and rules lie below one another
 _ROOMY = 780  # … and two lines of names have room
 
 
@@ -63,7 +68,8 @@ class SetupPage(QWidget):
         self.game = GameCard(texts, look, draft)
         self.tournament = TournamentCard(texts, look, draft)
         self.house = HouseCard(texts, look, draft)
-        self._cards = (self.people, self.game, self.tournament, self.house)
+        self.betting = BettingCard(texts, look, draft)
+        self._cards = (self.people, self.game, self.tournament, self.house, self.betting)
         for card in self._cards:
             card.changed.connect(self.put_draft)
         outer = column(gap=0, parent=self)
@@ -125,15 +131,16 @@ class SetupPage(QWidget):
                 ("game", texts("Game and chips")),
                 ("tournament", texts("Levels and prizes")),
                 ("house", texts("House rules")),
+                ("betting", texts("Betting")),
             ),
             texts("What is set up"),
             self._look.palette,
-            across=3,
+            across=4,
         )
         self.tabs.chosen.connect(self._turn_to)
         self._tab = "game"
         stack.addWidget(self.tabs)
-        for card in (self.game, self.tournament, self.house):
+        for card in (self.game, self.tournament, self.house, self.betting):
             stack.addWidget(card)
         stack.addStretch(1)
         both.addWidget(side, 1)
@@ -203,6 +210,7 @@ class SetupPage(QWidget):
             ("game", self.game),
             ("tournament", self.tournament),
             ("house", self.house),
+            ("betting", self.betting),
         ):
             card.show_title(shown=not tabbed)  # the tab above says it
             card.setVisible(self._tab == key if tabbed else key != "tournament")

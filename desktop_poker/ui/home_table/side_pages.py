@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.client.home_table.payouts import PayLine
 from desktop_poker.client.home_table.showdown import PickFrame, PickRow
-from desktop_poker.client.home_table.waiting import WaitWords
+from desktop_poker.client.home_table.waiting import Question, WaitWords
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.ui.controls.labels import label
@@ -202,12 +202,14 @@ class WaitPage(QWidget):
     went_on = Signal()
     second_pressed = Signal()
     rebuy_wanted = Signal(int)
+    out_wanted = Signal(int)
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         self._look = look
         self._shape: tuple[object, ...] = ()
         self.rebuys: dict[int, BigButton] = {}
+        self.outs: dict[int, BigButton] = {}
         self._page = SidePage(texts, look)
         self.body = self._page.body
         self.foot = label("", wraps=True)
@@ -241,14 +243,12 @@ class WaitPage(QWidget):
             self.body.addWidget(sized(line, 17 * scale, 400, "quiet"))
         for payment in payments:
             self.body.addWidget(self._payment(payment, scale))
-        self.rebuys = {}
+        self.rebuys, self.outs = {}, {}
+        for question in words.asked:
+            self.body.addWidget(self._question(question, scale))
         for seat, text in words.busted:
-            made = BigButton(text, self._look.palette, "tint", 20)
-            made.set_scale(scale)
-            made.setFixedHeight(round(max(TARGET, 66 * scale)))
-            made.clicked.connect(lambda _=False, s=seat: self.rebuy_wanted.emit(s))
-            self.rebuys[seat] = made
-            self.body.addWidget(made)
+            self.rebuys[seat] = self._answer(text, "tint", self.rebuy_wanted, seat, scale)
+            self.body.addWidget(self.rebuys[seat])
         self.body.addStretch(1)
         self.foot.setText(words.foot)
         self.foot.setStyleSheet(f"font-size: {round(18 * scale)}px; font-weight: 600;")
@@ -258,6 +258,32 @@ class WaitPage(QWidget):
             button.set_scale(scale)
             button.setFixedHeight(round(max(TARGET, high * scale)))
             button.setVisible(bool(text))
+
+    def _question(self, question: Question, scale: float) -> QWidget:
+        """``Ben has no chips left``, and the two answers side by side."""
+        card = QFrame()
+        card.setObjectName("panelCard")
+        body = QVBoxLayout(card)
+        body.setContentsMargins(14, 8, 14, 12)
+        body.addWidget(sized(question.asks, 21 * scale, 600))
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        seat = question.seat
+        self.rebuys[seat] = self._answer(question.rebuys, "tint", self.rebuy_wanted, seat, scale)
+        self.outs[seat] = self._answer(question.is_out, "key", self.out_wanted, seat, scale)
+        line.addWidget(self.rebuys[seat], 2)
+        line.addWidget(self.outs[seat], 1)
+        body.addLayout(line)
+        return card
+
+    def _answer(
+        self, text: str, style: str, told: SignalInstance, seat: int, scale: float
+    ) -> BigButton:
+        made = BigButton(text, self._look.palette, style, 20)
+        made.set_scale(scale)
+        made.setFixedHeight(round(max(TARGET, 66 * scale)))
+        made.clicked.connect(lambda: told.emit(seat))
+        return made
 
     def _payment(self, payment: PayLine, scale: float) -> QWidget:
         """``Main pot → Ken 2,250``."""

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
     GAMES,
-    OPTIONS,
     USUAL_STAKES,
     EveningDraft,
     entry,
+    options_for,
 )
 from desktop_poker.client.home_table.level_line import stakes_fields
+from desktop_poker.client.new_table import option_value
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.home_commands import ChangeTable
@@ -34,7 +35,8 @@ class StakesSheet(Sheet):
         self._setup = state.table.setup
         now = self._setup.games[state.table.game_no]
         self._rules = now.rules
-        self._game = now.game
+        self._game = self._was = now.game
+        self._from_big_blind = now.stakes.big_blind_ante > 0
         self.games = BigChoices(
             ((key, game_text(key, texts)) for key in GAMES), texts("Game"), look.palette, across=4
         )
@@ -69,9 +71,19 @@ class StakesSheet(Sheet):
         self._game = key
 
     def _apply(self) -> None:
-        kept = {name: _value(getattr(self._rules, name)) for name in OPTIONS}
+        # Rules of the other kind of game are as usual there.
+        before = options_for(self._was)
+        kept = {
+            name: option_value(getattr(self._rules, name))
+            for name in options_for(self._game)
+            if name in before
+        }
         draft = EveningDraft(
-            game=self._game, stakes=self.stakes.text(), ante=self.ante.text(), options=kept
+            game=self._game,
+            stakes=self.stakes.text(),
+            ante=self.ante.text(),
+            ante_from="big_blind" if self._from_big_blind else "everybody",
+            options=kept,
         )
         try:
             made = entry(draft)
@@ -79,9 +91,3 @@ class StakesSheet(Sheet):
             self.refuse(self._texts.error(error))
             return
         self.entered.emit(ChangeTable(replace(self._setup, games=(made,))))
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)

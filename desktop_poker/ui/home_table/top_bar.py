@@ -35,7 +35,7 @@ class _Figures(QWidget):
         self._line, self._scale = top, scale
         said = [f"{caption} {figure}" for caption, figure, _ in self._parts(top)]
         if top.clock:
-            said.append(f"{self._texts('Clock')} {top.clock}")
+            said.append(self._texts("Clock {time}", time=top.clock))
         self.setAccessibleName(", ".join(said))
         self.update()
 

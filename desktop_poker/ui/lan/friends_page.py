@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
+from desktop_poker.client.joining_words import NeedsCode, code_note
 from desktop_poker.client.lan_words import FoundHouse, host_knows_text
 from desktop_poker.client.texts import Texts
+from desktop_poker.lan.codes import EXAMPLE
 from desktop_poker.ui.controls.form import Card, Problem, TickBox, button, column
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.lan.found_list import FoundList
+from desktop_poker.ui.lan.name_row import NameRow
 from desktop_poker.ui.lan.top_bar import TopBar
 from desktop_poker.ui.lan.two_columns import two_columns
 from desktop_poker.ui.look import Look
 
+Doorman = Callable[[str], NeedsCode]
+"""Says of an address, as it is typed, whether a code is needed there."""
+
 
 class FriendsPage(QWidget):
-    """Join on the left, host on the right."""
+    """A name over everything, join on the left, host on the right."""
 
     joined = Signal(str, str, bool)  # an address or an invite link, a code, whether only to watch
     host_wanted = Signal()
@@ -28,11 +34,19 @@ class FriendsPage(QWidget):
     resume_wanted = Signal()
     left = Signal()
 
-    def __init__(self, texts: Texts, look: Look, name: str, *, has_saved: bool) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        look: Look,
+        name: str,
+        *,
+        has_saved: bool,
+        doorman: Doorman = lambda _: NeedsCode.YES,
+    ) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._texts, self._look = texts, look
+        self._texts, self._look, self._doorman = texts, look, doorman
         bar = TopBar(texts, look, texts("Play with friends"))
         self._back = bar.back
         bar.back.clicked.connect(self.left)
@@ -40,7 +54,9 @@ class FriendsPage(QWidget):
         outer.addWidget(bar)
         inside = QWidget()
         inside.setObjectName("scrolled")
-        inside.setLayout(two_columns(self._join_card(name), self._host_card(has_saved=has_saved)))
+        self.name = NameRow(texts, name)
+        cards = self._join_card(), self._host_card(has_saved=has_saved)
+        inside.setLayout(two_columns(*cards, above=self.name))
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -48,17 +64,16 @@ class FriendsPage(QWidget):
         area.setWidget(inside)
         ScrollEdges(area, look.palette.window)
         outer.addWidget(area, 1)
+        self._look_at_address()
+        if not name:
+            self.name.field.setFocus()
 
-    def _join_card(self, name: str) -> Card:
+    def _join_card(self) -> Card:
         texts = self._texts
         card = Card(texts("Join a table"))
-        card.body.addWidget(
-            label(
-                texts("You join as {name}. Your host tells you the code.", name=name),
-                "quiet",
-                wraps=True,
-            )
-        )
+        self.invited = label("", "accent", wraps=True)
+        self.invited.hide()
+        card.body.addWidget(self.invited)
         self.found = FoundList(self._look, texts("Tables found on this network"))
         self.found.chosen.connect(self._take_address)
         card.body.addWidget(label(texts("Tables found on this network"), "caption"))
@@ -74,7 +89,13 @@ class FriendsPage(QWidget):
         )
         card.body.addWidget(self.nothing)
         self.address = self._field(card, texts("Address or invite link"), "192.168.1.5")
-        self.code = self._field(card, texts("Code"), "K7M-4XQ")
+        self.address.textChanged.connect(self._look_at_address)
+        self._code_name = label(texts("Code"), "caption")
+        card.body.addWidget(self._code_name)
+        self.code = self._line(texts("Code"), EXAMPLE)
+        card.body.addWidget(self.code)
+        self.no_code = label("", "quiet", wraps=True)
+        card.body.addWidget(self.no_code)
         self.watch = TickBox(texts("Only watch"), self._look.palette)
         card.body.addWidget(self.watch)
         self.problem = Problem()
@@ -87,12 +108,16 @@ class FriendsPage(QWidget):
         return card
 
     def _field(self, card: Card, name: str, example: str) -> QLineEdit:
+        field = self._line(name, example)
+        card.body.addWidget(label(name, "caption"))
+        card.body.addWidget(field)
+        return field
+
+    def _line(self, name: str, example: str) -> QLineEdit:
         field = QLineEdit()
         field.setPlaceholderText(example)
         field.setAccessibleName(name)
         field.returnPressed.connect(self._join)
-        card.body.addWidget(label(name, "caption"))
-        card.body.addWidget(field)
         return field
 
     def _host_card(self, *, has_saved: bool) -> Card:
@@ -118,20 +143,47 @@ class FriendsPage(QWidget):
     def show_found(self, houses: Sequence[FoundHouse]) -> None:
         """Show the houses that can be found."""
         self.found.show_houses(houses)
-        before: QWidget = self._back
+        before: QWidget = self.name.field
         for house in self.found.buttons:  # where they stand, not after everything else
             QWidget.setTabOrder(before, house)
             before = house
         self.found.setVisible(bool(houses))
         self.nothing.setVisible(not houses)
+        self._look_at_address()  # somebody may be known by now
 
     def _take_address(self, address: str) -> None:
         self.address.setText(address)
+        (self.join if self.code.isHidden() else self.code).setFocus()
+
+    def _look_at_address(self) -> None:
+        """Ask for a code only where one is needed."""
+        needs = self._doorman(self.address.text())
+        self._ask_code(asks=needs is NeedsCode.YES)
+        self.no_code.setText(code_note(needs, self._texts))
+        self.no_code.setVisible(needs is not NeedsCode.YES)
+
+    def _ask_code(self, *, asks: bool) -> None:
+        for part in (self._code_name, self.code):
+            part.setVisible(asks)
+
+    def ask_code(self, problem: str) -> None:
+        """The host wants the code after all."""
+        self.no_code.hide()
+        self._ask_code(asks=True)
+        self.problem.tell(problem, self.code)
         self.code.setFocus()
+
+    def take_invite(self, link: str, said: str) -> None:
+        """Show an invitation; nobody is joined before Join is pressed."""
+        self.address.setText(link)
+        self.invited.setText(said)
+        self.invited.show()
+        (self.join if self.name.text else self.name.field).setFocus()
 
     def _join(self) -> None:
         self.problem.tell("", self.address, self.code)
-        self.joined.emit(self.address.text(), self.code.text(), self.watch.isChecked())
+        code = "" if self.code.isHidden() else self.code.text()
+        self.joined.emit(self.address.text(), code, self.watch.isChecked())
 
     def tell(self, problem: str) -> None:
         """Say why it did not work, and let them try again."""

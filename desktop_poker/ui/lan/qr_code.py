@@ -15,13 +15,19 @@ class QrCode(QWidget):
 
     def __init__(self, link: str, name: str) -> None:
         super().__init__()
+        self._rows: list[bytes] = []
+        self.setAccessibleName(name)
+        self.show_link(link)
+
+    def show_link(self, link: str) -> None:
+        """Show another link from now on."""
         # Loaded only by who hosts.
         import segno  # noqa: PLC0415 - lazy
 
         self._rows = [bytes(row) for row in segno.make(link, error="l").matrix]
-        self.setAccessibleName(name)
         self.setAccessibleDescription(link)
         self.setFixedSize(self.sizeHint())
+        self.update()
 
     def sizeHint(self) -> QSize:
         """As large as whole pixels make it."""

@@ -17,6 +17,7 @@ from desktop_poker.ui.look import Look
 
 _ROW = 30  # pixels of a seat's line
 _LEAST = 4  # seats that are in sight, however low the window is
+_LEAST_CHAT = 36  # pixels of what was said
 
 
 class _Scrolled(QScrollArea):
@@ -55,10 +56,12 @@ class RoomBox(QWidget):
     closed = Signal()
     aids_allowed = Signal(bool)
     allowed_again = Signal()
+    invite_wanted = Signal()
 
-    def __init__(self, texts: Texts, look: Look) -> None:
+    def __init__(self, texts: Texts, look: Look, *, invites: bool = False) -> None:
         super().__init__()
         self._texts, self._look = texts, look
+        self._invites = invites  # the host, where nothing else shows how friends join
         self._free = 0
         self._is_paused = self._is_ready = False
         stack = column(gap=12, parent=self)
@@ -96,9 +99,12 @@ class RoomBox(QWidget):
         self.ready_button = self._button(flow, texts("I am ready"), "tint")
         self.fill = self._button(flow, texts("Fill with bots"))
         self.add_bot = self._button(flow, texts("Add a bot"))
+        self.invite = self._button(flow, texts("Invite friends"))
         self.pause = self._button(flow, texts("Pause"))
         self.unlock = self._button(flow, texts("Let people join again"))
         self.close_room = self._button(flow, texts("Close the table"))
+        self.invite.setVisible(self._invites)
+        self.invite.clicked.connect(self.invite_wanted)
         self.start.clicked.connect(self.started)
         self.sit.clicked.connect(self.sat_down)
         self.unlock.clicked.connect(self.allowed_again)
@@ -135,6 +141,8 @@ class RoomBox(QWidget):
         for made in (self.fill, self.add_bot):
             made.setVisible(owner)
             made.setEnabled(frame.free > 0)
+        if self._invites:
+            self.fill.hide()  # beside a table there is less room: bots come one by one
         self.pause.setVisible(owner and begun)
         self.pause.setText(texts("Go on") if frame.is_paused else texts("Pause"))
         self.unlock.setVisible(owner and frame.locked)
@@ -194,6 +202,7 @@ def beside_table(room: RoomBox, chat: ChatBox) -> QWidget:
     """The room over the chat, for the panel beside a table."""
     beside = QWidget()
     stack = column(gap=12, parent=beside)
+    chat.lines.setMinimumHeight(_LEAST_CHAT)  # in a low window seats and buttons come first
     stack.addWidget(room, 3)
     stack.addWidget(chat, 2)
     return beside

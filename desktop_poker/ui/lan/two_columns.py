@@ -8,15 +8,20 @@ from desktop_poker.ui.controls.form import column, row
 
 _WIDEST = 1120  # pixels; lines across a large screen are hard to read
 _MARGINS = (48, 28)
+_GAP = 20
 
 
-def two_columns(left: QWidget, right: QWidget) -> QHBoxLayout:
-    """Both beside each other, in the middle."""
+def two_columns(left: QWidget, right: QWidget, above: QWidget | None = None) -> QHBoxLayout:
+    """Both beside each other, in the middle; perhaps something over both."""
     middle = QWidget()
     middle.setMaximumWidth(_WIDEST)
-    both = row(gap=20, parent=middle)
+    stack = column(gap=_GAP, parent=middle)
+    if above is not None:
+        stack.addWidget(above)
+    both = row(gap=_GAP)
     for side in (left, right):
         both.addLayout(_from_the_top(side), 1)
+    stack.addLayout(both, 1)
     across = QHBoxLayout()
     across.setContentsMargins(_MARGINS[0], _MARGINS[1], _MARGINS[0], _MARGINS[1])
     across.addStretch(1)

@@ -215,6 +215,12 @@ class TableController:
             self.screen.aids = allowed
             self.refresh()
 
+    def cut_off(self, why: str) -> None:
+        """The table can't be asked anything for now, or again: then there is no reason."""
+        if self.screen.cut_off != why:
+            self.screen.cut_off = why
+            self.refresh()
+
     async def _work_out_chances(self, hand: HandState) -> None:
         chances = await chances_aside(hand)
         self._worked_out = hand, chances
@@ -237,7 +243,9 @@ class TableController:
 
     def _answered(self, command: object) -> None:
         """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""
-        if not isinstance(command, PlayersAnswer):
+        if self.screen.cut_off:
+            self._page.say(self.screen.cut_off)
+        elif not isinstance(command, PlayersAnswer):
             self._start(self._send(command))
         elif self._shown is not None:
             number, turn = self._shown.started.hand_no, self._shown.turn

@@ -78,7 +78,7 @@ def test_g_rolled_up_kings_raise_and_razz_folds_them() -> None:
 
 def test_nobody_goes_on_raising_where_bets_are_fixed() -> None:
     """Two alone may raise as often as they like; the fourth bet is the last that is worth it."""
-    setup = started("razz", (4000, 4000, 4000))
+    setup = started("razz", (4000, 4000, 4000), "uncapped_heads_up=on")
     play = Play(setup)("deal", "bring_in", "fold", "complete", "call", "deal")
     for expected in ("bet", "raise", "raise", "raise"):
         assert isinstance(play.due, ActionDue)

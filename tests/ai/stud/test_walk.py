@@ -16,7 +16,8 @@ GAME = stud_game()
 
 
 def node_after(*steps: str) -> Decision | None:
-    play = Play(started("stud_hi", (400, 400)), {0: "AcAd2h9c", 1: "KcKd8h3c"})("deal", *steps)
+    hand = started("stud_hi", (400, 400), "uncapped_heads_up=on")
+    play = Play(hand, {0: "AcAd2h9c", 1: "KcKd8h3c"})("deal", *steps)
     memory = HandMemory()
     for event in play.events:
         memory.hear(redact(event, Seat(0)))

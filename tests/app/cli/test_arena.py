@@ -32,7 +32,7 @@ class Fails:
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
     path = tmp_path / "my bots, old.py"
-    path.write_text(MINE)
+    path.write_text(MINE, encoding="utf-8")
     return path
 
 
@@ -53,6 +53,24 @@ def test_every_game(key: str, capsys: pytest.CaptureFixture[str]) -> None:
         assert bot["hands"] == 12
         assert bot["ci95"] >= 0
     assert sum(bot["bb_per_100"] for bot in found["bots"]) == pytest.approx(0, abs=0.05)
+
+
+def test_nothing_has_to_be_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("desktop_poker.app.cli.arena._HANDS", 4)
+    found = run(capsys, "--jobs", "1")
+    assert [bot["name"] for bot in found["bots"]] == ["master", "expert"]
+    assert found["bots"][0]["hands"] == 4
+
+
+def test_there_is_a_seat_for_each_bot_and_never_one_alone(
+    mine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    three = run(capsys, "--bots", "random,tight,station", "--hands", "6", "--jobs", "1")
+    assert [bot["hands"] for bot in three["bots"]] == [6, 6, 6]
+    own = run(capsys, "--bot", f"{mine}:Folder", "--hands", "4", "--jobs", "1")
+    assert [bot["name"] for bot in own["bots"]] == [f"{mine}:Folder"]  # against itself
 
 
 def test_the_same_seed_gives_the_same_result(capsys: pytest.CaptureFixture[str]) -> None:

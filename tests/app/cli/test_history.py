@@ -63,7 +63,7 @@ def test_exported_hands_replay_clean(
     capsys.readouterr()
     assert main(["replay", str(many), str(one)]) == 0
     assert "4 hands: 4 agree" in capsys.readouterr().out
-    assert "has the button" in text.read_text()
+    assert "has the button" in text.read_text(encoding="utf-8")
     assert history(profile, "export", "1") == 0
     assert "variant =" in capsys.readouterr().out
 
@@ -100,7 +100,7 @@ def test_what_can_not_be_imported_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "omaha.phh"
-    file.write_text("variant='PO'\nactions=[]\n")
+    file.write_text("variant='PO'\nactions=[]\n", encoding="utf-8")
     assert history(tmp_path, "import", str(file)) == 1
     assert "variant PO" in capsys.readouterr().err
 

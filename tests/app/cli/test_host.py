@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,11 +32,18 @@ FAST = (
 
 CAREFUL = "k\nf\n" * 200  # checks or folds: whoever calls everything is sometimes broke at once
 
+# What a service sends, and what Ctrl+C does: Windows sends keys, to a whole group of processes.
+if sys.platform == "win32":
+    STOP = INTERRUPT = signal.CTRL_BREAK_EVENT
+    OWN_GROUP = subprocess.CREATE_NEW_PROCESS_GROUP
+else:
+    STOP, INTERRUPT, OWN_GROUP = signal.SIGTERM, signal.SIGINT, 0
+
 
 class HostProcess:
     """A headless host, with its address and its code."""
 
-    def __init__(self, folder: Path, *words: str, port: int = 0) -> None:
+    def __init__(self, folder: Path, *words: str, port: int = 0, waits: bool = True) -> None:
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "desktop_poker", "host", "--profile", str(folder)),
@@ -44,9 +54,14 @@ class HostProcess:
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
+            creationflags=OWN_GROUP,
         )
         self.lines: list[str] = []
+        if waits:
+            self._wait()
+
+    def _wait(self) -> None:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.lines.append(line.strip())
@@ -70,7 +85,7 @@ class HostProcess:
     def link(self) -> str:
         return self._said("Invite link")
 
-    def stop(self, number: int = signal.SIGTERM) -> str:
+    def stop(self, number: int = STOP) -> str:
         self.process.send_signal(number)
         out, _ = self.process.communicate(timeout=PATIENCE)
         return out
@@ -101,7 +116,7 @@ def plays(folder: Path, typed: str, *words: str) -> subprocess.CompletedProcess[
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=PATIENCE,
         check=False,
     )
@@ -121,7 +136,7 @@ def test_an_evening_through_a_restart_and_a_kill(
     assert "knows everybody's cards" in played.stdout
     assert "— Hand 2" in played.stdout
     assert played.stderr == ""
-    # Saved on SIGTERM, and gone on with under the same code.
+    # Saved when it is stopped, and gone on with under the same code.
     assert "The tables are saved" in host.stop()
     assert host.process.returncode == 0
     again = HostProcess(tmp_path / "host", port=int(host.address.rpartition(":")[2]))
@@ -139,11 +154,11 @@ def test_an_evening_through_a_restart_and_a_kill(
         [sys.executable, "-m", "desktop_poker", "history", "list", "--profile", tmp_path / "zoe"],
         cwd=ROOT,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     assert len(listed.stdout.splitlines()) >= 3
-    assert third.stop(signal.SIGINT)
+    assert third.stop(INTERRUPT)
 
 
 def test_a_link_needs_no_code_and_a_wrong_code_no_longer_helps(
@@ -165,6 +180,19 @@ def test_nobody_there(tmp_path: Path) -> None:
     played = plays(tmp_path, "", "--join", "127.0.0.1:1", "--code", "K7M4XQ")
     assert played.returncode == 2
     assert "nobody is hosting" in played.stderr
+
+
+def test_a_host_reads_datagrams_in_a_loop_that_goes_on_after_errors(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def noted(*_: object) -> None:
+        loops.append(asyncio.get_running_loop())
+
+    monkeypatch.setattr("desktop_poker.app.cli.host._host", noted)
+    assert main(["host", "--profile", str(tmp_path)]) == 0
+    assert isinstance(loops[0], asyncio.SelectorEventLoop)
 
 
 @pytest.mark.parametrize(
@@ -196,6 +224,24 @@ def test_a_port_that_is_taken(
     assert host.process.poll() is None
 
 
+def test_a_host_that_is_stopped_as_its_port_opens_is_saved(
+    tmp_path: Path, processes: list[HostProcess]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    host = HostProcess(tmp_path, port=port, waits=False)
+    processes.append(host)
+    while host.process.poll() is None:
+        try:
+            socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+        except ConnectionRefusedError:
+            time.sleep(0.002)  # as soon as it opens, and no later
+        else:
+            break
+    assert "The tables are saved" in host.stop()
+    assert host.process.returncode == 0
+
+
 def test_a_headless_host_loads_no_qt() -> None:
     script = (
         "import sys; import desktop_poker.app.cli.host, desktop_poker.app.hosting, "
@@ -203,7 +249,7 @@ def test_a_headless_host_loads_no_qt() -> None:
         "print([name for name in sys.modules if name.startswith(('PySide6', 'qasync'))])"
     )
     out = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
     assert out.stdout.strip() == "[]"
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.cli import join
+from desktop_poker.app.guest import SeatKeeper
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import SitDown
@@ -17,6 +18,7 @@ from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import open_database
+from desktop_poker.storage.kept_seats import KeptSeats
 from desktop_poker.storage.records import Records
 from tests.lan.houses import CODE, KEYS, NAMES
 from tests.lan.loopback import Guest, run, served
@@ -33,6 +35,7 @@ def test_a_table_with_a_free_seat_unless_one_is_named() -> None:
     assert join._chosen((full, free), None) == free
     assert join._chosen((full,), None) == full
     assert join._chosen((full, free), "a") == full
+    assert join._chosen((full, free), None, {"a"}) == full  # our seat is there
     with pytest.raises(BadInput, match="there is no table 'c'"):
         join._chosen((full, free), "c")
     with pytest.raises(BadInput, match="no open table"):
@@ -107,12 +110,15 @@ def test_somebody_who_quits_before_the_game(
 def test_what_is_wrong_is_said(records: Records, capsys: pytest.CaptureFixture[str]) -> None:
     guest = join.TextGuest(records, Texts("en"))
     guest.hear(Lost(None))
+    guest.hear(Lost(Fault.CLOSING))
     guest.hear(Complained(Complaint.WRONG_STACKS, 7))
     guest.hear(CameLate(7))
     guest.hear(Ended(Fault.ELSEWHERE))
     out, err = capsys.readouterr()
     assert "on its way" in out
-    assert "Trying again" in err
+    assert "No connection to the host" in err
+    assert "Trying again since" in err
+    assert "The host has stopped and saved the table" in err
     assert "hand 7" in err
     assert "another window" in err
     assert guest.ended == "elsewhere"
@@ -133,20 +139,24 @@ def test_table_words_can_be_asked_for(records: Records, capsys: pytest.CaptureFi
     records.close()
 
 
-def test_an_owner_leaves_to_a_successor(records: Records) -> None:
+def test_an_owner_leaves_to_a_successor(records: Records, tmp_path: Path) -> None:
     async def main() -> None:
         async with served() as world:
             other = await Guest(1).join(world.address)
-            guest = join.TextGuest(records, Texts("en"))
+            seats = KeptSeats(tmp_path / "seats.json")
+            keeper = SeatKeeper(seats, str(world.address), is_hosted=False)
+            guest = join.TextGuest(records, Texts("en"), keeper)
             link = await guest.join(world.address, Who(KEYS[0], "Quinn", Pins(), CODE))
             await link.enter("table-0")
             await link.send(SitDown(name="x"))
             await other.sit()
+            assert [(seat.table, seat.name) for seat in seats] == [("table-0", "Quinn")]
             assert await guest.aside(f"leave {NAMES[1]}")
             async for _ in link.updates():
                 pass  # until the seat is free and the line is closed
             assert world.host.state.owner == other.link.player
             assert world.host.state.seat_of(link.player) is None
+            assert list(seats) == []
             await other.leave()
 
     run(main())

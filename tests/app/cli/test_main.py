@@ -1,4 +1,7 @@
+import errno
 import gc
+import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -33,7 +36,7 @@ def test_the_window_does_not_load_the_rules() -> None:
         " 'desktop_poker.host', 'desktop_poker.odds', 'numpy', 'asyncio', 'qasync'))])"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", code], check=True, capture_output=True, encoding="utf-8", timeout=60
     )
     assert done.stdout.strip() == "[]"
 
@@ -88,13 +91,42 @@ def test_no_command_imports_qt_or_numpy() -> None:
         "import sys, desktop_poker.app.cli.main;"
         "print([name for name in ('PySide6', 'qasync', 'numpy') if name in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
+    )
     assert done.stdout.strip() == "[]"
 
 
-def test_a_closed_pipe_is_no_complaint() -> None:
-    shell = (
-        f"{sys.executable} -m desktop_poker --help | head -n 1 >/dev/null; exit ${{PIPESTATUS[0]}}"
-    )
-    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, check=False)
-    assert "Traceback" not in done.stderr
+@pytest.mark.parametrize("words", [["--help"], ["equity", "AhKh", "QsQd", "--board", "2c3c4d5d"]])
+def test_a_reader_who_has_gone_is_no_complaint(words: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    surroundings = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "desktop_poker", *words],
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=surroundings,
+            check=False,
+        )
+    finally:
+        os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_windows_says_in_its_own_way_that_a_reader_has_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Closed(io.StringIO):
+        def write(self, _: str) -> int:
+            raise OSError(errno.EINVAL, "Invalid argument")
+
+    words = ["equity", "AhKh", "QsQd", "--board", "2c3c4d5d"]
+    monkeypatch.setattr(sys, "stdout", Closed())
+    with pytest.raises(OSError, match="Invalid argument"):
+        main(words)
+    monkeypatch.setattr("desktop_poker.app.cli.main.mark_running", lambda: None)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert main(words) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from desktop_poker.app.cli import parser
 from desktop_poker.app.cli.parser import is_for_the_window, make_parser
 from desktop_poker.client.texts import Texts
+from desktop_poker.lan.invites import SCHEME
 from desktop_poker.storage.phh.document import SUFFIXES
 
 
@@ -42,3 +44,20 @@ def test_files_have_no_place_beside_commands(capsys: pytest.CaptureFixture[str])
 
 def test_the_endings_are_those_of_the_format() -> None:
     assert parser._HANDS == SUFFIXES
+
+
+def test_an_invite_link_is_for_the_window_and_stays_as_it_is() -> None:
+    link = "desktop-poker://192.168.1.5:26452/join?code=482715306"
+    assert f"{SCHEME}:" == parser._LINK
+    assert is_for_the_window(["--lang", "ja", link, "a.phh"])
+    assert is_for_the_window([link.upper()])
+    found = make_parser(Texts("en"), with_commands=False).parse_args([link, "a.phh"])
+    assert found.files == [link, Path("a.phh")]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="paths as POSIX writes them")
+def test_a_file_may_be_named_by_its_address() -> None:
+    word = "file:///home/zoe/%E6%89%8B%201.phh"
+    assert is_for_the_window([word])
+    found = make_parser(Texts("en"), with_commands=False).parse_args([word])
+    assert found.files == [Path("/home/zoe/手 1.phh")]

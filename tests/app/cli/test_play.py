@@ -189,7 +189,7 @@ def test_bad_input_is_said_and_leaves_no_table_behind(
 @pytest.fixture
 def bot_file(tmp_path: Path) -> Path:
     path = tmp_path / "my bots.py"
-    path.write_text(GOOD_BOT)
+    path.write_text(GOOD_BOT, encoding="utf-8")
     return path
 
 
@@ -243,7 +243,7 @@ def test_a_name_that_is_no_bot(name: str, said: str, bot_file: Path, terminal: T
 )
 def test_a_file_that_is_no_bot(content: str, said: str, tmp_path: Path, terminal: Terminal) -> None:
     path = tmp_path / "bad.py"
-    path.write_text(content)
+    path.write_text(content, encoding="utf-8")
     assert terminal.play("--bot", f"{path}:Bot", typed="q\n") == 2
     assert said in terminal.err
     assert str(path) in terminal.err
@@ -254,7 +254,7 @@ def test_a_path_that_is_no_file(tmp_path: Path, terminal: Terminal) -> None:
         assert terminal.play("--bot", f"{place}:Bot", typed="q\n") == 2
         assert "no such file" in terminal.err
     text = tmp_path / "notes.txt"
-    text.write_text("x = 1")
+    text.write_text("x = 1", encoding="utf-8")
     assert terminal.play("--bot", f"{text}:Bot", typed="q\n") == 2
 
 

@@ -22,9 +22,12 @@ def test_json_names_file_hand_and_reason(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wrong = tmp_path / "wrong.phh"
-    wrong.write_text((HANDS / "heads_up.phh").read_text().replace("[51, 49]", "[50, 50]"))
+    wrong.write_text(
+        (HANDS / "heads_up.phh").read_text(encoding="utf-8").replace("[51, 49]", "[50, 50]"),
+        encoding="utf-8",
+    )
     omaha = tmp_path / "omaha.phh"
-    omaha.write_text("variant='PO'\nactions=[]\n")
+    omaha.write_text("variant='PO'\nactions=[]\n", encoding="utf-8")
     good = tmp_path / "good.phh"
     shutil.copy(HANDS / "side_pot.phh", good)
     assert main(["replay", "--json", *map(str, (wrong, omaha, good))]) == 1
@@ -43,7 +46,7 @@ def test_an_unreadable_file_does_not_stop_the_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken = tmp_path / "broken.phh"
-    broken.write_text("variant = 'NT")
+    broken.write_text("variant = 'NT", encoding="utf-8")
     words = [str(tmp_path / "absent.phh"), str(broken), str(HANDS / "side_pot.phh")]
     assert main(["replay", *words]) == 2
     seen = capsys.readouterr()

@@ -60,12 +60,12 @@ def test_bad_changes_change_nothing(
 def test_a_damaged_file_is_kept_and_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "settings.json").write_text("{broken")
+    (tmp_path / "settings.json").write_text("{broken", encoding="utf-8")
     assert settings(tmp_path) == 0
     seen = capsys.readouterr()
     assert "the settings were damaged" in seen.err
     [aside] = tmp_path.glob("settings.json.damaged-*")
-    assert aside.read_text() == "{broken"
+    assert aside.read_text(encoding="utf-8") == "{broken"
 
 
 def test_sounds_are_set_like_everything_else(

@@ -28,7 +28,7 @@ def test_every_picture_is_taken(language: str, tmp_path: Path) -> None:
         [sys.executable, "-m", "desktop_poker", *words],
         check=False,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=240,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
     )

@@ -42,6 +42,9 @@ def test_a1_the_same_seed_gives_the_same_digest(capsys: pytest.CaptureFixture[st
     [
         ("holdem", "min_raise=increment"),
         ("holdem", "short_all_in=closed"),
+        ("holdem", "smallest_chip=25"),
+        ("dense_deck", "smallest_chip=5"),
+        ("stud_8", "smallest_chip=5"),
         ("holdem", "open_fold=on"),
         ("holdem", "odd_chips=carry"),
         ("holdem", "odd_chips=seat"),

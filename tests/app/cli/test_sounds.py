@@ -33,7 +33,7 @@ def test_they_are_saved(tmp_path: Path) -> None:
 def test_a_place_that_is_none_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     assert main(["sounds", "--to", str(tmp_path / "file")]) == 2
     assert "file" in capsys.readouterr().err
 

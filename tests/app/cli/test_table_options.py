@@ -152,7 +152,8 @@ def test_h5_a_structure_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "kitchen.json"
     path.write_text(
         '{"name": "kitchen", "starting_stack": 2000, "level_hands": 5, "payouts": [70, 30],'
-        ' "levels": [{"small_blind": 10, "big_blind": 20}]}'
+        ' "levels": [{"small_blind": 10, "big_blind": 20}]}',
+        encoding="utf-8",
     )
     rules = read_structure(str(path))
     assert (rules.name, rules.levels[0].big_blind, rules.payouts) == ("kitchen", 20, (70, 30))
@@ -172,7 +173,7 @@ def test_h5_a_structure_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
 )
 def test_a_bad_structure_is_named(content: str, complaint: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
-    path.write_text(content)
+    path.write_text(content, encoding="utf-8")
     with pytest.raises(BadInput, match=complaint) as raised:
         read_structure(str(path))
     assert str(path) in str(raised.value)

@@ -45,7 +45,7 @@ def test_it_opens_the_window_with_the_profile(
 def test_it_opens_files_of_hands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     shown = opened_windows(monkeypatch)
     other = tmp_path / "a 手.txt"
-    other.write_text("no hands, but a file manager has named it")
+    other.write_text("no hands, but a file manager has named it", encoding="utf-8")
     assert main(["one.phh", "two.PHHS", "--lang=en"]) == 0
     assert main(["--lang", "ja", str(other)]) == 0
     assert shown == [(None, "en", [Path("one.phh"), Path("two.PHHS")]), (None, "ja", [other])]
@@ -55,7 +55,7 @@ def test_files_of_commands_are_not_the_windows(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     shown = opened_windows(monkeypatch)
-    (tmp_path / "omaha.phh").write_text("variant='PO'\nactions=[]\n")
+    (tmp_path / "omaha.phh").write_text("variant='PO'\nactions=[]\n", encoding="utf-8")
     assert main(["replay", str(tmp_path / "omaha.phh")]) == 1
     assert "variant PO" in capsys.readouterr().out
     assert shown == []

@@ -20,9 +20,15 @@ def said(state: HomeState, seconds: float = 0.0) -> BannerFrame:
 
 def test_i1_next_is_somebody_with_an_amount_to_call() -> None:
     frame = said(play(evening(1000, 1000, 1000), "next, deal, raise 300"))
-    assert (frame.caption, frame.text) == ("Next to act", "Ben")
+    assert (frame.caption, frame.text) == ("Pre-flop", "Next: Ben")
     assert (frame.figure, frame.note) == ("250", "to call")
     assert frame.calls
+
+
+def test_i5a_japanese_has_the_words_that_govern() -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, raise 300")
+    due = state.hand.due if state.hand is not None else None
+    assert banner(state, phase_of(state, 0.0), due, Texts("ja")).text == "次はBenさんの番"
 
 
 def test_nobody_is_asked_for_more_than_they_have() -> None:
@@ -32,7 +38,7 @@ def test_nobody_is_asked_for_more_than_they_have() -> None:
 
 def test_a_free_check_is_named() -> None:
     frame = said(play(evening(1000, 1000), "next, deal, call"))
-    assert (frame.text, frame.figure) == ("Ben", "Check")
+    assert (frame.text, frame.figure) == ("Next: Ben", "Check")
 
 
 @pytest.mark.parametrize(
@@ -84,6 +90,6 @@ def test_a_break_is_a_break() -> None:
 
 def test_the_bring_in_is_named_with_its_amount() -> None:
     frame = said(play(evening(1000, 1000, key="stud_hi"), "next, deal, opens 1"))
-    assert (frame.text, frame.note, frame.figure) == ("Ben", "brings it in", "20")
+    assert (frame.text, frame.note, frame.figure) == ("Next: Ben", "brings it in", "20")
     frame = said(play(evening(1000, 1000, key="stud_hi"), "next, deal, opens 1, bring_in"))
     assert (frame.note, frame.figure) == ("to call", "20")

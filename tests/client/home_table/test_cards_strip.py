@@ -8,7 +8,7 @@ from desktop_poker.client.home_table.cards_strip import StripFrame, strip
 from desktop_poker.client.home_table.phases import phase_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_state import HomeState
-from tests.engine.table.homes import evening, play
+from tests.engine.table.homes import TOURNAMENT, evening, play
 
 EN = Texts("en")
 
@@ -82,5 +82,9 @@ def test_the_end_of_a_hand_and_of_the_evening() -> None:
     assert said(play(evening(1000, 1000), "next, deal, fold")).done == "Next hand"
     assert said(play(evening(1000, 1000), "next, void")).done == "Deal again"
     assert said(play(evening(1000, 1000), "end")).done == "Results"
+    two = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, call")
+    two = play(two, "deal, deal, deal, win 0")
+    assert said(two).done == "Next hand"  # if the other one buys in again
+    assert said(play(two, "out 1")).done == "End of the tournament"
     stud = play(evening(1000, 1000, key="razz"), "next, deal")
     assert said(stud).text == "Tap the player who brings it in"

@@ -14,6 +14,7 @@ from desktop_poker.client.home_table.evening_draft import (
     levels_of,
     moved,
     openings,
+    options_for,
     payouts_of,
     problems,
     setup_of,
@@ -22,7 +23,9 @@ from desktop_poker.client.home_table.evening_draft import (
     with_guest,
     without_guest,
 )
+from desktop_poker.client.new_table import option_value
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import GAMES as GAMES_BY_KEY
 from desktop_poker.engine.rules.house import (
     ButtonMove,
     MinRaise,
@@ -30,6 +33,7 @@ from desktop_poker.engine.rules.house import (
     OddChips,
     ShortAllIn,
     Showdown,
+    options_of,
 )
 from desktop_poker.engine.table.home_commands import Arrive, PlaceButton
 
@@ -75,6 +79,71 @@ def test_i8_showdown(value: Showdown, game: str) -> None:
 def test_i8_misdeal_blinds(value: MisdealBlinds) -> None:
     rules = setup_of(replace(DRAFT, options={"misdeal_blinds": value.value})).games[0].rules
     assert rules.misdeal_blinds is value
+
+
+def test_i2a_folding_is_always_possible_at_home_unless_people_agree_otherwise() -> None:
+    assert setup_of(DRAFT).games[0].rules.open_fold
+    assert not setup_of(replace(DRAFT, options={"open_fold": "off"})).games[0].rules.open_fold
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_i2a_every_option_that_makes_sense_with_real_cards_can_be_set(game: str) -> None:
+    """Those of the table of options but for pauses, clocks, boards that are run out, weights."""
+    unmeant = {"short_all_in", "runouts", "next_hand_pause", "runout_pause", "action_time"}
+    unmeant |= {"time_bank", "grace_bank"}
+    assert set(options_for(game)) == set(options_of(GAMES_BY_KEY[game])) - unmeant
+    usual = setup_of(with_game(DRAFT, game)).games[0].rules
+    for name in options_for(game):
+        value = option_value(getattr(usual, name))
+        draft = replace(with_game(DRAFT, game), options={name: value})
+        assert not problems(draft)
+        assert setup_of(draft).games[0].rules == usual
+
+
+@pytest.mark.parametrize("name", ["straddle", "runouts", "short_all_in", "raise_cap", "weights"])
+def test_i2a_what_a_draft_does_not_know_is_refused(name: str) -> None:
+    draft = replace(DRAFT, options={name: "on"})
+    assert list(problems(draft)) == [f"options.{name}"]
+    with pytest.raises(BadInput, match=name):
+        setup_of(draft)
+
+
+@pytest.mark.parametrize("value", ["", "x", "0", "-5", "1.5"])
+def test_i2a_an_impossible_value_is_refused(value: str) -> None:
+    assert "options.smallest_chip" in problems(replace(DRAFT, options={"smallest_chip": value}))
+
+
+def test_i2a_a_file_with_more_than_a_draft_knows_is_refused() -> None:
+    for text in (b'{"straddle": true}', b'{"guests": [{"name": "A", "seat": 0, "vip": true}]}'):
+        with pytest.raises(BadInput):
+            draft_from(text)
+
+
+def test_i2a_another_game_keeps_the_options_that_it_has() -> None:
+    draft = replace(DRAFT, options={"min_raise": "double", "smallest_chip": "25"})
+    assert with_game(draft, "razz").options == {"smallest_chip": "25"}
+
+
+def test_c6_stakes_and_levels_are_whole_chips() -> None:
+    chips = {"smallest_chip": "25"}
+    draft = replace(DRAFT, options=chips, is_tournament=True)
+    assert not problems(draft)
+    assert not problems(replace(with_game(draft, "razz")))
+    assert "stakes" in problems(replace(draft, stakes="20/40"))
+    assert "table" in problems(replace(draft, levels="25/50 40/80"))
+    assert "table" in problems(replace(draft, stack="10,010"))
+
+
+def test_e3_the_big_blind_may_pay_an_ante_for_all() -> None:
+    draft = replace(DRAFT, ante="100", ante_from="big_blind")
+    stakes = setup_of(draft).games[0].stakes
+    assert (stakes.ante, stakes.big_blind_ante) == (0, 100)
+    first = levels_of(replace(draft, is_tournament=True))[0]
+    assert (first.ante, first.big_blind_ante) == (0, 100)
+    typed = levels_of(replace(draft, is_tournament=True, levels="50/100 100/200/200"))
+    assert [(x.ante, x.big_blind_ante) for x in typed] == [(0, 0), (0, 200)]
+    assert setup_of(replace(with_game(draft, "razz"), ante="10")).games[0].stakes.ante == 10
+    assert "stakes" in problems(replace(draft, ante_from="nobody"))
 
 
 def test_i8_levels_by_hands_rebuys_and_add_on() -> None:

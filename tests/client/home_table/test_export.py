@@ -23,7 +23,7 @@ def test_a_cash_game_as_text_and_csv() -> None:
 def test_a_tournament_as_text_and_csv() -> None:
     state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, fold")
     state = play(state, "call, deal, deal, deal, win 0, next, deal, raise 950, call")
-    state = play(state, "deal, deal, deal, win 0, next")
+    state = play(state, "deal, deal, deal, win 0, out 1, out 2, next")
     frame = results_frame(state, EN)
     assert "1. Aiko  prize 21" in as_text(frame, EN)
     assert as_csv(frame, EN).splitlines()[1] == "1,Aiko,0,21"

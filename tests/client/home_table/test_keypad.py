@@ -45,6 +45,24 @@ def test_chips_fit_the_stakes(bet: int, chips: tuple[int, ...]) -> None:
     assert chips_offered(bet) == chips
 
 
+@pytest.mark.parametrize("smallest", [1, 5, 25, 50, 100, 40])
+def test_c6_chips_are_whole_smallest_ones(smallest: int) -> None:
+    found = chips_offered(100, smallest)
+    assert len(found) == 5
+    assert all(value % smallest == 0 for value in found)
+
+
+def test_c6_amounts_are_whole_chips() -> None:
+    state = play(evening(1000, 1000, 1000, smallest_chip=50), "next, deal, raise 250")
+    assert state.hand is not None
+    assert isinstance(state.hand.due, ActionDue)
+    wager, hand = state.hand.due.choices[-1], state.hand.state
+    assert hint(hand, wager, 425, EN) == "Amounts are multiples of 50."
+    found = {p.name: (p.to, p.is_legal) for p in presets(hand, wager, EN)}
+    assert found["½ pot"] == (550, True)
+    assert all(to % 50 == 0 for to, _ in found.values())
+
+
 def test_the_hint_says_least_reason_and_most() -> None:
     state = play(evening(1000, 1000, 1000), "next, deal, raise 300")
     assert state.hand is not None

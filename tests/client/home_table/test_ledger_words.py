@@ -17,7 +17,7 @@ from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.events import MisdealCause
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import ChangeTable, PlaceButton
-from tests.engine.table.homes import do, evening, play, setup
+from tests.engine.table.homes import BUST, TOURNAMENT, do, evening, play, setup
 
 EN = Texts("en")
 
@@ -74,6 +74,12 @@ def test_the_button_and_other_changes() -> None:
     assert undo_text(state, EN) == "Button to Ben"
     state = do(state, ChangeTable(setup(burn=False)))
     assert undo_text(state, EN) == "Change of the table"
+
+
+def test_i4a_undo_names_who_is_out() -> None:
+    state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), BUST, "out 2")
+    assert undo_text(state, EN) == "Chie is out"
+    assert redo_text(play(state, "undo"), EN) == "Chie is out"
 
 
 def test_g1_a_short_stub_is_explained() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.client.home_table.level_edit import (
     LevelsDraft,
@@ -19,6 +20,7 @@ from desktop_poker.client.home_table.levels import MOST_LEVELS
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_commands import GoToLevel
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.setup import Level
 from tests.engine.table.homes import LEVELS, TOURNAMENT, do, evening, play
 
 EN = Texts("en")
@@ -107,3 +109,25 @@ def test_stud_has_a_bet_and_an_ante() -> None:
     more = with_level(changed)
     assert more.figure("small_bet") == (500 + 800) // 2
     assert len(more.rules.levels) == len(stud.rules.levels) + 1
+
+
+def test_c6_a_level_between_two_is_whole_chips() -> None:
+    rules = replace(
+        TOURNAMENT, levels=(Level(small_blind=50, big_blind=100), *TOURNAMENT.levels[1:])
+    )
+    draft = levels_draft(play(evening(1000, 1000, tournament=rules, smallest_chip=50), "next"))
+    assert draft is not None
+    added = with_level(replace(draft, chosen=0))
+    assert (added.level.small_blind, added.level.big_blind) == (50, 150)
+    assert not any(x.small_blind % 50 or x.big_blind % 50 for x in added.rules.levels)
+
+
+def test_e3_the_ante_of_the_big_blind_stays_its_own() -> None:
+    levels = tuple(replace(x, big_blind_ante=x.big_blind) for x in TOURNAMENT.levels)
+    state = evening(1000, 1000, tournament=replace(TOURNAMENT, levels=levels))
+    draft = levels_draft(state)
+    assert draft is not None
+    assert draft.figure("ante") == 200
+    changed = with_figure(draft, "ante", 100).level
+    assert (changed.ante, changed.big_blind_ante) == (0, 100)
+    assert with_level(draft).level.big_blind_ante == 200

@@ -43,6 +43,16 @@ def test_usual_levels_rise_and_rest() -> None:
     assert with_breaks(levels, 0, 10.0) == levels
 
 
+@pytest.mark.parametrize("chip", [1, 5, 25, 50])
+def test_c6_usual_levels_are_whole_chips(chip: int) -> None:
+    levels = usual_levels(50, 100, 0, chip)
+    assert len(levels) > 8
+    assert not any(x.small_blind % chip or x.big_blind % chip or x.ante % chip for x in levels)
+    bets = usual_bets(8 * chip, chip, chip)
+    assert len(bets) > 8
+    assert not any(x.small_bet % chip or x.stud_ante % chip for x in bets)
+
+
 @pytest.mark.parametrize(
     ("bet", "ante", "bets"),
     [

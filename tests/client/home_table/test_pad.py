@@ -26,9 +26,15 @@ def test_i2_what_may_not_be_pressed_is_grey_with_its_reason() -> None:
     assert frame.call.text == "Call 100"
     assert (frame.check.act, frame.check.reason) == (None, "100 to call")
     assert frame.wager.text == "Raise to 200"
-    free = pad(play(evening(1000, 1000), "next, deal, call"))
+    free = pad(play(evening(1000, 1000, open_fold=False), "next, deal, call"))
     assert (free.fold.act, free.fold.reason) == (None, "checking is free")
     assert (free.call.act, free.call.reason) == (None, "checking is free")
+    assert free.check.act is not None
+
+
+def test_i2a_a_hand_that_lies_in_the_muck_can_be_entered() -> None:
+    free = pad(play(evening(1000, 1000), "next, deal, call"))
+    assert free.fold.act == Act(Seat(1), ActionKind.FOLD, 100)
     assert free.check.act is not None
 
 

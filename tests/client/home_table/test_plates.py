@@ -7,7 +7,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import Arrive, ChooseCards, NextHand
 from desktop_poker.engine.table.home_state import HomeState
-from tests.engine.table.homes import do, evening, play
+from tests.engine.table.homes import BUST, TOURNAMENT, do, evening, play
 
 EN = Texts("en")
 
@@ -70,6 +70,13 @@ def test_who_is_out_of_chips_does_not_wait_for_the_next_hand() -> None:
     state = play(evening(1000, 1000, 1000, 500), "next, deal, raise 500, call, fold, fold")
     state = play(state, "deal, deal, deal, win 0, next")
     assert at(state, 3).word == "No chips"
+
+
+def test_i4a_who_is_out_of_a_tournament_stays_in_sight() -> None:
+    state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), BUST)
+    assert at(play(state, "next"), 2).word == "No chips"
+    out = at(play(state, "out 2, next"), 2)
+    assert (out.name, out.word, out.is_dim) == ("Chie", "Out", True)
 
 
 def test_the_apps_cards_lie_on_a_plate_while_they_can_be_seen() -> None:

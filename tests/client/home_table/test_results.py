@@ -9,7 +9,7 @@ from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_commands import Arrive
 from desktop_poker.engine.table.home_hands import settled
 from desktop_poker.engine.table.home_state import HomeState
-from tests.engine.table.homes import TOURNAMENT, do, evening, play
+from tests.engine.table.homes import BUST, TOURNAMENT, do, evening, play
 
 EN = Texts("en")
 
@@ -52,14 +52,21 @@ def test_a_blind_that_stands_is_still_its_owners() -> None:
     assert results(state) == {"Aiko": 0, "Ben": 0}
 
 
+def test_i4a_who_has_no_chips_is_listed_in_the_order_of_falling() -> None:
+    state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), BUST)
+    state = play(state, "next, deal, raise 950, call, deal, deal, deal, win 0")
+    assert [row.name for row in results_frame(state, EN).rows] == ["Aiko", "Ben", "Chie"]
+    assert not any(row.place for row in results_frame(state, EN).rows)
+
+
 def test_h5_a_tournament_has_places_and_prizes() -> None:
     state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, fold")
     state = play(state, "call, deal, deal, deal, win 0, next")
     frame = results_frame(state, EN)
-    assert [(row.name, row.place) for row in frame.rows] == [("Aiko", 0), ("Ben", 0), ("Chie", 3)]
+    assert [(row.name, row.place) for row in frame.rows] == [("Aiko", 0), ("Ben", 0), ("Chie", 0)]
     assert frame.is_tournament
     assert frame.transfers == ()
-    over = play(state, "deal, raise 950, call, deal, deal, deal, win 0, next")
+    over = play(state, "deal, raise 950, call, deal, deal, deal, win 0, out 1, out 2, next")
     rows = results_frame(over, EN).rows
     assert [(row.name, row.place, row.prize) for row in rows] == [
         ("Aiko", 1, 21),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
-from desktop_poker.client.home_table.waiting import WaitWords, waiting_words
+from desktop_poker.client.home_table.waiting import Question, WaitWords, waiting_words
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_commands import ChooseCards, GoToLevel, NextHand
 from desktop_poker.engine.table.home_state import HomeState
@@ -45,5 +45,9 @@ def test_who_is_out_of_chips_can_buy_in_again() -> None:
 def test_h5_a_tournament_ends_its_rebuys() -> None:
     state = evening(1000, 1000, 1000, tournament=TOURNAMENT)
     state = play(state, "next, deal, raise 1000, fold, call, deal, deal, deal, win 0")
-    assert words(state).busted == ((2, "Chie buys in again: 1,000"),)
-    assert words(do(state, GoToLevel(2))).busted == ()
+    question = Question(2, "Chie has no chips left", "Rebuys: 1,000", "Is out")
+    assert (words(state).asked, words(state).busted) == ((question,), ())
+    out = play(state, "out 2")
+    assert (words(out).asked, words(out).busted) == ((), ((2, "Chie buys in again: 1,000"),))
+    late = words(do(state, GoToLevel(2)))
+    assert (late.asked, late.busted) == ((), ())

@@ -182,10 +182,10 @@ def test_g6_the_cap_is_an_option_and_can_be_none() -> None:
     assert endless.may["raise"] == (50, 50)
 
 
-def test_g6_no_cap_heads_up_unless_the_option_is_off() -> None:
+def test_g6a_two_players_have_a_cap_unless_the_option_lifts_it() -> None:
     raises = ("complete", "raise", "raise", "raise")
-    assert stud((100, 100))(*raises).may["raise"] == (50, 50)
-    assert "raise" not in stud((100, 100), "uncapped_heads_up=off")(*raises).may
+    assert stud((100, 100), "uncapped_heads_up=on")(*raises).may["raise"] == (50, 50)
+    assert "raise" not in stud((100, 100))(*raises).may
 
 
 def test_g6_an_all_in_of_half_a_bet_is_the_next_level() -> None:

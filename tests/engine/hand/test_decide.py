@@ -18,7 +18,7 @@ from desktop_poker.engine.hand.commands import (
     VoidHand,
     VoteRunouts,
 )
-from desktop_poker.engine.hand.decide import answer, decide, had_substantial_action
+from desktop_poker.engine.hand.decide import answer, can_void, decide, had_substantial_action
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
@@ -246,8 +246,19 @@ def test_i6_a_misdeal_before_substantial_action_restores_everything() -> None:
     assert play.due is None
 
 
-def test_i6_after_substantial_action_only_a_bad_deck_voids_the_hand() -> None:
-    play = home()("deal", "call", "call")
+@pytest.mark.parametrize("cause", MisdealCause)
+def test_i6_a_misdeal_voids_the_hand_until_the_payout(cause: MisdealCause) -> None:
+    play = home()("deal", "call", "call", "check", "deal", "check", "bet 30", "call")
+    assert can_void(play.state, cause)
+    assert play.send(VoidHand(cause)).stacks == {0: 100, 1: 100, 2: 100}
+    assert at_showdown().send(VoidHand(cause)).due is None
+    over = home()("deal", "fold", "fold")
+    assert not can_void(over.state, cause)
+    over.refuses(VoidHand(cause), Reason.HAND_OVER)
+
+
+def test_i6_people_may_agree_on_substantial_action_as_the_limit() -> None:
+    play = home("holdem", "misdeal_limit=substantial_action")("deal", "call", "call")
     play.refuses(VoidHand(WRONG_COUNT), Reason.SUBSTANTIAL_ACTION)
     play.send(VoidHand(BAD_DECK))
     assert play.stacks == {0: 100, 1: 100, 2: 100}

@@ -116,6 +116,13 @@ def test_c3_odd_units_one_each_from_the_front() -> None:
     assert divided(55, (0, 1), 5) == [(0, 30), (1, 25)]
 
 
+def test_c6_what_is_less_than_a_unit_goes_with_the_first_odd_one() -> None:
+    assert divided(57, (2, 0), 5) == [(2, 32), (0, 25)]
+    assert divided(62, (0, 1), 5) == [(0, 32), (1, 30)]
+    assert divided(3, (0, 1), 5) == [(0, 3), (1, 0)]
+    assert halves(57, 5) == (32, 25)
+
+
 def test_c4_d3_the_first_half_gets_the_odd_unit() -> None:
     assert halves(10) == (5, 5)
     assert halves(11) == (6, 5)

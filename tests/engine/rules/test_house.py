@@ -1,5 +1,6 @@
 """engine/rules/house.py: the table of options and presets."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -9,11 +10,13 @@ from desktop_poker.engine.rules.house import (
     CASINO,
     HOME,
     HOUSE,
+    MOST_CHIP,
     PRESETS,
     ButtonMove,
     HouseRules,
     MinRaise,
     MisdealBlinds,
+    MisdealLimit,
     OddChips,
     PostflopStart,
     Runouts,
@@ -37,6 +40,8 @@ ALWAYS = {
     "time_bank",
     "grace_bank",
     "misdeal_blinds",
+    "smallest_chip",
+    "misdeal_limit",
 }
 
 
@@ -54,12 +59,17 @@ def test_the_house_column() -> None:
     assert (HOUSE.action_time, HOUSE.time_bank, HOUSE.grace_bank) == (30, 30, 60)
 
 
-def test_the_casino_column_differs_in_three_options() -> None:
+def test_the_casino_column_differs_in_four_options() -> None:
     assert CASINO.min_raise is MinRaise.INCREMENT
     assert CASINO.runouts is Runouts.ASK
     assert CASINO.showdown is Showdown.CLOCKWISE
+    assert CASINO.uncapped_heads_up
     back = replace(
-        CASINO, min_raise=HOUSE.min_raise, runouts=HOUSE.runouts, showdown=HOUSE.showdown
+        CASINO,
+        min_raise=HOUSE.min_raise,
+        runouts=HOUSE.runouts,
+        showdown=HOUSE.showdown,
+        uncapped_heads_up=HOUSE.uncapped_heads_up,
     )
     assert back == HOUSE
 
@@ -92,7 +102,7 @@ def test_f4_dense_deck_keeps_a_grid_that_was_chosen() -> None:
 def test_c3_g6_the_stud_column(preset: HouseRules, variant: Variant) -> None:
     rules = for_game(preset, variant)
     assert (rules.odd_chips, rules.runouts) == (OddChips.SEAT, Runouts.ONCE)
-    assert (rules.raise_cap, rules.uncapped_heads_up) == (4, True)
+    assert (rules.raise_cap, rules.uncapped_heads_up) == (4, preset == CASINO)
     assert rules.burn
     assert rules.showdown is Showdown.ALL_AT_ONCE
 
@@ -115,6 +125,20 @@ def test_every_preset_can_be_played(
     preset: HouseRules, variant: Variant, *, tournament: bool
 ) -> None:
     check_rules(for_game(preset, variant, tournament=tournament), variant)
+
+
+@pytest.mark.parametrize("chip", [0, -5, MOST_CHIP + 1])
+def test_c6_a_smallest_chip_is_a_chip(chip: int) -> None:
+    with pytest.raises(BadInput):
+        check_rules(replace(HOUSE, smallest_chip=chip), HOLDEM)
+
+
+def test_rules_of_older_files_have_what_was_usual_then() -> None:
+    whole = msgspec.to_builtins(HOUSE)
+    for name in ("smallest_chip", "misdeal_limit"):
+        del whole[name]
+    read = msgspec.convert(whole, HouseRules)
+    assert (read.smallest_chip, read.misdeal_limit) == (1, MisdealLimit.NONE)
 
 
 def test_which_options_mean_something_in_which_game() -> None:

@@ -5,7 +5,14 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import DENSE_DECK, GAMES, HOLDEM, RAZZ, STUD_8, STUD_HI
-from desktop_poker.engine.rules.stakes import Stakes, check_stakes, default_stakes, unit_bet
+from desktop_poker.engine.rules.stakes import (
+    Stakes,
+    check_chips,
+    check_stakes,
+    default_stakes,
+    stakes_in,
+    unit_bet,
+)
 from desktop_poker.engine.rules.variant import Variant
 
 STUD = Stakes(ante=1, bring_in=2, small_bet=10, big_bet=20)
@@ -90,3 +97,11 @@ def test_c5_chips_are_whole_numbers(name: str, amount: object) -> None:
 def test_stacks_are_measured_in_big_blinds_or_small_bets() -> None:
     assert unit_bet(Stakes(small_blind=50, big_blind=100)) == 100
     assert unit_bet(STUD) == 10
+
+
+def test_c6_stakes_are_paid_in_whole_chips() -> None:
+    blinds = Stakes(small_blind=25, big_blind=50)
+    check_chips(blinds, 25)
+    with pytest.raises(BadInput, match="small_blind must be a multiple of the smallest chip, 50"):
+        check_chips(blinds, 50)
+    check_chips(stakes_in(STUD, 25), 25)

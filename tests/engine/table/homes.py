@@ -26,11 +26,13 @@ from desktop_poker.engine.table.home_commands import (
     DoAgain,
     EndBreak,
     EndEvening,
+    GoToLevel,
     HomeCommand,
     NextHand,
     PlaceButton,
     Say,
     SayDealt,
+    StayOut,
     StepAway,
     StepBack,
     TakeBack,
@@ -65,6 +67,10 @@ TOURNAMENT = TournamentRules(
     add_on=500,
     buy_in=10,
 )
+
+
+BUST = "next, deal, raise 1000, fold, call, deal, deal, deal, win 0"
+"""Three people with 1,000 each: the first wins all of the third one's chips."""
 
 
 def rules_of(key: str, **options: object) -> HouseRules:
@@ -138,6 +144,13 @@ def command_of(state: HomeState, word: str, rest: str) -> HomeCommand:
             return Say(NameOpener(Seat(int(rest))))
         case "buys":
             return BuyIn(Seat(int(first)), int(rest.split(" ")[1]))
+        case "out":
+            return StayOut(Seat(int(rest)))
+        case "comes":
+            name, seat = rest.split(" ")
+            return Arrive(name=name, seat=Seat(int(seat)), stack=1000)
+        case "level":
+            return GoToLevel(int(rest))
         case "counts":
             return CorrectStack(Seat(int(first)), int(rest.split(" ")[1]), "miscounted")
         case "away":

@@ -74,7 +74,7 @@ def test_h5_a_break_comes_after_its_level_and_can_be_ended() -> None:
 
 def test_h5_places_prizes_and_the_end_of_a_tournament() -> None:
     state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, fold")
-    state = play(state, "call, deal, deal, deal, win 0, next")
+    state = play(state, "call, deal, deal, deal, win 0, level 2, next")
     assert [finisher.name for finisher in state.table.finishers] == ["Chie"]
     state = play(state, "deal, raise 950, call, deal, deal, deal, win 0, next")
     assert state.is_closed

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import DealDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.house import MisdealBlinds, OddChips
+from desktop_poker.engine.rules.house import MisdealBlinds, MisdealLimit, OddChips
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.home_commands import (
     Arrive,
+    ChangeTable,
     HomeCommand,
     MoveClock,
     NextHand,
@@ -20,9 +22,10 @@ from desktop_poker.engine.table.home_commands import (
     StopClock,
     TakeBack,
 )
+from desktop_poker.engine.table.home_hands import played
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.home_table import can_do_again, can_take_back
-from tests.engine.table.homes import do, evening, play, stacks
+from tests.engine.table.homes import TOURNAMENT, do, evening, play, setup, stacks
 
 TO_SHOWDOWN = "deal, check, check, check"
 
@@ -43,6 +46,15 @@ def short_button() -> HomeState:
     """The button is all-in for a blind, the others check the hand down."""
     state = play(evening(100, 1000, 1000), "next, deal, call, call, check")
     return play(state, *["deal, check, check"] * 3)
+
+
+def test_i3_a_change_in_a_reopened_hand_is_not_forgotten_by_redo() -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, fold, fold, buys 0 500")
+    state = play(state, "undo, undo, away 2, redo")
+    assert state.table.at(Seat(2)).sitting_out
+    with pytest.raises(Refused):
+        play(state, "redo")
+    assert state.table.at(Seat(2)).sitting_out
 
 
 def test_i1_the_app_keeps_button_blinds_turns_and_stacks() -> None:
@@ -190,7 +202,7 @@ def test_i6_i8_a_misdeal_is_dealt_again_with_the_same_button(
     assert stacks(state) == redealt
     assert state.hand is not None
     assert state.hand.log.started.button == 0
-    assert state.hand.log.started.hand_no == 2
+    assert state.hand.log.started.hand_no == 1  # I6a
     assert state.chips == 3000
     assert play(state, "deal, fold, fold").chips == 3000
 
@@ -203,8 +215,63 @@ def test_i6_a_misdeal_can_be_taken_back() -> None:
     assert again.hand.state == state.hand.state
 
 
-def test_i6_after_substantial_action_one_hand_is_dead() -> None:
-    state = play(evening(1000, 1000, 1000), "next, deal, call, call")
+def with_a_box() -> HomeState:
+    """Two share a pot of 25, and the odd chip is in the box."""
+    odd = Stakes(small_blind=5, big_blind=10)
+    state = evening(1000, 1000, 1000, odd_chips=OddChips.CARRY, stakes=odd)
+    state = play(state, "next, deal, call, fold, check", *["deal, check, check"] * 3, "win 0+2")
+    assert (stacks(state), state.box) == ([1002, 995, 1002], 1)
+    return state
+
+
+def test_i6_a_misdeal_late_in_the_hand_restores_stacks_and_box() -> None:
+    state = play(with_a_box(), "next, deal, call, call, check, deal, bet 300, call, fold")
+    assert sum(stacks(state)) < 2999
+    state = play(state, "void")
+    assert (stacks(state), state.box) == ([1002, 995, 1002], 1)
+    assert play(state, "next").chips == 3000
+
+
+def test_i6a_a_void_hand_uses_up_no_hand_of_a_level_or_a_rotation() -> None:
+    by_hands = replace(TOURNAMENT, level_minutes=0.0, level_hands=2)
+    state = play(evening(1000, 1000, 1000, tournament=by_hands), "next, deal, fold, fold")
+    for _ in range(3):
+        state = play(state, "next, deal, call, void")
+    state = play(state, "next, deal, fold, fold")
+    assert (state.table.hand_no, state.table.level) == (2, 0)
+    assert play(state, "next").table.level == 1
+    mixed = replace(
+        setup(), seats=8, games=(setup().games[0], setup("razz").games[0]), rotate_every=2
+    )
+    state = do(evening(1000, 1000, 1000, key="razz"), ChangeTable(mixed))
+    for hand in ("void", "void", "deal, fold, fold", "void", "deal, fold, fold"):
+        state = play(state, "next", hand)
+        assert game_of(state) == "holdem"
+    assert game_of(play(state, "next")) == "razz"
+
+
+def game_of(state: HomeState) -> str:
+    assert state.hand is not None
+    return state.hand.log.started.game
+
+
+def test_i6a_a_void_first_hand_is_a_beginning_all_the_same() -> None:
+    state = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, void, next, deal")
+    assert state.table.hand_no == 1
+    state = play(state, "void")
+    assert [hand.hand_no for hand in played(state)] == [1]
+    with pytest.raises(Refused):
+        play(state, "home 0")
+
+
+def test_c3_i6a_at_the_end_the_box_goes_to_the_winners_of_the_last_hand_that_counted() -> None:
+    state = play(with_a_box(), "next, deal, void, end")
+    assert (stacks(state), state.box) == ([1003, 995, 1002], 0)
+
+
+def test_i6_with_the_limit_one_hand_is_dead_after_substantial_action() -> None:
+    limit = MisdealLimit.SUBSTANTIAL_ACTION
+    state = play(evening(1000, 1000, 1000, misdeal_limit=limit), "next, deal, call, call")
     with pytest.raises(Refused) as refusal:
         play(state, "void")
     assert refusal.value.reason is Reason.SUBSTANTIAL_ACTION
@@ -233,6 +300,9 @@ def test_i6_a_blind_who_leaves_after_a_misdeal_moves_the_blinds_on() -> None:
     state = play(evening(1000, 1000, 1000, 1000), "next, deal, void, away 1, next")
     assert state.hand is not None
     assert len(state.hand.state.players) == 3
+    started = state.hand.log.started
+    assert (started.button, started.small_blind, started.big_blind) == (0, 2, 3)
+    assert started.hand_no == 1
 
 
 def test_g2_stud_people_say_who_opens() -> None:

@@ -8,7 +8,15 @@ import pytest
 
 from desktop_poker.engine.errors import IllegalTransition
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.room import ROOM_MOVES, RoomState, action_state, move, phase
+from desktop_poker.engine.table.room import (
+    ACTION_MOVES,
+    ROOM_MOVES,
+    ActionState,
+    RoomState,
+    move,
+    move_action,
+    phase,
+)
 from tests.engine.playing import Play, started
 
 W, S, H, C = RoomState.WAITING, RoomState.STARTING, RoomState.IN_HAND, RoomState.CLOSED
@@ -74,6 +82,19 @@ def test_h1_before_any_card_the_hand_is_reset() -> None:
     assert state.pots == ()
 
 
-def test_h1_an_action_is_waited_for_or_applied() -> None:
-    assert action_state(asking=True) == "ACTION_WAIT"
-    assert action_state(asking=False) == "ACTION_APPLY"
+N, WAIT, APPLY = ActionState.NONE, ActionState.WAIT, ActionState.APPLY
+ACTIONS = {(N, APPLY), (APPLY, APPLY), (APPLY, WAIT), (APPLY, N), (WAIT, WAIT), (WAIT, APPLY)}
+
+
+@pytest.mark.parametrize(("here", "there"), list(itertools.product(ActionState, ActionState)))
+def test_h1a_the_whole_graph_of_an_action(here: ActionState, there: ActionState) -> None:
+    if (here, there) in ACTIONS:
+        assert move_action(here, there) is there
+    else:
+        with pytest.raises(IllegalTransition):
+            move_action(here, there)
+
+
+def test_h1a_the_states_of_an_action_have_their_names() -> None:
+    assert set(ACTION_MOVES) == set(ActionState)
+    assert (WAIT.value, APPLY.value) == ("ACTION_WAIT", "ACTION_APPLY")

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.table.setup import Level, TableSetup, check_table, check_tournament
-from desktop_poker.engine.table.tournament import STRUCTURES
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.stakes import Stakes, check_stakes, unit_bet
+from desktop_poker.engine.table.setup import (
+    Level,
+    TableSetup,
+    check_table,
+    check_tournament,
+    stakes_at,
+)
+from desktop_poker.engine.table.tournament import STRUCTURES, paid_in
 from tests.engine.table.tables import at_table, cash, event
 
 
@@ -55,6 +63,35 @@ def test_a_table_checks_the_stakes_and_rules_of_every_game() -> None:
     refused(cash(at_table(), at_table("razz", stakes=Stakes(small_blind=1, big_blind=2))), "stud")
     refused(cash(at_table(raise_cap=0)), "raise_cap")
     refused(cash(at_table("dense_deck", burn=True), seats=4), "burn")
+
+
+def test_c6_stakes_buy_ins_and_levels_are_whole_chips() -> None:
+    blinds = Stakes(small_blind=25, big_blind=50)
+    fine = cash(at_table(stakes=blinds, smallest_chip=25), least=1000, most=2000)
+    check_table(fine)
+    coarse = at_table(stakes=blinds, smallest_chip=50)
+    refused(replace(fine, games=(coarse,)), "multiple of the smallest")
+    odd = cash(at_table(stakes=blinds, smallest_chip=25), least=1000, most=2001)
+    refused(odd, "chips of 25")
+    turbo = STRUCTURES["turbo"]
+    chips = replace(event(at_table(smallest_chip=25)), tournament=turbo)
+    refused(chips, "level 1 can't be paid in chips of 25")
+    check_table(replace(chips, tournament=paid_in(turbo, 25)))
+    refused(replace(chips, tournament=replace(paid_in(turbo, 25), starting_stack=1510)), "1510")
+
+
+@pytest.mark.parametrize("chip", [5, 25, 100, 1000])
+@pytest.mark.parametrize("name", list(STRUCTURES))
+@pytest.mark.parametrize("key", list(GAMES))
+def test_c6_every_tournament_can_be_played_with_any_chips(name: str, chip: int, key: str) -> None:
+    rules = paid_in(STRUCTURES[name], chip)
+    table = event(at_table(key, smallest_chip=chip), seats=2)
+    check_table(replace(table, tournament=rules))
+    variant = GAMES[key]
+    stakes = [stakes_at(rules, number, variant) for number in range(len(rules.levels))]
+    for one in stakes:
+        check_stakes(one, variant)
+    assert all(unit_bet(a) <= unit_bet(b) for a, b in itertools.pairwise(stakes))
 
 
 def test_h5_a_table_is_either_cash_or_a_tournament() -> None:

@@ -17,10 +17,10 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.setup import Level, TournamentRules
+from desktop_poker.engine.table.setup import Level, TournamentRules, stakes_at
 from desktop_poker.engine.table.state import Finisher
 from desktop_poker.engine.table.table import Table
-from desktop_poker.engine.table.tournament import STRUCTURES, prizes, stakes_at
+from desktop_poker.engine.table.tournament import STRUCTURES, prizes
 from desktop_poker.host.codec import decode, encode
 from tests.engine.table.rigging import busted, rig
 from tests.engine.table.tables import Room, at_table, event, who

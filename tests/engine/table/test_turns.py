@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import DealDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import Acted, CardsDealt, HandMucked
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import Acted, ActionKind, CardsDealt, HandMucked
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import CASINO
 from desktop_poker.engine.table.commands import Leave, SitOut
@@ -114,6 +116,45 @@ def test_h4_an_empty_bank_gives_no_time() -> None:
     seat, began = room.seat, room.now
     assert room.all(TimedOut, room.wake()) == [TimedOut(Seat(seat))]
     assert room.now == began + 30.0
+
+
+# The state of the action.
+
+
+def state_of(room: Room) -> str:
+    return room.table.action_state.value
+
+
+def test_h1a_a_table_waits_for_input_or_applies_it() -> None:
+    room = Room(cash(), THREE)
+    assert state_of(room) == "none"
+    room.deal()
+    assert state_of(room) == "ACTION_WAIT"
+    room.link(room.seat, up=False)  # asked again, and still the same question
+    assert state_of(room) == "ACTION_WAIT"
+    room.act("fold", "fold")
+    assert state_of(room) == "none"  # HAND_END
+
+
+def test_h1a_no_input_is_taken_while_one_is_applied() -> None:
+    room = Room(cash(), (0, 1))
+    room.deal()
+    room.act("shove", "call")
+    while room.room is RoomState.IN_HAND:
+        assert state_of(room) == "ACTION_APPLY"
+        for seat in (0, 1):
+            with pytest.raises(Refused) as refused:
+                room.answer(Act(Seat(seat), ActionKind.CHECK, 0))
+            assert refused.value.reason is Reason.NOT_ASKED
+        room.wake()
+    assert state_of(room) == "none"
+
+
+def test_h1a_out_of_time_an_action_is_applied_and_the_next_is_waited_for() -> None:
+    room = playing(time_bank=0.0)
+    room.wake()
+    assert acted(room, room.all(TimedOut)[0].seat) == ["fold"]
+    assert state_of(room) == "ACTION_WAIT"
 
 
 # Lost connections.

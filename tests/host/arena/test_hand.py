@@ -35,7 +35,7 @@ class Greedy:
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
     path = tmp_path / "guests.py"
-    path.write_text(EARS)
+    path.write_text(EARS, encoding="utf-8")
     return path
 
 
@@ -55,7 +55,7 @@ def test_the_same_hand_again_is_the_same() -> None:
 def test_whoever_sits_there_has_the_same_dice(tmp_path: Path) -> None:
     """Two bots by different names that roll dice alike play the same hand in both rotations."""
     path = tmp_path / "dice.py"
-    path.write_text("from desktop_poker.ai.simple import RandomBot as Dice\n")
+    path.write_text("from desktop_poker.ai.simple import RandomBot as Dice\n", encoding="utf-8")
     match = match_between("random", f"{path}:Dice")
     for deal in range(10):
         first = play_hand(match, deal, seated(match, 0))

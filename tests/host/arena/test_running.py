@@ -27,7 +27,7 @@ class Deadly:
 def test_jobs_do_not_change_the_result(tmp_path: Path) -> None:
     """With a bot from a file, which every process loads for itself."""
     path = tmp_path / "mine.py"
-    path.write_text(MINE)
+    path.write_text(MINE, encoding="utf-8")
     match = match_between(
         f"{path}:Mine", "station", key="dense_deck", deals=2 * DEALS_A_SITTING + 5
     )
@@ -58,7 +58,7 @@ def test_a_bot_that_nobody_knows_is_told_before_anything_is_played() -> None:
 
 def test_a_process_that_dies_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "deadly.py"
-    path.write_text(DEADLY)
+    path.write_text(DEADLY, encoding="utf-8")
     match = match_between(f"{path}:Deadly", "station", deals=2 * DEALS_A_SITTING)
     with pytest.raises(BadInput, match="process"):
         run_match(match, 2)

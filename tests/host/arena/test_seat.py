@@ -35,7 +35,7 @@ def test_dice_are_changed_between_hands() -> None:
 
 def test_mistakes_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "broken.py"
-    path.write_text(BROKEN)
+    path.write_text(BROKEN, encoding="utf-8")
     match = match_between(f"{path}:Broken", "station")
     bots = seated(match)
     play_hand(match, 0, bots)

@@ -108,7 +108,8 @@ def test_an_answer_that_makes_no_sense_is_answered_for(tmp_path: Path) -> None:
         "class Odd:\n    def answer(self, view, due, chance, budget):\n        return 'call'\n"
         "class Rich:\n    def answer(self, view, due, chance, budget):\n"
         "        from desktop_poker.engine.hand.commands import Act\n"
-        "        return Act(due.seat, 'raise', 10**9)\n"
+        "        return Act(due.seat, 'raise', 10**9)\n",
+        encoding="utf-8",
     )
     for name, said in (("Odd", "can't answer"), ("Rich", "Refused")):
         complaints: list[str] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -57,7 +56,7 @@ if __name__ == "__main__":
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
     path = tmp_path / "guests.py"
-    path.write_text(GUESTS)
+    path.write_text(GUESTS, encoding="utf-8")
     return path
 
 
@@ -107,23 +106,22 @@ def test_a_busy_one_can_be_ended(talk: Talk, place: Path) -> None:
     assert talk.next() == "died"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL is not known there")
 def test_nothing_is_left_of_a_program_that_was_killed(place: Path, tmp_path: Path) -> None:
     """Even while a bot thinks forever: whoever holds the output open would keep us waiting."""
     script = tmp_path / "parent.py"
-    script.write_text(PARENT)
+    script.write_text(PARENT, encoding="utf-8")
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path.cwd()), *sys.path])}
     parent = subprocess.Popen(
         [sys.executable, str(script), str(place)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env=surroundings,
-        text=True,
+        encoding="utf-8",
     )
     assert parent.stdout is not None
     line = parent.stdout.readline()
     while not line.strip().isdigit():
         assert line
         line = parent.stdout.readline()
-    os.kill(parent.pid, signal.SIGKILL)
+    parent.kill()
     parent.communicate(timeout=ENOUGH)  # raises while anybody is left to write

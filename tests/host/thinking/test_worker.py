@@ -45,7 +45,7 @@ CALL = ActionDue(Chair(0), (Choice(ActionKind.CALL, 2, 2),))
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
     path = tmp_path / "guests.py"
-    path.write_text(GUESTS)
+    path.write_text(GUESTS, encoding="utf-8")
     return path
 
 

@@ -11,6 +11,7 @@ from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.frames import FrameReader, frame
 from desktop_poker.lan.wire.limits import MOST_FROM_CLIENT, Limits
 from desktop_poker.lan.wire.messages import (
+    PROTOCOL,
     Bye,
     Goodbye,
     Hello,
@@ -118,7 +119,7 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
     peer.says(message)
     fault, kind = peer.session.fault, type(message)
     if kind is Goodbye:
-        assert fault is Fault.LOCKED
+        assert (fault, peer.session.free) == (message.fault, message.free)
     elif (stage, kind) in NEXT:
         assert fault is None
     elif stage is not Stage.JOINED or kind in (Hello, Proof, Welcome, Pong):
@@ -128,7 +129,9 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
         assert (fault, peer.told) == (None, [*before, message])
 
 
-@pytest.mark.parametrize(("protocol", "fault"), [(1, Fault.HOST_IS_OLD), (3, Fault.CLIENT_IS_OLD)])
+@pytest.mark.parametrize(
+    ("protocol", "fault"), [(PROTOCOL - 1, Fault.HOST_IS_OLD), (PROTOCOL + 1, Fault.CLIENT_IS_OLD)]
+)
 def test_who_should_update_is_known(protocol: int, fault: Fault) -> None:
     peer = Peer()
     hello = Hello(protocol=protocol, app="9", house=ID, name="x", nonce=HASH)

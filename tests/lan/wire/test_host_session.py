@@ -12,6 +12,7 @@ from desktop_poker.lan.wire.frames import FrameReader, frame
 from desktop_poker.lan.wire.host_session import HostSession, Stage
 from desktop_poker.lan.wire.limits import MOST_FROM_HOST, Limits
 from desktop_poker.lan.wire.messages import (
+    PROTOCOL,
     FromClient,
     Goodbye,
     Hello,
@@ -41,7 +42,7 @@ class Keeper:
         self.proof = Proof(pake="42" + "00" * 32, confirm=HASH)
 
     def hello(self) -> Hello:
-        return Hello(protocol=2, app="0.1", house=ID, name="Friday", nonce=HASH)
+        return Hello(protocol=3, app="0.1", house=ID, name="Friday", nonce=HASH)
 
     def knock(self, knock: Knock, hello: Hello, now: float) -> Keeper:
         assert (knock.key, hello.nonce) == (KEY, HASH)
@@ -175,7 +176,9 @@ def test_a_captured_session_can_not_be_said_again() -> None:
         assert peer.session.fault is Fault.OUT_OF_ORDER
 
 
-@pytest.mark.parametrize(("protocol", "fault"), [(1, Fault.CLIENT_IS_OLD), (3, Fault.HOST_IS_OLD)])
+@pytest.mark.parametrize(
+    ("protocol", "fault"), [(PROTOCOL - 1, Fault.CLIENT_IS_OLD), (PROTOCOL + 1, Fault.HOST_IS_OLD)]
+)
 def test_who_should_update_is_said(protocol: int, fault: Fault) -> None:
     peer = greeted()
     knock = Knock(protocol=protocol, app="9", key=KEY, name="Zoë", pake="41" + "00" * 32)

@@ -37,10 +37,10 @@ LINE = m.TableLine(
     table="t", name="holdem", games=("holdem",), seats=4, taken=1, playing=False, tournament=False
 )
 FROM_CLIENT: tuple[Any, ...] = (
-    m.Knock(protocol=2, app="0.1", key=KEY, name="Zoë", pake="41" + "00" * 32),
+    m.Knock(protocol=3, app="0.1", key=KEY, name="Zoë", pake="41" + "00" * 32),
     m.Prove(confirm=HASH, signature="ef" * 64),
     m.Return(
-        protocol=2, app="0.1", key=KEY, name="小明", token=HASH, proof=HASH, signature="ef" * 64
+        protocol=3, app="0.1", key=KEY, name="小明", token=HASH, proof=HASH, signature="ef" * 64
     ),
     m.Enter(id=ID, table="t"),
     m.Ask(id=ID, command=SitDown(name="Zoë", seat=Seat(2), buy_in=200)),
@@ -54,7 +54,7 @@ FROM_CLIENT: tuple[Any, ...] = (
     m.Bye(),
 )
 FROM_HOST: tuple[Any, ...] = (
-    m.Hello(protocol=2, app="0.1", house=ID, name="Friday", nonce=HASH),
+    m.Hello(protocol=3, app="0.1", house=ID, name="Friday", nonce=HASH),
     m.Proof(pake="42" + "00" * 32, confirm=HASH),
     m.Welcome(player=KEY, name="Zoë", token=HASH, run=ID, tables=(LINE,)),
     m.Tables(tables=(LINE,)),
@@ -73,6 +73,7 @@ FROM_HOST: tuple[Any, ...] = (
     m.Slept(seconds=42, extra=10, clock=25_000),
     m.Pong(n=9),
     m.Goodbye(fault=Fault.LOCKED),
+    m.Goodbye(fault=Fault.NAME_TAKEN, free="Zoë 2"),
 )
 
 

@@ -36,7 +36,8 @@ def test_amounts_are_scaled_to_the_smallest_unit(tmp_path: Path) -> None:
     path = tmp_path / "half.phh"
     path.write_text(
         "variant='NT'\nantes=[0.25,0.25]\nblinds_or_straddles=[0.5,1]\nmin_bet=1\n"
-        "starting_stacks=[10,20]\nactions=['p2 cbr 2.125']\n"
+        "starting_stacks=[10,20]\nactions=['p2 cbr 2.125']\n",
+        encoding="utf-8",
     )
     hand = read_hand(read_file(path)[0])
     assert hand.unit == Fraction(1, 8)
@@ -70,7 +71,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def test_a_huge_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document, "LARGEST_FILE", 10)
     path = tmp_path / "huge.phh"
-    path.write_text("#" * 11)
+    path.write_text("#" * 11, encoding="utf-8")
     with pytest.raises(BadInput, match="larger than 10 bytes"):
         read_file(path)
 
@@ -102,6 +103,6 @@ def test_a_wrong_field_is_named(change: dict[str, object], complaint: str) -> No
 
 def test_an_unknown_stack_can_not_be_played(tmp_path: Path) -> None:
     path = tmp_path / "inf.phh"
-    path.write_text("variant='NT'\nstarting_stacks=[inf, 5]\nactions=[]\n")
+    path.write_text("variant='NT'\nstarting_stacks=[inf, 5]\nactions=[]\n", encoding="utf-8")
     with pytest.raises(BadInput, match="unknown amount"):
         read_hand(read_file(path)[0])

@@ -118,7 +118,7 @@ def cash(*keys: str, rules: HouseRules = HOUSE, seats: int = 4, **options: objec
 
 def replays(text: str, tmp_path: Path) -> int:
     path = tmp_path / "hands.phhs"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     tables = read_file(path)
     for table in tables:
         assert replay_hand(read_hand(table)).difference is None, table.name
@@ -184,5 +184,5 @@ def test_what_the_owner_did_not_see_is_unknown(tmp_path: Path) -> None:
         text = to_phh(record(seen, 1))
         assert "d dh p1 ????" in text
         path = tmp_path / "hand.phh"
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         assert replay_hand(read_hand(read_file(path)[0])).difference is None

@@ -29,7 +29,7 @@ def with_saver(*arguments: str, path: str) -> list[str]:
         cwd=ROOT,
         env={**os.environ, "PATH": path},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=60,
         check=True,
     )
@@ -56,7 +56,7 @@ def test_a_screen_saver_that_refuses_is_believed(tmp_path: Path) -> None:
 
 def tool(folder: Path, text: str) -> None:
     made = folder / "systemd-inhibit"
-    made.write_text(f"#!/bin/sh\n{text}\n")
+    made.write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
     made.chmod(0o755)
 
 
@@ -75,7 +75,7 @@ def test_without_a_screen_saver_the_system_is_asked(no_desktop: Path) -> None:
     assert made.hold()
     child = made._child
     assert child is not None
-    assert "--what=idle" in (no_desktop / "asked").read_text()
+    assert "--what=idle" in (no_desktop / "asked").read_text(encoding="utf-8")
     made.release()
     assert child.returncode is not None  # nothing is left running
     assert not made.holds

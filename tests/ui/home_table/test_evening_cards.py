@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.home_table.evening_draft import EveningDraft
-from desktop_poker.ui.home_table.evening_cards import GameCard, HouseCard, TournamentCard
+from desktop_poker.client.home_table.evening_draft import EveningDraft, options_for
+from desktop_poker.ui.home_table.evening_cards import (
+    BettingCard,
+    GameCard,
+    HouseCard,
+    TournamentCard,
+)
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import press, write
 
-Cards = GameCard | TournamentCard | HouseCard
+Cards = GameCard | TournamentCard | HouseCard | BettingCard
 
 
 def told_by(qtbot: QtBot, card: Cards, draft: EveningDraft) -> list[EveningDraft]:
@@ -83,13 +89,34 @@ def test_i8_house_rules_show_what_holds(qtbot: QtBot) -> None:
     assert card.choices["odd_chips"].key == "seat"
 
 
-def test_i8_every_value_of_every_house_rule_can_be_reached(qtbot: QtBot) -> None:
-    card = HouseCard(EN, LOOK, EveningDraft())
-    told = told_by(qtbot, card, EveningDraft())
-    for name, made in card.choices.items():
+@pytest.mark.parametrize("kind", [HouseCard, BettingCard])
+@pytest.mark.parametrize("game", ["holdem", "razz"])
+def test_i8_i2a_every_value_of_every_option_can_be_reached(
+    qtbot: QtBot, kind: type[HouseCard | BettingCard], game: str
+) -> None:
+    card = kind(EN, LOOK, EveningDraft(game=game))
+    told = told_by(qtbot, card, EveningDraft(game=game))
+    shown = {name: made for name, made in card.choices.items() if made.isVisible()}
+    assert set(shown) == set(options_for(game)) & set(card.choices)
+    for name, made in shown.items():
         reached = set()
         for _ in made.values:
             press(made)
             reached.add(told[-1].options[name])
             assert made.text() == dict(made.values)[told[-1].options[name]]
         assert reached == {key for key, _ in made.values}
+
+
+def test_e3_the_big_blind_may_pay_the_ante(qtbot: QtBot) -> None:
+    card = BettingCard(EN, LOOK, EveningDraft())
+    told = told_by(qtbot, card, EveningDraft())
+    press(card.ante_from)
+    assert told[-1].ante_from == "big_blind"
+    card.show_draft(EveningDraft(game="razz"), {})
+    assert not card.ante_from.isVisible()
+
+
+def test_c6_a_chip_that_is_not_offered_is_shown(qtbot: QtBot) -> None:
+    card = BettingCard(EN, LOOK, EveningDraft())
+    told_by(qtbot, card, EveningDraft(options={"smallest_chip": "20"}))
+    assert card.choices["smallest_chip"].text() == "20"

@@ -17,6 +17,7 @@ from desktop_poker.engine.table.home_commands import (
     NextHand,
     NoteCards,
     SayDealt,
+    StayOut,
 )
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.ui.home_table.arrival_sheet import ArrivalSheet
@@ -26,7 +27,7 @@ from desktop_poker.ui.home_table.evening_controller import EveningController
 from desktop_poker.ui.home_table.person_sheet import PersonSheet
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.home_table.table_sheet import TableSheet
-from tests.engine.table.homes import TOURNAMENT, evening, play
+from tests.engine.table.homes import BUST, TOURNAMENT, evening, play
 from tests.ui.home_table.staged import EN, LOOK, Book, shown, table
 from tests.ui.pressing import press
 
@@ -35,7 +36,7 @@ def test_an_entry_changes_the_page(qtbot: QtBot) -> None:
     page, _, book = table(qtbot, "next, deal")
     press(page.pad.call)
     assert len(book.entries) == 1
-    assert page.banner.accessibleName() == "Next to act: Ben"
+    assert page.banner.accessibleName() == "Pre-flop: Next: Ben"
 
 
 def test_a_refusal_is_explained(qtbot: QtBot) -> None:
@@ -158,6 +159,20 @@ def test_a_rebuy_is_one_tap(qtbot: QtBot) -> None:
     assert book.state.stack(Seat(1)) == 1000
 
 
+def test_i4a_who_has_no_chips_is_asked_about(qtbot: QtBot) -> None:
+    state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), BUST)
+    book = Book(state)
+    page = shown(qtbot, state)
+    EveningController(book, page, EN, LOOK, guard=0).stop()
+    press(page.wait.outs[2])
+    assert book.entries == [StayOut(Seat(2))]
+    assert set(page.wait.rebuys) == {2}
+    assert not page.wait.outs
+    press(page.wait.rebuys[2])
+    assert book.state.stack(Seat(2)) == 1000
+    assert not page.wait.rebuys
+
+
 def test_i7_the_thinking_timer_is_friendly_and_never_acts(qtbot: QtBot) -> None:
     page, controller, book = table(qtbot, "next, deal")
     book.time = 15.0
@@ -165,7 +180,7 @@ def test_i7_the_thinking_timer_is_friendly_and_never_acts(qtbot: QtBot) -> None:
     assert 0.4 < page.banner._thought < 0.6
     book.time = 300.0
     controller.tick()
-    assert page.banner._note == "Take your time: everybody waits for"
+    assert page.banner._note == "Take your time: everybody waits"
     assert book.entries == []
     press(page.pad.call)
     assert page.banner._thought == 0.0

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.engine.hand.commands import KillHand, VoidHand
 from desktop_poker.engine.hand.events import MisdealCause
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import MisdealLimit
 from desktop_poker.engine.table.home_commands import Say
 from desktop_poker.ui.home_table.misdeal_sheet import MisdealSheet
 from tests.engine.table.homes import evening, play
@@ -25,8 +26,16 @@ def test_i6_early_every_cause_voids_the_hand(qtbot: QtBot) -> None:
     assert not sheet.kills
 
 
-def test_i6_late_a_hand_is_dead_or_the_deck_is_bad(qtbot: QtBot) -> None:
-    state = play(evening(1000, 1000, 1000), "next, deal, call, fold, check")
+def test_i6_late_every_cause_voids_too_and_a_hand_may_be_dead_instead(qtbot: QtBot) -> None:
+    sheet = MisdealSheet(EN, LOOK, play(evening(1000, 1000, 1000), "next, deal, call, call"))
+    qtbot.addWidget(sheet)
+    assert all(made.isEnabled() for made in sheet.voids.values())
+    assert set(sheet.kills) == {0, 1, 2}
+
+
+def test_i6_with_the_limit_late_a_hand_is_dead_or_the_deck_is_bad(qtbot: QtBot) -> None:
+    limit = MisdealLimit.SUBSTANTIAL_ACTION
+    state = play(evening(1000, 1000, 1000, misdeal_limit=limit), "next, deal, call, fold, check")
     sheet = MisdealSheet(EN, LOOK, state)
     qtbot.addWidget(sheet)
     told: list[object] = []

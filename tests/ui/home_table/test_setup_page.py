@@ -98,9 +98,9 @@ def test_everything_is_set_up_without_scrolling(
         # The longest card may be scrolled in the lowest window only.
         low = size[1] < 700 and tab == "tournament"
         assert page.area.verticalScrollBar().maximum() == 0 or low
-        cards = (page.game, page.tournament, page.house)
+        cards = (page.game, page.tournament, page.house, page.betting)
         seen |= {card.accessibleName() for card in cards if card.isVisible()}
-    assert len(seen) == 3 if tournament else 2
+    assert len(seen) == (4 if tournament else 3)
     page.people.choose(1)
     QApplication.processEvents()
     assert page.area.verticalScrollBar().maximum() == 0 or size[1] < 700

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.joining_words import NeedsCode
 from desktop_poker.client.lan_words import FoundHouse
 from desktop_poker.ui.controls.form import Card
 from desktop_poker.ui.lan.friends_page import FriendsPage
@@ -93,6 +94,50 @@ def test_a_problem_is_said_at_the_fields_and_goes(qtbot: QtBot) -> None:
     assert page.problem.text() == "That is no address"
     press(page.join)
     assert not page.problem.isVisible()
+
+
+def doorman(where: str) -> NeedsCode:
+    if where.startswith("desktop-poker:"):
+        return NeedsCode.IN_LINK
+    return NeedsCode.KNOWN if where == HOUSES[0].address else NeedsCode.YES
+
+
+def test_a_code_is_asked_for_only_where_it_is_needed(qtbot: QtBot) -> None:
+    page = FriendsPage(TEXTS, look(), "Zoe", has_saved=False, doorman=doorman)
+    qtbot.addWidget(page)
+    page.show()
+    page.show_found(HOUSES)
+    press(page.found.buttons[1])
+    assert page.code.isVisible()
+    assert not page.no_code.isVisible()
+    page.code.setText("482715306")
+    press(page.found.buttons[0])
+    assert not page.code.isVisible()
+    assert page.no_code.text() == "You have been here before: no code is needed."
+    assert page.focusWidget() is page.join
+    with qtbot.waitSignal(page.joined) as told:
+        press(page.join)
+    assert told.args == [HOUSES[0].address, "", False]  # not the code of another house
+    page.ask_code("the host has forgotten you")
+    assert page.code.isVisible()
+    assert not page.no_code.isVisible()
+    assert page.problem.text() == "The host has forgotten you"
+
+
+@pytest.mark.parametrize("name", ["", "Zoe"])
+def test_an_invitation_waits_for_a_press(qtbot: QtBot, name: str) -> None:
+    page = FriendsPage(TEXTS, look(), name, has_saved=False, doorman=doorman)
+    qtbot.addWidget(page)
+    page.show()
+    told: list[object] = []
+    page.joined.connect(lambda *args: told.append(args))
+    page.take_invite("desktop-poker://10.0.0.1/join?code=482715306", "you are invited")
+    assert page.invited.isVisible()
+    assert not page.code.isVisible()
+    assert page.focusWidget() is (page.join if name else page.name.field)
+    assert told == []
+    press(page.join)
+    assert told == [("desktop-poker://10.0.0.1/join?code=482715306", "", False)]
 
 
 def test_hosting_in_three_ways(qtbot: QtBot) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -107,3 +108,15 @@ def test_names_stand_at_the_edge_once_nobody_is_asked_to_be_ready(qtbot: QtBot) 
         ]
         places.append(name.x())
     assert places[0] > places[1] == 0
+
+
+@pytest.mark.parametrize("invites", [False, True])
+def test_a_host_can_invite_at_any_time(qtbot: QtBot, invites: bool) -> None:
+    box = RoomBox(TEXTS, look(), invites=invites)
+    qtbot.addWidget(box)
+    box.show()
+    box.show_frame(frame(has_started=True))
+    assert box.invite.isVisible() is invites
+    if invites:
+        with qtbot.waitSignal(box.invite_wanted):
+            press(box.invite)

@@ -231,3 +231,21 @@ def test_a_turn_that_is_played_in_advance_is_not_called(follow: Callable[[Play],
         assert not any(one.urgent for one in said)
 
     follow(play)
+
+
+def test_a_table_that_is_cut_off_is_asked_nothing(follow: Callable[[Play], None]) -> None:
+    async def play(followed: Followed) -> None:
+        followed.link.play(decides)
+        await until(lambda: isinstance(followed.bar, DecideBar))
+        followed.controller.cut_off("The host is gone")
+        assert followed.bar == WaitBar(headline="The host is gone")
+        followed.page.answered.emit(PauseTable())
+        await asyncio.sleep(0)
+        assert not followed.link.sent
+        assert followed.page._subtitle.text() == "The host is gone"
+        followed.controller.cut_off("")
+        assert isinstance(followed.bar, DecideBar)
+        followed.page.bar.passive.click()
+        await until(lambda: followed.link.sent)
+
+    follow(play)
