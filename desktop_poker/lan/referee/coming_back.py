@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.engine.hand.events import HandStarted
@@ -9,14 +12,30 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import playing
 from desktop_poker.engine.table.state import TableState
 
+_TIMES: Final = frozenset({"level_began", "break_until", "away_since"})  # of a table, of a seat
+
 
 def is_same_table(ours: TableState, theirs: TableState) -> bool:
-    """Whether the table that is told is the one that our facts lead to; times may be moved."""
-    times = ("level_began", "break_until")
-    if any((getattr(ours, name) is None) is not (getattr(theirs, name) is None) for name in times):
-        return False
-    moved = {name: getattr(theirs, name) for name in times}
-    return replace(ours, **moved) == theirs
+    """Whether the table that is told is the one that our facts lead to.
+
+    Times may be moved: a host that was asleep, or could not write, moves all of them.
+    """
+    return _with_times_as(theirs, ours) == theirs
+
+
+def _with_times_as(theirs: TableState, ours: TableState) -> TableState:
+    seats = [
+        one if one is None or other is None else replace(one, **_moved(one, other))
+        for one, other in zip(ours.seats, theirs.seats, strict=False)
+    ]
+    return replace(ours, seats=tuple(seats), **_moved(ours, theirs))
+
+
+def _moved(ours: Struct, theirs: Struct) -> dict[str, float]:
+    """The other side's times, where both have one."""
+    names = _TIMES.intersection(ours.__struct_fields__)
+    pairs = {name: (getattr(ours, name), getattr(theirs, name)) for name in names}
+    return {name: after for name, (before, after) in pairs.items() if None not in (before, after)}
 
 
 def fits_start(table: TableState, started: HandStarted) -> bool:
