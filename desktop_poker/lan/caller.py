@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import random
 import secrets
 from collections.abc import Callable, Iterable
@@ -27,6 +28,7 @@ from desktop_poker.lan.heard import (
     Ended,
     Heard,
     HostSlept,
+    HostWaits,
     InRoom,
     Joined,
     Listed,
@@ -50,6 +52,7 @@ from desktop_poker.lan.wire.messages import (
     Entered,
     Facts,
     FromHost,
+    Mistake,
     NotDone,
     Past,
     Request,
@@ -58,8 +61,11 @@ from desktop_poker.lan.wire.messages import (
     Slept,
     TableLine,
     Tables,
+    Waits,
     Welcome,
 )
+
+LOG = logging.getLogger(__name__)
 
 # After these there is no use in calling again; a person has to do something.
 FINAL: Final = frozenset(
@@ -298,6 +304,10 @@ class HouseCall:
                 if self._referee is not None:
                     self._referee.slept(message.seconds, message.extra)
                 self._hear(HostSlept(message.seconds, message.extra, _seconds(message.clock)))
+            case Waits():
+                self._hear(HostWaits(message.waits, _seconds(message.clock)))
+            case Mistake():
+                LOG.error("the host could not read our message %d", message.seq)
             case _:
                 raise WireFault(Fault.BAD_MESSAGE)
 

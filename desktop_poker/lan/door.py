@@ -19,6 +19,7 @@ from desktop_poker.lan.tokens import Tokens
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.lan.wire.messages import (
+    FEATURES,
     PROTOCOL,
     Hello,
     Knock,
@@ -83,6 +84,7 @@ class Door:
             name=self.name,
             nonce=secrets.token_hex(32),
             locked=self.locked,
+            features=FEATURES,
         )
 
     def knock(self, knock: Knock, hello: Hello, now: float) -> Visit:

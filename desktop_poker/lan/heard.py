@@ -59,6 +59,13 @@ class HostSlept(Struct, frozen=True):
     clock: float | None
 
 
+class HostWaits(Struct, frozen=True):
+    """The host's disk says no, or yes again: the table stands still meanwhile."""
+
+    waits: bool
+    clock: float | None
+
+
 class Chatted(Struct, frozen=True):
     """Somebody said something."""
 
@@ -107,6 +114,7 @@ Heard: TypeAlias = (
     | InRoom
     | Chatted
     | HostSlept
+    | HostWaits
     | Lost
     | Complained
     | CameLate

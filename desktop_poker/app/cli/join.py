@@ -19,6 +19,7 @@ from desktop_poker.client.lan_words import (
     came_late_text,
     complaint_text,
     fault_text,
+    host_disk_text,
     host_knows_text,
     result_lines,
     rules_sentence,
@@ -53,6 +54,7 @@ from desktop_poker.lan.heard import (
     Ended,
     Heard,
     HostSlept,
+    HostWaits,
     InRoom,
     Joined,
     Lost,
@@ -271,6 +273,8 @@ class TextGuest:
     def _complain(self, heard: Heard) -> None:
         texts = self.texts
         match heard:
+            case HostWaits():
+                say(host_disk_text(texts, waits=heard.waits))
             case HostSlept():
                 say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
