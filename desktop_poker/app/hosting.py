@@ -34,6 +34,7 @@ from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
+from desktop_poker.storage.told_hands import keep_transcript
 
 FOLDER = "hosted"
 _EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what a socket says that listens on all addresses
@@ -82,6 +83,7 @@ class Hosting:
         self._complain = complain
         self._evenings: list[Evening] = []
         self._running: list[asyncio.Task[None]] = []
+        self._keeping: set[asyncio.Future[None]] = set()
         self._stop = stop or asyncio.Event()
         self._closed = asyncio.Event()
         self._server: LanServer | None = None
@@ -214,6 +216,7 @@ class Hosting:
             add_bots=partial(self._add_bots, evening),
             keep_ledger=partial(self._keep_ledger, self._path(name)),
             keep_aids=partial(self._keep_aids, evening.table_id),
+            keep_transcript=partial(self._keep_transcript, evening),
             changed=self.house.list_changed,
         )
         room = TableRoom(
@@ -256,6 +259,18 @@ class Hosting:
             self._loop.call_later(RETRY_SECONDS, self._keep_newest, path)
         else:
             del self._unkept[path]
+
+    def _keep_transcript(self, evening: Evening, hand_no: int, transcript: str) -> None:
+        """Keep the hash of a hand, in a thread that is not the tables'."""
+        keep = partial(keep_transcript, evening.records, evening.table_id, hand_no, transcript)
+        kept = self._loop.run_in_executor(None, keep)
+        self._keeping.add(kept)
+        kept.add_done_callback(self._kept)
+
+    def _kept(self, kept: asyncio.Future[None]) -> None:
+        self._keeping.discard(kept)
+        if not kept.cancelled() and isinstance(problem := kept.exception(), PokerError):
+            self._complain(str(problem))
 
     def _add_bots(self, evening: Evening, count: int) -> None:
         for number in range(count):
@@ -346,7 +361,7 @@ class Hosting:
             room.host.stop()
         if self._server is not None:
             await self._server.close()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await asyncio.gather(*self._running, *self._keeping, return_exceptions=True)
         for evening in self._evenings:
             await asyncio.to_thread(evening.close)
         self._closed.set()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog
 from desktop_poker.app.around import Around
 from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
+from desktop_poker.app.told_hands import told_remarks
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_replay import Elsewhere
 from desktop_poker.client.home_frame import PlayedFrame
@@ -103,7 +104,10 @@ def stored_hand(records: Records, number: int, texts: Texts) -> StoredHand:
         texts,
         players=record.players,
         elsewhere=Elsewhere(
-            notes=tuple(reading_texts(record.reading, record.names, texts)),
+            notes=(
+                *reading_texts(record.reading, record.names, texts),
+                *told_remarks(records, record, texts),
+            ),
             unknown_stacks=frozenset(record.reading.unknown_stacks),
             rakes=record.reading.rakes,
         ),

@@ -27,6 +27,7 @@ from desktop_poker.host.host import TableHost
 from desktop_poker.host.listening import Listener
 from desktop_poker.lan.ledger import Ledger
 from desktop_poker.lan.presence import Presence
+from desktop_poker.lan.transcript import Transcript
 from desktop_poker.lan.wire.host_session import Member
 from desktop_poker.lan.wire.limits import FACTS_A_FRAME, MOST_GUESTS, MOST_RESULTS, ROOM_PAUSE
 from desktop_poker.lan.wire.messages import (
@@ -81,6 +82,7 @@ class RoomPorts(Struct, frozen=True, kw_only=True):
     add_bots: Callable[[int], None] = lambda _: None  # raises Refused
     keep_ledger: Callable[[bytes], None] = lambda _: None
     keep_aids: Callable[[bool], None] = lambda _: None
+    keep_transcript: Callable[[int, str], None] = lambda _, __: None  # of a hand, by its number
     changed: Callable[[], None] = lambda: None  # the list of tables has to be told again
 
 
@@ -120,6 +122,7 @@ class TableRoom:
         self._ears: dict[PlayerId, Ear] = {}
         self._ready: set[PlayerId] = set()
         self._ledger = Ledger(host.state) if ledger is None else Ledger.read(host.state, ledger)
+        self._transcript = Transcript(table_id)
         self._written: dict[int, tuple[Seen, Raw]] = {}  # facts that several are told
         self.waits = False  # for the disk
         self._news = False
@@ -297,6 +300,9 @@ class TableRoom:
     def _follow(self, seen: Seen) -> None:
         """Hear the table with the house's own ears."""
         fact = seen.event
+        told = self._transcript.take_in(fact, self._ledger.table)
+        if told is not None:
+            self._ports.keep_transcript(told.hand_no, told.transcript)
         if self._ledger.take_in(fact):
             self._ports.keep_ledger(self._ledger.written())
         has_closed = isinstance(fact, RoomMoved) and fact.room is RoomState.CLOSED

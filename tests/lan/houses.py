@@ -24,7 +24,7 @@ from desktop_poker.lan.pins import Pin, Pins
 from desktop_poker.lan.room import RoomPorts, TableRoom
 from desktop_poker.lan.ticket import Ticket
 from desktop_poker.lan.tokens import Tokens
-from desktop_poker.lan.wire.client_session import ClientSession
+from desktop_poker.lan.wire.client_session import ClientSession, PingAnswered
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.host_session import HostSession
 from desktop_poker.lan.wire.limits import Limits
@@ -202,7 +202,7 @@ class Caller:
         self.name = name or NAMES[number]
         self.pins = pins if pins is not None else Pins()
         self.slices = slices
-        self.heard: list[FromHost] = []
+        self.heard: list[FromHost | PingAnswered] = []
         self.sent_to_us = bytearray()
         ticket = Ticket(self.key, self.name, fingerprint, pins=self.pins, code=code)
         self.session = ClientSession(ticket, world.limits, self.loop.time())

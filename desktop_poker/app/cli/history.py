@@ -14,6 +14,7 @@ from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
+from desktop_poker.app.told_hands import told_remarks
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_story import folded, hand_story
 from desktop_poker.client.texts import Texts
@@ -135,7 +136,7 @@ def _chosen(records: Records, arguments: argparse.Namespace) -> list[HandRecord]
 
 def _show(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
     for record in _chosen(records, arguments):
-        for line in readable(record, texts):
+        for line in (*readable(record, texts), *told_remarks(records, record, texts)):
             say(line)
     return Exit.OK
 

@@ -7,14 +7,16 @@ import asyncio
 from collections.abc import Awaitable, Callable, Container, Iterable
 from datetime import datetime
 from itertools import chain
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from desktop_poker.app.cli.console import Exit, complain, say
 from desktop_poker.app.cli.own_name import OwnName, is_about_names
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.guest import HandKeeper, SeatKeeper, who_joins
+from desktop_poker.app.told_hands import ToldHands
 from desktop_poker.client.lan_words import (
     aids_text,
+    came_late_text,
     complaint_text,
     fault_text,
     host_disk_text,
@@ -47,6 +49,7 @@ from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.lan.caller import Who
 from desktop_poker.lan.heard import (
     Began,
+    CameLate,
     Chatted,
     Complained,
     Ended,
@@ -57,6 +60,7 @@ from desktop_poker.lan.heard import (
     Joined,
     Lost,
     Told,
+    Transcribed,
 )
 from desktop_poker.lan.identity import tag_of
 from desktop_poker.lan.invites import Address
@@ -184,6 +188,14 @@ def _chosen(
     return next(chain(ours, free, tables))
 
 
+_OWNERS_WISHES: Final[dict[str, TableCommand]] = {
+    "start": StartGame(),
+    "pause": PauseTable(),
+    "resume": ResumeTable(),
+    "close": CloseRoom(),
+}
+
+
 class TextGuest:
     """Says what is not about the game, and hears what is not for the table."""
 
@@ -200,6 +212,7 @@ class TextGuest:
         self._house = ""
         self.own_tables = own_tables  # where we have a seat
         self._keeper: HandKeeper | None = None
+        self._told = ToldHands(records)
         self._results: tuple[tuple[str, int], ...] = ()
         self._link: RemoteLink | None = None
         self._leaves = self._is_lost = False
@@ -279,11 +292,21 @@ class TextGuest:
                     complain(said)
             case Complained():
                 complain(complaint_text(heard.complaint, heard.hand_no, texts))
+                self._keep(heard)
+            case Transcribed():
+                self._keep(heard)
+            case CameLate():
+                say(came_late_text(texts))
             case Ended():
                 self.ended = heard.fault
                 complain(fault_text(heard.fault, texts))
             case _:
                 pass
+
+    def _keep(self, heard: Complained | Transcribed) -> None:
+        problem = self._told.keep(heard)
+        if problem is not None:
+            complain(self.texts.error(problem))
 
     async def begin(self) -> bool:
         """Before the game the owner is asked when to begin. False: they leave."""
@@ -310,14 +333,10 @@ class TextGuest:
         match word.lower():
             case "say" if text:
                 await self._try(self.link.request(lambda i: Chat(id=i, text=text[:LONGEST_CHAT])))
-            case "start":
-                await self._try(self.link.send(StartGame()))
-            case "pause":
-                await self._try(self.link.send(PauseTable()))
-            case "resume":
-                await self._try(self.link.send(ResumeTable()))
-            case "close":
-                await self._try(self.link.send(CloseRoom()))
+            case "words":
+                say(await asyncio.to_thread(self._told.words, self.texts))
+            case "start" | "pause" | "resume" | "close" as wish:
+                await self._try(self.link.send(_OWNERS_WISHES[wish]))
             case "bots" if text in _COUNTS:
                 await self._try(self.link.request(lambda i: FillWithBots(id=i, count=int(text))))
             case "aids" if text in _SWITCH:

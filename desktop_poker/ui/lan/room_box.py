@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QScrollArea, QSizePolicy, QWidget
 
-from desktop_poker.client.lan_words import aids_text
+from desktop_poker.client.lan_words import aids_text, why_table_words
 from desktop_poker.client.lobby_frame import LobbyFrame, SeatLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon
@@ -85,6 +85,10 @@ class RoomBox(QWidget):
         stack.addWidget(self.what_aids)
         self.why = label("", "quiet", wraps=True)
         stack.addWidget(self.why)
+        self.words = label("", "quiet", wraps=True)
+        self.words.setToolTip(why_table_words(texts))
+        self.words.setVisible(False)
+        stack.addWidget(self.words)
         stack.addStretch(0)
 
     def _buttons(self) -> QWidget:
@@ -151,6 +155,11 @@ class RoomBox(QWidget):
         self.aids.setChecked(frame.aids)
         self.why.setText(frame.why_not_start)
         self.why.setVisible(bool(frame.why_not_start) and not begun)
+
+    def show_words(self, words: str) -> None:
+        """Show the table words of the last hand, to be compared aloud."""
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
 
     def _show_seats(self, seats: tuple[SeatLine, ...], *, begun: bool) -> None:
         while (item := self._grid.takeAt(0)) is not None:

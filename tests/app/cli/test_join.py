@@ -14,9 +14,9 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import SitDown
 from desktop_poker.lan.caller import Who
-from desktop_poker.lan.heard import Complained, Ended, Lost
+from desktop_poker.lan.heard import CameLate, Complained, Ended, Lost, Transcribed
 from desktop_poker.lan.pins import Pins
-from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import open_database
@@ -116,14 +116,30 @@ def test_what_is_wrong_is_said(records: Records, capsys: pytest.CaptureFixture[s
     guest.hear(Lost(None))
     guest.hear(Lost(Fault.CLOSING))
     guest.hear(Complained(Complaint.WRONG_STACKS, 7))
+    guest.hear(CameLate(7))
     guest.hear(Ended(Fault.ELSEWHERE))
-    err = capsys.readouterr().err
+    out, err = capsys.readouterr()
+    assert "on its way" in out
     assert "No connection to the host" in err
     assert "Trying again since" in err
     assert "The host has stopped and saved the table" in err
     assert "hand 7" in err
     assert "another window" in err
     assert guest.ended == "elsewhere"
+    records.close()
+
+
+def test_table_words_can_be_asked_for(records: Records, capsys: pytest.CaptureFixture[str]) -> None:
+    async def main() -> None:
+        guest = join.TextGuest(records, Texts("en"))
+        assert await guest.aside("words")
+        guest.hear(Transcribed(7, "ab" * 32, "table"))
+        assert await guest.aside("words")
+
+    run(main())
+    none, words = capsys.readouterr().out.strip().splitlines()
+    assert "no table words yet" in none
+    assert words.startswith("Table words of hand 7: ")
     records.close()
 
 
