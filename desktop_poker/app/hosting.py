@@ -16,9 +16,10 @@ from msgspec.structs import replace
 
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.opponents import USUAL_OPPONENTS
-from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import AwakeClock, through_sleep
+from desktop_poker.host.host import RETRY_SECONDS
 from desktop_poker.lan.codes import new_code
 from desktop_poker.lan.discovery import Announcement, Retell, announced
 from desktop_poker.lan.door import Door
@@ -30,10 +31,13 @@ from desktop_poker.lan.server import LanServer
 from desktop_poker.lan.tls import host_context
 from desktop_poker.lan.tokens import Tokens
 from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
+from desktop_poker.storage.told_hands import keep_transcript
 
 FOLDER = "hosted"
+_EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what a socket says that listens on all addresses
 _LOOK_EVERY = 1.0  # seconds between two looks at the clock
 _LONGEST_GAP = 5.0  # seconds between two looks of a computer that is awake (R13)
 Complain = Callable[[str], None]
@@ -79,6 +83,7 @@ class Hosting:
         self._complain = complain
         self._evenings: list[Evening] = []
         self._running: list[asyncio.Task[None]] = []
+        self._keeping: set[asyncio.Future[None]] = set()
         self._stop = stop or asyncio.Event()
         self._closed = asyncio.Event()
         self._server: LanServer | None = None
@@ -86,6 +91,7 @@ class Hosting:
         self.failure: PokerError | None = None
         self._clock = AwakeClock(seconds, longest=_LONGEST_GAP)
         self._retell: Retell | None = None  # while it is announced
+        self._unkept: dict[Path, bytes] = {}  # ledgers that the disk has refused
         self.house = House(
             setup.limits, self._clock, self._failed, self._loop.call_later, self._announce_again
         )
@@ -104,10 +110,12 @@ class Hosting:
             fingerprint=self.fingerprint,
             tokens=self._tokens(),
             limits=setup.limits,
-            now=self._loop.time(),
             members=self.house.members,
             tables=self.house.tables,
+            seat_name=self.house.seat_name,
+            clock=self._loop.time,
             lock_changed=self._lock_changed,
+            later=self._loop.call_later,
         )
 
     @property
@@ -204,9 +212,11 @@ class Hosting:
         ports = RoomPorts(
             soon=self._loop.call_soon,
             clock=self._clock,
+            later=self._loop.call_later,
             add_bots=partial(self._add_bots, evening),
-            keep_ledger=partial(write_whole, self._path(name), durable=False),
+            keep_ledger=partial(self._keep_ledger, self._path(name)),
             keep_aids=partial(self._keep_aids, evening.table_id),
+            keep_transcript=partial(self._keep_transcript, evening),
             changed=self.house.list_changed,
         )
         room = TableRoom(
@@ -218,7 +228,49 @@ class Hosting:
             starts_at=self._setup.starts_at,
         )
         self.house.rooms[evening.table_id] = room
+        evening.waits = partial(self._disk_waits, room)
         return room
+
+    def _disk_waits(self, room: TableRoom, refusal: NotKept | None) -> None:
+        """Tell the room and the terminal, from the table's thread or the writer's (R14)."""
+        with contextlib.suppress(RuntimeError):  # the house has closed
+            self._loop.call_soon_threadsafe(self._tell_about_disk, room, refusal)
+
+    def _tell_about_disk(self, room: TableRoom, refusal: NotKept | None) -> None:
+        if (refusal is not None) is room.waits:
+            return  # tried again, in vain
+        room.tell_waits(waits=refusal is not None)
+        if refusal is None:
+            self._complain("the disk takes writes again; the table goes on")
+        else:
+            self._complain(f"{refusal}; the table waits and tries again by itself")
+
+    def _keep_ledger(self, path: Path, data: bytes) -> None:
+        """Keep who has won what; a disk that says no is asked again with what is newest then."""
+        waits = path in self._unkept
+        self._unkept[path] = data
+        if not waits:
+            self._keep_newest(path)
+
+    def _keep_newest(self, path: Path) -> None:
+        try:
+            write_whole(path, self._unkept[path], durable=False)
+        except StorageError:
+            self._loop.call_later(RETRY_SECONDS, self._keep_newest, path)
+        else:
+            del self._unkept[path]
+
+    def _keep_transcript(self, evening: Evening, hand_no: int, transcript: str) -> None:
+        """Keep the hash of a hand, in a thread that is not the tables'."""
+        keep = partial(keep_transcript, evening.records, evening.table_id, hand_no, transcript)
+        kept = self._loop.run_in_executor(None, keep)
+        self._keeping.add(kept)
+        kept.add_done_callback(self._kept)
+
+    def _kept(self, kept: asyncio.Future[None]) -> None:
+        self._keeping.discard(kept)
+        if not kept.cancelled() and isinstance(problem := kept.exception(), PokerError):
+            self._complain(str(problem))
 
     def _add_bots(self, evening: Evening, count: int) -> None:
         for number in range(count):
@@ -271,6 +323,7 @@ class Hosting:
             port=self.address.port,
             tables=self.house.open_tables() or 1,
             offer=self.house.offer(),
+            address="" if self.address.host in _EVERYWHERE else self.address.host,
         )
 
     def _announce_again(self) -> None:
@@ -308,7 +361,7 @@ class Hosting:
             room.host.stop()
         if self._server is not None:
             await self._server.close()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await asyncio.gather(*self._running, *self._keeping, return_exceptions=True)
         for evening in self._evenings:
             await asyncio.to_thread(evening.close)
         self._closed.set()
@@ -320,7 +373,8 @@ class Hosting:
     def _lock_changed(self) -> None:
         self.house.tell_lock()
         if self.door.locked:
+            addresses = ", ".join(self.door.shut_out)
             self._complain(
-                "too many wrong codes: nobody new can join until an owner allows it, or this host "
-                "is started again"
+                f"too many wrong codes from {addresses}: one try a minute from there, until an "
+                "owner or this host unlocks the door"
             )

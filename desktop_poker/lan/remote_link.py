@@ -14,7 +14,6 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from desktop_poker.engine.hand.events import HandStarted
-from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.engine.table.events import (
     PlayerLeft,
@@ -27,7 +26,7 @@ from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import joining
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.caller import HouseCall, MakeRequest, Who
-from desktop_poker.lan.heard import Began, Ended, Heard, HostSlept, Told
+from desktop_poker.lan.heard import Began, Ended, Heard, HostSlept, HostWaits, Told
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.wire.limits import Limits
 
@@ -96,7 +95,7 @@ class RemoteLink:
                 self.clock = heard.clock
                 self._follow(heard.facts)
                 self._batches.put_nowait(heard.facts)
-            case HostSlept():
+            case HostSlept() | HostWaits():
                 self.clock = heard.clock
             case Ended():
                 self._batches.put_nowait(None)
@@ -137,12 +136,7 @@ class RemoteLink:
             elif self._told_hand:
                 self._told_hand.append(seen)
             if isinstance(fact, PlayerSatDown | PlayerLeft) and fact.player == self._player:
-                self._set_viewer(fact.seat if isinstance(fact, PlayerSatDown) else None)
-
-    def _set_viewer(self, viewer: Seat | None) -> None:
-        self._viewer = viewer
-        if self._call is not None:
-            self._call.seated(viewer)
+                self._viewer = fact.seat if isinstance(fact, PlayerSatDown) else None
 
     @property
     def player(self) -> PlayerId:
