@@ -13,6 +13,7 @@ from desktop_poker.app.around import Around
 from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.app.told_hands import told_remarks
+from desktop_poker.client.bidi import isolated
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_replay import Elsewhere
 from desktop_poker.client.home_frame import PlayedFrame
@@ -88,7 +89,7 @@ def _row(line: HandLine, texts: Texts) -> PlayedFrame:
         cards="",
         result="",
         is_gain=True,
-        who=texts(", ").join(line.names),
+        who=texts(", ").join(map(isolated, line.names)),
     )
 
 

@@ -223,20 +223,17 @@ class Teller:
         texts = self._texts
         lines: list[str] = []
         for cards in fact.hole:
-            if cards.seat == self._viewer:
-                mine = self._cards(cards.down + cards.up)
-                lines.append(texts("You are dealt {cards}.", cards=mine))
-            else:
-                seen = cards.down + cards.up if fact.face_up else cards.up
-                if seen:
-                    lines.append(
-                        texts.person(
-                            self.who(cards.seat),
-                            "You are dealt {cards}.",
-                            "{name} is dealt {cards}.",
-                            cards=self._cards(seen),
-                        )
+            is_open = fact.face_up or cards.seat == self._viewer
+            seen = cards.down + cards.up if is_open else cards.up
+            if seen:
+                lines.append(
+                    texts.person(
+                        self.who(cards.seat),
+                        "You are dealt {cards}.",
+                        "{name} is dealt {cards}.",
+                        cards=self._cards(seen),
                     )
+                )
         if fact.board and hand is not None:
             street = self._street(hand, fact.street)
             board = self._cards(hand.boards[fact.board_no])

@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from desktop_poker.client.bidi import isolated
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_sentences import owner_sentence, table_sentence
 from desktop_poker.client.texts import LANGUAGES, Texts
@@ -127,8 +128,9 @@ def test_every_kind_of_fact_is_covered_here() -> None:
 
 @pytest.mark.parametrize(("event", "text"), SAID)
 def test_what_people_are_told(event: TableEvent, text: str) -> None:
-    assert table_sentence(event, lambda _: NAME, ENGLISH) == text
-    assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == [text]
+    said = text.replace(NAME, isolated(NAME))
+    assert table_sentence(event, lambda _: NAME, ENGLISH) == said
+    assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == [said]
 
 
 OWN: list[tuple[TableEvent, str]] = [
@@ -168,7 +170,7 @@ def test_what_somebody_did_is_told_to_them_as_you(event: TableEvent, text: str) 
     assert Teller(ENGLISH, {1: NAME}, None, you=S).tell(event, None) == [text]
     assert NAME not in Teller(Texts("ja"), {1: NAME}, None, you=S).tell(event, None)[0]
     [other] = Teller(ENGLISH, {1: NAME, 0: "Bob"}, None, you=Seat(0)).tell(event, None)
-    assert other.startswith(NAME)
+    assert other.startswith(isolated(NAME))
 
 
 @pytest.mark.parametrize(

@@ -326,13 +326,19 @@ class TextGuest:
                 say(self.texts("I do not understand {line!r}.", line=line.strip()))
         return True
 
+    async def _chat(self, text: str) -> None:
+        if len(text) > LONGEST_CHAT:
+            say(self.texts("A line has at most {most} characters.", most=LONGEST_CHAT))
+            return
+        await self._try(self.link.request(lambda i: Chat(id=i, text=text)))
+
     async def aside(self, line: str) -> bool:
         """Do what is not for the hand: chat, and the owner's wishes. False: it is for the hand."""
         word, _, rest = line.strip().partition(" ")
         text = rest.strip()
         match word.lower():
             case "say" if text:
-                await self._try(self.link.request(lambda i: Chat(id=i, text=text[:LONGEST_CHAT])))
+                await self._chat(text)
             case "words":
                 say(await asyncio.to_thread(self._told.words, self.texts))
             case "start" | "pause" | "resume" | "close" as wish:

@@ -49,7 +49,7 @@ def test_a_hand_is_shown_in_sentences(profile: Path, capsys: pytest.CaptureFixtu
     assert history(profile, "show", "2") == 0
     out = capsys.readouterr().out
     assert "Hand 2: Hold'em 1/2" in out
-    assert "You are dealt" in out
+    assert "Player is dealt" in out
     assert history(profile, "show", "2", "--lang", "ja") == 0
     assert "第2ハンド" in capsys.readouterr().out
 
