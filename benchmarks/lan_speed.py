@@ -47,7 +47,7 @@ from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.server import open_port
 from desktop_poker.lan.ticket import Ticket
 from desktop_poker.lan.tls import client_context
-from desktop_poker.lan.wire.client_session import ClientSession
+from desktop_poker.lan.wire.client_session import ClientSession, PingAnswered
 from desktop_poker.lan.wire.frames import FrameReader, frame
 from desktop_poker.lan.wire.limits import MOST_FROM_HOST, Limits
 from desktop_poker.lan.wire.messages import (
@@ -70,7 +70,7 @@ LIMITS = Limits(
     waiting=2000,
     waiting_from_one=2000,
     members=2000,
-    tries_a_minute=1e9,
+    arrivals_at_once=10**6,
     messages=1e6,
     burst=10**6,
     to_join=60.0,
@@ -258,7 +258,7 @@ class Client:
                     self._heard(sum(isinstance(seen.event, Acted) for seen in message.facts))
                 case _:
                     pass
-            if self.is_first:
+            if self.is_first and not isinstance(message, PingAnswered):
                 self.table.take_in(message)
         if session.fault is not None:
             raise ConnectionError(session.fault)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,14 @@ def searched_again() -> Iterator[None]:
     """A program lets the collector pass by what it has loaded; the next test is another program."""
     yield
     gc.unfreeze()
+
+
+@pytest.fixture(autouse=True)
+def presses_in_good_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is shown is pressed at once in tests, but for those of the guard against haste."""
+    guard = sys.modules.get("desktop_poker.ui.controls.press_guard")
+    if guard is not None and request.node.get_closest_marker("hasty") is None:
+        monkeypatch.setattr(guard.PressGuard, "change", lambda *_: None)
 
 
 @pytest.fixture

@@ -477,11 +477,10 @@ class Desktop:
             self.controller.set_pace(self._pace)
             if self.controller.sounds is not None:
                 self.controller.sounds.set_options(options_of(settings))
-            self.controller.screen.options = screen_options(self.settings)
             page = self.window.page
             if isinstance(page, TablePage):
                 page.restyle(settings, self.controller.screen)
-                self.controller.refresh()
+            self.controller.take_options(screen_options(self.settings))
         else:
             self.open_tables.look_again()
 

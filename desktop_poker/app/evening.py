@@ -155,6 +155,7 @@ class Evening:
         if host is None:
             return
         used = {seated.name for _, seated in host.state.taken}
+        used |= {request.name for request in host.state.requests}  # bots of a hand that goes on
         names = [f"Bot {one.name}" for one in CHARACTERS]
         number = next(n for n, name in enumerate(names) if name not in used)
         bot = self._bot(PlayerId(bot_id(number, settled(kind, SystemChance()))))

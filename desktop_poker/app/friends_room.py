@@ -9,8 +9,10 @@ from contextlib import suppress
 from desktop_poker.app.around import Around
 from desktop_poker.app.guest import HandKeeper, SeatKeeper
 from desktop_poker.app.lost_host import LostHost
+from desktop_poker.app.told_hands import ToldHands
 from desktop_poker.client.lan_words import (
     aids_text,
+    came_late_text,
     complaint_text,
     fault_text,
     host_disk_text,
@@ -32,12 +34,14 @@ from desktop_poker.engine.table.commands import (
     SitDown,
     StartGame,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.lan.caller import MakeRequest
 from desktop_poker.lan.heard import (
     Began,
+    CameLate,
     Chatted,
     Complained,
     Ended,
@@ -49,6 +53,7 @@ from desktop_poker.lan.heard import (
     Listed,
     Lost,
     Told,
+    Transcribed,
 )
 from desktop_poker.lan.identity import tag_of
 from desktop_poker.lan.remote_link import RemoteLink
@@ -96,6 +101,8 @@ class FriendsRoom:
         self._chat: ChatBox | None = None
         self._told: Room | None = None
         self._keeper: HandKeeper | None = None
+        self._told_hands = ToldHands(around.evening.records)
+        self._words = ""
         self.tables: tuple[TableLine, ...] = ()
         self.link: RemoteLink | None = None
         self.is_open = True
@@ -219,7 +226,12 @@ class FriendsRoom:
                 self.say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():
                 self._lose(has_stopped=heard.fault is Fault.CLOSING)
+            case Transcribed():
+                self._around.start(self._keep_told(heard))
+            case CameLate():
+                self.say(came_late_text(texts))
             case Complained():
+                self._around.start(self._keep_told(heard))
                 text = complaint_text(heard.complaint, heard.hand_no, texts)
                 self._around.notify(texts("Your program does not agree with the host"), text)
             case Ended():
@@ -322,6 +334,8 @@ class FriendsRoom:
             return
         is_seen = chat.isVisible()
         chat.speak(self._around.texts)
+        if self._told_hands.last is not None:
+            self._around.start(self._show_words())
         if page is not None:
             self._come_beside(page, chat)
             if is_seen:
@@ -354,6 +368,20 @@ class FriendsRoom:
             self._lobby.show_frame(frame)
         if self._room is not None:
             self._room.show_frame(frame)
+            self._room.show_words(self._words)
+
+    async def _keep_told(self, heard: Complained | Transcribed) -> None:
+        """Keep what our referee says; a disk may take its time."""
+        problem = await asyncio.to_thread(self._told_hands.keep, heard)
+        if problem is not None:
+            self.say(self._around.texts.error(problem))
+        if isinstance(heard, Transcribed):
+            await self._show_words()
+
+    async def _show_words(self) -> None:
+        """Show the table words of the last hand; working them out would hold up a picture."""
+        self._words = await asyncio.to_thread(self._told_hands.words, self._around.texts)
+        self._show_frame()
 
     def _people(self) -> list[Person]:
         return [
@@ -376,6 +404,7 @@ class FriendsRoom:
             self._around.texts,
             aids=told is None or told.aids,
             locked=told is not None and told.locked,
+            others=0 if told is None else told.others,
         )
 
     async def may_leave(self) -> bool:
@@ -409,6 +438,7 @@ class FriendsRoom:
         room.paused.connect(lambda on: self._command(PauseTable() if on else ResumeTable()))
         room.sat_down.connect(lambda: self._command(SitDown(name=self._around.settings.name)))
         room.kicked.connect(lambda player: self._command(Kick(PlayerId(player))))
+        room.voted_out.connect(lambda player: self._command(VoteOut(PlayerId(player))))
         room.handed_over.connect(lambda player: self._command(HandOver(PlayerId(player))))
         room.closed.connect(lambda: self._command(CloseRoom()))
         room.bots_wanted.connect(

@@ -34,8 +34,10 @@ from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
+from desktop_poker.storage.told_hands import keep_transcript
 
 FOLDER = "hosted"
+_EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what a socket says that listens on all addresses
 _LOOK_EVERY = 1.0  # seconds between two looks at the clock
 _LONGEST_GAP = 5.0  # seconds between two looks of a computer that is awake (R13)
 Complain = Callable[[str], None]
@@ -81,6 +83,7 @@ class Hosting:
         self._complain = complain
         self._evenings: list[Evening] = []
         self._running: list[asyncio.Task[None]] = []
+        self._keeping: set[asyncio.Future[None]] = set()
         self._stop = stop or asyncio.Event()
         self._closed = asyncio.Event()
         self._server: LanServer | None = None
@@ -107,10 +110,12 @@ class Hosting:
             fingerprint=self.fingerprint,
             tokens=self._tokens(),
             limits=setup.limits,
-            now=self._loop.time(),
             members=self.house.members,
             tables=self.house.tables,
+            seat_name=self.house.seat_name,
+            clock=self._loop.time,
             lock_changed=self._lock_changed,
+            later=self._loop.call_later,
         )
 
     @property
@@ -207,9 +212,11 @@ class Hosting:
         ports = RoomPorts(
             soon=self._loop.call_soon,
             clock=self._clock,
+            later=self._loop.call_later,
             add_bots=partial(self._add_bots, evening),
             keep_ledger=partial(self._keep_ledger, self._path(name)),
             keep_aids=partial(self._keep_aids, evening.table_id),
+            keep_transcript=partial(self._keep_transcript, evening),
             changed=self.house.list_changed,
         )
         room = TableRoom(
@@ -252,6 +259,18 @@ class Hosting:
             self._loop.call_later(RETRY_SECONDS, self._keep_newest, path)
         else:
             del self._unkept[path]
+
+    def _keep_transcript(self, evening: Evening, hand_no: int, transcript: str) -> None:
+        """Keep the hash of a hand, in a thread that is not the tables'."""
+        keep = partial(keep_transcript, evening.records, evening.table_id, hand_no, transcript)
+        kept = self._loop.run_in_executor(None, keep)
+        self._keeping.add(kept)
+        kept.add_done_callback(self._kept)
+
+    def _kept(self, kept: asyncio.Future[None]) -> None:
+        self._keeping.discard(kept)
+        if not kept.cancelled() and isinstance(problem := kept.exception(), PokerError):
+            self._complain(str(problem))
 
     def _add_bots(self, evening: Evening, count: int) -> None:
         for number in range(count):
@@ -304,6 +323,7 @@ class Hosting:
             port=self.address.port,
             tables=self.house.open_tables() or 1,
             offer=self.house.offer(),
+            address="" if self.address.host in _EVERYWHERE else self.address.host,
         )
 
     def _announce_again(self) -> None:
@@ -341,7 +361,7 @@ class Hosting:
             room.host.stop()
         if self._server is not None:
             await self._server.close()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await asyncio.gather(*self._running, *self._keeping, return_exceptions=True)
         for evening in self._evenings:
             await asyncio.to_thread(evening.close)
         self._closed.set()
@@ -353,7 +373,8 @@ class Hosting:
     def _lock_changed(self) -> None:
         self.house.tell_lock()
         if self.door.locked:
+            addresses = ", ".join(self.door.shut_out)
             self._complain(
-                "too many wrong codes: nobody new can join until an owner allows it, or this host "
-                "is started again"
+                f"too many wrong codes from {addresses}: one try a minute from there, until an "
+                "owner or this host unlocks the door"
             )

@@ -1,7 +1,8 @@
-"""A second copy of the program that was started with files or a link: the first one opens them."""
+"""A second copy of the program: the first one opens its files and links, or comes forward."""
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,18 +16,28 @@ _PATIENCE = 4.0  # seconds: a window that is busy answers within that, a host in
 _GLANCE = 0.05
 
 
-def are_opened_elsewhere(folder: Path | None, files: Sequence[Opened]) -> bool:
-    """Whether another copy of the program runs with this profile and has taken the files."""
+def first_copy_takes_over(folder: Path | None, files: Sequence[Opened]) -> bool:
+    """Whether another copy of the program runs with this profile and has taken what was wanted."""
     try:
         Profile(folder).close()
     except ProfileInUse:
-        return _are_taken(folder or usual_folder(), files)
+        _let_it_come_forward()
+        return _is_taken(folder or usual_folder(), files)
     except StorageError:
         return False  # whoever starts the window says so
     return False
 
 
-def _are_taken(folder: Path, files: Sequence[Opened]) -> bool:
+def _let_it_come_forward() -> None:
+    """Windows lets nobody in front of others but by leave of whoever was started last."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - not on every system
+
+        anybody = -1
+        ctypes.windll.user32.AllowSetForegroundWindow(anybody)
+
+
+def _is_taken(folder: Path, files: Sequence[Opened]) -> bool:
     request = handover.ask(handover.inbox(folder), files)
     until = time.monotonic() + _PATIENCE
     while request.exists() and time.monotonic() < until:

@@ -109,10 +109,11 @@ class Welcome:
         """Open rules and hand ranking, at the game that is being played."""
         house = self._house
         view = house.controller.screen.view if house.controller is not None else None
-        hand = view.hand if view is not None else None
+        hand, table = (view.hand, view.table) if view is not None else (None, None)
         game = hand.started.game if hand is not None else _USUAL_GAME
         own = keys(house.settings.shortcuts)
-        dialog = HelpDialog(house.texts, look_of(house.settings), game, own, house.window)
+        look, setup = look_of(house.settings), table.setup if table is not None else None
+        dialog = HelpDialog(house.texts, look, game, own, house.window, setup=setup)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.front import first_window
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.profile import Profile, ProfileFolder
+from desktop_poker.storage.profile import Profile, ProfileFolder, seems_in_use, usual_folder
 from desktop_poker.storage.restoring import PREPARED, finish
 from desktop_poker.ui import application
 from desktop_poker.ui.opened_files import OpenedFiles
+from desktop_poker.ui.window import Window
 
 if TYPE_CHECKING:
     from desktop_poker.storage.handover import Opened
@@ -23,10 +24,11 @@ if TYPE_CHECKING:
 
 def show_window(folder: Path | None, texts: Texts, files: Sequence[Opened] = ()) -> None:
     """Run the program with a window until it is closed; it speaks these texts at first."""
-    if files:
-        from desktop_poker.app.second_copy import are_opened_elsewhere  # noqa: PLC0415 - lazy
+    is_second = seems_in_use(folder or usual_folder())
+    if is_second:
+        from desktop_poker.app.second_copy import first_copy_takes_over  # noqa: PLC0415 - lazy
 
-        if are_opened_elsewhere(folder, files):
+        if first_copy_takes_over(folder, files):
             return
     app = application.make_application()
     opened = OpenedFiles(app)
@@ -34,6 +36,8 @@ def show_window(folder: Path | None, texts: Texts, files: Sequence[Opened] = ())
     app.file_opened.connect(opened.add_one)
     app.link_opened.connect(opened.add_link)
     try:
+        if is_second:
+            Profile(folder).close()  # no page is shown that nobody could use
         _run(app, folder, texts, opened)
     except StorageError as error:
         from desktop_poker.app.start_problem import start_problem  # noqa: PLC0415 - lazy
@@ -45,10 +49,19 @@ def show_window(folder: Path | None, texts: Texts, files: Sequence[Opened] = ())
         opened.stop()
 
 
+def _opened_for(window: Window, folder: Path | None) -> Profile:
+    """The profile of a window; if it can't be opened, no dead window stays behind the reason."""
+    try:
+        return Profile(folder)
+    except StorageError:
+        window.close()
+        raise
+
+
 def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFiles) -> None:
     window = first_window(app, ProfileFolder(folder), texts)
     gc.enable()  # off since the start
-    with Profile(folder) as profile:
+    with _opened_for(window, folder) as profile:
         application.keep_log(profile.log_folder)
         # Everything else is loaded while somebody looks at the first page.
         from desktop_poker.app.windows import Windows  # noqa: PLC0415 - lazy
@@ -58,6 +71,7 @@ def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFil
         windows = Windows(app, profile, texts, window, DevicePlayer())
         application.report_errors(windows.report_crash)
         opened.opened.connect(windows.open_all)
+        opened.window_wanted.connect(windows.come_forward)
         opened.listen(profile.folder)
         event_loop.run(app, windows.run)
         if (profile.folder / PREPARED).exists():  # somebody has taken a back-up back

@@ -132,6 +132,11 @@ class Windows:
                 texts("Every window is in use: leave a table, and open the link again."),
             )
 
+    def come_forward(self) -> None:
+        """Somebody has started the program once more: here it is."""
+        if self.open:
+            self._used().window.come_forward()
+
     def report_crash(self, details: str) -> None:
         """Say it in the window that was opened first."""
         (self.open or [self.first])[0].report_crash(details)

@@ -142,6 +142,10 @@ class Offers:
             step=max(1, unit_bet(hand.started.stakes)),
             chip=wager.chip,
             note=self._least_note(hand, wager),
+            least_rule=self._least_rule(wager),
+            most_rule=self._texts(
+                "More than your stack: all-in is {most}.", most=self._figures.text(wager.most)
+            ),
             presets=tuple(self._preset(*one, hand, wager) for one in self._sizes(due, hand)),
         )
 
@@ -173,19 +177,21 @@ class Offers:
                 rule=texts("More than your stack"),
                 why=texts("All-in is {most}.", most=figures.text(wager.most)),
             )
-        least = figures.text(wager.least)
-        bet = wager.kind is ActionKind.BET
         return PresetFrame(
             name=name,
             to=to,
             text=figures.text(to),
-            rule=texts("Bet at least {least}", least=least)
-            if bet
-            else texts("Raise to at least {least}", least=least),
+            rule=self._least_rule(wager),
             why=texts("{name} is {amount}.", name=name, amount=figures.text(to))
             + " "
             + self._least_note(hand, wager),
         )
+
+    def _least_rule(self, wager: Choice) -> str:
+        texts, least = self._texts, self._figures.text(wager.least)
+        if wager.kind is ActionKind.BET:
+            return texts("Bet at least {least}", least=least)
+        return texts("Raise to at least {least}", least=least)
 
     def _least_note(self, hand: HandState, wager: Choice) -> str:
         texts, figures = self._texts, self._figures

@@ -49,7 +49,15 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
     step: int
     chip: int = 1  # amounts between the two are multiples of it (C6)
     note: str  # why the least is what it is
+    least_rule: str = ""  # the same in few words
+    most_rule: str = ""
     presets: tuple[PresetFrame, ...]
+
+    def why_not(self, to: int | None) -> tuple[str, ...]:
+        """Why an amount, or what is none, can't be chosen; then the same in fewer words."""
+        if to is not None and to > self.most:
+            return (self.most_rule,)
+        return self.note, self.least_rule
 
     def nearest(self, to: int) -> int:
         """The legal amount that is nearest."""
@@ -141,7 +149,7 @@ class AskBar(Struct, frozen=True, kw_only=True):
     headline: str
     detail: str
     answers: tuple[ButtonFrame, ...]
-    is_shown_first: bool = False  # what moves on the table is seen before anybody answers
+    is_shown_first: bool = False  # what moves on the table is seen before anything is asked
     may_leave: bool = False  # to go away is one of the answers, and no command
 
 

@@ -54,19 +54,27 @@ class Bars:
     """Computes the bar of one screen: its language and its way to write amounts."""
 
     def __init__(
-        self, texts: Texts, figures: Figures, offers: Offers, teller: Teller, *, aids: bool = True
+        self,
+        texts: Texts,
+        figures: Figures,
+        offers: Offers,
+        teller: Teller,
+        *,
+        aids: bool = True,
+        mucks_beaten: bool = False,
     ) -> None:
         self._texts = texts
         self._figures = figures
         self._offers = offers
         self._teller = teller
         self._aids = aids
+        self._mucks_beaten = mucks_beaten
 
     def bar(self, view: SeatView, armed: Armed | None, me: PlayerId | None = None) -> Bar:
         """What the viewer can do now; `me` is who sits, or sat, in the viewer's chair."""
         table, seat = view.table, view.viewer
         if table is None or seat is None or table.seats[seat] is None:
-            return self._without_seat(table, me)
+            return self._without_seat(view, table, me)
         if table.room is RoomState.CLOSED:
             return self._closed(table, table.at(seat).player)
         if table.room is RoomState.IN_HAND and view.hand is not None and view.hand.has(seat):
@@ -104,18 +112,25 @@ class Bars:
             is_over=True,
         )
 
-    def _without_seat(self, table: TableState | None, me: PlayerId | None) -> Bar:
+    def _without_seat(self, view: SeatView, table: TableState | None, me: PlayerId | None) -> Bar:
         if table is not None and table.room is RoomState.CLOSED:
             return self._closed(table, me)
         own = self._finished(table, me) if table is not None else None
-        return own or WaitBar(headline=self._texts("You are watching."))
+        if own is not None:
+            return own
+        # A hand that somebody came into is not theirs to see (H2).
+        unseen = table is not None and table.room is RoomState.IN_HAND and view.hand is None
+        return WaitBar(
+            headline=self._texts("You are watching."),
+            detail=self._texts("A hand is being played. You see the next one.") if unseen else "",
+        )
 
     def _in_hand(self, view: SeatView, hand: HandState, seat: Seat, armed: Armed | None) -> Bar:
         due, texts = view.due, self._texts
         match due:
             case ActionDue() if due.seat == seat:
                 return self._offers.decide(due, hand)
-            case ShowDue() if due.seat == seat:
+            case ShowDue() if due.seat == seat and not self._mucks_beaten:
                 unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
                     headline=texts("Your hand is beaten. Show it?"),
@@ -124,6 +139,7 @@ class Bars:
                         ButtonFrame(verb=texts("Show"), command=ShowOrMuck(seat=seat, show=True)),
                         ButtonFrame(verb=texts("Muck"), command=ShowOrMuck(seat=seat, show=False)),
                     ),
+                    is_shown_first=True,
                 )
             case RunoutVoteDue() if seat in due.seats:
                 return AskBar(
@@ -173,7 +189,8 @@ class Bars:
         )
         if isinstance(due, ActionDue):
             headline = texts("{name} is to act.", name=self._teller.name(due.seat))
-            return WaitBar(headline=headline, choices=choices, detail=self._why_idle(hand, seat))
+            idle = "" if choices else self._why_idle(hand, seat)
+            return WaitBar(headline=headline, choices=choices, detail=idle)
         if hand.stage is Stage.OVER:
             return WaitBar(headline=texts("The hand is over."))
         more = hand.street + 1 < len(hand.variant.streets)

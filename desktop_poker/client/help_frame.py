@@ -6,11 +6,21 @@ from msgspec import Struct
 
 from desktop_poker.client.game_names import game_title
 from desktop_poker.client.hand_words import kind_text
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.client.wording import rules_text
 from desktop_poker.engine.cards.card import Card, cards
 from desktop_poker.engine.evaluation.naming import NamedHand, name_high, name_low
 from desktop_poker.engine.evaluation.strength import Ranking
 from desktop_poker.engine.rules.games import GAMES, RAZZ
+from desktop_poker.engine.rules.house import (
+    HOUSE,
+    HouseRules,
+    MinRaise,
+    ShortAllIn,
+    Showdown,
+    for_game,
+)
+from desktop_poker.engine.table.setup import TableSetup
 
 HIGH_EXAMPLES = (
     "As Ks Qs Js Ts",
@@ -65,16 +75,22 @@ class HelpFrame(Struct, frozen=True):
     rankings: tuple[RankingFrame, ...]
 
 
-def help_frame(game: str, texts: Texts) -> HelpFrame:
-    """The help for one game."""
-    rules = {
+def help_frame(game: str, texts: Texts, setup: TableSetup | None = None) -> HelpFrame:
+    """The help for one game, by the rules of a table where it is played there."""
+    told = {
         "holdem": _holdem,
         "dense_deck": _dense_deck,
         "stud_hi": _stud_hi,
         "razz": _razz,
         "stud_8": _stud_8,
     }[game]
-    return HelpFrame(game_title(game, texts), rules(texts), _rankings(game, texts))
+    played = next((one for one in setup.games if one.game == game), None) if setup else None
+    rules = for_game(HOUSE, GAMES[game]) if played is None else played.rules
+    paragraphs = told(texts, rules)
+    if setup is not None and played is not None:
+        name = rules_text(played, texts, tournament=setup.tournament is not None)
+        paragraphs = (texts("As at your table: {rules}.", rules=name), *paragraphs)
+    return HelpFrame(game_title(game, texts), paragraphs, _rankings(game, texts))
 
 
 def _rankings(game: str, texts: Texts) -> tuple[RankingFrame, ...]:
@@ -105,13 +121,13 @@ def _rows(
     return tuple(rows)
 
 
-def _no_limit(texts: Texts) -> tuple[str, ...]:
+def _no_limit(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return (
         texts(
-            "In turn everybody folds, checks or calls, bets or raises: a bet is at least the big "
-            "blind, a raise at least as large as the one before it, and the whole stack is the "
-            "most. A street ends when all who are still in have paid the same."
+            "In turn everybody folds, checks or calls, bets or raises, at most "
+            "with the whole stack. A street ends when all who are still in have paid the same."
         ),
+        smallest_raise_text(rules, texts),
         texts(
             "Then the flop is dealt, three cards in the middle that belong to everybody, and after "
             "further rounds of betting the turn and the river, one card each."
@@ -124,46 +140,85 @@ def _no_limit(texts: Texts) -> tuple[str, ...]:
             "A player who is all-in can win only the pots they have paid into; the others play on "
             "for a side pot. Equal hands share."
         ),
+        texts("After an all-in that is less than a full raise nobody raises any more.")
+        if rules.short_all_in is ShortAllIn.CLOSED
+        else texts(
+            "After an all-in that is less than a full raise nobody who has acted raises again."
+        ),
+        *_showdown(texts, rules),
     )
 
 
-def _holdem(texts: Texts) -> tuple[str, ...]:
+def smallest_raise_text(rules: HouseRules, texts: Texts) -> str:
+    """The least that may be bet and raised without a limit (B4, B5)."""
+    if rules.min_raise is MinRaise.DOUBLE:
+        return texts(
+            "A bet is at least the big blind. A raise at least doubles the bet, and adds no less "
+            "than the raise before it."
+        )
+    return texts(
+        "A bet is at least the big blind. A raise adds at least as much as the raise before it."
+    )
+
+
+def _showdown(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
+    if rules.showdown is not Showdown.CLOCKWISE:
+        return ()
+    return (texts("Hands are shown in turn, and one that is beaten need not be shown."),)
+
+
+def _holdem(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return (
         texts(
             "Everybody gets two cards that only they see. Before that the two players left of the "
             "button post the small and the big blind, so that there is something to play for."
         ),
-        *_no_limit(texts),
+        *_no_limit(texts, rules),
     )
 
 
-def _dense_deck(texts: Texts) -> tuple[str, ...]:
+def _dense_deck(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return (
         texts(
             "Hold'em for two to four, with a big blind alone. Your own two cards are not equally "
             "likely: a grid of weights makes good starting hands more frequent."
         ),
-        *_no_limit(texts),
-        texts("After an all-in that is less than a full raise nobody raises any more."),
+        *_no_limit(texts, rules),
     )
 
 
-def _streets(texts: Texts) -> tuple[str, ...]:
+def _streets(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return (
         texts(
             "Everybody antes and gets two cards down and one up; later three more up and the last "
             "one down. There is no board: what lies open before the others is all that is known."
         ),
-        texts(
-            "Bets have fixed sizes: the small bet on third and fourth street, the big bet from "
-            "fifth street on, and usually at most four bets a street."
+        in_a_row(
+            (
+                texts(
+                    "Bets have fixed sizes: the small bet on third and fourth street, the big bet "
+                    "from fifth street on."
+                ),
+                *_cap(texts, rules),
+            )
         ),
+        *_showdown(texts, rules),
     )
 
 
-def _stud_hi(texts: Texts) -> tuple[str, ...]:
+def _cap(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
+    """How often a street may be raised (G6)."""
+    if rules.raise_cap is None:
+        return (texts("A street may be raised as often as anybody likes."),)
+    most = texts("No street has more than {cap} bets.", cap=rules.raise_cap)
+    if not rules.uncapped_heads_up:
+        return (most,)
+    return most, texts("When only two are left, they may raise as often as they like.")
+
+
+def _stud_hi(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return (
-        *_streets(texts),
+        *_streets(texts, rules),
         texts(
             "The lowest open card brings it in, or completes to a whole small bet; from fourth "
             "street on the best open hand acts first."
@@ -172,9 +227,9 @@ def _stud_hi(texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _razz(texts: Texts) -> tuple[str, ...]:
+def _razz(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return (
-        *_streets(texts),
+        *_streets(texts, rules),
         texts(
             "The highest open card brings it in, or completes to a whole small bet; from fourth "
             "street on the lowest open hand acts first."
@@ -186,9 +241,9 @@ def _razz(texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _stud_8(texts: Texts) -> tuple[str, ...]:
+def _stud_8(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return (
-        *_streets(texts),
+        *_streets(texts, rules),
         texts(
             "The lowest open card brings it in, or completes to a whole small bet; from fourth "
             "street on the best open hand acts first."

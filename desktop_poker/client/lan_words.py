@@ -114,8 +114,8 @@ def fault_text(fault: str, texts: Texts) -> str:
             "one. Do not join; ask your host for a new invite link."
         ),
         "locked": texts(
-            "Too many wrong codes were tried, so nobody new can join. The owner of a table can "
-            "allow it again."
+            "Too many wrong codes were tried from your address. Try again in a minute, or ask the "
+            "host or the owner of a table to unlock the door."
         ),
         "unknown_token": texts("The host does not know you any more: type the code again."),
         "bad_name": texts(
@@ -158,19 +158,48 @@ def unreachable_text(error: OSError | TimeoutError, address: str, texts: Texts) 
 
 
 def complaint_text(complaint: str, hand_no: int, texts: Texts) -> str:
-    """What our own engine holds against the host."""
+    """What our own referee holds against the host."""
     known = {
         "illegal": texts("an action was told that the rules do not allow"),
         "unexpected": texts("our rules make something else of the last action"),
+        "wrong_cards": texts("a card was told that can't be there"),
         "wrong_winner": texts("the hands that were shown have another winner"),
         "wrong_stacks": texts("the stacks are not what the hand has made of them"),
-        "not_mine": texts("an action was told in your name that you did not take"),
+        "wrong_table": texts("seats, chips, blinds or levels are not what our rules make of them"),
+        "wrong_clock": texts("a clock was told that does not go with yours"),
+        "not_mine": texts("something was told in your name that you did not do"),
+        "too_early": texts("time was said to be up before it was"),
+        "overruled": texts("your answer was there in time and did not count"),
+        "rewritten": texts("after the lost connection it was told differently than before"),
     }
     return texts(
         "Attention, hand {number}: {problem}. Talk to your host.",
         number=hand_no,
         problem=known.get(complaint, complaint),
     )
+
+
+def came_late_text(texts: Texts) -> str:
+    """Nobody is to blame, and nobody should wonder."""
+    return texts("Your time was up while your answer was on its way; it came too late.")
+
+
+def table_words_text(hand_no: int, words: str, texts: Texts) -> str:
+    """The words of a hand, to be compared aloud."""
+    return texts("Table words of hand {number}: {words}", number=hand_no, words=words)
+
+
+def why_table_words(texts: Texts) -> str:
+    """What they are good for."""
+    return texts(
+        "Everybody who was told the same hand has the same four words. Compare them aloud now and "
+        "then: if they differ, the host has told two stories."
+    )
+
+
+def no_table_words(texts: Texts) -> str:
+    """No hand was heard whole so far."""
+    return texts("There are no table words yet: they belong to a hand that you saw from its start.")
 
 
 def rules_sentence(setup: TableSetup, texts: Texts) -> str:

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.hand_labels import own_label
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
@@ -129,10 +130,17 @@ def _preflop(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
             texts("Your first decision"),
             texts(
                 "Call matches the big blind. Raise puts in more, and the others must pay it too. "
-                "Fold gives the hand up. Press Call or Raise now."
+                "Fold gives the hand up. {least} Press Call or Raise now.",
+                least=_least(screen),
             ),
         ),
     )
+
+
+def _least(screen: TableScreen) -> str:
+    """The smallest bet or raise of this table, and why."""
+    bar = screen.bar()
+    return bar.sizing.note if isinstance(bar, DecideBar) and bar.sizing is not None else ""
 
 
 def _flop(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
@@ -145,7 +153,8 @@ def _flop(screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
             texts("Check or bet"),
             texts(
                 "Nobody has bet yet, so checking is free. But your hand is good now: worse hands "
-                "should pay. Choose an amount and press Bet."
+                "should pay. {least} Choose an amount and press Bet.",
+                least=_least(screen),
             ),
         ),
     )

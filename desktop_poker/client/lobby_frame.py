@@ -8,7 +8,10 @@ from msgspec import Struct
 
 from desktop_poker.client.lan_words import rules_sentence
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.absence import votes_for
+from desktop_poker.engine.table.seating import free_chairs
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 
 _FEWEST = 2
 
@@ -33,6 +36,7 @@ class SeatLine(Struct, frozen=True, kw_only=True):
     is_ready: bool
     is_self: bool
     can_be_moved: bool  # by the owner: asked to leave, made owner
+    can_be_voted_out: bool  # by somebody who sits here
 
 
 class LobbyFrame(Struct, frozen=True, kw_only=True):
@@ -61,11 +65,14 @@ def lobby_frame(
     *,
     aids: bool = True,
     locked: bool = False,
+    others: int = 0,
 ) -> LobbyFrame:
-    """The room as one person sees it."""
+    """The room as one person sees it; `others` watch whose names are not told."""
     known = {person.player: person for person in people}
     own = known.get(me)
     watching = [p.name for p in known.values() if p.connected and table.seat_of(p.player) is None]
+    if others:
+        watching.append(texts.count("{number} other", "{number} others", others))
     is_owner = table.owner == me
     return LobbyFrame(
         title=table.setup.name,
@@ -79,7 +86,7 @@ def lobby_frame(
         is_ready=own is not None and own.ready,
         is_paused=table.paused,
         has_started=table.started,
-        free=len(table.seats) - len(table.taken),
+        free=len(free_chairs(table)),
         why_not_start=_why_not_start(table, texts, is_owner=is_owner),
         aids=aids,
         locked=locked,
@@ -112,13 +119,14 @@ def _seat_line(
             is_ready=False,
             is_self=False,
             can_be_moved=False,
+            can_be_voted_out=False,
         )
     person = known.get(seated.player)
     ready = seated.is_bot or (person is not None and person.ready)
     if seated.is_bot:
         note = texts("Bot")
     elif not seated.connected:
-        note = texts("Away")
+        note = _away(table, Seat(number), texts)
     elif ready and not table.started:
         note = texts("Ready")
     else:
@@ -133,4 +141,20 @@ def _seat_line(
         is_ready=ready and not table.started,
         is_self=seated.player == me,
         can_be_moved=table.owner == me and seated.player != me,
+        can_be_voted_out=_can_vote(table, seated, me),
     )
+
+
+def _away(table: TableState, seat: Seat, texts: Texts) -> str:
+    votes, needed = votes_for(table, seat)
+    if not votes:
+        return texts("Away")
+    return texts("Away, {votes} of {needed} votes", votes=votes, needed=needed)
+
+
+def _can_vote(table: TableState, seated: Seated, me: PlayerId) -> bool:
+    """Whoever sits here may vote once; the owner has a shorter way."""
+    own = table.seat_of(me)
+    if own is None or me in (seated.player, table.owner):
+        return False
+    return seated.long_away and not seated.leaving and me not in seated.votes

@@ -28,6 +28,7 @@ from desktop_poker.engine.rules.options import set_option
 from desktop_poker.engine.rules.stakes import (
     MOST_CHIPS,
     Stakes,
+    check_sizes,
     check_stakes,
     chips_from,
     default_stakes,
@@ -288,6 +289,7 @@ def typed_stakes(draft: Draft, variant: Variant) -> Stakes:
         check_stakes(stakes, variant)
     except BadInput:
         raise _stakes_help(variant) from None
+    check_sizes(stakes)
     check_typed_chips(stakes, chip)
     return stakes
 

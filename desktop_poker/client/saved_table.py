@@ -21,7 +21,6 @@ from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 
 def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
     """A table to go on with, in a few figures."""
-    game = table.setup.games[table.game_no]
     figures = Figures()
     seat = table.seat_of(me)
     own = table.at(seat) if seat is not None else None
@@ -30,9 +29,7 @@ def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
     seated = [seated.player for _, seated in table.taken] or _coming(table.setup, me)
     stack = own.stack if own is not None else None if table.hand_no else _first_stack(table.setup)
     return SavedFrame(
-        title=texts(
-            "{game}, {number} seats", game=game_title(game.game, texts), number=len(seated)
-        ),
+        title=texts("{game}, {number} seats", game=_games(table.setup, texts), number=len(seated)),
         detail="  ·  ".join(_details(table, own, texts)),
         stack=figures.text(stack) if stack is not None else "–",
         result=figures.signed(result),
@@ -58,15 +55,33 @@ def open_table_frame(
         frame,
         table_id=table_id,
         when=when,
-        game=game_text(table.setup.games[table.game_no].game, texts),
+        game=texts("Rotation") if _rotates(table.setup) else _game_now(table, texts),
         brief="  ·  ".join((details[1], *details[4:]) if is_event else details[2:]),
         spoken=texts(", ").join((frame.title, *details, when)),
     )
 
 
+def _rotates(setup: TableSetup) -> bool:
+    return len(setup.games) > 1
+
+
+def _games(setup: TableSetup, texts: Texts) -> str:
+    """What is played at a table: a game, or all that take turns (G8)."""
+    if not _rotates(setup):
+        return game_title(setup.games[0].game, texts)
+    names = texts(", ").join(game_text(entry.game, texts) for entry in setup.games)
+    return texts("Rotation ({games})", games=names)
+
+
+def _game_now(table: TableState, texts: Texts) -> str:
+    return game_text(table.setup.games[table.game_no].game, texts)
+
+
 def _details(table: TableState, own: Seated | None, texts: Texts) -> list[str]:
     """The kind of table, its stakes, and how far it has come."""
     stakes = stakes_text(current_stakes(table), texts)
+    if _rotates(table.setup):
+        stakes = texts("{game} {stakes}", game=_game_now(table, texts), stakes=stakes)
     come = (
         texts("after hand {number}", number=table.hand_no)
         if table.hand_no

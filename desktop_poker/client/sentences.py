@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_words import cards_text, made_hand
-from desktop_poker.client.table_sentences import table_sentence
+from desktop_poker.client.table_sentences import owner_sentence, table_sentence
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.win_sentences import Wins, awarded, outcome
 from desktop_poker.client.wording import stakes_text, street_text
@@ -34,7 +34,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.table.events import Fact, TablePaused
+from desktop_poker.engine.table.events import Fact, OwnerChanged, TablePaused
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Viewer
 
@@ -128,6 +128,9 @@ class Teller:
                 return self._ended(fact, table)
             case TablePaused() if hand is not None and hand.stage is not Stage.OVER:
                 return [texts("The table pauses after this hand.")]
+            case OwnerChanged() if table is not None:
+                sentence = owner_sentence(fact, table, texts, self._own_name)
+                return [sentence] if sentence else []
             case _:
                 sentence = table_sentence(fact, self.name, texts, self._own_name, self._chips)
                 return [sentence] if sentence else []
@@ -220,20 +223,17 @@ class Teller:
         texts = self._texts
         lines: list[str] = []
         for cards in fact.hole:
-            if cards.seat == self._viewer:
-                mine = self._cards(cards.down + cards.up)
-                lines.append(texts("You are dealt {cards}.", cards=mine))
-            else:
-                seen = cards.down + cards.up if fact.face_up else cards.up
-                if seen:
-                    lines.append(
-                        texts.person(
-                            self.who(cards.seat),
-                            "You are dealt {cards}.",
-                            "{name} is dealt {cards}.",
-                            cards=self._cards(seen),
-                        )
+            is_open = fact.face_up or cards.seat == self._viewer
+            seen = cards.down + cards.up if is_open else cards.up
+            if seen:
+                lines.append(
+                    texts.person(
+                        self.who(cards.seat),
+                        "You are dealt {cards}.",
+                        "{name} is dealt {cards}.",
+                        cards=self._cards(seen),
                     )
+                )
         if fact.board and hand is not None:
             street = self._street(hand, fact.street)
             board = self._cards(hand.boards[fact.board_no])
@@ -275,6 +275,14 @@ class Teller:
         lines: list[str] = []
         for cards in fact.hands:
             who, shown = self.who(cards.seat), self._cards(cards.down + cards.up)
+            if not any(face is not None for face in cards.down + cards.up):
+                # Turned up, perhaps, but nobody has told the program.
+                lines.append(
+                    self._texts.person(
+                        who, "Your cards are not known.", "{name}'s cards are not known."
+                    )
+                )
+                continue
             made = ""
             if hand is not None and not fact.all_in:
                 made = made_hand(hand, hand.player(cards.seat), self._texts)

@@ -35,6 +35,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import Street
+from desktop_poker.engine.table.absence import rests
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
@@ -72,10 +73,17 @@ class Painter:
     """Computes frames for one screen: its language and its way to write amounts."""
 
     def __init__(
-        self, texts: Texts, figures: Figures, *, hides_own_cards: bool = False, aids: bool = True
+        self,
+        texts: Texts,
+        figures: Figures,
+        *,
+        hides_own_cards: bool = False,
+        aids: bool = True,
+        unknown_stacks: frozenset[int] = frozenset(),
     ) -> None:
         self._texts = texts
         self._figures = figures
+        self._unknown_stacks = unknown_stacks
         self._hides_own_cards = hides_own_cards
         self._aids = aids  # hands named, chances, how bots play: see client/lan_words.aids_text
 
@@ -140,7 +148,8 @@ class Painter:
     def _pause(self, table: TableState) -> list[str]:
         """A hand is played to its end: until then the table only will be paused."""
         if not table.paused:
-            return []
+            waits = table.started and table.room is not RoomState.IN_HAND and rests(table)
+            return [self._texts("Waits until somebody is back")] if waits else []
         texts, playing = self._texts, table.room is RoomState.IN_HAND
         return [texts("Pauses after this hand") if playing else texts("Paused")]
 
@@ -263,6 +272,7 @@ class Painter:
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
         chips = seated.stack if between else player.stack - told.waiting.get(seat, 0)
+        is_unknown = seat in self._unknown_stacks
         is_turn = seat in _asked(view)
         called = is_turn and seat == view.viewer  # in words, where the own cards are looked at
         is_named = stud and self._aids and not player.shown and seat != view.viewer
@@ -272,8 +282,8 @@ class Painter:
             avatar=_face(view.table, seated),
             style=self._style(seated),
             is_self=seat == view.viewer,
-            stack=self._figures.text(chips),
-            chips=chips,
+            stack="?" if is_unknown else self._figures.text(chips),
+            chips=0 if is_unknown else chips,
             all_in=not chips and not player.folded and not over,
             position=positions(hand).get(seat, ""),
             action=self._called(view) if called else told.actions.get(seat, ""),
@@ -317,6 +327,8 @@ class Painter:
     def _gone(self, seated: Seated) -> str:
         if seated.leaving:
             return self._texts("Leaving")
+        if seated.long_away:
+            return self._texts("Away")
         return "" if seated.connected else self._texts("Reconnecting")
 
     def _absent_in_hand(self, seated: Seated) -> str:

@@ -31,12 +31,14 @@ from desktop_poker.client.told import Memory
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.hand.asking import ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck
 from desktop_poker.engine.hand.events import HandEnded, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
+from desktop_poker.engine.table.commands import PlayersAnswer
 from desktop_poker.engine.table.events import ChipsAdded, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import Viewer
@@ -48,6 +50,8 @@ class ScreenOptions(Struct, frozen=True, kw_only=True):
 
     in_big_blinds: bool = False
     hides_own_cards: bool = False
+    mucks_beaten: bool = True  # without being asked
+    unknown_stacks: frozenset[int] = frozenset()  # seats whose chips nobody has written down
     presets: Presets = Presets()
 
 
@@ -185,7 +189,13 @@ class TableScreen:
         """The table as it looks now."""
         options = self.options
         hides = options.hides_own_cards and not self.peeks
-        painter = Painter(self._texts, self._figures(), hides_own_cards=hides, aids=self.aids)
+        painter = Painter(
+            self._texts,
+            self._figures(),
+            hides_own_cards=hides,
+            aids=self.aids,
+            unknown_stacks=options.unknown_stacks,
+        )
         frame = painter.frame(self.view, self._memory.told())
         return without_turn(frame) if self.cut_off else frame
 
@@ -203,7 +213,14 @@ class TableScreen:
             return WaitBar(headline=self.cut_off)
         figures = self._figures()
         offers = Offers(self._texts, figures, self.options.presets)
-        bars = Bars(self._texts, figures, offers, self.teller, aids=self.aids)
+        bars = Bars(
+            self._texts,
+            figures,
+            offers,
+            self.teller,
+            aids=self.aids,
+            mucks_beaten=self.options.mucks_beaten,
+        )
         return bars.bar(self.view, self.armed, self._me)
 
     @property
@@ -256,7 +273,15 @@ class TableScreen:
         elif choice in offered(hand, seat):
             self.armed = Armed(choice, owed_by(hand, seat))
 
-    def armed_action(self) -> Act | None:
+    def own_answer(self) -> PlayersAnswer | None:
+        """What needs no question now: a choice made in advance, or to muck a beaten hand."""
+        due = self.view.due
+        if isinstance(due, ShowDue) and due.seat == self.view.viewer:
+            is_mucked = self.options.mucks_beaten
+            return ShowOrMuck(seat=due.seat, show=False) if is_mucked else None
+        return self._armed_action()
+
+    def _armed_action(self) -> Act | None:
         """What was chosen in advance, when the turn has come; the choice is used up."""
         hand, due = self.view.hand, self.view.due
         if self.armed is None or hand is None or not isinstance(due, ActionDue) or self.cut_off:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     Bank,
     BankStarted,
     BoxPaid,
@@ -24,9 +25,11 @@ from desktop_poker.engine.table.events import (
     JoinRequested,
     LeaveReserved,
     LevelBegan,
+    OwnerChanged,
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     SatOut,
     StackCorrected,
@@ -35,6 +38,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import PlayerId, TableState
 
 
 def table_sentence(
@@ -129,6 +133,21 @@ def table_sentence(
             return texts.person(
                 who(name(fact.seat)), "You are connected again.", "{name} is connected again."
             )
+        case AbsenceNoted():
+            return texts.person(
+                who(name(fact.seat)),
+                "You have been away for a minute; the others may free your seat.",
+                "{name} has been away for a minute; those at the table may free the seat.",
+            )
+        case RemovalVoted() if name(fact.seat) == you:
+            return texts("{name} votes to free your seat.", name=name(fact.by))
+        case RemovalVoted():
+            return texts.person(
+                who(name(fact.by)),
+                "You vote to free the seat of {absent}.",
+                "{name} votes to free the seat of {absent}.",
+                absent=name(fact.seat),
+            )
         case BankStarted():
             if fact.bank is Bank.TIME:
                 return texts.person(
@@ -179,3 +198,26 @@ def table_sentence(
             return texts("The table is closed.")
         case _:
             return None
+
+
+def owner_sentence(
+    fact: OwnerChanged, table: TableState, texts: Texts, you: str | None = None
+) -> str | None:
+    """Say whose table it is now, and whether it is only lent (H4)."""
+
+    def name(player: PlayerId | None) -> str | None:
+        seat = None if player is None else table.seat_of(player)
+        return None if seat is None else table.at(seat).name
+
+    owner, lender = name(fact.owner), name(fact.lender)
+    if owner is None:
+        return None
+    who = None if owner == you else owner
+    if lender is None:
+        return texts.person(who, "You own the room now.", "{name} owns the room now.")
+    return texts.person(
+        who,
+        "You own the room until {absent} is back.",
+        "{name} owns the room until {absent} is back.",
+        absent=lender,
+    )

@@ -8,6 +8,7 @@ import gettext
 from collections.abc import Iterable
 
 from desktop_poker import assets
+from desktop_poker.client.bidi import isolated
 from desktop_poker.client.terms import Terms, in_english
 from desktop_poker.engine.errors import BadInput
 
@@ -22,6 +23,11 @@ def in_a_row(sentences: Iterable[str]) -> str:
     for sentence in filter(None, sentences):
         found += sentence if not found or found.endswith(_JAPANESE_ENDS) else f" {sentence}"
     return found
+
+
+def _kept_apart(facts: dict[str, object]) -> dict[str, object]:
+    """Facts that turn nothing round in the sentence that they stand in."""
+    return {name: isolated(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
 
 
 class Texts:
@@ -45,12 +51,12 @@ class Texts:
 
     def __call__(self, message: str, **facts: object) -> str:
         """Return a message with its facts filled in."""
-        return self._worded(self._catalogue.gettext(message)).format(**facts)
+        return self._worded(self._catalogue.gettext(message)).format(**_kept_apart(facts))
 
     def count(self, one: str, many: str, number: int, **facts: object) -> str:
         """Return the form of a message that fits a number, which it may name as ``{number}``."""
         message = self._catalogue.ngettext(one, many, number)
-        return self._worded(message).format(number=number, **facts)
+        return self._worded(message).format(number=number, **_kept_apart(facts))
 
     def person(self, who: str | None, own: str, other: str, **facts: object) -> str:
         """Return what somebody does: ``own`` to themselves (`who` is None), ``other`` by name."""

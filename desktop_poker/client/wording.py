@@ -78,10 +78,15 @@ def reason_text(refused: Refused, texts: Texts) -> str:
             return texts("The table has moved on since.")
         case Reason.NOT_SEATED:
             return texts("That player does not sit here.")
+        case Reason.NOT_AWAY:
+            return texts("That player is not away, or not for long enough.")
         case Reason.ALREADY_SEATED:
             return texts("You sit here already.")
         case Reason.TABLE_FULL:
-            return texts("The table is full.")
+            free = facts.get("free")
+            if not isinstance(free, int) or not free:
+                return texts("The table is full.")
+            return texts.count("Only {number} seat is free.", "Only {number} seats are free.", free)
         case Reason.NAME_TAKEN:
             return texts("Somebody here has that name.")
         case Reason.BAD_NAME:

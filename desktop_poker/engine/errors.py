@@ -66,6 +66,7 @@ class Reason(StrEnum):
     NOTHING_TO_REDO = "nothing_to_redo"
     STALE = "stale"
     NOT_SEATED = "not_seated"
+    NOT_AWAY = "not_away"  # or not for long enough to be voted out
     ALREADY_SEATED = "already_seated"
     SEAT_TAKEN = "seat_taken"
     TABLE_FULL = "table_full"

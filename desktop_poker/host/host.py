@@ -63,6 +63,7 @@ _IN_HAND: Final = RoomState.IN_HAND
 _CLOSED: Final = RoomState.CLOSED
 _NOTED = frozenset({PlayerSatDown, PlayerLeft, StacksSettled, RoomMoved})
 _NOTED_OR_BEGUN = _NOTED | {HandStarted}
+_LISTEN_EVERY = 0.25  # seconds between two looks at a line that may be dead
 _STEPS_A_TURN = 200  # bot answers before the loop may do something else
 RETRY_SECONDS = 2.0  # between two tries of a disk that said no
 
@@ -108,7 +109,8 @@ class TableHost:
         self._stopped = False
         self._frozen_at: float | None = None  # since when the disk says no
         self._owed = 0.0  # seconds that everybody is given when it says yes
-        self._unnoted: dict[PlayerId, bool] = {}  # connections that came and went meanwhile
+        self._unnoted: dict[PlayerId, float | None] = {}  # lines: lost when, or back (None)
+        self.silence: Callable[[PlayerId], float] | None = None  # seconds without a word from them
         self._stored_unnoted = False  # the last hand was stored meanwhile
 
     @property
@@ -185,20 +187,20 @@ class TableHost:
         decided = receive(self._table, command, by=by, now=now)
         self._tell(self._happen(decided, Received(self._finished, now, by, command)))
 
-    def connection(self, player: PlayerId, *, connected: bool) -> None:
-        """Note that a player's connection was lost or came back."""
-        self._unnoted[player] = connected
+    def connection(self, player: PlayerId, *, connected: bool, silent_for: float = 0.0) -> None:
+        """Note that a player's connection was lost, after so many seconds, or came back."""
+        self._unnoted[player] = None if connected else self._clock() - silent_for
         if self._frozen_at is None:
             self._guarded(self._note_connections)
             self._guarded(self._go_on)
 
     def _note_connections(self) -> None:
         while self._unnoted:
-            player, connected = next(iter(self._unnoted.items()))
-            now = self._clock()
-            decided = note_connection(self._table, player, connected=connected, now=now)
+            player, since = next(iter(self._unnoted.items()))
+            now, up = self._clock(), since is None
+            decided = note_connection(self._table, player, connected=up, now=now, since=since)
             if decided.facts:
-                self._tell(self._happen(decided, Connected(self._finished, now, player, connected)))
+                self._tell(self._happen(decided, Connected(self._finished, now, player, up, since)))
             del self._unnoted[player]
 
     def give_time(self, seconds: float) -> None:
@@ -268,7 +270,17 @@ class TableHost:
             self._timer.cancel()
             self._timer = None
         if alarm is not None:
-            self._set_timer(max(0.0, alarm - self._clock()))
+            now = self._clock()
+            self._set_timer(_LISTEN_EVERY if self._is_unsure(now) else max(0.0, alarm - now))
+
+    def _is_unsure(self, now: float) -> bool:
+        """Whether the clock has to wait until it is known if a line is dead (H4a)."""
+        asked, silence = self._table.may_be_silent(now), self.silence
+        return asked is not None and silence is not None and now - silence(asked[0]) < asked[1]
+
+    def catch_up(self) -> None:
+        """Do what is due by now, before somebody's wish is heard."""
+        self._guarded(self._go_on)
 
     def _set_timer(self, seconds: float) -> None:
         if self._loop is not None:
@@ -348,7 +360,7 @@ class TableHost:
                 self._carry_out_answer(asked, bot.answer(due, seat, view), now)
                 return True
         alarm = table.alarm
-        if alarm is not None and now >= alarm:
+        if alarm is not None and now >= alarm and not self._is_unsure(now):
             self._wake(now)
             return True
         if asked is not None and self._loop is not None:
@@ -439,7 +451,9 @@ class TableHost:
         """Do what a fact about the table means for the host itself."""
         match fact:
             case PlayerSatDown() | PlayerLeft():
-                self._follow_seats(fact)
+                self._audience.follow(fact)
+                if isinstance(fact, PlayerLeft):
+                    self._bots.leave(fact.seat)
             case StacksSettled():
                 self._finish_hand()
             case RoomMoved() if fact.room is _CLOSED:
@@ -450,11 +464,6 @@ class TableHost:
     def _say_closed(self) -> None:
         if self._on_close is not None:
             self._on_close(self._table.snapshot(self._clock()))
-
-    def _follow_seats(self, fact: PlayerSatDown | PlayerLeft) -> None:
-        self._audience.follow(fact)
-        if isinstance(fact, PlayerLeft):
-            self._bots.leave(fact.seat)
 
     def _finish_hand(self) -> None:
         """Store the finished hand; the table waits until that is done (H3)."""

@@ -8,10 +8,19 @@ from msgspec import Struct
 
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown, is_about_the_table
+from desktop_poker.engine.table.events import (
+    BankStarted,
+    Fact,
+    PlayerLeft,
+    PlayerSatDown,
+    TimedOut,
+    is_about_the_table,
+)
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, redact
+
+_OF_A_TURN = (BankStarted, TimedOut)  # about the table, and of a hand that is not seen
 
 
 class Welcome(Struct, frozen=True):
@@ -64,7 +73,7 @@ class Audience:
             if listener.since_next_hand:
                 if kind is HandStarted:
                     listener.since_next_hand = False
-                elif not is_about_the_table(fact):
+                elif kind in _OF_A_TURN or not is_about_the_table(fact):
                     continue
             listener.deliver(redact(fact, listener.seat) if kind is CardsDealt else public)
 

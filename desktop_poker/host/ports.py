@@ -53,6 +53,7 @@ class Connected(Struct, frozen=True, tag="connection"):
     now: float
     player: PlayerId
     connected: bool
+    since: float | None = None  # when a lost one fell silent
 
 
 class StoredHand(Struct, frozen=True, tag="stored"):

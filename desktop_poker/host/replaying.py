@@ -27,7 +27,13 @@ def decided_again(table: Table, entry: Input) -> Decided:
         case Received():
             return receive(table, entry.command, by=entry.by, now=entry.now)
         case Connected():
-            return note_connection(table, entry.player, connected=entry.connected, now=entry.now)
+            return note_connection(
+                table,
+                entry.player,
+                connected=entry.connected,
+                now=entry.now,
+                since=entry.since,
+            )
         case StoredHand():
             # A table that comes from the snapshot of that very hand does not wait for it.
             decided = note_stored(table, entry.now)

@@ -7,14 +7,13 @@ import contextlib
 import logging
 import random
 import secrets
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.engine.errors import PokerError, Reason, Refused
+from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.table.commands import Answer, TableCommand
 from desktop_poker.engine.table.events import BreakBegan, LevelBegan
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -23,6 +22,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.lan.client_connection import ClientConnection, dial
 from desktop_poker.lan.heard import (
     Began,
+    CameLate,
     Chatted,
     Complained,
     Ended,
@@ -34,13 +34,17 @@ from desktop_poker.lan.heard import (
     Listed,
     Lost,
     Told,
+    Transcribed,
 )
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.pins import Pin, Pins
-from desktop_poker.lan.referee import Referee
+from desktop_poker.lan.referee.complaint import NEVER, Complaint, Finding, Moment, Notice
+from desktop_poker.lan.referee.hand_check import NONSENSE
+from desktop_poker.lan.referee.referee import Referee
+from desktop_poker.lan.wire.client_session import PingAnswered
 from desktop_poker.lan.wire.faults import Fault, WireFault
-from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.lan.wire.limits import FACTS_A_FRAME, Limits
 from desktop_poker.lan.wire.messages import (
     Ask,
     Done,
@@ -83,6 +87,8 @@ FINAL: Final = frozenset(
     }
 )
 _FIRST_WAIT, _LONGEST_WAIT = 0.2, 5.0  # seconds between two calls
+_BETWEEN_SIGNS = 1.0  # seconds between two pings while facts are told: so exact is our clock
+_BETWEEN_WITNESSES = 0.25  # … after answers, so that we know that they have come
 MakeRequest: TypeAlias = Callable[[str], Request]
 
 
@@ -106,13 +112,13 @@ class HouseCall:
         hear: Callable[[Heard], None],
         *,
         limits: Limits | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self._address = address
         self._who = who
         self._hear = hear
         self._limits = limits or Limits()
-        self._clock = clock
+        self._clock = clock or asyncio.get_running_loop().time
         self._connection: ClientConnection | None = None
         self._pending: dict[str, tuple[Request, asyncio.Future[None]]] = {}
         self._table_id = ""
@@ -121,9 +127,11 @@ class HouseCall:
         self._entering: Entered | None = None
         self._past: list[Seen] = []
         self._shift = 0.0
-        self._referee = Referee(None)
+        self._said_after = NEVER  # what is heard now was said after this moment of our clock
+        self._pinged_at = NEVER
+        self._referee: Referee | None = None
+        self._complained: set[Complained] = set()
         self._view = SeatView(None)  # only to see whether the facts make sense
-        self._hand_no = 0
         self._closed = asyncio.Event()
         self.player = PlayerId(who.key.public)
         self.fault: Fault | None = None
@@ -160,6 +168,8 @@ class HouseCall:
         connection = self._connection
         fault = await connection.lost() if connection is not None else None
         self._connection = None
+        if self._referee is not None:
+            self._referee.line_lost()
         return fault
 
     async def _rest(self, wait: float) -> float:
@@ -172,6 +182,7 @@ class HouseCall:
     async def _connect(self) -> None:
         """Dial and come in, with the token if there is one, else with the code."""
         connection = self._connection = ClientConnection(self._who, self._limits, self._take)
+        self._said_after = self._clock()
         try:
             await dial(connection, self._address)
             await connection.joined()
@@ -228,8 +239,8 @@ class HouseCall:
 
     async def command(self, command: TableCommand) -> None:
         """Ask the table something. Raises Refused."""
-        if isinstance(command, Answer):
-            self._referee.asked(command.hand_no, command.turn)
+        if self._referee is not None and not isinstance(command, Answer):
+            self._referee.asked(command)
         await self.request(lambda ask_id: Ask(id=ask_id, command=command))
 
     async def enter(self, table_id: str) -> None:
@@ -237,13 +248,30 @@ class HouseCall:
         await self.request(lambda ask_id: Enter(id=ask_id, table=table_id))
 
     def _send(self, request: Request) -> None:
-        if self._connection is not None:
-            self._connection.send(request)
+        connection = self._connection
+        if connection is None:
+            return
+        connection.send(request)
+        session, answer = connection.session, _answer_in(request)
+        if answer is not None and session is not None and self._referee is not None:
+            self._referee.sent(answer, self._clock(), session.next_ping)
+            self._ping(_BETWEEN_WITNESSES)
+
+    def _ping(self, pause: float) -> None:
+        """Ask for a sign of the host's time, not more often than that."""
+        now = self._clock()
+        if self._connection is not None and now - self._pinged_at >= pause:
+            self._pinged_at = now
+            self._connection.ping()
 
     # Hearing.
 
-    def _take(self, message: FromHost) -> None:
+    def _take(self, message: FromHost | PingAnswered) -> None:
         match message:
+            case PingAnswered():
+                self._said_after = message.sent
+                if self._referee is not None:
+                    self._referee.ponged(message.n)
             case Welcome():
                 self._welcomed(message)
             case Entered():
@@ -251,7 +279,7 @@ class HouseCall:
                 self._shift = self._clock() - message.now
                 self._begin_if_complete()
             case Past():
-                self._past += [self._shifted(seen) for seen in message.facts]
+                self._past += message.facts
                 self._begin_if_complete()
             case Facts():
                 self._told(message)
@@ -273,6 +301,8 @@ class HouseCall:
             case Said():
                 self._hear(Chatted(message))
             case Slept():
+                if self._referee is not None:
+                    self._referee.slept(message.seconds, message.extra)
                 self._hear(HostSlept(message.seconds, message.extra, _seconds(message.clock)))
             case Waits():
                 self._hear(HostWaits(message.waits, _seconds(message.clock)))
@@ -325,43 +355,75 @@ class HouseCall:
         if len(self._past) > entered.past:
             raise WireFault(Fault.BAD_MESSAGE)
         self._entering = None
-        self._table_id = entered.table
-        self._referee.viewer = entered.seat
+        self._judge_beginning(entered)
         table = _shifted_table(entered.state, self._shift)
+        past = tuple(map(self._shifted, self._past))
         self._view = SeatView(entered.seat)
-        for seen in self._past:
-            self._check(seen, again=True)
+        self._fold(past)
         self._view = replace(self._view, table=table)
-        clock = _seconds(entered.clock)
-        self._hear(Began(entered.table, table, entered.seat, tuple(self._past), clock))
+        self._hear(Began(entered.table, table, entered.seat, past, _seconds(entered.clock)))
+
+    def _judge_beginning(self, entered: Entered) -> None:
+        referee = self._referee
+        if referee is None or self._table_id != entered.table:
+            silence = self._limits.silence
+            referee = self._referee = Referee(self.player, entered.table, silence=silence)
+            self._table_id = entered.table
+        past = [seen.event for seen in self._past]
+        found = referee.began(entered.state, past, self._moment(), shift=self._shift)
+        self._find(referee, found)
+        if entered.seat != referee.viewer:
+            self._find(referee, [Complaint.WRONG_TABLE])
 
     def _told(self, message: Facts) -> None:
-        if self._entering is not None or not self._table_id:
+        referee = self._referee
+        if self._entering is not None or referee is None:
             raise WireFault(Fault.BAD_MESSAGE)
-        facts = tuple(self._shifted(seen) for seen in message.facts)
-        for seen in facts:
-            self._check(seen, again=False)
-        self._hear(Told(facts, _seconds(message.clock)))
+        facts = tuple(map(self._shifted, message.facts))
+        moment = self._moment()
+        for told, seen in zip(message.facts, facts, strict=True):
+            self._find(referee, referee.take_in(told.event, moment))
+            self._fold((seen,))
+        left = _seconds(message.clock)
+        if left is not None and len(facts) < FACTS_A_FRAME:  # a full frame may have a next one
+            self._find(referee, referee.clock_told(left, moment))
+        self._hear(Told(facts, left))
+        self._ping(_BETWEEN_SIGNS)
 
-    def _check(self, seen: Seen, *, again: bool) -> None:
-        fact = seen.event
-        self._hand_no = getattr(fact, "hand_no", self._hand_no)
-        complaint = self._referee.take_in(fact, again=again)
-        if complaint is not None:
-            self._hear(Complained(complaint, self._hand_no))
+    def _moment(self) -> Moment:
+        return Moment(self._said_after, self._clock())
+
+    def _find(self, referee: Referee, found: Iterable[Finding]) -> None:
+        """Say what our referee has found; each complaint once in a hand."""
+        for finding in found:
+            if isinstance(finding, Notice):
+                self._hear(CameLate(referee.hand_no))
+                continue
+            complained = Complained(finding, referee.hand_no, referee.table_id)
+            if complained not in self._complained:
+                self._complained.add(complained)
+                self._hear(complained)
+        told, referee.told_hand = referee.told_hand, None
+        if told is not None:
+            self._hear(Transcribed(told.hand_no, told.transcript, referee.table_id))
+
+    def _fold(self, facts: Iterable[Seen]) -> None:
         try:
-            self._view = self._view.after(seen)
-        except (PokerError, LookupError, ValueError, TypeError, ArithmeticError):
+            for seen in facts:
+                self._view = self._view.after(seen)
+            _ = self._view.due  # every screen asks that
+        except NONSENSE:
             raise WireFault(Fault.BAD_MESSAGE) from None  # no screen could show that
-
-    def seated(self, viewer: int | None) -> None:
-        """We have taken another seat, or none."""
-        self._referee.viewer = viewer  # type: ignore[assignment]  # a seat is a number
 
     def _answered(self, ask_id: str, refused: Refused | None) -> None:
         found = self._pending.pop(ask_id, None)
-        if found is None or found[1].done():
-            return  # an entering of our own, or somebody who waits no more
+        if found is None:
+            return  # an entering of our own
+        answer = _answer_in(found[0])
+        if answer is not None and self._referee is not None:
+            self._find(self._referee, self._referee.answered(answer, refused, self._clock()))
+        if found[1].done():
+            return  # somebody who waits no more
         if refused is None:
             found[1].set_result(None)
         else:
@@ -375,6 +437,11 @@ class HouseCall:
         if isinstance(fact, BreakBegan):
             return Seen(replace(fact, until=fact.until + self._shift))
         return seen
+
+
+def _answer_in(request: Request) -> Answer | None:
+    command = request.command if isinstance(request, Ask) else None
+    return command if isinstance(command, Answer) else None
 
 
 def _seconds(milliseconds: int | None) -> float | None:

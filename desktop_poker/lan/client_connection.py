@@ -6,20 +6,21 @@ import asyncio
 import ssl
 import time
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from desktop_poker.lan.identity import PlayerKey, fingerprint
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.ticket import Ticket
-from desktop_poker.lan.tls import HANDSHAKE, SHUTDOWN, client_context
-from desktop_poker.lan.wire.client_session import ClientSession, Stage
+from desktop_poker.lan.tls import PATIENCE, SHUTDOWN, client_context
+from desktop_poker.lan.wire.client_session import ClientSession, PingAnswered, Stage
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.lan.wire.messages import FromClient, FromHost
 
 _SLEPT: Final = 5.0  # seconds that a timer is late: the computer has slept, the line is dead
 _DIAL: Final = 6.0  # seconds until nobody answers
+Take: TypeAlias = Callable[[FromHost | PingAnswered], None]
 
 
 class Credentials(Protocol):
@@ -54,14 +55,21 @@ class Credentials(Protocol):
 async def dial(connection: ClientConnection, address: Address) -> None:
     """Connect. Raises OSError or TimeoutError."""
     loop = asyncio.get_running_loop()
-    async with asyncio.timeout(_DIAL):
+    limit = asyncio.timeout(_DIAL)
+
+    def reached() -> ClientConnection:
+        """Somebody is there: it may take its time to greet us."""
+        limit.reschedule(loop.time() + PATIENCE)
+        return connection
+
+    async with limit:
         await loop.create_connection(
-            lambda: connection,
+            reached,
             address.host,
             address.port,
             ssl=client_context(),
             server_hostname="",
-            ssl_handshake_timeout=HANDSHAKE,
+            ssl_handshake_timeout=PATIENCE,
             ssl_shutdown_timeout=SHUTDOWN,
         )
 
@@ -69,7 +77,7 @@ async def dial(connection: ClientConnection, address: Address) -> None:
 class ClientConnection(asyncio.Protocol):
     """One connection to a house."""
 
-    def __init__(self, who: Credentials, limits: Limits, take: Callable[[FromHost], None]) -> None:
+    def __init__(self, who: Credentials, limits: Limits, take: Take) -> None:
         self._who = who
         self._limits = limits
         self._take = take
@@ -146,6 +154,13 @@ class ClientConnection(asyncio.Protocol):
         session = self.session
         if session is not None and session.stage is Stage.JOINED:
             session.send(message, self._loop.time())
+            self._after()
+
+    def ping(self) -> None:
+        """Ask whether the host is there."""
+        session = self.session
+        if session is not None and session.stage is Stage.JOINED:
+            session.ping(self._loop.time())
             self._after()
 
     def leave(self) -> None:

@@ -56,6 +56,11 @@ class HostConnection(asyncio.Protocol):
             raise LookupError("nobody has joined by this connection")
         return self._session.member
 
+    @property
+    def silent_for(self) -> float:
+        """For how many seconds nothing has been heard from them."""
+        return 0.0 if self._session is None else self._loop.time() - self._session.heard_at
+
     # From the transport.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -157,7 +162,9 @@ class HostConnection(asyncio.Protocol):
             self._is_closing = True
             transport.close()
             self._set_timer(self._loop.time() + _LAST_WORDS)
-        elif self._timer is None and session.alarm is not None:
+        elif session.alarm is not None and (
+            self._timer is None or session.alarm < self._timer.when()
+        ):
             self._set_timer(session.alarm)
 
     def _set_timer(self, when: float) -> None:

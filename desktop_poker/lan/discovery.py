@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Final
 
-import ifaddr
 from msgspec import Struct
 from zeroconf import BadTypeInNameException, ServiceStateChange, Zeroconf
 from zeroconf import Error as ZeroconfError
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
+from desktop_poker.lan.addresses import Interface, callable_addresses, own_interfaces
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.names import plain_line
 from desktop_poker.lan.offers import OFFER_KEYS, Offer, read_offer, written_offer
@@ -25,6 +24,7 @@ _MOST_FOUND: Final = 64
 _MOST_SAID: Final = 512  # bytes of what somebody says about a house (N4)
 _MOST_TABLES: Final = 999
 _MOST_PROTOCOL: Final = 9999
+_HERE: Final = "127.0.0.1"
 _PATIENCE_MS: Final = 3000
 _PAUSE: Final = 0.5  # seconds until the same house is looked at again
 Complain = Callable[[str], None]
@@ -38,6 +38,7 @@ class Announcement(Struct, frozen=True, kw_only=True):
     port: int
     tables: int
     offer: Offer | None = None
+    address: str = ""  # the only one that it listens on; empty: all of this computer
 
 
 Retell = Callable[[Announcement], None]
@@ -57,14 +58,10 @@ class Found(Struct, frozen=True, kw_only=True):
 
 def own_addresses() -> list[str]:
     """This computer's addresses on its networks, those that friends can reach first."""
-    found = [
-        ipaddress.IPv4Address(one.ip)
-        for adapter in ifaddr.get_adapters()
-        for one in adapter.ips
-        if isinstance(one.ip, str)  # IPv6 addresses are tuples
-    ]
-    reachable = [ip for ip in found if not ip.is_loopback and not ip.is_link_local]
-    return [str(ip) for ip in sorted(reachable, key=lambda ip: (not ip.is_private, ip))]
+    found = [one.ip for one in own_interfaces() if not one.is_loopback]
+    # Two computers on one cable may have nothing but link-local addresses.
+    ordered = sorted(found, key=lambda ip: (ip.is_link_local, not ip.is_private, ip))
+    return [str(ip) for ip in ordered]
 
 
 @contextlib.asynccontextmanager
@@ -132,12 +129,13 @@ class _Sign:
     def _service(self) -> AsyncServiceInfo:
         said = self._said
         addresses = own_addresses() if self._interfaces is None else self._interfaces
+        addresses = [said.address] if said.address else addresses
         offer = {} if said.offer is None else written_offer(said.offer)
         return AsyncServiceInfo(
             SERVICE,
             f"{said.house}.{SERVICE}",
             port=said.port,
-            parsed_addresses=addresses or ["127.0.0.1"],
+            parsed_addresses=addresses or [_HERE],
             server=f"dpoker-{said.house}.local.",
             properties={
                 "v": str(PROTOCOL),
@@ -163,6 +161,7 @@ class Finder:
         self._changed = changed
         self._found: dict[str, Found] = {}
         self._zeroconf = _zeroconf(interfaces)
+        self._interfaces = interfaces
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._changed_since: set[str] = set()  # while they were looked at
         self._loop = asyncio.get_running_loop()
@@ -205,10 +204,23 @@ class Finder:
             await asyncio.sleep(_PAUSE)  # whoever shouts is heard twice a second
 
     def _take_in(self, name: str, info: AsyncServiceInfo) -> None:
-        found = read_announcement(name, info.properties, info.parsed_addresses(), info.port or 0)
+        found = read_announcement(
+            name,
+            info.properties,
+            info.parsed_addresses(),
+            info.port or 0,
+            own=own_interfaces(),
+            at_home=self._is_at_home(),
+        )
         if found is not None and found != self._found.get(name):
             self._found[name] = found
             self._changed(self.found)
+
+    def _is_at_home(self) -> bool:
+        """Whether nobody but this computer is heard."""
+        if self._interfaces is None:
+            return not own_addresses()
+        return set(self._interfaces) <= {_HERE}
 
     async def close(self) -> None:
         """Look no more."""
@@ -221,7 +233,13 @@ class Finder:
 
 
 def read_announcement(
-    name: str, properties: dict[bytes, bytes | None], addresses: list[str], port: int
+    name: str,
+    properties: dict[bytes, bytes | None],
+    addresses: list[str],
+    port: int,
+    *,
+    own: Iterable[Interface] = (),
+    at_home: bool = False,
 ) -> Found | None:
     """Make sense of what somebody announces; None where there is none in it."""
     house = name.removesuffix(f".{SERVICE}")
@@ -234,9 +252,9 @@ def read_announcement(
         return None
     protocol = _number(said[b"v"] or "0", _MOST_PROTOCOL)
     tables = _number(said[b"t"] or "1", _MOST_TABLES)
-    hosts = [address for address in addresses if _is_address(address)]
     shown = plain_line(said[b"n"])[:LONGEST_HOUSE]
     is_house = len(house) == 16 and all(c in "0123456789abcdef" for c in house)  # noqa: PLR2004
+    hosts = callable_addresses(addresses, own, at_home=at_home)
     if not (is_house and hosts and shown and 1 <= port <= 65535):  # noqa: PLR2004
         return None
     if protocol is None or not tables:
@@ -255,11 +273,3 @@ def _number(text: str, most: int) -> int | None:
     """A number in plain digits, up to a largest one."""
     is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
     return int(text) if is_number and int(text) <= most else None
-
-
-def _is_address(text: str) -> bool:
-    try:
-        ipaddress.IPv4Address(text)
-    except ValueError:
-        return False
-    return True

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
-from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import Room, Said, TableLine
 
@@ -83,6 +83,21 @@ class Complained(Struct, frozen=True):
 
     complaint: Complaint
     hand_no: int
+    table_id: str = ""
+
+
+class CameLate(Struct, frozen=True):
+    """Our answer was on its way when our time was up."""
+
+    hand_no: int
+
+
+class Transcribed(Struct, frozen=True):
+    """A hand was heard from its start to its end: all sides have the same hash of it."""
+
+    hand_no: int
+    transcript: str  # 64 hex digits
+    table_id: str = ""
 
 
 class Ended(Struct, frozen=True):
@@ -102,5 +117,7 @@ Heard: TypeAlias = (
     | HostWaits
     | Lost
     | Complained
+    | CameLate
+    | Transcribed
     | Ended
 )

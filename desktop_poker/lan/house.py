@@ -103,6 +103,14 @@ class House:
                 names[player] = present.line.member.name
         return names
 
+    def seat_name(self, player: PlayerId) -> str | None:
+        """The name under which somebody sits at a table, or will."""
+        for room in self.rooms.values():
+            name = room.seat_name(player)
+            if name is not None:
+                return name
+        return None
+
     def tables(self) -> tuple[TableLine, ...]:
         """The list of tables."""
         return tuple(room.line for room in self.rooms.values())

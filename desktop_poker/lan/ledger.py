@@ -34,6 +34,11 @@ class Ledger:
         self._table = table
         self._gone = dict(gone or {})
 
+    @property
+    def table(self) -> TableState:
+        """The table as the facts so far have made it."""
+        return self._table
+
     @staticmethod
     def read(table: TableState, data: bytes) -> Ledger:
         """Go on with the ledger of another run."""

@@ -1,8 +1,8 @@
 """Names and lines of chat that are what they look like.
 
-Names are prepared by PRECIS (RFC 8266, nicknames), may not mix scripts that look alike, and may not
-look like the name of somebody else in the house. What still looks alike, such as two Han
-characters, the tag of the key tells apart.
+Names are prepared by PRECIS (RFC 8266, nicknames), may not mix scripts that look alike, may not say
+what only the program may say, and may not look like the name of somebody else in the house. What
+still looks alike, such as two Han characters, the tag of the key tells apart.
 """
 
 from __future__ import annotations
@@ -15,12 +15,10 @@ from typing import Final
 from confusable_homoglyphs import categories, confusables
 from precis_i18n import get_profile
 
+from desktop_poker.lan.reserved_names import is_reserved
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import LONGEST_CHAT, LONGEST_NAME, SHORTEST_NAME
 
-_RESERVED: Final = frozenset(
-    {"dealer", "host", "owner", "admin", "system", "table", "everybody", "you", "bot"}
-)
 # Scripts that one language writes together (UTS 39, highly restrictive).
 _TOGETHER: Final = (
     frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA"}),
@@ -37,12 +35,11 @@ def prepared_name(text: str) -> str:
     """A name as it is shown. Raises WireFault for one that nobody could tell from another."""
     try:
         name = str(get_profile("NicknameCasePreserved").enforce(text))
-        folded = str(get_profile("NicknameCaseMapped").enforce(text))
     except UnicodeError:
         raise WireFault(Fault.BAD_NAME) from None
     if not SHORTEST_NAME <= len(name) <= LONGEST_NAME or not name.isprintable():
         raise WireFault(Fault.BAD_NAME)
-    if folded in _RESERVED or _looks(name) in _RESERVED or not _is_of_one_writing(name):
+    if is_reserved(name, _plain_letter) or not _is_of_one_writing(name):
         raise WireFault(Fault.BAD_NAME)
     return name
 

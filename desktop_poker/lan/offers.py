@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.engine.rules.stakes import Stakes, check_stakes, chips_from
+from desktop_poker.engine.rules.stakes import Stakes, check_entered_stakes, chips_from
 from desktop_poker.engine.rules.variant import ForcedBets
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import TableState
@@ -106,7 +106,7 @@ def _read_stakes(text: str, games: tuple[str, ...]) -> Stakes | None:
         return Stakes(small_bet=small, big_bet=big) if is_usual else None
     stakes = Stakes(small_blind=small, big_blind=big)
     try:
-        check_stakes(stakes, variant)
+        check_entered_stakes(stakes, variant)
     except BadInput:
         return None
     return stakes

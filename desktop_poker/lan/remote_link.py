@@ -14,7 +14,6 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from desktop_poker.engine.hand.events import HandStarted
-from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.engine.table.events import (
     PlayerLeft,
@@ -137,12 +136,7 @@ class RemoteLink:
             elif self._told_hand:
                 self._told_hand.append(seen)
             if isinstance(fact, PlayerSatDown | PlayerLeft) and fact.player == self._player:
-                self._set_viewer(fact.seat if isinstance(fact, PlayerSatDown) else None)
-
-    def _set_viewer(self, viewer: Seat | None) -> None:
-        self._viewer = viewer
-        if self._call is not None:
-            self._call.seated(viewer)
+                self._viewer = fact.seat if isinstance(fact, PlayerSatDown) else None
 
     @property
     def player(self) -> PlayerId:

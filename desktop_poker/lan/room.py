@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Protocol
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import PokerError, Reason, Refused
-from desktop_poker.engine.table.commands import (
-    PauseTable,
-    ResumeTable,
-    SitDown,
-    StartGame,
-    TableCommand,
-)
+from desktop_poker.engine.table.commands import SitDown, StartGame, TableCommand
 from desktop_poker.engine.table.events import (
     GameStarted,
     PlayerLeft,
@@ -25,13 +20,16 @@ from desktop_poker.engine.table.events import (
     StacksSettled,
 )
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.seating import free_chairs
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.listening import Listener
 from desktop_poker.lan.ledger import Ledger
+from desktop_poker.lan.presence import Presence
+from desktop_poker.lan.transcript import Transcript
 from desktop_poker.lan.wire.host_session import Member
-from desktop_poker.lan.wire.limits import FACTS_A_FRAME
+from desktop_poker.lan.wire.limits import FACTS_A_FRAME, MOST_GUESTS, MOST_RESULTS, ROOM_PAUSE
 from desktop_poker.lan.wire.messages import (
     WAITS,
     Entered,
@@ -61,6 +59,11 @@ class Line(Protocol):
         """Who is there."""
         ...
 
+    @property
+    def silent_for(self) -> float:
+        """For how many seconds nothing has been heard from them."""
+        ...
+
     def send(self, message: FromHost) -> None:
         """Say something."""
         ...
@@ -75,9 +78,11 @@ class RoomPorts(Struct, frozen=True, kw_only=True):
 
     soon: Callable[[Callable[[], None]], object]  # call back when this turn of the loop is over
     clock: Callable[[], float]
+    later: Callable[[float, Callable[[], None]], object] = lambda _, work: work()
     add_bots: Callable[[int], None] = lambda _: None  # raises Refused
     keep_ledger: Callable[[bytes], None] = lambda _: None
     keep_aids: Callable[[bool], None] = lambda _: None
+    keep_transcript: Callable[[int, str], None] = lambda _, __: None  # of a hand, by its number
     changed: Callable[[], None] = lambda: None  # the list of tables has to be told again
 
 
@@ -117,14 +122,17 @@ class TableRoom:
         self._ears: dict[PlayerId, Ear] = {}
         self._ready: set[PlayerId] = set()
         self._ledger = Ledger(host.state) if ledger is None else Ledger.read(host.state, ledger)
+        self._transcript = Transcript(table_id)
         self._written: dict[int, tuple[Seen, Raw]] = {}  # facts that several are told
         self.waits = False  # for the disk
         self._news = False
         self._room_changed = False
+        self._room_waits, self._room_told_at = False, float("-inf")
         self._slept, self._slept_until = 0, float("-inf")
         self._own_ear = Listener(None, self._follow)
         host.listen(self._own_ear)
-        self._paused_alone = host.state.paused and not _anybody_is_here(host.state)
+        self._presence = Presence(host.connection, ports.clock, ports.later)
+        host.silence = self._silence
 
     @property
     def state(self) -> TableState:
@@ -138,6 +146,13 @@ class TableRoom:
         for _, seated in self.state.taken:
             names.setdefault(seated.player, seated.name)
         return names
+
+    def seat_name(self, player: PlayerId) -> str | None:
+        """The name under which somebody sits here, or will."""
+        seat = self.state.seat_of(player)
+        if seat is not None:
+            return self.state.at(seat).name
+        return next((one.name for one in self.state.requests if one.player == player), None)
 
     @property
     def line(self) -> TableLine:
@@ -158,15 +173,14 @@ class TableRoom:
         for _, seated in self.state.taken:
             if not seated.is_bot:
                 self.host.connection(seated.player, connected=False)
-        self._rest_or_go_on()
 
     # Coming and going.
 
     def enter(self, line: Line) -> None:
         """Show somebody the table as they may see it, and all that follows."""
         player = line.member.player
-        self.leave(player, stays=True)
-        self.host.connection(player, connected=True)
+        self._forget(player)
+        self._presence.came(player)
         ear = Ear(line, self)
         welcome = self.host.listen(ear.listener)
         self._ears[player] = ear
@@ -187,7 +201,7 @@ class TableRoom:
             line.send(self._sleep_story())
         if self.waits:
             self._tell_about_disk(line)
-        self._rest_or_go_on()
+        line.send(self._room())
         self._tell_room()
 
     def woke(self, slept: float) -> None:
@@ -210,35 +224,27 @@ class TableRoom:
     def _sleep_story(self) -> Slept:
         return Slept(seconds=self._slept, extra=_EXTRA, clock=self._clock())
 
-    def leave(self, player: PlayerId, *, stays: bool = False) -> None:
+    def leave(self, player: PlayerId) -> None:
         """Tell somebody no more; the seat stays, and its clock runs (H4)."""
-        ear = self._ears.pop(player, None)
-        if ear is None:
-            return
-        self.host.forget(ear.listener)
-        if not stays:
+        ear = self._forget(player)
+        if ear is not None:
             self._ready.discard(player)
-            self.host.connection(player, connected=False)
-            self._rest_or_go_on()
+            self._presence.went(player, ear.line.silent_for)
             self._tell_room()
 
-    def _rest_or_go_on(self) -> None:
-        """Bots do not play on among themselves: with nobody here no new hand begins."""
-        state = self.state
-        owner = state.owner
-        if owner is None or state.room is RoomState.CLOSED or not state.started:
-            return
-        here = _anybody_is_here(state)
-        if not here and not state.paused:
-            self._paused_alone = True
-            self._as_owner(owner, PauseTable())
-        elif here and state.paused and self._paused_alone:
-            self._paused_alone = False
-            self._as_owner(owner, ResumeTable())
+    def _forget(self, player: PlayerId) -> Ear | None:
+        ear = self._ears.pop(player, None)
+        if ear is not None:
+            self.host.forget(ear.listener)
+        return ear
 
-    def _as_owner(self, owner: PlayerId, command: TableCommand) -> None:
-        with suppress(Refused):
-            self.host.command(owner, command)
+    def _silence(self, player: PlayerId) -> float:
+        """For how long nothing was heard from somebody whom the clock wants to answer for (H4a)."""
+        if self._presence.is_in_doubt(player):
+            self._ports.soon(partial(self._presence.confirm, player))
+            return float("inf")
+        ear = self._ears.get(player)
+        return 0.0 if ear is None else ear.line.silent_for
 
     # Requests. Each raises Refused, and then nothing has happened.
 
@@ -246,8 +252,7 @@ class TableRoom:
         """Carry out a command; who asks, and under which name, is not theirs to say."""
         if isinstance(command, SitDown):
             command = replace(command, name=member.name, is_bot=False)
-        if isinstance(command, PauseTable | ResumeTable):
-            self._paused_alone = False
+        self.host.catch_up()  # what comes too late by the host's clock is late
         self.host.command(member.player, command)
         self.flush()
 
@@ -267,6 +272,9 @@ class TableRoom:
     def fill_with_bots(self, member: Member, count: int) -> None:
         """Give free seats to bots."""
         self._check_owner(member)
+        free = free_chairs(self.state)
+        if count > len(free):
+            raise Refused(Reason.TABLE_FULL, free=len(free))
         self._ports.add_bots(count)
         self.flush()
 
@@ -292,6 +300,9 @@ class TableRoom:
     def _follow(self, seen: Seen) -> None:
         """Hear the table with the house's own ears."""
         fact = seen.event
+        told = self._transcript.take_in(fact, self._ledger.table)
+        if told is not None:
+            self._ports.keep_transcript(told.hand_no, told.transcript)
         if self._ledger.take_in(fact):
             self._ports.keep_ledger(self._ledger.written())
         has_closed = isinstance(fact, RoomMoved) and fact.room is RoomState.CLOSED
@@ -348,10 +359,23 @@ class TableRoom:
         self._tell_room()
 
     def _tell_room(self) -> None:
+        """Tell everybody, at once or together with all that changes until it is time."""
+        if self._room_waits:
+            return
+        wait = self._room_told_at + ROOM_PAUSE - self._ports.clock()
+        if wait <= 0:
+            self._tell_room_now()
+        else:
+            self._room_waits = True
+            self._ports.later(wait, self._tell_room_now)
+
+    def _tell_room_now(self) -> None:
+        self._room_waits = False
+        self._room_told_at = self._ports.clock()
         self._to_all(said_bytes(self._room()))
 
     def _room(self) -> Room:
-        guests = tuple(
+        guests = [
             Guest(
                 player=player,
                 name=name,
@@ -360,9 +384,15 @@ class TableRoom:
             )
             for player, name in self.members.items()
             if not self._is_bot(player)
-        )
+        ]
+        if len(guests) > MOST_GUESTS:
+            guests.sort(key=lambda guest: self.seat_name(PlayerId(guest.player)) is None)
         return Room(
-            guests=guests, aids=self.aids, locked=self.locked, results=self._ledger.results()
+            guests=tuple(guests[:MOST_GUESTS]),
+            aids=self.aids,
+            locked=self.locked,
+            results=self._ledger.results()[:MOST_RESULTS],
+            others=max(0, len(guests) - MOST_GUESTS),
         )
 
     def _is_bot(self, player: PlayerId) -> bool:
@@ -372,7 +402,3 @@ class TableRoom:
     def _to_all(self, said: bytes) -> None:
         for ear in list(self._ears.values()):
             ear.line.send_said(said)
-
-
-def _anybody_is_here(state: TableState) -> bool:
-    return any(seated.connected for _, seated in state.taken if not seated.is_bot)

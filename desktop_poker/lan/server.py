@@ -8,7 +8,6 @@ import logging
 import socket
 import ssl
 import sys
-from collections import Counter
 from contextlib import suppress
 
 from desktop_poker.engine.errors import BadInput
@@ -16,14 +15,15 @@ from desktop_poker.lan.connection import HostConnection
 from desktop_poker.lan.door import Door
 from desktop_poker.lan.house import House
 from desktop_poker.lan.invites import MOST_PORT
+from desktop_poker.lan.porch import Porch
 from desktop_poker.lan.tls import HANDSHAKE, SHUTDOWN
 from desktop_poker.lan.wire.host_session import HostSession
 from desktop_poker.lan.wire.limits import Limits
-from desktop_poker.lan.wire.pace import Bucket
 
 LOG = logging.getLogger(__name__)
-_BACKLOG = 64
+_BACKLOG = 256  # as many as may wait outside
 _PORTS_TRIED = 20
+_FILES = 1024  # members, those who wait outside, and what the tables need
 _LAST_MOMENT = 1.0  # seconds
 
 
@@ -78,6 +78,18 @@ def _bound(address: str, port: int) -> socket.socket:
     return listener
 
 
+def allow_sockets() -> None:
+    """Let this process have as many sockets as the limits ask for; macOS begins with 256 files."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - there is none on Windows
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if 0 <= soft < _FILES:
+            with suppress(ValueError, OSError):  # fewer friends, but friends
+                wanted = _FILES if hard < 0 else min(_FILES, hard)
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 class LanServer:
     """Lets connections in, as many as the house puts up with."""
 
@@ -87,9 +99,7 @@ class LanServer:
         self._context = context
         self._limits = limits
         self._loop = asyncio.get_running_loop()
-        burst = max(1.0, limits.arrivals)
-        self._arrivals = Bucket(limits.arrivals, burst, self._loop.time())
-        self._waiting: Counter[str] = Counter()
+        self._porch = Porch(limits, self._begin, self._loop.time, self._loop.call_later)
         self._connections: set[HostConnection] = set()
         self._empty = asyncio.Event()  # nobody is connected
         self._tasks: set[asyncio.Task[None]] = set()
@@ -104,10 +114,11 @@ class LanServer:
     @property
     def waiting(self) -> int:
         """How many of them have not joined."""
-        return self._waiting.total()
+        return self._porch.inside
 
     def listen(self, listener: socket.socket) -> None:
         """Begin to let people in."""
+        allow_sockets()
         self._listener = listener
         self._listening = self._loop.create_task(self._accept(listener), name="lan accept")
 
@@ -119,17 +130,9 @@ class LanServer:
                 LOG.warning("a connection could not be taken: %s", error)
                 await asyncio.sleep(0.1)
                 continue
-            self._admit(client, str(address[0]))
+            self._porch.arrive(client, str(address[0]))
 
-    def _admit(self, client: socket.socket, address: str) -> None:
-        limits = self._limits
-        crowded = (
-            self.waiting >= limits.waiting or self._waiting[address] >= limits.waiting_from_one
-        )
-        if crowded or not self._arrivals.take(self._loop.time()):
-            client.close()
-            return
-        self._waiting[address] += 1
+    def _begin(self, client: socket.socket, address: str) -> None:
         task = self._loop.create_task(self._greet(client, address), name="lan greet")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -142,9 +145,7 @@ class LanServer:
             nonlocal is_waiting
             if is_waiting:
                 is_waiting = False
-                self._waiting[address] -= 1
-                if self._waiting[address] <= 0:
-                    del self._waiting[address]
+                self._porch.done(address)
 
         def gone() -> None:
             no_longer_waits()
@@ -154,7 +155,7 @@ class LanServer:
 
         connection = HostConnection(
             self._house,
-            lambda: HostSession(self._door, self._limits, self._loop.time()),
+            lambda: HostSession(self._door, self._limits, self._loop.time(), address),
             self._limits,
             joined=no_longer_waits,
             gone=gone,
@@ -186,6 +187,7 @@ class LanServer:
             await asyncio.gather(self._listening, return_exceptions=True)
         if self._listener is not None:
             self._listener.close()
+        self._porch.close()
         self._house.close()
         for task in list(self._tasks):
             task.cancel()

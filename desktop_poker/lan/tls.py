@@ -6,6 +6,7 @@ import ssl
 from pathlib import Path
 
 HANDSHAKE = 5.0  # seconds; asyncio would wait for a minute
+PATIENCE = 30.0  # … of a client: on a busy computer two hundred others may be greeted first
 SHUTDOWN = 2.0
 
 

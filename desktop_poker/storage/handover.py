@@ -1,7 +1,8 @@
-"""Files and invite links that a second copy of the program hands over to the running one.
+"""What a second copy of the program hands over to the one that is running: files, invite links.
 
 Only one copy has a profile open. A request is a small file in a folder of the profile: whoever
-watches the folder takes it, and a request that is gone was taken.
+watches the folder takes it, and a request that is gone was taken. One without files asks for the
+window that is open already.
 """
 
 from __future__ import annotations
@@ -38,16 +39,16 @@ def inbox(profile: Path) -> Path:
 
 
 def ask(folder: Path, files: Sequence[Opened]) -> Path:
-    """Ask for files and links to be opened, and return the request."""
+    """Ask for files and links to be opened, or for the window alone, and return the request."""
     request = folder / f"{time.time_ns()}-{os.getpid()}{_ENDING}"
     names = [str(one.absolute()) if isinstance(one, Path) else one for one in files]
     write_whole(request, msgspec.json.encode(names), durable=False)
     return request
 
 
-def take(folder: Path) -> list[Opened]:
-    """Take every request; one that makes no sense is thrown away."""
-    found: list[Opened] = []
+def take(folder: Path) -> list[list[Opened]]:
+    """Take what every request asks for; one that makes no sense is thrown away."""
+    found: list[list[Opened]] = []
     for request in sorted(folder.glob(f"*{_ENDING}")):
         try:
             names = msgspec.json.decode(request.read_bytes(), type=list[str])
@@ -59,7 +60,7 @@ def take(folder: Path) -> list[Opened]:
             continue  # taken back in this moment
         else:
             # Files were made absolute; a link is never a path from the root.
-            found += [Path(name) if Path(name).is_absolute() else name for name in names]
+            found.append([Path(name) if Path(name).is_absolute() else name for name in names])
     return found
 
 

@@ -83,10 +83,32 @@ def _hashed_columns(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE hand_records ADD COLUMN hashed INTEGER NOT NULL DEFAULT 1")
 
 
+def _readings(connection: sqlite3.Connection) -> None:
+    """How a hand from a file was read; nothing for one of which there is nothing to say."""
+    connection.execute("ALTER TABLE hand_records ADD COLUMN reading BLOB NOT NULL DEFAULT x''")
+
+
+def _told_hands(connection: sqlite3.Connection) -> None:
+    """What our own referee says of hands that another computer has dealt, stored or not."""
+    connection.execute(
+        """
+        CREATE TABLE told_hands (
+            table_id   TEXT NOT NULL,
+            hand_no    INTEGER NOT NULL,
+            transcript TEXT NOT NULL,
+            complaints TEXT NOT NULL,
+            PRIMARY KEY (table_id, hand_no)
+        ) STRICT
+        """
+    )
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _evenings,
     _hashed_columns,
+    _readings,
+    _told_hands,
 )
 
 

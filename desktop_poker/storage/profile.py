@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 _APP = "Desktop Poker"
+_LOCK = "in-use.lock"
 # What names in a profile begin with. A folder that holds nothing else is a profile of ours.
 _OWN_NAMES = (
     *("settings.json", "history.sqlite3", "table-", "tables.json", "grids.json", "notes.json"),
@@ -31,6 +33,29 @@ _OWN_NAMES = (
 def usual_folder() -> Path:
     """Where the platform keeps a program's data."""
     return Path(platformdirs.user_data_dir(_APP, appauthor=False))
+
+
+def seems_in_use(folder: Path) -> bool:
+    """Whether another copy of the program has a profile open, in less time than opening it takes.
+
+    It is sure where the answer is no.
+    """
+    lock = folder / _LOCK
+    if sys.platform == "win32":
+        return lock.exists()  # there it goes with its owner
+    import fcntl  # noqa: PLC0415 - not on every system
+
+    try:
+        descriptor = os.open(lock, os.O_RDONLY)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    finally:
+        os.close(descriptor)
+    return False
 
 
 def settings_file(folder: Path | None) -> Path:
@@ -117,9 +142,7 @@ class Profile(ProfileFolder):
                 path=self.folder,
                 problem=error.strerror or error,
             ) from None
-        self._lock: BaseFileLock | None = FileLock(
-            self.folder / "in-use.lock", mode=owner_only.FILE
-        )
+        self._lock: BaseFileLock | None = FileLock(self.folder / _LOCK, mode=owner_only.FILE)
         try:
             self._lock.acquire(timeout=0)
         except Timeout:

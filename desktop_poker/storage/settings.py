@@ -16,6 +16,7 @@ CURRENT = 1
 _SWITCH = {"on": True, "off": False}
 
 
+_LONGEST_NAME = 20
 _Preset = Annotated[int, Meta(ge=1, le=1000)]
 
 
@@ -23,7 +24,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What a person likes. A missing key has its default, so that old files stay good."""
 
     version: int = CURRENT
-    name: Annotated[str, Meta(min_length=1, max_length=20)] = "Player"
+    name: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)] = "Player"
     language: Literal["en", "ja"] | None = None  # None: English
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     speed: Literal["instant", "fast", "normal", "slow"] = "normal"  # of bots
@@ -37,6 +38,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     in_big_blinds: bool = False  # amounts on the screen
     hides_own_cards: bool = False  # own cards are face down until they are pointed at
     confirms_all_in: bool = True  # by pressing twice
+    mucks_beaten: bool = True  # a beaten hand that need not be shown, without being asked
     side_panel: bool = True
     motion: Literal["slow", "normal", "fast", "none"] = "normal"  # how long movements take
     reduced_motion: bool = False  # short fades in place of everything that travels
@@ -97,6 +99,8 @@ def change(settings: Settings, name: str, value: str) -> Settings:
     if name not in Settings.__struct_fields__ or name == "version":
         known = ", ".join(field for field in Settings.__struct_fields__ if field != "version")
         raise BadInput("unknown setting: {name!r} (one of {known})", name=name, known=known)
+    if name == "name":
+        value = _checked_name(value)
     fields = msgspec.structs.asdict(settings) | {name: _plain(name, getattr(settings, name), value)}
     try:
         return msgspec.convert(fields, Settings)
@@ -107,6 +111,20 @@ def change(settings: Settings, name: str, value: str) -> Settings:
             name=name,
             choices=_choices(name),
         ) from None
+
+
+def _checked_name(text: str) -> str:
+    """A name as it is written on a seat; one that has no room is refused, never cut."""
+    name = text.strip()
+    if len(name) > _LONGEST_NAME:
+        raise BadInput(
+            "A name has at most {longest} characters; this one has {count}.",
+            longest=_LONGEST_NAME,
+            count=len(name),
+        )
+    if not name or not name.isprintable():
+        raise BadInput("A name has 1 to 20 ordinary characters.")
+    return name
 
 
 def _plain(name: str, before: object, text: str) -> object:

@@ -49,8 +49,17 @@ class FocusRings(QObject):
             self._ring.deleteLater()
         self._ring = None
         focus = QApplication.focusWidget()
-        if focus is not None and has_ring(focus):
+        if focus is not None and has_ring(focus) and not _was_clicked(focus):
             self._ring = FocusRing(focus, self._palette)
+
+
+def _was_clicked(widget: QWidget) -> bool:
+    """Whether the mouse, still pressed, has brought the focus: then a ring looks like a choice.
+
+    Where one types it is wanted all the same.
+    """
+    is_typed_into = widget.inherits("QLineEdit") or widget.inherits("QAbstractSpinBox")
+    return QApplication.mouseButtons() != Qt.MouseButton.NoButton and not is_typed_into
 
 
 def has_ring(widget: QWidget) -> bool:

@@ -147,4 +147,5 @@ class _HandRow(QStyledItemDelegate):
                 text, Qt.TextElideMode.ElideRight, int(place.width())
             )
             side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            side |= Qt.AlignmentFlag.AlignAbsolute  # names may be written from the right
             painter.drawText(place, side, said)

@@ -18,13 +18,14 @@ class OpenedFiles(QObject):
     """Collects them from three sides, and tells of them once somebody listens."""
 
     opened = Signal(list)  # paths, and links as text
+    window_wanted = Signal()  # the program was started once more, without anything to open
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: list[Opened] = []
         self._listens = False
         self._watcher: QFileSystemWatcher | None = None
-        self._take: Callable[[Path], list[Opened]] = lambda _: []
+        self._take: Callable[[Path], list[list[Opened]]] = lambda _: []
 
     def add(self, files: Iterable[Opened]) -> None:
         """Tell of files and links as soon as somebody listens."""
@@ -54,7 +55,10 @@ class OpenedFiles(QObject):
         self._look(str(folder))
 
     def _look(self, folder: str) -> None:
-        self.add(self._take(Path(folder)))
+        requests = self._take(Path(folder))
+        self.add(file for files in requests for file in files)
+        if not all(requests):
+            self.window_wanted.emit()
 
     def stop(self) -> None:
         """Nobody listens any more."""

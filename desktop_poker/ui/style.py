@@ -67,15 +67,15 @@ QPushButton[kind="chip"]:checked {{
     background: {tint}; border: 2px solid {accent_line}; color: {accent_text};
     padding: 5px 11px;
 }}
-#pill {{ padding: 6px 13px; }}
-#pill:checked {{ padding: 5px 5px 5px 19px; }}
+QPushButton[kind="chip"][ticks="true"] {{ padding: 6px 13px; }}
+QPushButton[kind="chip"][ticks="true"]:checked {{ padding: 5px 5px 5px 19px; }}
 QPushButton:disabled, QPushButton[kind="primary"]:disabled, QPushButton[kind="tint"]:disabled,
 QPushButton[kind="chip"]:disabled, QPushButton[kind="chip"]:checked:disabled {{
     color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
 }}
 QPushButton[kind="bare"]:disabled {{ background: transparent; border: {bare_disabled_edge}; }}
 QPushButton[kind="chip"]:checked:disabled {{ padding: 6px 12px; }}
-#pill:checked:disabled {{ padding: 6px 6px 6px 20px; }}
+QPushButton[kind="chip"][ticks="true"]:checked:disabled {{ padding: 6px 6px 6px 20px; }}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
 QPushButton[kind="step"] {{ padding: 6px; min-width: 20px; }}
 QLabel[role="figure"] {{ font-size: {px17}px; font-weight: 600; }}

@@ -77,9 +77,9 @@ class Window(QMainWindow):
         self.restoreGeometry(QByteArray.fromHex(place.encode("ascii", "ignore")))
 
     def come_forward(self) -> None:
-        """Be seen: somebody has opened something with the program."""
-        if self.isMinimized():
-            self.showNormal()
+        """Be seen: somebody has opened something with the program, or has started it again."""
+        if self.isMinimized():  # and as large again as before
+            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
 

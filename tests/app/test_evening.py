@@ -19,7 +19,7 @@ from desktop_poker.engine.hand.asking import ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import Answer, CloseRoom
+from desktop_poker.engine.table.commands import Answer, CloseRoom, SitDown, StartGame
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import Finisher, PlayerId, chips_at
@@ -93,6 +93,23 @@ def test_a_table_is_opened_with_guests_and_saved_at_once(folder: Path) -> None:
         saved = one.saved_table()
         assert saved is not None
         assert saved.snapshot.state.hand_no == 0
+
+
+def test_two_bots_of_one_hand_have_two_names(folder: Path) -> None:
+    async def main() -> None:
+        with evening(folder) as one:
+            host, ann = one.open_empty(cash(at_table(**NO_PAUSES))), PlayerId("ann")
+            host.command(ann, SitDown(name="Ann"))
+            one.add_bot("random")
+            host.command(ann, StartGame())
+            async with running(host):
+                while host.state.room is not RoomState.IN_HAND:
+                    await asyncio.sleep(0.01)
+                one.add_bot("random")
+                one.add_bot("random")
+                assert len({request.name for request in host.state.requests}) == 2
+
+    asyncio.run(main())
 
 
 def test_a_tournament_can_be_played_again_with_the_same_opponents(folder: Path) -> None:

@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from desktop_poker.app import second_copy
+from desktop_poker.app import second_copy, windowed
 from desktop_poker.app.windowed import show_window
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 from desktop_poker.storage.known_names import known_names
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.window import Window
 from tests.storage.phh.files import NAMED
 from tests.systems import needs_signals
 
@@ -98,11 +99,13 @@ def explained(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[l
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_second_copy_is_told_in_a_window(
-    language: str, explained: list[str], tmp_path: Path
+    language: str, explained: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     texts = Texts(language)
+    monkeypatch.setattr(second_copy, "_PATIENCE", 0.0)
     with Profile(tmp_path), pytest.raises(ProfileInUse) as refusal:
         show_window(tmp_path, texts)
+    assert not [one for one in QApplication.topLevelWidgets() if isinstance(one, Window)]
     assert texts("Desktop Poker is already open") in explained
     assert str(tmp_path) in explained[-1]
     assert str(tmp_path) in texts.error(refusal.value)  # the shell is told of --profile as well
@@ -118,9 +121,11 @@ def test_a_second_copy_hands_its_files_over(
         asked.append((folder, list(files)))
         return True
 
-    monkeypatch.setattr(second_copy, "are_opened_elsewhere", taken)
-    show_window(tmp_path, Texts("en"), [tmp_path / "one.phh"])
-    assert asked == [(tmp_path, [tmp_path / "one.phh"])]
+    monkeypatch.setattr(second_copy, "first_copy_takes_over", taken)
+    with Profile(tmp_path):
+        for files in ([tmp_path / "one.phh"], []):
+            show_window(tmp_path, Texts("en"), files)
+    assert asked == [(tmp_path, [tmp_path / "one.phh"]), (tmp_path, [])]
     assert explained == []
 
 
@@ -144,3 +149,14 @@ def test_a_profile_that_can_not_be_used_is_told_in_a_window(
     assert any(str(place) in text for text in explained)
     assert not any("--profile" in text for text in explained)
     assert place.read_text(encoding="utf-8") == "a file where a folder should be"
+
+
+def test_no_dead_window_stays_when_another_copy_was_a_moment_quicker(
+    explained: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(windowed, "seems_in_use", lambda _: False)
+    with Profile(tmp_path), pytest.raises(ProfileInUse):
+        show_window(tmp_path, Texts("en"))
+    assert "Desktop Poker is already open" in explained
+    windows = [one for one in QApplication.topLevelWidgets() if isinstance(one, Window)]
+    assert not [one for one in windows if one.isVisible()]

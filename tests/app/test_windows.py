@@ -181,6 +181,21 @@ def test_a_crash_is_told_in_a_window_that_is_open(
     assert told == ["ValueError"]
 
 
+def test_a_second_start_brings_the_window_to_the_front(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(windows: Windows) -> None:
+        window = windows.first.window
+        window.showMinimized()
+        raised: list[bool] = []
+        monkeypatch.setattr(window, "raise_", lambda: raised.append(True))
+        windows.come_forward()
+        assert not window.isMinimized()
+        assert raised == [True]
+
+    run(qapp, tmp_path, play)
+
+
 LINK = "desktop-poker://127.0.0.1:1/join?code=482715306"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.client.action_frames import (
     AskBar,
@@ -49,6 +50,15 @@ def bar(room: Room, viewer: int | None) -> Bar:
 def asked(room: Room, viewer: int) -> AskBar:
     found = bar(room, viewer)
     assert isinstance(found, AskBar), found
+    return found
+
+
+def asked_to_show(room: Room, viewer: int) -> AskBar:
+    screen = screen_at(room, viewer, mucks_beaten=False)
+    found = screen.bar()
+    assert isinstance(found, AskBar)
+    assert found.is_shown_first  # not before the others' cards have turned
+    assert screen.own_answer() is None
     return found
 
 
@@ -117,6 +127,11 @@ def test_who_is_asked_decides_and_nobody_else(key: str) -> None:
 def test_somebody_who_watches_is_told_so() -> None:
     room = begun()
     assert waiting(room, None) == "You are watching."
+    hand = screen_at(room, None)
+    hand.view = replace(hand.view, hand=None)  # came in when it was being played
+    assert hand.bar() == WaitBar(
+        headline="You are watching.", detail="A hand is being played. You see the next one."
+    )
     assert waiting(room, 4) == "You are watching."  # an empty chair
 
 
@@ -326,10 +341,11 @@ def test_h6_a_beaten_hand_may_be_mucked() -> None:
         hand = room.table.hand
         if hand is not None and hand.stage is Stage.SHOWING and room.room is RoomState.IN_HAND:
             seat = hand.to_show[0]
-            found = asked(room, seat)
+            assert not isinstance(bar(room, seat), AskBar)  # it is mucked without asking
+            found = asked_to_show(room, seat)
             assert [button.text for button in found.answers] == ["Show", "Muck"]
             assert found.answers[-1].command == ShowOrMuck(seat=seat, show=False)  # stands out
-            everything_is_taken(room, seat)
+            assert all(is_taken(room, button, seat) for button in found.answers)
             offers += 1
 
     setup = cash(at_table(showdown=Showdown.CLOCKWISE), seats=4)
@@ -344,7 +360,7 @@ def test_h6_a_beaten_hand_is_told_what_beats_it() -> None:
         hand = room.table.hand
         if hand is None or hand.stage is not Stage.SHOWING or room.room is not RoomState.IN_HAND:
             return
-        detail = asked(room, hand.to_show[0]).detail
+        detail = asked_to_show(room, hand.to_show[0]).detail
         ranking = hand.variant.rankings[0]
         shown = [player for player in hand.players if player.shown]
         best = max(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from desktop_poker.client.game_names import GAME_KEYS
@@ -10,6 +12,9 @@ from desktop_poker.client.home_table.hand_ranks import rank_lines
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.evaluation.naming import NamedHand, name_high
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.house import CASINO, HOUSE, HouseRules
+from desktop_poker.engine.table.setup import TableSetup
+from tests.engine.table.tables import at_table, cash
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -63,3 +68,35 @@ def test_only_a_pair_counts_among_lows_that_have_one() -> None:
     (razz,) = help_frame("razz", Texts("en")).rankings
     assert [row.counts for row in razz.rows] == [5, 5, 5, 5, 2]
     assert razz.rows[-1].name == "One pair, deuces"
+
+
+def at(game: str, preset: HouseRules = HOUSE, **options: Any) -> TableSetup:
+    return cash(at_table(game, preset=preset, **options))
+
+
+@pytest.mark.parametrize(
+    ("setup", "said", "unsaid"),
+    [
+        (at("holdem"), "at least doubles the bet", "as much as the raise before"),
+        (at("holdem", CASINO), "as much as the raise before", "doubles"),
+        (at("holdem", CASINO), "need not be shown", "any more."),
+        (at("dense_deck"), "nobody raises any more", "who has acted raises again"),
+        (at("holdem"), "nobody who has acted raises again", "need not be shown"),
+        (at("stud_hi"), "more than 4 bets. When only two are left", "as anybody likes"),
+        (at("razz", raise_cap=3, uncapped_heads_up=False), "more than 3 bets.", "only two"),
+        (at("stud_8", raise_cap=None), "as often as anybody likes", "No street has more"),
+    ],
+)
+def test_the_rules_are_those_of_the_table(setup: TableSetup, said: str, unsaid: str) -> None:
+    game = setup.games[0].game
+    told = " ".join(help_frame(game, Texts("en"), setup).rules)
+    assert said in told
+    assert unsaid not in told
+    assert told.startswith("As at your table: ")
+
+
+def test_away_from_a_table_they_are_those_that_it_usually_has() -> None:
+    texts = Texts("en")
+    away = help_frame("holdem", texts).rules
+    assert away == help_frame("holdem", texts, at("holdem")).rules[1:]
+    assert help_frame("razz", texts, at("holdem")).rules == help_frame("razz", texts).rules

@@ -18,7 +18,7 @@ from desktop_poker.client.lan_words import (
 )
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from tests.engine.table.tables import at_table, cash, event
 

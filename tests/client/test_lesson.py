@@ -6,7 +6,7 @@ import pytest
 
 from desktop_poker.client.lesson import Moment, lesson
 from desktop_poker.client.texts import Texts
-from tests.ui.table.staged import decides, table, waits
+from tests.ui.table.staged import decides, decision, table, waits
 
 TEXTS = Texts("en")
 
@@ -35,6 +35,14 @@ def test_before_the_flop_the_blinds_and_the_own_cards_are_explained() -> None:
         "Your first decision",
     ]
     assert "You have" in found.pages[2].text
+
+
+def test_the_smallest_raise_is_the_table_s_own() -> None:
+    screen = table().play_until(decides)
+    pages = lesson(screen, TEXTS).pages
+    bar = decision(screen)
+    assert bar.sizing is not None
+    assert bar.sizing.note in pages[-1].text
 
 
 def test_somebody_else_is_waited_for() -> None:

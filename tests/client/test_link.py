@@ -96,6 +96,6 @@ def test_h6_who_sits_down_after_linking_sees_with_that_seat() -> None:
     assert hand is not None
     assert None not in hand.player(Seat(0)).down, "the link lets the own cards through"
     assert client.view.viewer == Seat(0)
-    teller = Teller(ENGLISH, client.names, client.view.viewer)
+    teller = Teller(ENGLISH, client.names, client.view.viewer, you=Seat(0))
     lines = [line for fact in facts for line in teller.tell(fact, hand)]
     assert any(line.startswith("You are dealt") for line in lines)

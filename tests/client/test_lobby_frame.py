@@ -6,6 +6,8 @@ import pytest
 
 from desktop_poker.client.lobby_frame import LobbyFrame, Person, lobby_frame
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.state import JoinRequest
 from tests.engine.table.tables import cash, sat, state_of, who
 
 TEXTS = Texts("en")
@@ -72,3 +74,39 @@ def test_what_else_a_lobby_says() -> None:
         *(1, True, True),
         *(True, False),
     )
+
+
+def voting(me: int, *votes: int, **of_absent: bool) -> LobbyFrame:
+    absent = {"connected": False, "long_away": True, **of_absent}
+    away = sat(1, votes=tuple(who(one) for one in votes), **absent)
+    table = state_of(cash(seats=5), [sat(0), away, sat(2), sat(3)], owner=who(0))
+    return lobby_frame(table, [person(number) for number in range(5)], who(me), TEXTS)
+
+
+def test_h4_those_who_sit_here_may_free_the_seat_of_somebody_away() -> None:
+    assert [seat.can_be_voted_out for seat in voting(2).seats] == [False, True, False, False, False]
+    assert not any(seat.can_be_voted_out for seat in voting(0).seats), "the owner has another way"
+    assert not any(seat.can_be_voted_out for seat in voting(1).seats)
+    assert not any(seat.can_be_voted_out for seat in voting(4).seats), "somebody who watches"
+    assert not any(seat.can_be_voted_out for seat in voting(2, 2).seats), "only once"
+    assert not any(seat.can_be_voted_out for seat in voting(2, leaving=True).seats)
+    assert not any(seat.can_be_voted_out for seat in voting(2, long_away=False).seats)
+
+
+def test_h4_everybody_sees_how_many_have_voted() -> None:
+    assert [voting(0, *votes).seats[1].note for votes in ((), (2,))] == [
+        "Away",
+        "Away, 1 of 2 votes",
+    ]
+
+
+def test_those_who_watch_are_counted_where_there_are_too_many_names() -> None:
+    table = state_of(cash(seats=2), [sat(0)])
+    made = lobby_frame(table, [person(0), person(7)], who(0), TEXTS, others=150)
+    assert made.watching == "Watching: P7, 150 others"
+
+
+def test_a_seat_that_is_promised_is_not_free() -> None:
+    request = JoinRequest(player=who(7), name="P7", seat=Seat(1), stack=100, is_bot=False)
+    table = state_of(cash(seats=3), [sat(0)], requests=(request,))
+    assert lobby_frame(table, [], who(0), TEXTS).free == 1

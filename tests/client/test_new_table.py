@@ -309,3 +309,12 @@ def test_a_problem_keeps_nothing_alive() -> None:
     wrong = problems(Draft(games=("dense_deck",), seats=9))
     assert wrong
     assert all(error.__traceback__ is None for error in wrong.values())
+
+
+def test_stakes_that_nobody_can_have_meant_are_refused_with_their_reason() -> None:
+    found = problems(draft_of("holdem", stakes={"holdem": "1/999999999999"}))
+    assert [error.template for error in found.values()] == [
+        "blinds, antes and bets are at most {most} chips, not {amount}"
+    ]
+    found = problems(draft_of("stud_8", stakes={"stud_8": "1000000000"}))
+    assert found

@@ -156,7 +156,7 @@ def test_only_what_is_offered_can_be_armed() -> None:
     room.act("fold")
     watched.catch_up()
     assert room.seat == seat
-    assert watched.screen.armed_action() is None
+    assert watched.screen.own_answer() is None
 
 
 def test_the_blinds_are_named_on_their_seats_until_they_act() -> None:

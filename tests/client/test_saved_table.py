@@ -88,9 +88,12 @@ def test_open_tables_are_told_apart_by_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_g8_a_mixed_table_is_called_after_the_game_that_is_played(number: int) -> None:
+def test_g8_a_rotation_is_called_one_and_says_what_is_played_now(number: int) -> None:
     keys = ("holdem", "razz", "stud_8")
-    state = state_of(cash(*map(at_table, keys)), (0, 1, 2))
-    title = saved_frame(replace(state, game_no=number), ME, ENGLISH).title
-    assert title.split(",")[0] in ("No-limit Hold'em", "Razz", "Seven-card Stud 8 or better")
-    assert (number == 1) == title.startswith("Razz")
+    state = replace(state_of(cash(*map(at_table, keys)), (0, 1, 2)), game_no=number)
+    now = datetime(2026, 3, 6, 21, 40, tzinfo=UTC)
+    saved = open_table_frame("t", state, ME, (now, now), ENGLISH)
+    assert saved.title == "Rotation (Hold'em, Razz, Stud 8), 3 seats"
+    assert saved.game == "Rotation"
+    played = ("Hold'em", "Razz", "Stud 8")[number]
+    assert f"  ·  {played} " in saved.detail

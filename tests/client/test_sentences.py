@@ -64,7 +64,7 @@ EVENTS: dict[str, HandEvent] = {
             Post(ONE, PostKind.BIG_BLIND_ANTE, 2),
         )
     ),
-    "You are dealt A♣ A♦.": dealt(
+    "Ann is dealt A♣ A♦.": dealt(
         hole=(HoleCards(Seat(0), cards("AcAd"), ()), HoleCards(ONE, (None, None), ()))
     ),
     "": StreetOpened(
@@ -272,7 +272,8 @@ def test_c4_side_pots_are_named_where_there_are_some() -> None:
 def test_g3_in_stud_the_first_to_act_is_named() -> None:
     play = Play(started("stud_hi", (100, 100)))("deal", "bring_in", "call", "deal")
     lines = story(play, 0)
-    assert any(line.startswith("You are dealt") for line in lines)
+    assert any(" is dealt " in line for line in lines)
+    assert not any("You " in line for line in lines), "a record names everybody"
     assert "Fourth street." in lines
     assert lines[-1].endswith("is first to act.")
 

@@ -8,7 +8,6 @@ import pytest
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_frame import Painter, Told
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
@@ -25,9 +24,7 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage, chips
 from desktop_poker.engine.rules.house import CASINO
-from desktop_poker.engine.table.commands import Leave
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
 from tests.client.evenings import KEYS, TABLES, Picture, evening, pictures, screen_at, shown
 from tests.client.knowing import Knowledge, board_faces, seat_faces
@@ -313,33 +310,6 @@ def test_before_the_first_hand_people_sit_with_their_chips(key: str) -> None:
     assert not frame.pot
     assert not frame.pots
     assert len(frame.seats) == TABLES[key].seats
-
-
-def test_h4_extra_time_and_a_lost_connection_are_seen() -> None:
-    room = Room(cash(), (0, 1, 2))
-    room.deal()
-    screen, told = screen_at(room, 0), len(room.facts)
-    seat = room.seat
-    room.link(seat, up=False)
-    room.wait(31)
-    for fact in room.facts[told:]:
-        screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
-    frame = screen.frame()
-    assert seat_of(frame, seat).absent == "Reconnecting"
-    assert frame.clock is not None
-    assert (frame.clock.seat, frame.clock.is_bank, frame.clock.seconds) == (seat, True, 60)
-
-
-def test_h2_who_has_left_is_not_waited_for() -> None:
-    """Somebody who gave up a seat in mid-hand was said to be reconnecting."""
-    room = Room(cash(), (0, 1, 2))
-    room.deal()
-    screen, told = screen_at(room, 0), len(room.facts)
-    room.do(Leave(), 2)
-    room.link(2, up=False)
-    for fact in room.facts[told:]:
-        screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
-    assert seat_of(screen.frame(), Seat(2)).absent == "Leaving"
 
 
 def test_a_table_without_a_clock_shows_none() -> None:

@@ -102,7 +102,7 @@ def test_what_is_armed_acts_on_ones_turn_only_and_is_used_up(key: str, choice: P
         if not moment.is_in_hand:
             continue
         was = screen.armed
-        act = screen.armed_action()
+        act = screen.own_answer()
         if not mine:
             assert act is None
             assert screen.armed == was
@@ -140,7 +140,7 @@ def test_somebody_without_a_hand_arms_nothing() -> None:
         screen = screen_at(room, viewer)
         screen.arm(PreAction.CALL_ANY)
         assert screen.armed is None
-        assert screen.armed_action() is None
+        assert screen.own_answer() is None
 
 
 def followed(room: Room, seat: int, *steps: str) -> Callable[[TableScreen], TableScreen]:
@@ -162,7 +162,7 @@ def test_a_raise_takes_a_call_back_and_leaves_call_any() -> None:
         screen = screen_at(room, seat)
         screen.arm(choice)
         followed(room, seat, "raise 20")(screen)
-        act = screen.armed_action()
+        act = screen.own_answer()
         assert act == (None if kind is None else Act(Seat(seat), kind, 20))
 
 
@@ -414,7 +414,7 @@ def test_a_table_that_is_cut_off_offers_nothing_until_it_is_back() -> None:
     assert screen.bar() == WaitBar(headline="the host is gone")
     assert screen.why_no_pause == "the host is gone"
     screen.arm(PreAction.FOLD)
-    assert screen.armed_action() is None
+    assert screen.own_answer() is None
     assert not any(seat.is_turn for seat in screen.frame().seats)
     screen.cut_off = ""
     assert isinstance(screen.bar(), DecideBar)

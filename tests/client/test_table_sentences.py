@@ -6,12 +6,14 @@ from typing import get_args
 
 import pytest
 
+from desktop_poker.client.bidi import isolated
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_sentences import table_sentence
+from desktop_poker.client.table_sentences import owner_sentence, table_sentence
 from desktop_poker.client.texts import LANGUAGES, Texts
 from desktop_poker.engine.hand.events import HandEnded, Payout
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     Bank,
     BankStarted,
     BankUsed,
@@ -37,6 +39,7 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     SatOut,
     StackCorrected,
@@ -49,6 +52,7 @@ from desktop_poker.engine.table.events import (
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
 from tests.client.telling import ENGLISH
+from tests.engine.table.tables import cash, state_of
 
 S, P = Seat(1), PlayerId("p1")
 NAME = "שלום 🃏 {0}"
@@ -84,6 +88,10 @@ SAID: list[tuple[TableEvent, str]] = [
     (CloseReserved(), "This is the last hand at this table."),
     (ConnectionLost(S), f"{NAME} has lost the connection."),
     (ConnectionRestored(S), f"{NAME} is connected again."),
+    (
+        AbsenceNoted(S),
+        f"{NAME} has been away for a minute; those at the table may free the seat.",
+    ),
     (BankStarted(S, Bank.TIME, 29.6), f"{NAME} uses the time bank: 30 seconds."),
     (BankStarted(S, Bank.GRACE, 60.0), f"{NAME} has 60 seconds to come back."),
     (TimedOut(S), f"{NAME} is out of time."),
@@ -110,7 +118,8 @@ UNSAID: list[TableEvent] = [
     HandStored(7),
     PlayersFinished(()),
 ]
-ALL = [event for event, _ in SAID] + UNSAID
+VOTED = RemovalVoted(S, Seat(0))
+ALL = [event for event, _ in SAID] + UNSAID + [VOTED]
 
 
 def test_every_kind_of_fact_is_covered_here() -> None:
@@ -119,8 +128,9 @@ def test_every_kind_of_fact_is_covered_here() -> None:
 
 @pytest.mark.parametrize(("event", "text"), SAID)
 def test_what_people_are_told(event: TableEvent, text: str) -> None:
-    assert table_sentence(event, lambda _: NAME, ENGLISH) == text
-    assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == [text]
+    said = text.replace(NAME, isolated(NAME))
+    assert table_sentence(event, lambda _: NAME, ENGLISH) == said
+    assert Teller(ENGLISH, {1: NAME}, None).tell(event, None) == [said]
 
 
 OWN: list[tuple[TableEvent, str]] = [
@@ -139,6 +149,7 @@ OWN: list[tuple[TableEvent, str]] = [
     ),
     (ConnectionLost(S), "You have lost the connection."),
     (ConnectionRestored(S), "You are connected again."),
+    (AbsenceNoted(S), "You have been away for a minute; the others may free your seat."),
     (BankStarted(S, Bank.TIME, 29.6), "You use the time bank: 30 seconds."),
     (BankStarted(S, Bank.GRACE, 60.0), "You have 60 seconds to come back."),
     (TimedOut(S), "You are out of time."),
@@ -159,7 +170,38 @@ def test_what_somebody_did_is_told_to_them_as_you(event: TableEvent, text: str) 
     assert Teller(ENGLISH, {1: NAME}, None, you=S).tell(event, None) == [text]
     assert NAME not in Teller(Texts("ja"), {1: NAME}, None, you=S).tell(event, None)[0]
     [other] = Teller(ENGLISH, {1: NAME, 0: "Bob"}, None, you=Seat(0)).tell(event, None)
-    assert other.startswith(NAME)
+    assert other.startswith(isolated(NAME))
+
+
+@pytest.mark.parametrize(
+    ("you", "text"),
+    [
+        (None, "Bob votes to free the seat of Ann."),
+        (Seat(0), "You vote to free the seat of Ann."),
+        (S, "Bob votes to free your seat."),
+    ],
+)
+def test_h4_a_vote_names_both(you: Seat | None, text: str) -> None:
+    names = {0: "Bob", 1: "Ann"}
+    assert Teller(ENGLISH, names, None, you=you).tell(VOTED, None) == [text]
+
+
+@pytest.mark.parametrize(
+    ("lender", "you", "text"),
+    [
+        (None, None, "P1 owns the room now."),
+        (None, "P1", "You own the room now."),
+        (PlayerId("p0"), None, "P1 owns the room until P0 is back."),
+        (PlayerId("p0"), "P1", "You own the room until P0 is back."),
+        (PlayerId("p5"), None, "P1 owns the room now."),
+    ],
+)
+def test_h4_whose_room_it_is(lender: PlayerId | None, you: str | None, text: str) -> None:
+    table = state_of(cash(), (0, 1))
+    assert owner_sentence(OwnerChanged(P, lender), table, ENGLISH, you) == text
+    assert owner_sentence(OwnerChanged(PlayerId("p5")), table, ENGLISH) is None
+    [told] = Teller(ENGLISH, {0: "P0", 1: "P1"}, None).tell(OwnerChanged(P), None, table)
+    assert told == "P1 owns the room now."
 
 
 def test_amounts_are_written_as_everywhere_on_the_screen() -> None:

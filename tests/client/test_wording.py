@@ -121,3 +121,11 @@ def test_b1_large_amounts_are_parted_in_reasons_too() -> None:
     assert reason_text(refused, ENGLISH) == "The amount must be 1,350 to 21,120."
     odd = Refused(Reason.AMOUNT_OUT_OF_RANGE, least="few", most=None)  # a host may say anything
     assert reason_text(odd, ENGLISH) == "The amount must be few to None."
+
+
+def test_where_some_seats_are_free_that_is_said() -> None:
+    texts = Texts("en")
+    assert reason_text(Refused(Reason.TABLE_FULL), texts) == "The table is full."
+    assert reason_text(Refused(Reason.TABLE_FULL, free=0), texts) == "The table is full."
+    assert reason_text(Refused(Reason.TABLE_FULL, free=1), texts) == "Only 1 seat is free."
+    assert reason_text(Refused(Reason.TABLE_FULL, free=2), texts) == "Only 2 seats are free."

@@ -16,7 +16,6 @@ from desktop_poker.engine.hand.events import CardsDealt, PotAwarded
 from desktop_poker.storage.records import HandRecord
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.access.table_access import TableAccess
-from desktop_poker.ui.table import action_bar
 from tests.app.windows import desktop_in, notices, quick, seated
 from tests.end_to_end.ear import EarPlayer
 
@@ -56,7 +55,6 @@ def test_hands_are_played_by_ear_and_keyboard(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(action_bar, "_DRUMMING", 0)  # this player is quicker than any finger
     settings = Settings(speed="instant", announcements=detail, motion="none", tips_seen=("home",))
     save_settings(tmp_path / "settings.json", settings)
 

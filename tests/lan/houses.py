@@ -24,7 +24,7 @@ from desktop_poker.lan.pins import Pin, Pins
 from desktop_poker.lan.room import RoomPorts, TableRoom
 from desktop_poker.lan.ticket import Ticket
 from desktop_poker.lan.tokens import Tokens
-from desktop_poker.lan.wire.client_session import ClientSession
+from desktop_poker.lan.wire.client_session import ClientSession, PingAnswered
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.host_session import HostSession
 from desktop_poker.lan.wire.limits import Limits
@@ -39,7 +39,7 @@ PATIENT = Limits(
     arrivals=1e6,
     waiting=500,
     waiting_from_one=500,
-    tries_a_minute=1e6,
+    arrivals_at_once=10**6,
     messages=1e6,
     burst=1_000_000,
     members=500,
@@ -68,8 +68,14 @@ class World:
     """A house with tables, without a network."""
 
     def __init__(
-        self, *setups: TableSetup, limits: Limits = PATIENT, starts_at: int = 0, **of_host: Any
+        self,
+        *setups: TableSetup,
+        limits: Limits = PATIENT,
+        starts_at: int = 0,
+        patient: bool = False,
+        **of_host: Any,
     ) -> None:
+        """`patient`: a line that is lost may come back before it is told, as in a real house."""
         loop = asyncio.get_running_loop()
         self.limits = limits
         self.failures: list[PokerError] = []
@@ -86,6 +92,7 @@ class World:
             ports = RoomPorts(
                 soon=loop.call_soon,
                 clock=loop.time,
+                later=loop.call_later if patient else lambda _, work: work(),
                 add_bots=Bots(host),
                 keep_ledger=self.ledgers.append,
                 changed=self.house.list_changed,
@@ -101,10 +108,12 @@ class World:
             fingerprint=FINGERPRINT,
             tokens=Tokens(keep=self.kept.append),
             limits=limits,
-            now=loop.time(),
+            clock=loop.time,
             members=self.house.members,
             tables=self.house.tables,
+            seat_name=self.house.seat_name,
             lock_changed=self.house.tell_lock,
+            later=loop.call_later,
         )
 
     @property
@@ -184,6 +193,7 @@ class Caller:
         fingerprint: bytes = FINGERPRINT,
         slices: int = 0,
         key: PlayerKey | None = None,
+        address: str = "192.168.1.20",
     ) -> None:
         self.world = world
         self.loop = asyncio.get_running_loop()
@@ -192,13 +202,13 @@ class Caller:
         self.name = name or NAMES[number]
         self.pins = pins if pins is not None else Pins()
         self.slices = slices
-        self.heard: list[FromHost] = []
+        self.heard: list[FromHost | PingAnswered] = []
         self.sent_to_us = bytearray()
         ticket = Ticket(self.key, self.name, fingerprint, pins=self.pins, code=code)
         self.session = ClientSession(ticket, world.limits, self.loop.time())
         self.line = HostConnection(
             world.house,
-            lambda: HostSession(world.door, world.limits, self.loop.time()),
+            lambda: HostSession(world.door, world.limits, self.loop.time(), address),
             world.limits,
             joined=lambda: None,
             gone=lambda: None,

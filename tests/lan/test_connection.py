@@ -18,7 +18,6 @@ from desktop_poker.lan.wire.messages import (
     Done,
     Facts,
     Goodbye,
-    Ping,
     read_from_host,
 )
 from tests.host.hosting import run
@@ -61,9 +60,10 @@ def test_silence_is_found_by_the_clock() -> None:
 def test_heartbeats_keep_a_line_for_ever() -> None:
     async def main() -> None:
         aki = await World().member(0)
-        for number in range(30):
+        for _ in range(30):
             await asyncio.sleep(4)
-            aki.says(Ping(n=number))
+            aki.session.ping(aki.loop.time())
+            aki.talk()
         assert not aki.transport.is_closed
 
     run(main())

@@ -18,6 +18,7 @@ from desktop_poker.lan.discovery import (
     Announcement,
     Finder,
     Found,
+    _Sign,
     announced,
     own_addresses,
     read_announcement,
@@ -27,7 +28,7 @@ from desktop_poker.lan.offers import OFFER_KEYS, Offer
 from desktop_poker.lan.wire.messages import PROTOCOL
 from tests.lan.loopback import run
 
-HERE = ["127.0.0.1"]
+HERE, THERE = ["127.0.0.1"], ["192.168.7.7"]
 HOUSE = "0123456789abcdef"
 OFFER = Offer(games=("holdem",), stakes=Stakes(small_blind=50, big_blind=100), taken=3, seats=6)
 
@@ -174,7 +175,7 @@ def test_names_are_cleaned() -> None:
 
 
 def test_what_is_played_is_read() -> None:
-    found = read_announcement(NAME, GOOD | PLAYED | {b"u": b"7", b"new": b"x"}, HERE, 4000)
+    found = read_announcement(NAME, GOOD | PLAYED | {b"u": b"7", b"new": b"x"}, THERE, 4000)
     assert found is not None
     assert found.offer == OFFER
 
@@ -183,7 +184,7 @@ def test_what_is_played_is_read() -> None:
     "played", [{}, PLAYED | {b"g": None}, PLAYED | {b"g": b"chess"}, PLAYED | {b"c": b"9/6"}]
 )
 def test_a_house_of_another_program_is_still_a_house(played: dict[bytes, bytes | None]) -> None:
-    found = read_announcement(NAME, GOOD | played, HERE, 4000)
+    found = read_announcement(NAME, GOOD | played, THERE, 4000)
     assert found is not None
     assert found.offer is None
 
@@ -191,22 +192,23 @@ def test_a_house_of_another_program_is_still_a_house(played: dict[bytes, bytes |
 @pytest.mark.parametrize(
     ("name", "properties", "addresses", "port"),
     [
-        (f"x.{SERVICE}", GOOD, HERE, 1),
-        (NAME, {}, HERE, 1),
-        (NAME, GOOD | {b"n": b"\xff"}, HERE, 1),
-        (NAME, GOOD | {b"n": b""}, HERE, 1),
-        (NAME, GOOD | {b"v": b"one"}, HERE, 1),
-        (NAME, GOOD | {b"v": b"-1"}, HERE, 1),
-        (NAME, GOOD | {b"v": "١".encode()}, HERE, 1),
-        (NAME, GOOD | {b"t": b"0"}, HERE, 1),
-        (NAME, GOOD | {b"t": b"1000"}, HERE, 1),
-        (NAME, GOOD | {b"t": b"99999"}, HERE, 1),
-        (NAME, GOOD | {b"c": b"\xff"}, HERE, 1),
-        (NAME, GOOD | {b"x": b"x" * 255, b"y": b"y" * 255}, HERE, 1),  # over 512 bytes
+        (f"x.{SERVICE}", GOOD, THERE, 1),
+        (NAME, {}, THERE, 1),
+        (NAME, GOOD | {b"n": b"\xff"}, THERE, 1),
+        (NAME, GOOD | {b"n": b""}, THERE, 1),
+        (NAME, GOOD | {b"v": b"one"}, THERE, 1),
+        (NAME, GOOD | {b"v": b"-1"}, THERE, 1),
+        (NAME, GOOD | {b"v": "١".encode()}, THERE, 1),
+        (NAME, GOOD | {b"t": b"0"}, THERE, 1),
+        (NAME, GOOD | {b"t": b"1000"}, THERE, 1),
+        (NAME, GOOD | {b"t": b"99999"}, THERE, 1),
+        (NAME, GOOD | {b"c": b"\xff"}, THERE, 1),
+        (NAME, GOOD | {b"x": b"x" * 255, b"y": b"y" * 255}, THERE, 1),  # over 512 bytes
         (NAME, GOOD, [], 1),
-        (NAME, GOOD, ["::1", "nonsense"], 1),
-        (NAME, GOOD, HERE, 0),
-        (NAME, GOOD, HERE, 70000),
+        (NAME, GOOD, ["::1", "fe80::1", "nonsense"], 1),
+        (NAME, GOOD, ["0.0.0.0", "224.0.0.1", "127.0.0.1", "255.255.255.255"], 1),  # noqa: S104
+        (NAME, GOOD, THERE, 0),
+        (NAME, GOOD, THERE, 70000),
     ],
 )
 def test_nonsense_is_no_house(name: str, properties: Any, addresses: list[str], port: int) -> None:
@@ -227,6 +229,15 @@ def test_any_announcement_is_read_or_left_out(
 ) -> None:
     found = read_announcement(name, properties, addresses, port)
     assert found is None or (found.name and 0 < found.tables < 1000)
+
+
+def test_a_house_that_listens_on_one_address_announces_no_other() -> None:
+    sign = _Sign(
+        Announcement(house=HOUSE, name="Friday", port=4000, tables=1, address="192.168.7.7"),
+        print,
+        None,
+    )
+    assert sign._service().parsed_addresses() == THERE
 
 
 def test_own_addresses_are_not_the_loopback() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 
 from msgspec.structs import replace
 
+from desktop_poker.engine.table.commands import StartGame
 from desktop_poker.lan.handshake import Bond, ClientHalf
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.pins import Pin, Pins
@@ -15,7 +17,9 @@ from desktop_poker.lan.wire.host_session import HostSession
 from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.lan.wire.messages import (
     PROTOCOL,
+    FillWithBots,
     Knock,
+    Ping,
     Prove,
     Room,
     Welcome,
@@ -39,18 +43,74 @@ def test_the_code_lets_somebody_in_under_their_name() -> None:
     run(main())
 
 
-def test_a_wrong_code_is_told_nothing_and_locks_in_the_end() -> None:
+def test_a_wrong_code_is_told_nothing_and_shuts_its_address_out_in_the_end() -> None:
     async def main() -> None:
-        world = World(limits=replace(PATIENT, wrong_codes=10))
+        world = World()
         for number in range(30):
             caller = world.caller(0, code=f"AAAA{number:02}").talk()
             assert caller.fault is (Fault.NOT_PROVEN if number < 10 else Fault.LOCKED)
             assert not caller.told(Welcome)
-        assert world.door.locked
+        assert world.door.shut_out == ("192.168.1.20",)
         assert world.caller(1).talk().fault is Fault.LOCKED, "the right code neither"
         world.door.allow_again()
         world.door.allow_again()
         assert world.caller(1).talk().fault is None
+
+    run(main())
+
+
+def test_wrong_codes_of_one_address_keep_nobody_else_out() -> None:
+    async def main() -> None:
+        world = World()
+        for _ in range(30):
+            world.caller(0, code="AAAAAA").talk()
+        assert world.caller(1, address="192.168.1.21").talk().fault is None
+        assert not world.caller(2, code="AAAAAA", address="192.168.1.22").told(Welcome)
+        assert world.door.shut_out == ("192.168.1.20",)
+
+    run(main())
+
+
+def test_time_alone_lets_an_address_try_again() -> None:
+    async def main() -> None:
+        world = World()
+        member = await world.member(3)
+        for _ in range(10):
+            world.caller(0, code="AAAAAA").talk()
+        assert world.caller(1).talk().fault is Fault.LOCKED
+        assert member.talk().told(Room)[-1].locked
+        for _ in range(8):
+            await asyncio.sleep(8)
+            member.says(Ping(n=1))
+        assert not member.told(Room)[-1].locked, "and everybody is told"
+        assert world.caller(1).talk().fault is None, "the right code takes no try"
+        assert world.caller(0, code="AAAAAA").talk().fault is Fault.NOT_PROVEN
+        assert world.caller(0, code="AAAAAA").talk().fault is Fault.LOCKED
+
+    run(main())
+
+
+def test_guesses_from_everywhere_only_slow_everybody_down() -> None:
+    async def main() -> None:
+        world = World()
+        for number in range(50):
+            address = f"192.168.1.{100 + number}"
+            assert world.caller(0, code="AAAAAA", address=address).talk().fault is not None
+        right = world.caller(1, address="192.168.1.21").talk()
+        assert (right.fault, right.told(Welcome)) == (None, [])
+        await asyncio.sleep(world.limits.slow_answer)
+        assert right.talk().told(Welcome)
+
+    run(main())
+
+
+def test_right_codes_take_no_tries_though_sixty_come_from_one_address() -> None:
+    async def main() -> None:
+        world = World(limits=Limits())
+        for number in range(60):
+            caller = world.caller(0, key=PlayerKey.new(), name=f"Guest {number}").talk()
+            assert caller.told(Welcome), number
+        assert len(world.house.members()) == 60
 
     run(main())
 
@@ -80,15 +140,6 @@ def test_right_codes_never_lock() -> None:
     run(main())
 
 
-def test_tries_have_a_pace() -> None:
-    async def main() -> None:
-        world = World(limits=Limits(tries_a_minute=2))
-        faults = [world.caller(0, code="AAAAAA").talk().fault for _ in range(4)]
-        assert faults == [Fault.NOT_PROVEN] * 2 + [Fault.TOO_FAST] * 2
-
-    run(main())
-
-
 def test_a_man_in_the_middle_fails_with_the_right_code() -> None:
     """He shows his own certificate: the client mixes it in, the host its own."""
 
@@ -108,7 +159,7 @@ def test_somebody_comes_back_with_the_token_and_needs_no_code() -> None:
         first = world.caller(0).talk()
         await first.hang_up()
         world.caller(1, code="AAAAAA").talk()
-        assert world.door.locked
+        assert world.caller(0).talk().fault is Fault.LOCKED
         again = world.caller(0, code="", pins=first.pins).talk()
         assert again.fault is None
         assert again.told(Welcome)[0].token != first.told(Welcome)[0].token
@@ -186,18 +237,50 @@ def test_everybody_is_told_that_the_door_is_locked() -> None:
 
 def test_ten_thousand_wrong_codes_never_join_and_the_door_locks() -> None:
     async def main() -> None:
-        world = World(limits=replace(PATIENT, wrong_codes=10))
+        world = World()
         bond = Bond(FINGERPRINT, HOUSE, "00" * 32, KEYS[0].public)
         guess = ClientHalf("AAAAAA", bond).message
         knock = Knock(protocol=PROTOCOL, app="x", key=KEYS[0].public, name="Eve", pake=guess)
         data = frame(enveloped(1, said_bytes(knock)))
         faults: Counter[Fault | None] = Counter()
         for _ in range(10_000):
-            session = HostSession(world.door, world.limits, 0.0)
+            session = HostSession(world.door, world.limits, 0.0, "192.168.1.66")
             session.receive(data, 0.0)
             session.receive(frame(enveloped(2, said_bytes(PROVE))), 0.0)
             assert session.member is None
             faults[session.fault] += 1
         assert faults == {Fault.WRONG_CODE: 10, Fault.LOCKED: 9_990}
+
+    run(main())
+
+
+def test_whoever_has_a_seat_keeps_the_name_on_it() -> None:
+    async def main() -> None:
+        world = World()
+        aki = await world.member(0)
+        await aki.hang_up()
+        back = world.caller(0, name="Ken", pins=aki.pins).talk()
+        assert back.told(Welcome)[0].name == "Aki"
+        await back.hang_up()
+        assert world.caller(1, name="Aki").talk().fault is Fault.NAME_TAKEN
+
+    run(main())
+
+
+def test_whoever_waits_for_a_seat_keeps_the_name_too_and_others_may_change_it() -> None:
+    async def main() -> None:
+        world = World()
+        world.run()
+        aki = await world.member(0)
+        await aki.asks(lambda i: FillWithBots(id=i, count=1))
+        await aki.commands(StartGame())
+        await asyncio.sleep(1)
+        zoe = await world.member(1)
+        watcher = await world.member(2, sits=False)
+        assert world.host.state.requests
+        assert world.house.seat_name(zoe.player) == "Zoe"
+        again = world.caller(2, name="Mia", pins=watcher.pins).talk()
+        assert again.told(Welcome)[0].name == "Mia"
+        await world.close()
 
     run(main())

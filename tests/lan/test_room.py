@@ -7,22 +7,29 @@ import asyncio
 from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind, HandStarted
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
     Answer,
     HandOver,
     Kick,
     Leave,
     PauseTable,
+    ResumeTable,
     SitDown,
     StartGame,
 )
 from desktop_poker.engine.table.events import (
+    Bank,
+    BankStarted,
     ConnectionLost,
     ConnectionRestored,
     PlayerSatDown,
-    TablePaused,
-    TableResumed,
+    TimedOut,
 )
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.state import PlayerId
+from desktop_poker.lan.wire.host_session import Member
+from desktop_poker.lan.wire.limits import MOST_FROM_HOST
 from desktop_poker.lan.wire.messages import (
     AllowAids,
     Chat,
@@ -31,13 +38,17 @@ from desktop_poker.lan.wire.messages import (
     Entered,
     Facts,
     FillWithBots,
+    FromHost,
     NotDone,
     Past,
+    Ping,
     Ready,
     Room,
     Said,
+    said_bytes,
 )
-from tests.host.hosting import Ears, hand_of, run
+from tests.engine.table.tables import at_table, cash
+from tests.host.hosting import Ears, ListJournal, hand_of, run
 from tests.lan.houses import SETUP, Caller, World
 
 
@@ -143,11 +154,11 @@ def test_a_lost_line_is_told_and_so_is_its_return() -> None:
         world = World()
         aki, zoe = await world.member(0), await world.member(1)
         await zoe.hang_up()
-        assert ConnectionLost(1) in facts_of(aki)  # type: ignore[arg-type]
+        assert ConnectionLost(Seat(1), aki.loop.time()) in facts_of(aki)
         again = await world.member(1)
         assert again.told(Entered)[0].seat == 1
         await asyncio.sleep(0)
-        assert ConnectionRestored(1) in facts_of(aki)  # type: ignore[arg-type]
+        assert ConnectionRestored(Seat(1)) in facts_of(aki)
 
     run(main())
 
@@ -199,30 +210,191 @@ def test_somebody_back_in_mid_hand_gets_the_hand_and_a_long_one_in_pieces() -> N
     run(main())
 
 
-def test_with_nobody_here_no_new_hand_begins() -> None:
+def test_h4_with_nobody_here_no_new_hand_begins() -> None:
     async def main() -> None:
         world = World()
         world.run()
         aki = await world.member(0)
         await aki.asks(lambda i: FillWithBots(id=i, count=2))
-        watcher = Ears(world.host, None)
         await aki.commands(StartGame())
         await aki.hang_up()
-        paused = [world.host.state.paused]
         await asyncio.sleep(600)
         before = world.host.state.hand_no
         await asyncio.sleep(600)
         assert world.host.state.hand_no == before
         again = await world.member(0)
-        paused.append(world.host.state.paused)
-        facts = watcher.facts
-        assert facts.index(TablePaused()) < facts.index(TableResumed())
+        await asyncio.sleep(1)
+        assert world.host.state.hand_no > before
         await again.commands(PauseTable())
         await again.hang_up()
         await world.member(0)
-        paused.append(world.host.state.paused)
-        assert paused == [True, False, True], "the owner's own pause stays"
+        assert world.host.state.paused, "the owner's own pause stays"
         await world.close()
+
+    run(main())
+
+
+async def alone_with_bots(world: World) -> Caller:
+    """The owner plays with bots, in mid-hand and on turn."""
+    aki = await world.member(0)
+    await aki.asks(lambda i: FillWithBots(id=i, count=2))
+    await aki.commands(StartGame())
+    for _ in range(100):
+        await asyncio.sleep(0.1)
+        hand = hand_of(world.host)
+        if world.host.state.room is RoomState.IN_HAND and hand is not None and hand.betting:
+            return aki
+    raise AssertionError("no hand begins")
+
+
+def test_h4_a_friend_who_waits_for_a_chair_is_not_left_with_a_table_that_stands_still() -> None:
+    async def main() -> None:
+        world = World()
+        world.run()
+        aki = await alone_with_bots(world)
+        zoe = await world.member(1)
+        assert world.host.state.requests, "in mid-hand"
+        await aki.hang_up()
+        for _ in range(60):
+            await asyncio.sleep(3)
+            zoe.says(Ping(n=1))
+        state = world.host.state
+        assert state.seat_of(zoe.player) is not None
+        assert state.hand_no > 1
+        assert not state.paused
+        assert (state.owner, state.lender) == (zoe.player, aki.player)
+        assert isinstance(await zoe.commands(PauseTable()), Done)
+        aki = await world.member(0)
+        while world.host.state.room is RoomState.IN_HAND:
+            await asyncio.sleep(3)
+            aki.says(Ping(n=1))
+        assert world.host.state.owner == aki.player
+        await world.close()
+
+    run(main())
+
+
+def test_h4_what_a_watcher_may_not_do_changes_nothing_about_going_on() -> None:
+    async def main() -> None:
+        world = World()
+        world.run()
+        aki = await alone_with_bots(world)
+        await aki.hang_up()
+        bob = await world.member(3, sits=False)
+        for command in (PauseTable(), ResumeTable()):
+            assert reason(await bob.commands(command)) is Reason.NOT_OWNER
+        await asyncio.sleep(300)
+        before = world.host.state.hand_no
+        await world.member(0)
+        await asyncio.sleep(1)
+        assert world.host.state.hand_no > before
+        await world.close()
+
+    run(main())
+
+
+def test_filling_more_chairs_than_are_free_fills_none() -> None:
+    async def main() -> None:
+        world = World()
+        aki = await world.member(0)
+        await aki.asks(lambda i: FillWithBots(id=i, count=2))
+        refused = await aki.asks(lambda i: FillWithBots(id=i, count=2))
+        assert reason(refused) is Reason.TABLE_FULL
+        assert isinstance(refused, NotDone)
+        assert refused.facts == {"free": 1}
+        assert len(world.host.state.taken) == 3
+        assert isinstance(await aki.asks(lambda i: FillWithBots(id=i, count=1)), Done)
+
+    run(main())
+
+
+# H4a: lines that fall silent on the turn.
+
+HASTY = cash(at_table(next_hand_pause=0.0, action_time=5.0, time_bank=0.0, grace_bank=20.0))
+
+
+async def asked_and_other(world: World) -> tuple[Caller, Caller, int]:
+    """Two play; who is on turn was heard from just now."""
+    two = [await world.member(0), await world.member(1)]
+    await two[0].commands(StartGame())
+    await asyncio.sleep(0.75)
+    hand = hand_of(world.host)
+    assert hand is not None
+    assert hand.betting is not None
+    seat = hand.betting.to_act[0]
+    asked, other = two if world.host.state.at(seat).player == two[0].player else two[::-1]
+    return asked, other, seat
+
+
+def test_h4a_a_line_that_died_on_the_turn_has_its_grace_though_it_is_noticed_late() -> None:
+    async def main() -> None:
+        world = World(HASTY)
+        world.run()
+        _, other, seat = await asked_and_other(world)
+        ears = Ears(world.host, None)
+        for _ in range(8):
+            await asyncio.sleep(3)
+            other.says(Ping(n=1))
+        kinds = [type(fact) for fact in ears.facts]
+        assert kinds[:2] == [ConnectionLost, BankStarted], "noticed after 12 seconds, not 5"
+        assert BankStarted(Seat(seat), Bank.GRACE, 20.0) in ears.facts
+        assert TimedOut not in kinds
+        await asyncio.sleep(3)
+        assert TimedOut in [type(fact) for fact in ears.facts], "5 and 20 seconds, no more"
+        await world.close()
+
+    run(main())
+
+
+def test_h4a_the_clock_waits_until_a_line_is_heard_and_gives_nobody_more_time() -> None:
+    async def main() -> None:
+        world = World(HASTY)
+        world.run()
+        asked, _, seat = await asked_and_other(world)
+        hand = hand_of(world.host)
+        assert hand is not None
+        ears = Ears(world.host, None)
+        await asyncio.sleep(6)
+        assert ears.facts == [], "it may be dead"
+        late = Answer(1, hand.turn, Act(Seat(seat), ActionKind.CALL, 2))
+        assert isinstance(await asked.commands(late), NotDone), "too late by the host's clock"
+        assert ears.facts[0] == TimedOut(Seat(seat))
+        await world.close()
+
+    run(main())
+
+
+def test_h4a_a_line_in_doubt_is_told_when_the_clock_would_answer() -> None:
+    async def main() -> None:
+        world = World(HASTY, patient=True)
+        world.run()
+        asked, _, seat = await asked_and_other(world)
+        ears = Ears(world.host, None)
+        await asyncio.sleep(3.0)
+        await asked.hang_up()
+        await asyncio.sleep(1.0)
+        assert ears.facts == [], "it may be back at once"
+        await asyncio.sleep(2.0)
+        assert [type(fact) for fact in ears.facts] == [ConnectionLost, BankStarted]
+        assert world.host.state.at(Seat(seat)).grace_bank == 20.0
+        await world.close()
+
+    run(main())
+
+
+def test_a_flapping_line_is_told_to_nobody_and_not_written_down() -> None:
+    async def main() -> None:
+        journal = ListJournal()
+        world = World(patient=True, journal=journal)
+        aki, zoe = await world.member(0), await world.member(1)
+        written = len(journal.entries)
+        for _ in range(50):
+            await zoe.hang_up()
+            await asyncio.sleep(0.5)
+            aki.says(Ping(n=1))
+            zoe = await world.member(1)
+        assert not {ConnectionLost, ConnectionRestored} & {type(fact) for fact in facts_of(aki)}
+        assert len(journal.entries) == written
 
     run(main())
 
@@ -272,5 +444,38 @@ def test_another_table_of_the_house() -> None:
         assert [seated.connected for _, seated in world.host.state.taken] == [False]
         assert aki.told(Entered)[-1].table == "table-1"
         assert [line.taken for line in world.house.tables()] == [1, 0]
+
+    run(main())
+
+
+class Watcher:
+    """A line that counts what it is told."""
+
+    def __init__(self, number: int) -> None:
+        self.member = Member(PlayerId(f"{number:064x}"), "𝕎" * 18 + f"{number:03}"[-2:])
+        self.silent_for = 0.0
+        self.told: list[bytes] = []
+
+    def send(self, message: FromHost) -> None:
+        self.told.append(said_bytes(message))
+
+    def send_said(self, *said: bytes) -> None:
+        self.told += said
+
+
+def test_two_hundred_watch_and_each_message_has_room_in_a_frame() -> None:
+    async def main() -> None:
+        world = World(patient=True)
+        aki = await world.member(0)
+        watchers = [Watcher(number) for number in range(200)]
+        for watcher in watchers:
+            world.room.enter(watcher)
+        await asyncio.sleep(1)
+        rooms = [said for said in watchers[0].told if b'"say":"room"' in said]
+        assert len(rooms) <= 3, "who comes and goes is told together"
+        assert max(map(len, rooms)) < MOST_FROM_HOST / 2
+        last = aki.talk().told(Room)[-1]
+        assert len(last.guests) + last.others == 201
+        assert last.guests[0].player == aki.player, "who sits is named first"
 
     run(main())

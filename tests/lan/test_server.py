@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import socket
 import ssl
+import sys
 
 import pytest
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.invites import Address
-from desktop_poker.lan.server import open_port, open_usual_port
+from desktop_poker.lan.server import allow_sockets, open_port, open_usual_port
 from desktop_poker.lan.tls import client_context, host_context
 from desktop_poker.lan.wire.faults import Fault, WireFault
+from desktop_poker.lan.wire.limits import Limits
 from tests.lan.houses import PATIENT
 from tests.lan.loopback import OTHER_CERTIFICATE, Guest, Served, run, served
 
@@ -40,36 +43,39 @@ async def knock_on(world: Served) -> tuple[asyncio.StreamReader, asyncio.StreamW
     return await asyncio.open_connection("127.0.0.1", world.address.port)
 
 
-def test_only_so_many_wait_at_the_door() -> None:
+def test_only_so_many_are_greeted_and_the_others_wait_for_their_turn() -> None:
     async def main() -> None:
         async with served(limits=replace(PATIENT, waiting_from_one=3)) as world:
             lines = [await knock_on(world) for _ in range(3)]
             while world.serving().waiting < 3:
                 await asyncio.sleep(0.01)
-            reader, writer = await knock_on(world)
-            assert await reader.read() == b""
-            writer.close()
+            joining = asyncio.ensure_future(Guest(0).join(world.address))
+            await asyncio.sleep(0.1)
+            assert not joining.done()
             assert world.serving().waiting == 3
             for _, held in lines:
                 held.close()
+            guest = await joining
             while world.serving().waiting:
                 await asyncio.sleep(0.01)
-            guest = await Guest(0).join(world.address)
-            assert world.serving().waiting == 0
             assert world.serving().connections == 1
             await guest.leave()
 
     run(main())
 
 
-def test_arrivals_have_a_pace() -> None:
+def test_a_crowd_from_one_address_joins_by_the_usual_limits() -> None:
+    """Thirty here; `python -m tests.slow.join_crowd` is two hundred."""
+
     async def main() -> None:
-        async with served(limits=replace(PATIENT, arrivals=2.0)) as world:
-            lines = [await knock_on(world) for _ in range(5)]
-            await asyncio.gather(*(reader.read() for reader, _ in lines[2:]))
-            assert world.serving().connections <= 2
-            for _, writer in lines:
-                writer.close()
+        async with served(limits=Limits()) as world:
+            crowd = [
+                Guest(key=PlayerKey.new(), name=f"Guest {number}", limits=Limits())
+                for number in range(30)
+            ]
+            await asyncio.gather(*(guest.join(world.address) for guest in crowd))
+            assert len(world.house.members()) == 30
+            await asyncio.gather(*(guest.leave() for guest in crowd))
 
     run(main())
 
@@ -185,3 +191,19 @@ def test_closing_takes_no_time_though_somebody_hangs() -> None:
         await guest.leave()
 
     run(main())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_a_house_makes_room_for_its_sockets() -> None:
+    import resource  # noqa: PLC0415 - there is none on Windows
+
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        allow_sockets()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (1024, before[1])
+        resource.setrlimit(resource.RLIMIT_NOFILE, (1500, before[1]))
+        allow_sockets()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (1500, before[1])
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)

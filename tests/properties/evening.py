@@ -9,6 +9,7 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandsShown
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import chips
+from desktop_poker.engine.table.absence import is_here
 from desktop_poker.engine.table.commands import (
     SitDown,
     StartGame,
@@ -148,6 +149,7 @@ class Evening:
         self.something_is_going_to_happen()
         self.everybody_knows_the_table()
         self.the_owner_is_no_bot()
+        self.the_room_is_lent_while_its_owner_is_away()
         self.places_are_counted()
 
     def no_chip_is_made_or_lost(self) -> None:
@@ -177,6 +179,16 @@ class Evening:
 
     def the_owner_is_no_bot(self) -> None:
         assert self.table.state.owner != BOT
+
+    def the_room_is_lent_while_its_owner_is_away(self) -> None:
+        state = self.table.state
+        if state.room in (RoomState.IN_HAND, RoomState.CLOSED) or state.owner is None:
+            return  # ownership passes at the end of the hand (H2)
+        seat = state.seat_of(state.owner)
+        if seat is not None and state.at(seat).long_away:
+            assert not any(is_here(seated) for _, seated in state.taken)
+        lender = None if state.lender is None else state.seat_of(state.lender)
+        assert lender is None or not is_here(state.at(lender))
 
     def places_are_counted(self) -> None:
         places = [one.place for one in self.table.state.finishers]

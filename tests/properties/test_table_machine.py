@@ -36,6 +36,7 @@ from desktop_poker.engine.table.commands import (
     SkipPause,
     StartGame,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import (
@@ -199,9 +200,18 @@ class TableMachine(RuleBasedStateMachine, Evening):
         )
         assert (len(self.inputs) > taken) is allowed
 
-    @rule(player=players, up=st.booleans())
-    def link(self, player: PlayerId, up: bool) -> None:
-        self.put("connection", player=player, connected=up)
+    @rule(player=players, up=st.booleans(), silent=st.sampled_from((0.0, 12.0, 50.0)))
+    def link(self, player: PlayerId, up: bool, silent: float) -> None:
+        self.put("connection", player=player, connected=up, since=self.now - silent)
+
+    @rule(player=players, other=players)
+    def vote_out(self, player: PlayerId, other: PlayerId) -> None:
+        """Nobody loses a chair who was here a minute ago (H4)."""
+        seat = self.table.state.seat_of(other)
+        here = seat is not None and not self.table.state.at(seat).long_away
+        taken = len(self.inputs)
+        self.give(VoteOut(other), player)
+        assert not here or len(self.inputs) == taken
 
     @rule(player=players, other=players, kind=st.integers(0, 4), close=seldom)
     def own(self, player: PlayerId, other: PlayerId, kind: int, close: bool) -> None:
@@ -249,6 +259,7 @@ _BUSY = (
     + ("wake",) * 12
     + ("link",) * 6
     + ("ask",) * 4
+    + ("vote_out",) * 2
     + ("skip",) * 3
     + ("sit_down",) * 3
 )
@@ -272,7 +283,9 @@ def one_thing(  # noqa: C901, PLR0912 - a flat table
         case "wake":
             machine.wake()
         case "link":
-            machine.link(player, up=bool(chance.below(2)))
+            machine.link(player, up=bool(chance.below(2)), silent=12.0 * chance.below(2))
+        case "vote_out":
+            machine.vote_out(player, other)
         case "skip" if machine.table.state.room is RoomState.IN_HAND:
             machine.skip_pause(player)
         case "ask":

@@ -14,16 +14,23 @@ def test_a_request_is_taken_once(tmp_path: Path) -> None:
     folder = handover.inbox(tmp_path)
     files = [tmp_path / "手 1.phh", Path("two.phhs")]
     request = handover.ask(folder, files)
-    assert handover.take(folder) == [files[0], Path.cwd() / "two.phhs"]
+    assert handover.take(folder) == [[files[0], Path.cwd() / "two.phhs"]]
     assert handover.take(folder) == []
     assert not handover.take_back(request)
+
+
+def test_a_request_without_files_is_one_too(tmp_path: Path) -> None:
+    folder = handover.inbox(tmp_path)
+    handover.ask(folder, [])
+    handover.ask(folder, [tmp_path / "one.phh"])
+    assert handover.take(folder) == [[], [tmp_path / "one.phh"]]
 
 
 def test_a_link_comes_as_it_was_written(tmp_path: Path) -> None:
     folder = handover.inbox(tmp_path)
     link = "desktop-poker://192.168.1.5:26452/join?code=482715306&fp=00"
     handover.ask(folder, [link, tmp_path / "one.phh"])
-    assert handover.take(folder) == [link, tmp_path / "one.phh"]
+    assert handover.take(folder) == [[link, tmp_path / "one.phh"]]
 
 
 def test_a_request_can_be_taken_back(tmp_path: Path) -> None:

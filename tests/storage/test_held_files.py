@@ -92,7 +92,7 @@ def test_requests_are_taken_and_taken_back_from_a_scanner_too(
     file = tmp_path / "one.phh"
     handover.ask(tmp_path, [file])
     scanner.holds(times=3, winerror=32)
-    assert handover.take(tmp_path) == [file]
+    assert handover.take(tmp_path) == [[file]]
     request = handover.ask(tmp_path, [file])
     scanner.holds(times=3, winerror=32)
     assert handover.take_back(request)

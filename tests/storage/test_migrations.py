@@ -37,7 +37,8 @@ def test_h3_a_new_database_gets_the_tables_that_the_rules_name(
     connection: sqlite3.Connection,
 ) -> None:
     migrate(connection)
-    assert tables(connection) == {"tables", "hand_records", "hand_participants", "evenings"}
+    hands = {"hand_records", "hand_participants", "told_hands"}
+    assert tables(connection) == {"tables", "evenings", *hands}
     assert version(connection) == len(MIGRATIONS)
 
 

@@ -14,7 +14,7 @@ import platformdirs
 import pytest
 
 from desktop_poker.storage.errors import ProfileInUse, StorageError
-from desktop_poker.storage.profile import Profile, keep_aside, write_whole
+from desktop_poker.storage.profile import Profile, keep_aside, seems_in_use, write_whole
 from tests.systems import needs_limits, needs_modes
 
 FOLDERS = ["plain", "with space", "ポーカー", "🃏", "שלום", "a{b}%s"]
@@ -257,3 +257,14 @@ def test_a_damaged_file_that_cant_be_moved_is_reported(
     with pytest.raises(StorageError, match="is damaged and can't be moved aside"):
         keep_aside(path)
     assert path.read_bytes() == b"x"
+
+
+def test_a_profile_in_use_is_known_without_opening_it(tmp_path: Path) -> None:
+    assert not seems_in_use(tmp_path / "none")
+    with Profile(tmp_path):
+        assert seems_in_use(tmp_path)
+        with pytest.raises(ProfileInUse):
+            Profile(tmp_path)
+    assert not seems_in_use(tmp_path)
+    with Profile(tmp_path):  # whoever looked holds nothing
+        assert seems_in_use(tmp_path)

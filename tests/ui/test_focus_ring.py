@@ -130,6 +130,25 @@ def test_only_what_has_the_focus_has_a_ring(qapp: QApplication, qtbot: QtBot) ->
     assert rings(page) == []
 
 
+def test_a_press_of_the_mouse_leaves_no_ring_but_where_one_types(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A ring that is left behind looks as if the button were chosen."""
+    wear(qapp, "dark")
+    preset, other, field = QPushButton("Pot"), QPushButton("All-in"), QLineEdit()
+    page = on_a_page(qtbot, "page", preset, other, field)
+    left = Qt.MouseButton.LeftButton
+    other.setFocus()
+    with monkeypatch.context() as pressed:
+        pressed.setattr(QApplication, "mouseButtons", lambda: left)
+        preset.setFocus(Qt.FocusReason.MouseFocusReason)
+        assert rings(page) == []
+        field.setFocus(Qt.FocusReason.MouseFocusReason)
+        assert len(rings(page)) == 1
+    other.setFocus(Qt.FocusReason.TabFocusReason)
+    assert len(rings(page)) == 1
+
+
 def test_a_ring_goes_along_when_its_page_is_laid_out_anew(qapp: QApplication, qtbot: QtBot) -> None:
     wear(qapp, "dark")
     first, second = QPushButton("1"), QPushButton("2")

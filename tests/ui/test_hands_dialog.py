@@ -32,7 +32,7 @@ def test_the_first_hand_is_told_at_once(qtbot: QtBot) -> None:
     made = dialog(qtbot)
     told = made.text.toPlainText()
     assert told.startswith("Hand 64\n")
-    assert "You are dealt J♠ J♣." in told
+    assert "Haruka is dealt J♠ J♣." in told
     assert made.text.verticalScrollBar().value() == 0  # from its beginning
     assert not made.problems.isVisible()
 

@@ -65,3 +65,14 @@ def test_another_copy_is_heard(opened: OpenedFiles, qtbot: QtBot, tmp_path: Path
     qtbot.waitUntil(lambda: len(told) == 2)
     assert told == [[tmp_path / "before.phh"], [tmp_path / "after.phh"]]
     assert not request.exists()
+
+
+def test_another_copy_without_files_wants_the_window(
+    opened: OpenedFiles, qtbot: QtBot, tmp_path: Path
+) -> None:
+    told: list[list[Path]] = []
+    opened.opened.connect(told.append)
+    opened.listen(tmp_path)
+    with qtbot.waitSignal(opened.window_wanted):
+        handover.ask(handover.inbox(tmp_path), [])
+    assert told == []

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from desktop_poker.app.cli.console import Exit, complain, flush_results, say
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
+from desktop_poker.app.cli.terminal import hear_lines
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponents import USUAL_OPPONENTS, is_known
 from desktop_poker.client.texts import Texts
@@ -134,6 +135,7 @@ async def _host(
         hosting = Hosting(profile, setup, complain, stop=stop)
         hosting.listen(listener)
         _tell(hosting, arguments, texts)
+        hear_lines(lambda line: _do(line, hosting, texts))
         await hosting.run()
         say(texts("The tables are saved; the same command goes on with them."))
 
@@ -145,6 +147,16 @@ def _listener(arguments: argparse.Namespace) -> socket.socket:
     if arguments.port is None:
         return open_usual_port(arguments.address, DEFAULT_PORT)
     return open_port(arguments.address, arguments.port)
+
+
+def _do(line: str, hosting: Hosting, texts: Texts) -> None:
+    """Do what is typed while the house is open."""
+    if line.casefold() == "unlock":
+        hosting.door.allow_again()
+        say(texts("Everybody may try the code again."))
+    elif line:
+        say(texts("I do not understand {line!r}.", line=line))
+    flush_results()
 
 
 def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None:
@@ -164,6 +176,7 @@ def _tell(hosting: Hosting, arguments: argparse.Namespace, texts: Texts) -> None
     say(texts("Invite link: {link}", link=invite))
     if not arguments.no_qr:
         say(qr_text(invite))
+    say(texts("Type unlock to let everybody try the code again after too many wrong ones."))
     say(
         texts(
             "This computer knows everybody's cards: host on one that nobody plays on. "

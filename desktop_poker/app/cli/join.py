@@ -7,14 +7,16 @@ import asyncio
 from collections.abc import Awaitable, Callable, Container, Iterable
 from datetime import datetime
 from itertools import chain
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from desktop_poker.app.cli.console import Exit, complain, say
 from desktop_poker.app.cli.own_name import OwnName, is_about_names
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.guest import HandKeeper, SeatKeeper, who_joins
+from desktop_poker.app.told_hands import ToldHands
 from desktop_poker.client.lan_words import (
     aids_text,
+    came_late_text,
     complaint_text,
     fault_text,
     host_disk_text,
@@ -39,6 +41,7 @@ from desktop_poker.engine.table.commands import (
     SitDown,
     StartGame,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.events import PlayerLeft
 from desktop_poker.engine.table.state import PlayerId
@@ -46,6 +49,7 @@ from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.lan.caller import Who
 from desktop_poker.lan.heard import (
     Began,
+    CameLate,
     Chatted,
     Complained,
     Ended,
@@ -56,6 +60,7 @@ from desktop_poker.lan.heard import (
     Joined,
     Lost,
     Told,
+    Transcribed,
 )
 from desktop_poker.lan.identity import tag_of
 from desktop_poker.lan.invites import Address
@@ -75,6 +80,11 @@ from desktop_poker.storage.kept_seats import KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
 
+_ABOUT: dict[str, Callable[[PlayerId], TableCommand]] = {
+    "kick": Kick,
+    "vote": VoteOut,
+    "owner": HandOver,
+}
 _SWITCH = {"on": True, "off": False}
 _COUNTS = tuple(str(number) for number in range(1, 10))
 
@@ -178,6 +188,14 @@ def _chosen(
     return next(chain(ours, free, tables))
 
 
+_OWNERS_WISHES: Final[dict[str, TableCommand]] = {
+    "start": StartGame(),
+    "pause": PauseTable(),
+    "resume": ResumeTable(),
+    "close": CloseRoom(),
+}
+
+
 class TextGuest:
     """Says what is not about the game, and hears what is not for the table."""
 
@@ -194,6 +212,7 @@ class TextGuest:
         self._house = ""
         self.own_tables = own_tables  # where we have a seat
         self._keeper: HandKeeper | None = None
+        self._told = ToldHands(records)
         self._results: tuple[tuple[str, int], ...] = ()
         self._link: RemoteLink | None = None
         self._leaves = self._is_lost = False
@@ -273,11 +292,21 @@ class TextGuest:
                     complain(said)
             case Complained():
                 complain(complaint_text(heard.complaint, heard.hand_no, texts))
+                self._keep(heard)
+            case Transcribed():
+                self._keep(heard)
+            case CameLate():
+                say(came_late_text(texts))
             case Ended():
                 self.ended = heard.fault
                 complain(fault_text(heard.fault, texts))
             case _:
                 pass
+
+    def _keep(self, heard: Complained | Transcribed) -> None:
+        problem = self._told.keep(heard)
+        if problem is not None:
+            complain(self.texts.error(problem))
 
     async def begin(self) -> bool:
         """Before the game the owner is asked when to begin. False: they leave."""
@@ -297,35 +326,37 @@ class TextGuest:
                 say(self.texts("I do not understand {line!r}.", line=line.strip()))
         return True
 
+    async def _chat(self, text: str) -> None:
+        if len(text) > LONGEST_CHAT:
+            say(self.texts("A line has at most {most} characters.", most=LONGEST_CHAT))
+            return
+        await self._try(self.link.request(lambda i: Chat(id=i, text=text)))
+
     async def aside(self, line: str) -> bool:
         """Do what is not for the hand: chat, and the owner's wishes. False: it is for the hand."""
         word, _, rest = line.strip().partition(" ")
         text = rest.strip()
         match word.lower():
             case "say" if text:
-                await self._try(self.link.request(lambda i: Chat(id=i, text=text[:LONGEST_CHAT])))
-            case "start":
-                await self._try(self.link.send(StartGame()))
-            case "pause":
-                await self._try(self.link.send(PauseTable()))
-            case "resume":
-                await self._try(self.link.send(ResumeTable()))
-            case "close":
-                await self._try(self.link.send(CloseRoom()))
+                await self._chat(text)
+            case "words":
+                say(await asyncio.to_thread(self._told.words, self.texts))
+            case "start" | "pause" | "resume" | "close" as wish:
+                await self._try(self.link.send(_OWNERS_WISHES[wish]))
             case "bots" if text in _COUNTS:
                 await self._try(self.link.request(lambda i: FillWithBots(id=i, count=int(text))))
             case "aids" if text in _SWITCH:
                 await self._try(self.link.request(lambda i: AllowAids(id=i, allowed=_SWITCH[text])))
             case "unlock":
                 await self._try(self.link.request(lambda i: AllowAgain(id=i)))
-            case "leave" | "kick" | "owner":
+            case "leave" | "kick" | "vote" | "owner":
                 await self._about_somebody(word.lower(), text)
             case _:
                 return False
         return True
 
     async def _about_somebody(self, word: str, name: str) -> None:
-        """Leave, to a successor if one is named; ask somebody to leave; make somebody owner."""
+        """Leave, to a successor if one is named; free somebody's seat; make somebody owner."""
         player = self._seated(name) if name else None
         if player is None and (name or word != "leave"):
             say(self.texts("Nobody called {name!r} sits here.", name=name))
@@ -335,7 +366,7 @@ class TextGuest:
             self._leaves = True
             say(self.texts("You leave when this hand is over."))
         elif player is not None:
-            command = Kick(player) if word == "kick" else HandOver(player)
+            command = _ABOUT[word](player)
         await self._try(self.link.send(command))
 
     def _seated(self, name: str) -> PlayerId | None:

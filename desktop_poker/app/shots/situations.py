@@ -267,7 +267,12 @@ SITUATIONS: tuple[Situation, ...] = (
         choose=shove,
         there=won(boards=2, mine=True),
     ),
-    Situation(name="show-or-muck", options={"showdown": "clockwise"}, there=asked_to_show),
+    Situation(
+        name="show-or-muck",
+        options={"showdown": "clockwise"},
+        screen=ScreenOptions(mucks_beaten=False),
+        there=asked_to_show,
+    ),
     Situation(name="dense-deck", game="dense_deck", seats=4, there=my_turn(1)),
     Situation(name="stud-hi-third-street", game="stud_hi", there=my_turn(0)),
     Situation(name="stud-hi-fifth-street", game="stud_hi", there=my_turn(2, facing=True)),

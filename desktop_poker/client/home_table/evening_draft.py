@@ -24,7 +24,7 @@ from desktop_poker.engine.rules.house import HOME, check_rules, options_of
 from desktop_poker.engine.rules.stakes import (
     MOST_CHIPS,
     Stakes,
-    check_stakes,
+    check_entered_stakes,
     chips_from,
 )
 from desktop_poker.engine.table.home_commands import Arrive, HomeCommand, PlaceButton
@@ -134,7 +134,7 @@ def stakes_of(draft: EveningDraft) -> Stakes:
             stakes = replace(stakes, big_blind_ante=ante)
         else:
             stakes = replace(stakes, ante=ante)
-    check_stakes(stakes, variant)
+    check_entered_stakes(stakes, variant)
     check_typed_chips(stakes, chip)
     return stakes
 

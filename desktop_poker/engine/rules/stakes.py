@@ -8,6 +8,8 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
 
 MOST_CHIPS = 10**15  # sums over a table stay far below 2**53, for any reader of JSON
+MOST_STAKE = 10**9  # a hundred of it is a stack that people can still read
+MOST_TIMES = 10  # between two stakes of a table: more is a slip of the finger
 
 
 def chips_from(text: str) -> int | None:
@@ -40,6 +42,41 @@ def check_stakes(stakes: Stakes, variant: Variant) -> None:
         _check_limit_stakes(stakes)
     else:
         _check_blinds(stakes, variant)
+
+
+def check_entered_stakes(stakes: Stakes, variant: Variant) -> None:
+    """Refuse stakes that no table could play, and those that nobody can have meant.
+
+    Hands that were played elsewhere may have any stakes; tables that are opened here have these.
+    """
+    check_stakes(stakes, variant)
+    check_sizes(stakes)
+
+
+def check_sizes(stakes: Stakes) -> None:
+    """Refuse amounts out of all proportion."""
+    largest = max(getattr(stakes, name) for name in Stakes.__struct_fields__)
+    if largest > MOST_STAKE:
+        raise BadInput(
+            "blinds, antes and bets are at most {most} chips, not {amount}",
+            most=f"{MOST_STAKE:,}",
+            amount=f"{largest:,}",
+        )
+    if stakes.small_blind and stakes.big_blind > MOST_TIMES * stakes.small_blind:
+        raise BadInput(
+            "the big blind is at most {times} times the small blind, not {small}/{big}",
+            times=MOST_TIMES,
+            small=f"{stakes.small_blind:,}",
+            big=f"{stakes.big_blind:,}",
+        )
+    ante, unit = max(stakes.ante, stakes.big_blind_ante), unit_bet(stakes)
+    if ante > MOST_TIMES * unit:
+        raise BadInput(
+            "an ante is at most {times} times the bet, not {ante} to {bet}",
+            times=MOST_TIMES,
+            ante=f"{ante:,}",
+            bet=f"{unit:,}",
+        )
 
 
 def check_chips(stakes: Stakes, chip: int) -> None:

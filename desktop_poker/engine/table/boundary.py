@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from desktop_poker.engine.hand.pots import divide
+from desktop_poker.engine.table.absence import is_here, voted_out
 from desktop_poker.engine.table.events import (
     BoxPaid,
     ChipsAdded,
     ChipsKind,
     CloseReserved,
+    LeaveReserved,
     OwnerChanged,
     PlayerLeft,
     SatOut,
@@ -18,7 +20,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.rotation import current_game
 from desktop_poker.engine.table.seating import take_seat
-from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 
 Tell: TypeAlias = Callable[[TableEvent], TableState]
 """Make a fact known; returns the table after it."""
@@ -33,6 +35,8 @@ def settle(
     for seat, seated in state.taken:
         if seated.player in away and not seated.sitting_out:
             state = tell(SatOut(seat))
+        if voted_out(state, seat, seated):  # somebody who did not want it may be gone too
+            state = tell(LeaveReserved(seat))
     state = _add_reserved_chips(state, tell)
     staying = [seated for _, seated in state.taken if not seated.leaving]
     if state.closing or len(staying) < 2:  # noqa: PLR2004 - one player remains
@@ -45,10 +49,12 @@ def _is_quiet(state: TableState) -> bool:
     """Whether nothing waits for the end of the hand, as after most hands."""
     if state.requests or state.closing or state.successor is not None or state.owner is None:
         return False
+    if state.lender is not None:
+        return False
     people = 0
     for seated in state.seats:
         if seated is not None:
-            if seated.leaving or seated.reserved:
+            if seated.leaving or seated.reserved or seated.long_away:
                 return False
             people += 1
     # The owner may be out of a tournament; one player alone gets the odd chips.
@@ -87,21 +93,39 @@ def _leave_and_join(state: TableState, tell: Tell) -> tuple[TableState, set[Play
 
 
 def _settle_owner(state: TableState, tell: Tell, left: set[PlayerId]) -> None:
-    """A chosen heir, else the longest-seated person, never a bot; with nobody left it closes."""
+    """A chosen heir, else who sits here longest, never a bot; with nobody left it closes."""
     heir = state.successor
     if heir is not None:
         known = state.seat_of(heir) is not None
-        state = tell(OwnerChanged(heir if known else state.owner))
-        if known:
-            return
+        state = tell(OwnerChanged(heir if known else state.owner, state.lender))
     owner = state.owner
     seat = state.seat_of(owner) if owner is not None else None
     gone = owner is None or owner in left or (seat is not None and state.at(seat).leaving)
     gone = gone or any(finisher.player == owner for finisher in state.finishers)
     if not gone:
+        _lend_or_give_back(state, tell)
         return
     people = [seated for _, seated in state.taken if not seated.is_bot and not seated.leaving]
+    people = [seated for seated in people if seated.connected] or people
     if people:
-        tell(OwnerChanged(min(people, key=lambda seated: seated.number).player))
+        heir = min(people, key=_longest_seated).player
+        tell(OwnerChanged(heir, None if heir == state.lender else state.lender))
     elif owner is not None and owner in left and not state.closing:
         tell(CloseReserved())
+
+
+def _lend_or_give_back(state: TableState, tell: Tell) -> None:
+    """An owner who is away for long lends the room to somebody here, until they are back (H4)."""
+    lender = state.lender
+    seat = None if lender is None else state.seat_of(lender)
+    if lender is not None and seat is not None and is_here(state.at(seat)):
+        tell(OwnerChanged(lender))
+        return
+    owner = None if state.owner is None else state.seat_of(state.owner)
+    here = [seated for _, seated in state.taken if is_here(seated)]
+    if owner is not None and state.at(owner).long_away and here:
+        tell(OwnerChanged(min(here, key=_longest_seated).player, lender or state.owner))
+
+
+def _longest_seated(seated: Seated) -> int:
+    return seated.number

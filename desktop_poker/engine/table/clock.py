@@ -2,10 +2,13 @@
 
 A turn has its action time. Then a connected player's time bank runs, a disconnected player's
 grace bank: one for the whole session, so that pulling the plug buys nothing. A turn that has
-gone into one bank does not go on to the other.
+gone into one bank does not go on to the other, but one whose player fell silent before has gone
+into the wrong one: then the grace bank pays for all of it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,8 +19,8 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, HandCommand, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.events import Bank
-from desktop_poker.engine.table.state import Seated, TableState
+from desktop_poker.engine.table.events import Bank, BankStarted, BankUsed, TableEvent
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 
 
 class TurnClock(Struct, frozen=True, gc=False):
@@ -42,17 +45,55 @@ def left_after(clock: TurnClock, seated: Seated, now: float) -> float:
     return max(0.0, had - max(0.0, now - clock.bank_began))
 
 
+def due_silence(
+    clock: TurnClock | None, due: Awaiting, state: TableState, now: float
+) -> tuple[PlayerId, float] | None:
+    """Whom the clock answers for now, unless they fell silent by the time that is named (H4a)."""
+    if clock is None or now < clock.deadline or not isinstance(due, ActionDue):
+        return None
+    seated = state.at(due.seat)
+    goes_on = clock.bank is None and seated.time_bank > 0  # the time bank comes first
+    if clock.bank is Bank.GRACE or not seated.connected or goes_on or seated.grace_bank <= 0:
+        return None
+    return seated.player, clock.deadline if clock.bank is None else clock.bank_began
+
+
+def into_grace(
+    clock: TurnClock, seat: Seat, seated: Seated, tell: Callable[[TableEvent], object]
+) -> TurnClock:
+    """Let the grace bank pay when a silence within the action time is noticed later (H4a)."""
+    if clock.bank is not Bank.TIME or clock.seats != (seat,):
+        return clock
+    since, began, grace = seated.away_since, clock.bank_began, seated.grace_bank
+    if since is None or since > began or began + grace <= clock.deadline:
+        return clock
+    tell(BankUsed(seat, Bank.TIME, seated.time_bank))
+    tell(BankStarted(seat, Bank.GRACE, grace))
+    return TurnClock(clock.seats, began + grace, Bank.GRACE, began)
+
+
 def with_later_deadline(clock: TurnClock, seconds: float) -> TurnClock:
     """The same turn, with everything so much later."""
     return replace(clock, deadline=clock.deadline + seconds, bank_began=clock.bank_began + seconds)
 
 
 def with_later_times(state: TableState, seconds: float) -> TableState:
-    """The same table, with its level and its break so much later."""
+    """The same table, with its level, its break and every absence so much later."""
+
+    def later(time: float | None) -> float | None:
+        return None if time is None else time + seconds
+
+    seats = [
+        seated
+        if seated is None or seated.away_since is None
+        else replace(seated, away_since=later(seated.away_since))
+        for seated in state.seats
+    ]
     return replace(
         state,
-        level_began=None if state.level_began is None else state.level_began + seconds,
-        break_until=None if state.break_until is None else state.break_until + seconds,
+        seats=tuple(seats),
+        level_began=later(state.level_began),
+        break_until=later(state.break_until),
     )
 
 

@@ -93,6 +93,12 @@ class Kick(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="kick"
     player: PlayerId
 
 
+class VoteOut(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="vote_out"):
+    """Vote for the chair of somebody who has been away for long; more than half decide (H4)."""
+
+    player: PlayerId
+
+
 class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
@@ -117,5 +123,6 @@ TableCommand: TypeAlias = (
     | HandOver
     | CloseRoom
     | Kick
+    | VoteOut
     | Answer
 )

@@ -33,12 +33,14 @@ from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage
+from desktop_poker.engine.table.absence import is_waited_for, long_absences, rests
 from desktop_poker.engine.table.boundary import pay_box, settle
 from desktop_poker.engine.table.button import can_play, hand_started, next_positions
 from desktop_poker.engine.table.clock import (
     TurnClock,
     bank_of,
     clock_answer,
+    into_grace,
     left_after,
     with_later_deadline,
     with_later_times,
@@ -60,21 +62,18 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import ActionState, RoomState, move_action
-from desktop_poker.engine.table.rotation import current_game, next_game, playing
-from desktop_poker.engine.table.seating import decide_table
+from desktop_poker.engine.table.rotation import next_game, pause_before_hand, playing
+from desktop_poker.engine.table.seating import check_alone, check_answer, decide_table
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.table.tournament import (
-    REBUY_SECONDS,
     busted_players_leave,
     level_goes_on,
-    may_rebuy,
     waits_for_rebuy,
     winner_finishes,
 )
 
 _TIMEOUTS_TO_SIT_OUT = 2
-_FIRST_PAUSE = 0.5  # seconds: nobody has a hand to look back at
 _TWO = 2
 # Members bound once: see engine/hand/choices.py.
 _OVER: Final = Stage.OVER
@@ -100,9 +99,11 @@ def receive(table: Table, command: TableCommand, *, by: PlayerId, now: float) ->
     return _Course(table).receive(command, by, now)
 
 
-def note_connection(table: Table, player: PlayerId, *, connected: bool, now: float) -> Decided:
-    """Note that a player's connection was lost or came back."""
-    return _Course(table).note_connection(player, connected, now)
+def note_connection(
+    table: Table, player: PlayerId, *, connected: bool, now: float, since: float | None = None
+) -> Decided:
+    """Note that a player's connection was lost or came back; a lost one fell silent at `since`."""
+    return _Course(table).note_connection(player, connected, now, now if since is None else since)
 
 
 def note_stored(table: Table, now: float) -> Decided:
@@ -170,11 +171,19 @@ class _Course:
             self._after_request(now)
         return self._decided()
 
-    def note_connection(self, player: PlayerId, connected: bool, now: float) -> Decided:  # noqa: FBT001 - private
+    def note_connection(
+        self,
+        player: PlayerId,
+        connected: bool,  # noqa: FBT001 - private
+        now: float,
+        since: float,
+    ) -> Decided:
         """Follow a connection."""
         seat = self._state.seat_of(player)
         if seat is not None and self._state.at(seat).connected != connected:
-            self._tell(ConnectionRestored(seat) if connected else ConnectionLost(seat))
+            self._tell(ConnectionRestored(seat) if connected else ConnectionLost(seat, since))
+            if self._clock is not None:
+                self._clock = into_grace(self._clock, seat, self._state.at(seat), self._tell)
             self._after_request(now)
         elif not connected and any(r.player == player for r in self._state.requests):
             self._tell(JoinWithdrawn(player))
@@ -204,6 +213,10 @@ class _Course:
         elif self._next_at is not None and now >= self._next_at:
             self._next_at = None
             self._next_hand(now)
+        elif absent := long_absences(self._state, now):
+            for fact in absent:
+                self._tell(fact)
+            self._between_hands(now)
         return self._decided()
 
     def go_on(self, now: float, shift: float) -> Decided:
@@ -231,17 +244,9 @@ class _Course:
         hand = self._hand
         if hand is None or hand.state.stage is _OVER:
             raise Refused(Reason.HAND_OVER)
-        state = self._state
-        if command.hand_no != state.hand_no or command.turn != hand.state.turn:
-            raise Refused(Reason.STALE, hand_no=state.hand_no, turn=hand.state.turn)
+        seat = check_answer(self._state, hand.state.turn, command, by)
         if self._action is not _ACTION_WAIT:
             raise Refused(Reason.NOT_ASKED)
-        seat = command.command.seat
-        if not 0 <= seat < len(state.seats):
-            raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
-        seated = state.seats[seat]
-        if seated is None or seated.player != by:
-            raise Refused(Reason.NOT_YOUR_TURN, seat=seat)
         outcome = answer(hand, command.command)
         self._timeouts.pop(by, None)
         if not isinstance(outcome.due, RunoutVoteDue):  # a vote does not give the others more time
@@ -258,7 +263,7 @@ class _Course:
         """Answer for dealer and judge until a player is asked, a pause begins, or it ends."""
         while self._hand is not None:
             due = self._hand.due
-            if isinstance(due, ActionDue) and not self._is_absent(due.seat):
+            if isinstance(due, ActionDue) and is_waited_for(self._state, due.seat):
                 self._start_clock((due.seat,), now)
                 return
             match due:
@@ -274,7 +279,7 @@ class _Course:
                     self._took(answer(self._hand, judge(self._hand.state, due)))
                 case ActionDue() | ShowDue() | RunoutVoteDue():
                     seats = due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)
-                    absent = next((seat for seat in seats if self._is_absent(seat)), None)
+                    absent = next((s for s in seats if not is_waited_for(self._state, s)), None)
                     if absent is None:
                         self._start_clock(seats, now)
                         return
@@ -293,10 +298,7 @@ class _Course:
 
     def _skip_pause(self, by: PlayerId, now: float) -> None:
         """The pauses are for everybody who watches: only somebody alone with bots skips them."""
-        if self._state.seat_of(by) is None:
-            raise Refused(Reason.NOT_SEATED)
-        if any(not seated.is_bot and seated.player != by for _, seated in self._state.taken):
-            raise Refused(Reason.NOT_ALONE)
+        check_alone(self._state, by)
         if self._deal_at is None:
             raise Refused(Reason.NOT_ASKED)
         self._deal_now(now)
@@ -306,14 +308,6 @@ class _Course:
             raise Refused(Reason.NOT_ASKED)
         self._dealer = self._dealer.copied()  # the table before this one keeps its own
         return self._dealer.deal(due)
-
-    def _is_absent(self, seat: Seat) -> bool:
-        """Whether nobody needs to be waited for: away from a tournament, or gone for good."""
-        seated = self._state.at(seat)
-        if not seated.sitting_out and not seated.leaving:
-            return False
-        away = seated.sitting_out and self._state.setup.tournament is not None
-        return away or (seated.leaving and not seated.connected)
 
     def _start_clock(self, seats: tuple[Seat, ...], now: float) -> None:
         self._action = move_action(self._action, _ACTION_WAIT)
@@ -403,7 +397,7 @@ class _Course:
         """Set the alarm of the next hand, or take it back."""
         state = self._state
         ready = state.started and not state.paused and not self._unstored
-        ready = ready and not waits_for_rebuy(state)
+        ready = ready and not waits_for_rebuy(state) and not rests(state)
         event = state.setup.tournament is not None and bool(state.taken)
         if not state.started or not (event or len(can_play(state)) >= _TWO):
             if state.room is _STARTING:
@@ -415,22 +409,12 @@ class _Course:
         if not ready:
             self._next_at = None
         elif self._next_at is None:
-            self._next_at = now + self._pause()
+            self._next_at = now + pause_before_hand(state)
             if state.break_until is not None:
                 self._next_at = max(self._next_at, state.break_until)
         elif state.break_until is None:
             # Everybody has said whether they buy in again: no need to wait any longer.
-            self._next_at = min(self._next_at, now + self._pause())
-
-    def _pause(self) -> float:
-        state = self._state
-        pause = current_game(state).rules.next_hand_pause
-        if not state.hand_no:
-            return min(pause, _FIRST_PAUSE)
-        if state.setup.tournament is None:
-            return pause
-        rebuys = any(may_rebuy(state, seated) for _, seated in state.taken)
-        return max(pause, REBUY_SECONDS) if rebuys else pause
+            self._next_at = min(self._next_at, now + pause_before_hand(state))
 
     def _next_hand(self, now: float) -> None:
         if self._state.setup.tournament is not None and not self._tournament_goes_on(now):

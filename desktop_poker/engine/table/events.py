@@ -119,6 +119,7 @@ class OwnerChanged(Struct, frozen=True, gc=False, tag="owner_changed"):
     """The room has another owner."""
 
     owner: PlayerId | None
+    lender: PlayerId | None = None  # who is away for long, and gets it back
 
 
 class HandOverReserved(Struct, frozen=True, gc=False, tag="hand_over_reserved"):
@@ -143,12 +144,26 @@ class ConnectionLost(Struct, frozen=True, gc=False, tag="connection_lost"):
     """A player's connection is gone; the seat stays."""
 
     seat: Seat
+    since: float = 0.0  # when it fell silent, on the table's clock
 
 
 class ConnectionRestored(Struct, frozen=True, gc=False, tag="connection_restored"):
     """A player is back."""
 
     seat: Seat
+
+
+class AbsenceNoted(Struct, frozen=True, gc=False, tag="absence_noted"):
+    """A player has been away for longer than the grace time: the others may vote (H4)."""
+
+    seat: Seat
+
+
+class RemovalVoted(Struct, frozen=True, gc=False, tag="removal_voted"):
+    """Somebody wants the chair of a player who is away to be free."""
+
+    seat: Seat
+    by: Seat
 
 
 class BankStarted(Struct, frozen=True, gc=False, tag="bank_started"):
@@ -242,6 +257,8 @@ TableEvent: TypeAlias = (
     | TableResumed
     | ConnectionLost
     | ConnectionRestored
+    | AbsenceNoted
+    | RemovalVoted
     | BankStarted
     | BankUsed
     | TimedOut

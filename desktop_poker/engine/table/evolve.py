@@ -10,6 +10,7 @@ from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import ButtonMove
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     Bank,
     BankStarted,
     BankUsed,
@@ -35,6 +36,7 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     SatOut,
     StackCorrected,
@@ -51,6 +53,12 @@ from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 _REBUY: Final = ChipsKind.REBUY
 _ADD_ON: Final = ChipsKind.ADD_ON
 _DEAD: Final = ButtonMove.DEAD
+_BACK: Final[dict[str, Any]] = {
+    "away_since": None,
+    "long_away": False,
+    "answered_for": False,
+    "votes": (),
+}
 
 
 def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableState:
@@ -62,8 +70,14 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
             return _settled(state, event)
         case RoomMoved():
             return replace(state, room=move(state.room, event.room))
-        case HandStored() | TimedOut() | BankStarted():
+        case HandStored() | BankStarted():
             return state
+        case TimedOut():
+            return (
+                state
+                if state.at(event.seat).connected
+                else _seat(state, event.seat, answered_for=True)
+            )
         case BankUsed():
             bank = "time_bank" if event.bank is Bank.TIME else "grace_bank"
             return _seat(state, event.seat, **{bank: event.left})
@@ -88,7 +102,7 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
         case StackCorrected():
             return _seat(state, event.seat, stack=state.at(event.seat).stack + event.by)
         case OwnerChanged():
-            return replace(state, owner=event.owner, successor=None)
+            return replace(state, owner=event.owner, successor=None, lender=event.lender)
         case HandOverReserved():
             return replace(state, successor=event.to)
         case CloseReserved():
@@ -98,9 +112,14 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
         case TableResumed():
             return replace(state, paused=False)
         case ConnectionLost():
-            return _seat(state, event.seat, connected=False)
+            return _seat(state, event.seat, connected=False, away_since=event.since)
         case ConnectionRestored():
-            return _seat(state, event.seat, connected=True)
+            return _seat(state, event.seat, connected=True, **_BACK)
+        case AbsenceNoted():
+            return _seat(state, event.seat, long_away=True)
+        case RemovalVoted():
+            votes = (*state.at(event.seat).votes, state.at(event.by).player)
+            return _seat(state, event.seat, votes=votes)
         case GameStarted():
             return replace(state, started=True)
         case GameChanged():
@@ -137,8 +156,10 @@ def _hand_started(state: TableState, event: HandStarted) -> TableState:
     for number, seated in enumerate(seats):
         # Who misses a hand at a cash table comes back like a newcomer (E5).
         waiting = cash and number not in dealt_in
-        if seated is not None and seated.waiting != waiting:
-            seats[number] = replace(seated, waiting=waiting, posts=waiting and seated.posts)
+        if seated is not None and (seated.waiting != waiting or seated.answered_for):
+            seats[number] = replace(
+                seated, waiting=waiting, posts=waiting and seated.posts, answered_for=False
+            )
     small, big = state.small_blind, state.big_blind
     if event.big_blind is not None:
         dead = event.rules.button is _DEAD
@@ -171,7 +192,12 @@ def _left(state: TableState, event: PlayerLeft) -> TableState:
     tournament = state.setup.tournament
     # Who leaves before the start takes the buy-in along.
     refund = tournament.buy_in if tournament is not None and not state.started else 0
-    return replace(state, seats=_with(state, event.seat, None), prizes=state.prizes - refund)
+    return replace(
+        state,
+        seats=_with(state, event.seat, None),
+        prizes=state.prizes - refund,
+        lender=None if state.lender == event.player else state.lender,
+    )
 
 
 def _without_request(state: TableState, player: PlayerId) -> TableState:

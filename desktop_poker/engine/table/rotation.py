@@ -1,4 +1,4 @@
-"""Which game is next in a mixed game (G8)."""
+"""Which game is next in a mixed game (G8), and how soon."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import GameAtTable, stakes_at
 from desktop_poker.engine.table.state import TableState
+from desktop_poker.engine.table.tournament import REBUY_SECONDS, may_rebuy
+
+_FIRST_PAUSE = 0.5  # seconds: nobody has a hand to look back at
 
 
 def game_is_due_to_change(state: TableState) -> bool:
@@ -37,3 +40,14 @@ def playing(state: TableState, number: int) -> tuple[Variant, HouseRules, Stakes
     if tournament is None:
         return variant, entry.rules, entry.stakes
     return variant, entry.rules, stakes_at(tournament, state.level, variant)
+
+
+def pause_before_hand(state: TableState) -> float:
+    """How many seconds the next hand waits."""
+    pause = current_game(state).rules.next_hand_pause
+    if not state.hand_no:
+        return min(pause, _FIRST_PAUSE)
+    if state.setup.tournament is None:
+        return pause
+    rebuys = any(may_rebuy(state, seated) for _, seated in state.taken)
+    return max(pause, REBUY_SECONDS) if rebuys else pause

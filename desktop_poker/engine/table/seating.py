@@ -10,9 +10,11 @@ from typing import Final
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.absence import vote_out
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
+    Answer,
     CloseRoom,
     ComeBack,
     DeclineRebuy,
@@ -26,6 +28,7 @@ from desktop_poker.engine.table.commands import (
     SitOut,
     StartGame,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.events import (
     CameBack,
@@ -75,6 +78,27 @@ def decide_table(state: TableState, command: TableCommand, by: PlayerId) -> list
             return _seated(state, command, seat)
 
 
+def check_answer(state: TableState, turn: int, command: Answer, by: PlayerId) -> Seat:
+    """Refuse an answer about another question, or for somebody else; returns whose it is."""
+    if command.hand_no != state.hand_no or command.turn != turn:
+        raise Refused(Reason.STALE, hand_no=state.hand_no, turn=turn)
+    seat = command.command.seat
+    if not 0 <= seat < len(state.seats):
+        raise Refused(Reason.UNKNOWN_SEAT, seat=seat)
+    seated = state.seats[seat]
+    if seated is None or seated.player != by:
+        raise Refused(Reason.NOT_YOUR_TURN, seat=seat)
+    return seat
+
+
+def check_alone(state: TableState, by: PlayerId) -> None:
+    """Refuse what somebody may do only who plays alone with bots."""
+    if state.seat_of(by) is None:
+        raise Refused(Reason.NOT_SEATED)
+    if any(not seated.is_bot and seated.player != by for _, seated in state.taken):
+        raise Refused(Reason.NOT_ALONE)
+
+
 def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableEvent]:
     seated = state.at(seat)
     match command:
@@ -91,6 +115,8 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
             return [] if seated.sitting_out else [SatOut(seat)]
         case ComeBack():
             return [CameBack(seat, command.post)] if seated.sitting_out or seated.waiting else []
+        case VoteOut():
+            return vote_out(state, command.player, seat)
         case AddChips():
             return _add_chips(state, seat, seated, command.amount)
         case Rebuy():
@@ -130,13 +156,18 @@ def _sit_down(state: TableState, command: SitDown, by: PlayerId) -> list[TableEv
     return facts
 
 
-def _free_seat(state: TableState, wanted: Seat | None) -> Seat:
+def free_chairs(state: TableState) -> list[Seat]:
+    """The chairs that are neither taken nor promised."""
     promised = {request.seat for request in state.requests}
-    free = [
+    return [
         Seat(number)
         for number, seated in enumerate(state.seats)
         if seated is None and number not in promised
     ]
+
+
+def _free_seat(state: TableState, wanted: Seat | None) -> Seat:
+    free = free_chairs(state)
     if wanted is None:
         if not free:
             raise Refused(Reason.TABLE_FULL)

@@ -13,7 +13,8 @@ from desktop_poker.engine.rules.stakes import (
     MOST_CHIPS,
     Stakes,
     check_chips,
-    check_stakes,
+    check_entered_stakes,
+    check_sizes,
     not_in_chips,
 )
 from desktop_poker.engine.rules.variant import ForcedBets, Variant
@@ -108,7 +109,7 @@ def check_table(setup: TableSetup) -> None:
         raise BadInput("a table needs a game")
     for entry in setup.games:
         variant = game(entry.game)
-        check_stakes(entry.stakes, variant)
+        check_entered_stakes(entry.stakes, variant)
         check_rules(entry.rules, variant)
         if not 2 <= setup.seats <= variant.seats[-1]:  # noqa: PLR2004 - nobody plays alone
             raise BadInput(
@@ -169,6 +170,16 @@ def _check_cash(cash: CashRules) -> None:
         )
 
 
+def _stakes_of(level: Level) -> Stakes:
+    return Stakes(
+        small_blind=level.small_blind,
+        big_blind=level.big_blind,
+        ante=level.ante,
+        big_blind_ante=level.big_blind_ante,
+        small_bet=level.small_bet,
+    )
+
+
 def check_tournament(rules: TournamentRules) -> None:
     """Refuse a structure that could not be played."""
     if not 1 <= rules.starting_stack <= MOST_CHIPS:
@@ -182,6 +193,7 @@ def check_tournament(rules: TournamentRules) -> None:
             raise BadInput("level {number} has impossible blinds", number=number)
         if level.ante < 0 or level.big_blind_ante < 0 or level.break_after < 0:
             raise BadInput("level {number} has impossible antes or breaks", number=number)
+        check_sizes(_stakes_of(level))
     if sum(rules.payouts) != 100 or any(share < 0 for share in rules.payouts):  # noqa: PLR2004
         raise BadInput("payouts must add up to 100 percent, not {sum}", sum=sum(rules.payouts))
     if rules.add_on < 0 or rules.most_rebuys < 0 or not rules.rebuy_levels >= 0:

@@ -22,6 +22,10 @@ class Seated(Struct, frozen=True, gc=False, kw_only=True):
     number: int  # in the order of sitting down: the lowest has been here longest
     is_bot: bool = False
     connected: bool = True
+    away_since: float | None = None  # when the line fell silent, on the table's clock
+    long_away: bool = False  # for longer than the grace time: may be voted out
+    answered_for: bool = False  # the clock answers at once, until they are back or it is over
+    votes: tuple[PlayerId, ...] = ()  # who wants the chair to be free
     sitting_out: bool = False
     leaving: bool = False
     waiting: bool = False  # for the big blind to come round (E5)
@@ -61,6 +65,7 @@ class TableState(Struct, frozen=True, gc=False, kw_only=True):
     seats: tuple[Seated | None, ...]
     owner: PlayerId | None = None
     successor: PlayerId | None = None  # who owns the room when the owner leaves
+    lender: PlayerId | None = None  # who gets the room back when they are back
     closing: bool = False  # the room closes when the hand is over
     started: bool = False
     paused: bool = False

@@ -14,7 +14,8 @@ from desktop_poker.engine.hand.asking import Awaiting
 from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.clock import TurnClock
+from desktop_poker.engine.table.absence import absence_alarm
+from desktop_poker.engine.table.clock import TurnClock, due_silence
 from desktop_poker.engine.table.room import ActionState
 from desktop_poker.engine.table.state import PlayerId, TableState
 
@@ -66,10 +67,14 @@ class Table(Struct, frozen=True):
     def alarm(self) -> float | None:
         """When to wake it; None: not before something else happens."""
         alarm = None if self.clock is None else self.clock.deadline
-        for time in (self.next_at, self.deal_at):
+        for time in (self.next_at, self.deal_at, absence_alarm(self.state)):
             if time is not None and (alarm is None or time < alarm):
                 alarm = time
         return alarm
+
+    def may_be_silent(self, now: float) -> tuple[PlayerId, float] | None:
+        """Whom the clock answers for now, unless they fell silent by the time named (H4a)."""
+        return due_silence(self.clock, self.due, self.state, now)
 
     def snapshot(self, now: float) -> TableSnapshot:
         """Return what is needed to go on from here, between two hands."""

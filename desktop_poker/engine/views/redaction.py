@@ -33,6 +33,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     BankStarted,
     BankUsed,
     BoxPaid,
@@ -57,6 +58,7 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     SatOut,
     StackCorrected,
@@ -135,6 +137,8 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | CloseReserved()
             | TablePaused()
             | TableResumed()
+            | AbsenceNoted()
+            | RemovalVoted()
             | ConnectionLost()
             | ConnectionRestored()
             | BankStarted()

@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Protocol
 
+from msgspec import Struct
+
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.frames import FrameReader, frame
 from desktop_poker.lan.wire.limits import MOST_FROM_HOST, Limits
@@ -41,6 +43,13 @@ class Stage(StrEnum):
     JOINED = "joined"
 
 
+class PingAnswered(Struct, frozen=True):
+    """The host was there: whatever it says from here on it says after this ping was sent."""
+
+    n: int
+    sent: float
+
+
 class Caller(Protocol):
     """Holds the key, and the code or the token."""
 
@@ -63,7 +72,8 @@ class ClientSession:
         self._out: list[bytes] = []
         self._sent = 0
         self._received = 0
-        self._pings = 0
+        self._pinged: dict[int, float] = {}  # pings that are not answered yet, and when they went
+        self.next_ping = 1
         self._heard_at = now
         self._spoke_at = now
         self.stage = Stage.CALLING
@@ -77,24 +87,35 @@ class ClientSession:
         """When to call wake; None: the talk is over."""
         if self.fault is not None:
             return None
-        lost = self._heard_at + self._limits.silence
+        lost = self._lost_at
         if self.stage is not Stage.JOINED:
             return lost
         return min(lost, self._spoke_at + self._limits.heartbeat)
+
+    @property
+    def _lost_at(self) -> float:
+        """When the host is gone: it says nothing at all, or it does not answer pings."""
+        waits = next(iter(self._pinged.values()), self._heard_at)
+        return min(waits, self._heard_at) + self._limits.silence
 
     def wake(self, now: float) -> None:
         """Show that we are here, or find that the host is gone."""
         if self.fault is not None:
             return
-        if now >= self._heard_at + self._limits.silence:
+        if now >= self._lost_at:
             self.fault = Fault.SILENT
         elif self.stage is Stage.JOINED and now >= self._spoke_at + self._limits.heartbeat:
-            self._pings += 1
-            self.send(Ping(n=self._pings), now)
+            self.ping(now)
 
-    def receive(self, data: bytes, now: float) -> list[FromHost]:
+    def ping(self, now: float) -> None:
+        """Ask whether the host is there; it reads and answers in order."""
+        self._pinged[self.next_ping] = now
+        self.send(Ping(n=self.next_ping), now)
+        self.next_ping += 1
+
+    def receive(self, data: bytes, now: float) -> list[FromHost | PingAnswered]:
         """Take in bytes; returns what the host has told once we are in."""
-        told: list[FromHost] = []
+        told: list[FromHost | PingAnswered] = []
         if self.fault is not None:
             return told
         try:
@@ -106,7 +127,7 @@ class ClientSession:
             self.fault = wrong.fault
         return told
 
-    def _take(self, body: bytes, now: float) -> FromHost | None:
+    def _take(self, body: bytes, now: float) -> FromHost | PingAnswered | None:
         seq, message = read_from_host(body)
         self._received += 1
         if seq != self._received:
@@ -125,9 +146,9 @@ class ClientSession:
                 self.stage = Stage.JOINED
                 self.welcome = message
                 return message
-            case Pong() if self.stage is Stage.JOINED:
-                pass
-            case Hello() | Proof() | Welcome():
+            case Pong() if next(iter(self._pinged), None) == message.n:
+                return PingAnswered(message.n, self._pinged.pop(message.n))
+            case Hello() | Proof() | Welcome() | Pong():
                 raise WireFault(Fault.BAD_MESSAGE)
             case _ if self.stage is Stage.JOINED:
                 return message

@@ -53,6 +53,11 @@ class Visitor(Protocol):
         """The host's half."""
         ...
 
+    @property
+    def wait(self) -> float:
+        """How many seconds it is kept back: the house is being guessed at."""
+        ...
+
     def prove(self, proof: Prove) -> Welcome:
         """Check the visitor's half and let them in. Raises WireFault."""
         ...
@@ -61,11 +66,11 @@ class Visitor(Protocol):
 class Doorkeeper(Protocol):
     """Decides who comes in; knows the code, the names and the tokens."""
 
-    def hello(self) -> Hello:
+    def hello(self, address: str) -> Hello:
         """What a new connection is told first."""
         ...
 
-    def knock(self, knock: Knock, hello: Hello, now: float) -> Visitor:
+    def knock(self, knock: Knock, hello: Hello, address: str) -> Visitor:
         """Begin to check the code. Raises WireFault."""
         ...
 
@@ -85,8 +90,9 @@ class Member(Struct, frozen=True):
 class HostSession:
     """The host's half of one connection, without a socket."""
 
-    def __init__(self, door: Doorkeeper, limits: Limits, now: float) -> None:
+    def __init__(self, door: Doorkeeper, limits: Limits, now: float, address: str = "") -> None:
         self._door = door
+        self._address = address
         self._limits = limits
         self._reader = FrameReader(MOST_FROM_CLIENT)
         self._bucket = Bucket(limits.messages, limits.burst, now)
@@ -96,12 +102,13 @@ class HostSession:
         self._strikes = 0
         self._features: frozenset[str] = frozenset()
         self._visitor: Visitor | None = None
+        self._proof_at: float | None = None  # when a proof that is kept back will be sent
         self._began = now
-        self._heard_at = now
+        self.heard_at = now
         self.stage = Stage.GREETED
         self.member: Member | None = None
         self.fault: Fault | None = None
-        self._hello = door.hello()
+        self._hello = door.hello(address)
         self.send(self._hello)
 
     @property
@@ -110,13 +117,18 @@ class HostSession:
         if self.fault is not None:
             return None
         if self.stage is Stage.JOINED:
-            return self._heard_at + self._limits.silence
-        return self._began + self._limits.to_join
+            return self.heard_at + self._limits.silence
+        return self._proof_at or self._began + self._limits.to_join
 
     def wake(self, now: float) -> None:
-        """End the talk with somebody who is too slow, or gone."""
+        """Send a proof that was kept back; end the talk with somebody who is too slow, or gone."""
         alarm = self.alarm
-        if alarm is not None and now >= alarm:
+        if alarm is None or now < alarm:
+            return
+        if self._proof_at is not None and self._visitor is not None:
+            self._proof_at, self._began = None, now
+            self.send(self._visitor.proof)
+        else:
             self.end(Fault.SILENT if self.stage is Stage.JOINED else Fault.TOO_SLOW)
 
     def receive(self, data: bytes, now: float) -> list[FromClient]:
@@ -147,9 +159,9 @@ class HostSession:
             raise WireFault(Fault.OUT_OF_ORDER)
         if self.stage is not Stage.JOINED:
             self._come_in(message, now)
-            self._heard_at = now
+            self.heard_at = now
             return None
-        self._heard_at = now
+        self.heard_at = now
         match message:
             case Knock() | Prove() | Return():
                 self._strike()
@@ -172,14 +184,17 @@ class HostSession:
             case Knock() if self.stage is Stage.GREETED:
                 self._check_protocol(message.protocol)
                 self._features = frozenset(message.features)
-                self._visitor = self._door.knock(message, self._hello, now)
+                self._visitor = self._door.knock(message, self._hello, self._address)
                 self.stage = Stage.PROVING
-                self.send(self._visitor.proof)
+                if self._visitor.wait > 0:
+                    self._proof_at = now + self._visitor.wait
+                else:
+                    self.send(self._visitor.proof)
             case Return() if self.stage is Stage.GREETED:
                 self._check_protocol(message.protocol)
                 self._features = frozenset(message.features)
                 self._join(self._door.come_back(message, self._hello))
-            case Prove() if self._visitor is not None:
+            case Prove() if self._visitor is not None and self._proof_at is None:
                 self._join(self._visitor.prove(message))
             case _:
                 raise WireFault(Fault.BAD_MESSAGE)

@@ -254,12 +254,16 @@ class Guest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Room(_Message, frozen=True, kw_only=True, tag="room"):
-    """Who is in the room, what the owner allows, what everybody has won and lost."""
+    """Who is in the room, what the owner allows, what everybody has won and lost.
+
+    Who sits or waits for a chair is always named; of those who watch, as many as limits allow.
+    """
 
     guests: tuple[Guest, ...]
     aids: bool
     locked: bool
     results: tuple[tuple[ShortText, int], ...] = ()  # chips, bots too; sums to nothing
+    others: Number = 0  # how many watch whose names are not told
 
 
 class Said(_Message, frozen=True, kw_only=True, tag="said"):

@@ -21,9 +21,15 @@ class Pill(QPushButton):
         self._palette = palette
         self.setObjectName("pill")
         self.setProperty("kind", "chip")
+        self.setProperty("ticks", True)
         self.setAccessibleName(text)
         self.setAutoDefault(False)
         self.setCheckable(True)
+
+    def restyle(self, palette: Palette) -> None:
+        """Look different from now on."""
+        self._palette = palette
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the chip, then the tick; what can't be changed still tells what holds."""

@@ -15,6 +15,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.form import Problem, button, column, first_upper, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.theme.palette import Palette
 
 _LONGEST_NAME = 40
@@ -51,7 +52,7 @@ class PresetsBox(QWidget):
         self.load_button = button(texts("Load"))
         self.delete_button = button(texts("Delete"))
         self.name = NameField()
-        self.name.setMaxLength(_LONGEST_NAME)
+        limit_length(self.name, _LONGEST_NAME, texts)
         self.name.setPlaceholderText(texts("Name"))
         self.name.setAccessibleName(texts("Name"))
         self.save_button = button(texts("Save"))

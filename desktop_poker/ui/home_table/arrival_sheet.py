@@ -10,7 +10,9 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import Arrive
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.number_pad import NumberPad
 from desktop_poker.ui.home_table.sheet import Sheet
@@ -35,7 +37,7 @@ class ArrivalSheet(Sheet):
         known = [name for name in names if name.casefold() not in here][:_MOST_NAMES]
         self.setMinimumWidth(760)
         self.name = big_field(texts("Name"))
-        self.name.setMaxLength(20)
+        limit_length(self.name, LONGEST_NAME, texts)
         self.body.addWidget(self.name)
         if known:
             self.known = BigChoices(

@@ -17,9 +17,11 @@ from desktop_poker.client.home_table.evening_draft import (
 )
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.form import Problem, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.big_choices import big_field
 from desktop_poker.ui.home_table.evening_cards import TightCard
@@ -43,7 +45,7 @@ class PeopleCard(TightCard):
         self._offered: list[str] = []
         line = row()
         self.name = big_field(texts("Name"))
-        self.name.setMaxLength(20)
+        limit_length(self.name, LONGEST_NAME, texts)
         self.name.returnPressed.connect(self.add)
         self.add_button = BigButton(texts("Add"), look.palette, "tint", 18)
         self.add_button.setFixedSize(120, TARGET)

@@ -8,6 +8,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import usual_reasons
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.home_changes import LONGEST_REASON
 from desktop_poker.engine.table.home_commands import (
     BuyIn,
     CorrectStack,
@@ -21,6 +22,7 @@ from desktop_poker.engine.table.home_commands import (
 from desktop_poker.engine.table.home_state import HomeState, has_begun
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.number_pad import NumberPad
@@ -105,7 +107,7 @@ class PersonSheet(Sheet):
         palette = self._look.palette
         self.reasons = BigChoices(usual, texts("Reason"), palette, across=3, size=15)
         self.reason = big_field(texts("Reason"))
-        self.reason.setMaxLength(120)
+        limit_length(self.reason, LONGEST_REASON, texts)
         self.reasons.chosen.connect(self.reason.setText)
         grid.addWidget(self.reasons, 2, 0)
         grid.addWidget(self.reason, 3, 0)

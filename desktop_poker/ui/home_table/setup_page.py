@@ -22,6 +22,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.form import column, first_upper, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
@@ -97,7 +98,7 @@ class SetupPage(QWidget):
         line.addWidget(self.back)
         line.addWidget(label(texts("Home Table"), "title"))
         self.name = big_field(texts("Name of the evening"))
-        self.name.setMaxLength(LONGEST_EVENING)
+        limit_length(self.name, LONGEST_EVENING, texts)
         self.name.textEdited.connect(self._rename)
         line.addWidget(self.name, 1)
         self.kept = self._bar_button(texts("Saved evenings"))

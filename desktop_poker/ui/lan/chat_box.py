@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.phrases import whole
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import button, column
+from desktop_poker.ui.controls.length_limit import limit_length
 
 _KEPT = 200
 _LONGEST = 300
@@ -53,7 +54,6 @@ class ChatBox(QWidget):
         self.lines.setItemDelegate(_WholePhrases(self.lines))
         self.lines.itemDoubleClicked.connect(self._mute)
         self.field = QLineEdit()
-        self.field.setMaxLength(_LONGEST)
         self.field.returnPressed.connect(self._say)
         self.send = button("")
         self.send.clicked.connect(self._say)
@@ -70,6 +70,7 @@ class ChatBox(QWidget):
         self._texts = texts
         self.lines.setAccessibleName(texts("Chat"))
         self.lines.setToolTip(texts("Double-click a line to mute or unmute its author"))
+        limit_length(self.field, _LONGEST, texts)
         self.field.setPlaceholderText(texts("Say something"))
         self.field.setAccessibleName(texts("Say something"))
         self.send.setText(texts("Send"))

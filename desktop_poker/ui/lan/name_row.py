@@ -5,12 +5,13 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame, QLineEdit
 
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.seating import LONGEST_NAME
 from desktop_poker.ui.controls.form import Problem, column, row
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.fonts import scaled
 
-_LONGEST = 20
-_WIDE = 260  # pixels of a name of that length
+_WIDE = 260  # pixels of the longest name
 
 
 class NameRow(QFrame):
@@ -24,7 +25,7 @@ class NameRow(QFrame):
         line = row(gap=14)
         line.addWidget(label(texts("Your name"), "title"))
         self.field = QLineEdit(name)
-        self.field.setMaxLength(_LONGEST)
+        limit_length(self.field, LONGEST_NAME, texts)
         self.field.setFixedWidth(scaled(_WIDE))
         self.field.setPlaceholderText(texts("What your friends call you"))
         self.field.setAccessibleName(texts("Your name"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QScrollArea, QSizePolicy, QWidget
 
-from desktop_poker.client.lan_words import aids_text
+from desktop_poker.client.lan_words import aids_text, why_table_words
 from desktop_poker.client.lobby_frame import LobbyFrame, SeatLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon
@@ -52,6 +52,7 @@ class RoomBox(QWidget):
     bots_wanted = Signal(int)
     sat_down = Signal()
     kicked = Signal(str)
+    voted_out = Signal(str)
     handed_over = Signal(str)
     closed = Signal()
     aids_allowed = Signal(bool)
@@ -84,6 +85,10 @@ class RoomBox(QWidget):
         stack.addWidget(self.what_aids)
         self.why = label("", "quiet", wraps=True)
         stack.addWidget(self.why)
+        self.words = label("", "quiet", wraps=True)
+        self.words.setToolTip(why_table_words(texts))
+        self.words.setVisible(False)
+        stack.addWidget(self.words)
         stack.addStretch(0)
 
     def _buttons(self) -> QWidget:
@@ -151,6 +156,11 @@ class RoomBox(QWidget):
         self.why.setText(frame.why_not_start)
         self.why.setVisible(bool(frame.why_not_start) and not begun)
 
+    def show_words(self, words: str) -> None:
+        """Show the table words of the last hand, to be compared aloud."""
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+
     def _show_seats(self, seats: tuple[SeatLine, ...], *, begun: bool) -> None:
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
@@ -166,7 +176,7 @@ class RoomBox(QWidget):
             at, wide = (0, 2) if begun else (1, 1)  # nobody is asked to be ready any more
             self._grid.addWidget(label(name, role, wraps=True), number, at, 1, wide)
             self._grid.addWidget(label(seat.note, "quiet"), number, 2)
-            if seat.can_be_moved:
+            if seat.can_be_moved or seat.can_be_voted_out:
                 self._grid.addWidget(self._menu_button(seat), number, 3)
         self._area.setMinimumHeight(min(len(seats), _LEAST) * _ROW)
 
@@ -180,11 +190,15 @@ class RoomBox(QWidget):
         made.setFixedHeight(_ROW)
         menu = QMenu(made)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-        if seat.tag:
+        if seat.can_be_voted_out:
+            vote = menu.addAction(texts("Vote to free the seat"))
+            vote.triggered.connect(lambda: self.voted_out.emit(seat.player))
+        if seat.can_be_moved and seat.tag:
             over = menu.addAction(texts("Make owner"))
             over.triggered.connect(lambda: self.handed_over.emit(seat.player))
-        out = menu.addAction(texts("Ask to leave after this hand"))
-        out.triggered.connect(lambda: self.kicked.emit(seat.player))
+        if seat.can_be_moved:
+            out = menu.addAction(texts("Ask to leave after this hand"))
+            out.triggered.connect(lambda: self.kicked.emit(seat.player))
         made.setMenu(menu)
         return made
 

@@ -12,8 +12,7 @@ from desktop_poker.client.bet_presets import (
 )
 from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.errors import BadInput
-from desktop_poker.storage.settings import Settings, change
+from desktop_poker.storage.settings import change
 from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.own_keys import action_text
@@ -55,7 +54,7 @@ def _you(texts: Texts) -> Group:
                 field="name",
                 title=texts("Your name at the table"),
                 note=texts("What others read on your seat, from the next table on."),
-                read=_with_name,
+                read=lambda settings, text: change(settings, "name", text),
                 write=lambda settings: settings.name,
             ),
             ChoiceRow(
@@ -116,16 +115,6 @@ def _data(texts: Texts) -> Group:
             ),
         ),
     )
-
-
-def _with_name(settings: Settings, text: str) -> Settings:
-    name = text.strip()
-    if not name.isprintable():
-        raise BadInput("A name has 1 to 20 ordinary characters.")
-    try:
-        return change(settings, "name", name)
-    except BadInput:
-        raise BadInput("A name has 1 to 20 ordinary characters.") from None
 
 
 def _table(texts: Texts) -> Group:
@@ -253,6 +242,14 @@ def _playing(texts: Texts) -> Group:
                 field="confirms_all_in",
                 title=texts("Ask for a second press before an all-in"),
                 note=texts("The first press only says what would happen."),
+            ),
+            SwitchRow(
+                field="mucks_beaten",
+                title=texts("Muck beaten hands without asking"),
+                note=texts(
+                    "Where hands are shown in turn, nobody sees one that is beaten already."
+                ),
+                words=texts("Showdown"),
             ),
         ),
     )

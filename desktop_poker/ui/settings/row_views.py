@@ -43,6 +43,7 @@ class RowView(QFrame):
         super().__init__()
         self.setObjectName("settingRow")
         self.data = data
+        self._before_typing: str | None = None  # what is kept if it comes to nothing
         self._texts, self._look = texts, look
         self._settings = Settings()
         self.note = label(data.note, "quiet", wraps=True)
@@ -108,15 +109,24 @@ class RowView(QFrame):
         edit.setMaximumWidth(scaled(320))
 
         def edited(text: str) -> None:
+            if self._before_typing is None:
+                self._before_typing = data.write(self._settings)
             try:
                 settings = data.read(self._settings, text)
             except BadInput as error:
                 self.problem.tell(self._texts.error(error), edit)
+                # What makes no sense is not kept in part: a name is never cut.
+                self._put(data.read(self._settings, self._before_typing))
                 return
             self.problem.tell("", edit)
             self._put(settings)
 
+        def finished() -> None:
+            if edit.property("wrong") != "true":
+                self._before_typing = None
+
         edit.textEdited.connect(edited)
+        edit.editingFinished.connect(finished)
         return edit
 
     def _key(self, data: KeyRow) -> KeyButton:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -23,6 +26,7 @@ from desktop_poker.client.action_frames import (
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.replay_bar import ReplayBar
 from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.press_guard import PressGuard
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS, ActionButton
 from desktop_poker.ui.table.bar_pages import AskPage, OverPage, WaitPage
@@ -30,8 +34,6 @@ from desktop_poker.ui.table.ladder_row import LadderRow
 from desktop_poker.ui.table.replay_page import ReplayPage
 from desktop_poker.ui.table.run_out_page import RunOutPage
 from desktop_poker.ui.table.sizing_row import SizingRow
-
-_DRUMMING = 400  # milliseconds between two presses of a key that are one act
 
 
 class ActionBar(QFrame):
@@ -44,7 +46,13 @@ class ActionBar(QFrame):
     again_wanted = Signal()  # or not: another table like this one
     turned = Signal()  # to another of its pages
 
-    def __init__(self, texts: Texts, look: Look, keys: dict[str, str]) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        look: Look,
+        keys: dict[str, str],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__()
         self.setObjectName("actionBar")
         self.setMinimumHeight(112)
@@ -57,8 +65,7 @@ class ActionBar(QFrame):
         self._confirms_all_in = True
         self._asking: ActionButton | None = None  # for a second press: an all-in
         self._sized: int | None = None  # the amount before the key for all-in changed it
-        self._drummed: ActionButton | None = None  # whose key was pressed last, its turn or not
-        self._since_key = QElapsedTimer()
+        self._guard = PressGuard(self, clock)
         self._pages = QStackedLayout()
         self._pages.currentChanged.connect(self.turned)
         self._outer = QHBoxLayout(self)
@@ -68,10 +75,12 @@ class ActionBar(QFrame):
         self.fold = ActionButton("", look)
         self.passive = ActionButton("tint", look)
         self.wager = ActionButton("primary", look)
-        self.sizing = SizingRow(texts)
+        self.sizing = SizingRow(texts, look)
         self.ladder = LadderRow(texts, look)
         self._wait = WaitPage(look)
+        self._wait.changed.connect(self._guard.change)
         self._ask = AskPage(texts)
+        self._ask.changed.connect(self._guard.change)
         self._ask.left.connect(self.left)
         self._over = OverPage(texts)
         self._over.left.connect(self.left)
@@ -89,6 +98,7 @@ class ActionBar(QFrame):
             self.replay,
         ):
             self._pages.addWidget(page)
+        self._pages.currentChanged.connect(self._guard_page)
         self.fold.clicked.connect(lambda: self._press(self.fold, "fold"))
         self.passive.clicked.connect(lambda: self._press(self.passive, "passive"))
         self.wager.clicked.connect(self._press_wager)
@@ -148,21 +158,19 @@ class ActionBar(QFrame):
         self._wait.restyle(look)
         self.replay.restyle(look)
         self.ladder.restyle(look)
+        self.sizing.restyle(look)
         self._run_out.restyle(look)
 
     def show_bar(self, bar: Bar, figures: Figures) -> None:
         """Show what can be done now."""
-        if not isinstance(bar, DecideBar) or self._is_new(bar, self._decided):
-            self.leave_field()
-        had_focus = self._holds_focus
+        is_decided = isinstance(bar, DecideBar) and not self._is_new(bar, self._decided)
         same_figures = figures == self._figures
-        was, self._bar, self._figures = self._bar, bar, figures
+        self._bar, self._figures = bar, figures
         page = self._page_of(bar, same_figures=same_figures)
-        if page is self._wait and isinstance(was, DecideBar):
-            self._wait.let_settle()
-        self._pages.setCurrentWidget(self.replay if self._replays else page)
-        if had_focus and not self._holds_focus:
-            self.setFocus()  # else it falls on something that takes keys for itself
+        page = self.replay if self._replays else page
+        if self._holds_focus and not (is_decided if page is self._decide else self._is_shown(page)):
+            self.setFocus()  # a key that was meant for one thing presses no other
+        self._pages.setCurrentWidget(page)
 
     def _page_of(self, bar: Bar, *, same_figures: bool) -> QWidget:
         """The page that shows a bar, showing it."""
@@ -211,12 +219,25 @@ class ActionBar(QFrame):
     def _is_new(bar: DecideBar, before: DecideBar | None) -> bool:
         return before is None or before.turn != bar.turn
 
+    def _guard_page(self) -> None:
+        page = self._pages.currentWidget()
+        if page is not None:
+            self._guard.change(page)
+
+    def _is_shown(self, page: QWidget) -> bool:
+        return self._pages.currentWidget() is page
+
     @property
     def _holds_focus(self) -> bool:
-        return any(part.hasFocus() for part in self.findChildren(QWidget))
+        """Whether something to press has the focus, or gets it when the window is in front."""
+        focus = self.window().focusWidget()
+        pages = (self._pages.widget(at) for at in range(self._pages.count()))
+        return focus is not None and any(page.isAncestorOf(focus) for page in pages if page)
 
     def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
         is_new = self._is_new(bar, before)
+        three = (self.fold, self.passive, self.wager)
+        said = [(made.words, made.isEnabled()) for made in three]
         self._show_button(self.fold, bar.fold, "fold")
         self._show_button(self.passive, bar.passive, "call")
         self._show_button(self.wager, bar.wager, "raise")
@@ -232,27 +253,9 @@ class ActionBar(QFrame):
             self.sizing.choose(to)
         if is_new:
             self._asking = None
-            self._guard_changed(bar, before)
-
-    def _guard_changed(self, bar: DecideBar, before: DecideBar | None) -> None:
-        """A button whose meaning changed under pointer, focus or finger is inert for a moment."""
-        if before is None:
-            return
-        for made, now, was in (
-            (self.fold, bar.fold, before.fold),
-            (self.passive, bar.passive, before.passive),
-            (self.wager, bar.wager, before.wager),
-        ):
-            is_near = made.underMouse() or made.hasFocus() or self._is_drummed(made)
-            if was.text != now.text and is_near:
-                made.guard()
-            else:
-                made.stop_guarding()
-
-    def _is_drummed(self, made: ActionButton) -> bool:
-        """Whether the key of a button is being pressed again and again."""
-        since = self._since_key
-        return self._drummed is made and since.isValid() and since.elapsed() < _DRUMMING
+        for made, was in zip(three, said, strict=True):
+            if is_new and (made.words, made.isEnabled()) != was:
+                self._guard.change(made)
 
     def _show_button(self, made: ActionButton, frame: ButtonFrame, key: str) -> None:
         name = self._keys.get(key, "")
@@ -279,7 +282,7 @@ class ActionBar(QFrame):
             self.wager.say(self._bar.wager.verb, "…", self._keys.get("raise", ""))
 
     def _press(self, made: ActionButton, which: str) -> None:
-        if isinstance(self._bar, DecideBar) and not made.is_guarded:
+        if isinstance(self._bar, DecideBar):
             frame = self._bar.fold if which == "fold" else self._bar.passive
             if frame.command is None or (frame.is_all_in and self._asks_again(made, frame.amount)):
                 return
@@ -294,6 +297,7 @@ class ActionBar(QFrame):
         self._asking = made
         words = self._texts("All-in {amount}: press again", amount=amount)
         made.say(words)
+        self._guard.change(made)  # a double click is one press
         self.wants_more.emit(words)
         return True
 
@@ -314,7 +318,7 @@ class ActionBar(QFrame):
 
     def _press_wager(self) -> None:
         bar = self._bar
-        if not isinstance(bar, DecideBar) or bar.wager.command is None or self.wager.is_guarded:
+        if not isinstance(bar, DecideBar) or bar.wager.command is None:
             return
         if bar.sizing is None:
             self.answered.emit(bar.wager.command)
@@ -329,14 +333,12 @@ class ActionBar(QFrame):
 
     def stop(self) -> None:
         """Let no timer run."""
-        for made in (self.fold, self.passive, self.wager):
-            made.stop_guarding()
         self.replay.stop()
 
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""
-        self._note_key(name)
-        if self._replays or not isinstance(self._bar, DecideBar):
+        taken = self._takes_key(name)
+        if self._replays or not isinstance(self._bar, DecideBar) or not taken:
             return
         match name:
             case "fold":
@@ -354,18 +356,17 @@ class ActionBar(QFrame):
             case _:
                 pass
 
-    def _note_key(self, name: str) -> None:
-        """Remember whose key it was: whoever drums on it means the button as it was."""
+    def _takes_key(self, name: str) -> bool:
+        """Whether a key was meant for its button as it is now; a size costs nothing."""
         buttons = {"fold": self.fold, "call": self.passive, "raise": self.wager}
         made = buttons.get("raise" if name == "all_in" else name)
-        if made is not None and made.is_guarded:
+        if made is None or self._guard.takes(made):
+            return True
+        if isinstance(self._bar, DecideBar) and not self._replays:
             self.wants_more.emit(
                 self._texts("Now it says {words}. Wait a moment.", words=made.words)
             )
-            if self._is_drummed(made):
-                made.guard()
-        self._drummed = made
-        self._since_key.start()
+        return False
 
     def _press_all_in(self, bar: DecideBar) -> None:
         if bar.sizing is None or not self.wager.isEnabled():

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from desktop_poker.ui.art.icons import Icon, draw_icon
+from desktop_poker.ui.controls.chip_button import ChipButton
 from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
@@ -14,11 +15,9 @@ from desktop_poker.ui.theme.colours import colour
 LOWEST, HIGHEST = 44, 58  # pixels; high windows have the higher ones
 WIDTHS = (86, 100, 114)  # of the three, in proportion
 _ICON = 20  # pixels
-_GUARD = 1_000  # milliseconds that a changed meaning is inert
-_SHORTEST_NOTICE = 40  # milliseconds between two strokes of the filling line
 
 
-class ActionButton(QPushButton):
+class ActionButton(ChipButton):
     """One of the three great buttons."""
 
     def __init__(self, kind: str, look: Look, icon: Icon | None = None) -> None:
@@ -32,10 +31,6 @@ class ActionButton(QPushButton):
         self._icon = icon
         self._look = look
         self._verb = self._amount = self._key = ""
-        self._since = QElapsedTimer()
-        self._guard = QTimer(self)
-        self._guard.setInterval(_SHORTEST_NOTICE)
-        self._guard.timeout.connect(self._guard_ticks)
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
@@ -53,37 +48,12 @@ class ActionButton(QPushButton):
         """What it says."""
         return f"{self._verb} {self._amount}".strip()
 
-    def guard(self) -> None:
-        """Be inert for a moment: the button means something else than a moment ago."""
-        self._since.start()
-        self._guard.start()
-        self.update()
-
-    @property
-    def is_guarded(self) -> bool:
-        """Whether it is inert now."""
-        return self._guard.isActive()
-
-    def stop_guarding(self) -> None:
-        """Take clicks again."""
-        self._guard.stop()
-        self.update()
-
-    def _guard_ticks(self) -> None:
-        if self._since.elapsed() >= _GUARD:
-            self._guard.stop()
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground by the style sheet, then the words."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw_words(painter)
-        if self.is_guarded:
-            share = min(1.0, self._since.elapsed() / _GUARD)
-            line = QRectF(12, self.height() - 5, (self.width() - 24) * share, 2)
-            painter.fillRect(line, colour(self._ink()))
         painter.end()
 
     def _ink(self) -> str:

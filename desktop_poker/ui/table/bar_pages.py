@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -17,14 +17,16 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.action_frames import AskBar, PreActionFrame, WaitBar
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.chip_button import ChipButton
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS
 from desktop_poker.ui.table.tick_button import TickButton
 
 _LEAST_WORDS = 160
-_SETTLING = 400  # milliseconds in which a click may have been meant for what lay there before
-_SIZING = 34  # as high as the row of sizes, so that nothing jumps when the turn comes
+_ANSWER = 150, 52  # pixels at least, wide and high
+_LOW = Qt.AlignmentFlag.AlignBottom  # below the boxes and Skip: nobody answers by going on
+_BOX_ROW = 38  # pixels, as high as the row of sizes: the buttons of a decision begin below it
 
 
 _PLACES = {
@@ -34,7 +36,8 @@ _PLACES = {
     PreAction.CALL: 1,
     PreAction.CALL_ANY: 2,
 }
-"""Each choice lies where its button will be, so that a late press does nothing else."""
+"""Each choice lies above the button that it stands for, and never where that will be: a press
+that comes when the turn has begun finds nothing that costs chips."""
 
 
 class Words(QWidget):
@@ -65,28 +68,25 @@ class WaitPage(QWidget):
     """Patience, with boxes to choose in advance."""
 
     armed = Signal(object)  # a PreAction
+    changed = Signal(QWidget)  # a box that means something else than what lay there before
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        self._words = Words()
-        self._headline = label("", "quiet")
-        self._headline.setFixedHeight(_SIZING)
-        column.addWidget(self._words, 1)
-        column.addWidget(self._headline)
+        column.setSpacing(8)
         self._row = QGridLayout()
         self._row.setHorizontalSpacing(10)
         self._places = [QWidget() for _ in WIDTHS]  # each stays when no box is in it
         for place, width in enumerate(WIDTHS):
             self._row.setColumnStretch(place, width)
             self._row.addWidget(self._places[place], 0, place)
-        column.addLayout(self._row, 1)  # where the buttons of the decision will be
+        column.addLayout(self._row)
+        self._words = Words()
+        column.addWidget(self._words, 1)
         self._boxes: list[TickButton] = []
         self._shown: tuple[PreActionFrame, ...] = ()
-        self._since_change = QElapsedTimer()
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
@@ -96,43 +96,28 @@ class WaitPage(QWidget):
 
     def show_bar(self, bar: WaitBar) -> None:
         """Show who is waited for, and what can be chosen."""
-        self._headline.setText(bar.headline)
         self._words.say(bar.headline, bar.detail)
-        for part in (self._headline, *self._places):
+        for part in self._places:
             part.setVisible(bool(bar.choices))
-        self._words.setVisible(not bar.choices)
         if bar.choices == self._shown:
             return
-        lay_there = bool(self._shown) or self.underMouse()
-        if lay_there and _words(bar.choices) != _words(self._shown):
-            self.let_settle()
+        before = {_PLACES[choice.choice]: choice.text for choice in self._shown}
         self._shown = bar.choices
         for old in self._boxes:
             self._row.removeWidget(old)
             old.deleteLater()
         self._boxes = []
         for choice in bar.choices:
+            place = _PLACES[choice.choice]
             made = TickButton(choice.text, self._look)
             made.setObjectName(f"pre_{choice.choice}")
+            made.setFixedHeight(_BOX_ROW)
             made.setChecked(choice.armed)
-            made.clicked.connect(partial(self._ticked, made, choice))
-            self._row.addWidget(made, 0, _PLACES[choice.choice])
+            made.clicked.connect(partial(self.armed.emit, choice.choice))
+            self._row.addWidget(made, 0, place)
             self._boxes.append(made)
-
-    def let_settle(self) -> None:
-        """Take no click for a moment: another button lay here when it was begun."""
-        self._since_change.start()
-
-    def _ticked(self, made: TickButton, choice: PreActionFrame) -> None:
-        if self._since_change.isValid() and self._since_change.elapsed() < _SETTLING:
-            made.setChecked(choice.armed)
-            self.let_settle()  # whoever clicks on and on means none of it
-            return
-        self.armed.emit(choice.choice)
-
-
-def _words(choices: tuple[PreActionFrame, ...]) -> list[str]:
-    return [choice.text for choice in choices]
+            if before.get(place) != choice.text:
+                self.changed.emit(made)
 
 
 class AskPage(QWidget):
@@ -140,6 +125,7 @@ class AskPage(QWidget):
 
     answered = Signal(object)  # a command
     left = Signal()
+    changed = Signal(QWidget)  # this page: it asks something else
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -150,9 +136,9 @@ class AskPage(QWidget):
         row.addWidget(self._words, 1)
         self.leave = button(texts("Leave the table"))
         set_state(self.leave, "big", True)
-        self.leave.setMinimumSize(150, 52)
+        self.leave.setMinimumSize(*_ANSWER)
         self.leave.clicked.connect(self.left)
-        row.addWidget(self.leave)
+        row.addWidget(self.leave, 0, _LOW)
         self._row = QHBoxLayout()
         self._row.setSpacing(10)
         row.addLayout(self._row)
@@ -165,34 +151,49 @@ class AskPage(QWidget):
         if bar == self._shown:
             return  # the same question again: the focus stays where it is
         self._shown = bar
-        self._words.say(bar.headline, bar.detail)
-        self.leave.setVisible(bar.may_leave)
         for old in self._answers:
             self._row.removeWidget(old)
             old.deleteLater()
         self._answers = []
         for number, answer in enumerate(bar.answers):
             last = number == len(bar.answers) - 1
-            made = button(answer.text, "primary" if last else "")
-            set_state(made, "big", True)
+            made = _answer(answer.text, "primary" if last else "")
             made.setObjectName(f"answer{number}")
-            made.setMinimumSize(150, 52)
             made.setToolTip(answer.reason)
             made.clicked.connect(lambda _=False, c=answer.command: self.answered.emit(c))
-            self._row.addWidget(made)
+            self._row.addWidget(made, 0, _LOW)
             self._answers.append(made)
-        self._enable()
+        self._ask()
 
     def wait_for_motion(self, *, on: bool) -> None:
-        """While something moves, take no answer to a question about what is on its way."""
-        self._waits = on
-        self._enable()
+        """While something moves, ask nothing that would tell of what is on its way."""
+        if self._waits != on:
+            self._waits = on
+            if self._shown is not None and self._shown.is_shown_first:
+                self._ask()
 
-    def _enable(self) -> None:
-        answers = () if self._shown is None else self._shown.answers
-        waits = self._waits and self._shown is not None and self._shown.is_shown_first
-        for made, answer in zip(self._answers, answers, strict=True):
-            made.setEnabled(answer.command is not None and not waits)
+    def _ask(self) -> None:
+        """Show the question, or an empty place until everything has landed."""
+        bar = self._shown
+        if bar is None:
+            return
+        waits = self._waits and bar.is_shown_first
+        self._words.say("" if waits else bar.headline, "" if waits else bar.detail)
+        self.leave.setVisible(bar.may_leave and not waits)
+        for made, answer in zip(self._answers, bar.answers, strict=True):
+            made.setEnabled(answer.command is not None)
+            made.setVisible(not waits)
+        self.changed.emit(self)
+
+
+def _answer(words: str, kind: str) -> QPushButton:
+    """A large button; it may cost chips."""
+    made = ChipButton(words.replace("&", "&&"))
+    made.setProperty("kind", kind)
+    made.setProperty("big", True)
+    made.setAccessibleName(words)
+    made.setMinimumSize(*_ANSWER)
+    return made
 
 
 class OverPage(QWidget):
@@ -213,8 +214,8 @@ class OverPage(QWidget):
         self.again.clicked.connect(self.again_wanted)
         for made in (self.leave, self.again):
             set_state(made, "big", True)
-            made.setMinimumSize(150, 52)
-            row.addWidget(made)
+            made.setMinimumSize(*_ANSWER)
+            row.addWidget(made, 0, _LOW)
         self.offer_again(on=False)
 
     def offer_again(self, *, on: bool) -> None:

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.length_limit import limit_length
 
+_LONGEST = 80
 _EXAMPLES = "f  c  r600  p50  a  cards  pot  who  help"  # commands are the same everywhere
 
 
@@ -30,7 +32,7 @@ class CommandLine(QFrame):
         self.edit.setAccessibleName(texts("Command line"))
         self.edit.setAccessibleDescription(texts("Type help for what can be typed; Esc closes."))
         self.edit.setPlaceholderText(_EXAMPLES)
-        self.edit.setMaxLength(80)
+        limit_length(self.edit, _LONGEST, texts)
         self.edit.returnPressed.connect(self._enter)
         column.addWidget(self.answer)
         column.addWidget(self.edit)

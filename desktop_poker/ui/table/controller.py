@@ -14,7 +14,7 @@ from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.run_out import Chances, chances_are_open, chances_aside
 from desktop_poker.client.table_client import Step, TableClient
-from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Refused
@@ -98,7 +98,7 @@ class TableController:
     async def follow(self) -> None:
         """Show what happens, until the link is closed."""
         self.refresh()
-        self._page.access.attend(self.screen)
+        self._answer_or_attend()
         if self.sounds is not None:
             self.sounds.join(self.screen.view)
         reading = asyncio.ensure_future(self._read())
@@ -114,7 +114,7 @@ class TableController:
                 if self._closed.is_set():
                     return
                 self.refresh(() if self._pace_now else None)
-                self._act_as_armed()
+                self._answer_or_attend()
         finally:
             reading.cancel()
         await reading  # a link that broke says why
@@ -234,10 +234,17 @@ class TableController:
         if self.screen.show_chances(*worked_out):
             self.refresh()
 
-    def _act_as_armed(self) -> None:
-        action = self.screen.armed_action()
-        if action is not None:
-            self._answered(action)
+    def take_options(self, options: ScreenOptions) -> None:
+        """Show the table as somebody likes it from now on."""
+        self.screen.options = options
+        self.refresh()
+        self._answer_or_attend()
+
+    def _answer_or_attend(self) -> None:
+        """Answer what was decided in advance, or call somebody who is to decide."""
+        answer = self.screen.own_answer()
+        if answer is not None:
+            self._answered(answer)
         else:
             self._page.access.attend(self.screen)
 

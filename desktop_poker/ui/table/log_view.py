@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextOption,
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -33,6 +34,12 @@ _ABOVE = {LineKind.HAND: 20, LineKind.HEADING: 12}  # pixels before a beginning
 _FADE = 22  # pixels at the upper edge: a line
 
 
+def _left_to_right() -> QTextOption:
+    option = QTextOption()
+    option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+    return option
+
+
 class LogView(QTextBrowser):
     """A list of lines that follows its end unless somebody reads further up."""
 
@@ -46,6 +53,8 @@ class LogView(QTextBrowser):
         self.setOpenLinks(False)
         self.document().setMaximumBlockCount(_MOST_BLOCKS)
         self.document().setDocumentMargin(4)
+        # Qt would turn a line round that begins with a name from right to left.
+        self.document().setDefaultTextOption(_left_to_right())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._follows = True
         self._held: list[LogLine] | None = None  # lines that wait; None: they are shown at once

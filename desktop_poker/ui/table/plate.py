@@ -30,6 +30,12 @@ _ARROW = 18  # units beside the plate, for the arrow
 _GLOW = 14  # units round the plate: the own one is no further from the edge of the scene
 _UNDER_ALL = 0.5  # the light falls on the cloth, not on what lies there
 _LAST_THIRD = 1 / 3
+_LINE = (  # from the left, whatever the direction of a name: the position stands at the right
+    Qt.AlignmentFlag.AlignLeft
+    | Qt.AlignmentFlag.AlignAbsolute
+    | Qt.AlignmentFlag.AlignVCenter
+    | Qt.TextFlag.TextDontClip
+)
 
 
 class PlateItem(DrawnItem):
@@ -245,4 +251,4 @@ class PlateItem(DrawnItem):
     ) -> None:
         painter.setFont(font(size, weight))
         painter.setPen(colour(ink))
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
+        painter.drawText(box, _LINE, text)

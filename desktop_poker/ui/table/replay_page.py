@@ -42,6 +42,7 @@ class ReplayPage(QWidget):
         self.copy_hand.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow comes last
         self.back = button(texts("Back to the table"))
         self.back.setObjectName("replay_leave")
+        self.back.setAutoDefault(False)  # in a dialog Enter is not the way back
         self._ticks = QTimer(self)
         self._ticks.timeout.connect(lambda: self.moved.emit("on"))
         self._rate = _SPEEDS[0]
@@ -59,6 +60,7 @@ class ReplayPage(QWidget):
         words.addWidget(self.step)
         words.addSpacing(12)
         words.addWidget(self.now, 1)
+        words.addWidget(self.back)  # above the place of every button that costs chips
         row = self._row = QHBoxLayout()
         row.setSpacing(6)
         for made in (*self._moves("first", "street_back", "back"), self.play):
@@ -66,15 +68,14 @@ class ReplayPage(QWidget):
         for made in (*self._moves("on", "street_on", "last"), self.speed):
             row.addWidget(made)
         row.addStretch(1)
-        for made in (self.copy_hand, self.back):
-            row.addWidget(made)
-        for made in (self.play, self.speed, self.copy_hand, self.back):
+        row.addWidget(self.copy_hand)
+        for made in (self.play, self.speed, self.copy_hand):
             made.setMinimumHeight(_SIDE)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addStretch(1)
         column.addLayout(words)
+        column.addStretch(1)
         column.addLayout(row)
         column.addStretch(1)
 

@@ -16,7 +16,7 @@ from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import ActionButton
 from desktop_poker.ui.theme.colours import colour
 
-_SKIP = 200, 48  # pixels, wide and high
+_SKIP = 180, 38  # pixels, wide and high: above the place of every button that costs chips
 _KEY = "Space"  # costs nothing: it shortens a pause
 _REASON = 190  # pixels for why nobody may skip
 
@@ -34,6 +34,7 @@ class RunOutPage(QWidget):
         self._later: RunOutBar | None = None  # what is said when they lie open
         self.skip = ActionButton("", look, Icon.SKIP)
         self.skip.setObjectName("skip")
+        self.skip.setProperty("big", False)
         self.skip.setFixedSize(scaled(_SKIP[0]), _SKIP[1])
         self.skip.say(texts("Skip"), key=_KEY)
         self.skip.setShortcut(QKeySequence(_KEY))
@@ -47,10 +48,11 @@ class RunOutPage(QWidget):
         said.setSpacing(14)
         said.addWidget(self._headline)
         said.addWidget(self._detail, 1)
+        said.addWidget(self.skip)
         column = QVBoxLayout()
         column.setSpacing(10)
-        column.addStretch(1)
         column.addLayout(said)
+        column.addStretch(1)
         column.addWidget(self.stages)
         column.addStretch(1)
         row = QHBoxLayout(self)
@@ -58,7 +60,6 @@ class RunOutPage(QWidget):
         row.setSpacing(20)
         row.addLayout(column, 1)
         row.addWidget(self.reason)
-        row.addWidget(self.skip)
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as the window is: the sentence gives way."""

@@ -24,6 +24,7 @@ from desktop_poker.client.hand_log import LogLine
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame
 from desktop_poker.ui.controls.labels import button, label
+from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.log_view import LogView
@@ -31,6 +32,7 @@ from desktop_poker.ui.table.session_graph import SessionGraph
 from desktop_poker.ui.table.tournament_card import TournamentCard
 
 WIDTH = 312
+_LONGEST_NOTE = 200
 _BESIDE = 14  # pixels left and right of what the panel holds
 
 
@@ -249,7 +251,7 @@ class PlayersTab(QScrollArea):
             note = QLineEdit(self.notes.get(seat.name, ""))
             note.setPlaceholderText(self._texts("Note"))
             note.setAccessibleName(self._texts("Note about {name}", name=seat.name))
-            note.setMaxLength(200)
+            limit_length(note, _LONGEST_NOTE, self._texts)
             note.editingFinished.connect(lambda n=seat.name, f=note: self._note(n, f.text()))
             if not seat.is_self and self._shows_notes:
                 grid.addWidget(note, 1, 0, 1, 2)

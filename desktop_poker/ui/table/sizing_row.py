@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QToolTip, QWidget
 
 from desktop_poker.client.action_frames import SizingFrame
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.controls.labels import button, set_state
+from desktop_poker.ui.controls.labels import ShortLabel, button, set_state
+from desktop_poker.ui.controls.pill import Pill
 from desktop_poker.ui.fonts import scaled
+from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.amount_field import AmountField
 
 _CORRECTION = 400  # milliseconds in which a corrected amount is not submitted
 _FIELD = 124
+_ABOVE = 64  # pixels from the field up to the words about it
 _GAPS = 44  # between presets, slider and field
 _NOTCH = 120  # eighths of a degree, as Qt counts them
 _STEPS = 1_000  # places of the slider; amounts may be more than Qt counts
@@ -28,16 +31,16 @@ class SizingRow(QWidget):
     given_up = Signal()  # Escape in the field
     spoiled = Signal()  # what is typed is no legal amount
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
-        self._texts = texts
+        self._texts, self._look = texts, look
         self._sizing: SizingFrame | None = None
         self._figures = Figures()
         self._to = 0
         self._before_typing: int | None = None
         self._turned = 0  # eighths of a degree of the wheel that are no whole notch yet
-        self._made: list[QPushButton] = []
-        self._presets: list[QPushButton] = []  # those of them that say something
+        self._made: list[Pill] = []
+        self._presets: list[Pill] = []  # those of them that say something
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -52,6 +55,9 @@ class SizingRow(QWidget):
         self._field = AmountField()
         self._field.setFixedWidth(scaled(_FIELD))
         self._field.setAccessibleName(texts("Amount"))
+        self._why = ShortLabel("warning")
+        self._why.hide()
+        row.addWidget(self._why, 1)
         row.addLayout(self._preset_row)
         row.addSpacing(4)
         for widget, stretch in (
@@ -68,6 +74,12 @@ class SizingRow(QWidget):
         self._field.editingFinished.connect(self._finished)
         self._field.returnPressed.connect(self.confirmed)
         self._since_correction = QElapsedTimer()
+
+    def restyle(self, look: Look) -> None:
+        """Look different from now on."""
+        self._look = look
+        for made in self._made:
+            made.restyle(look.palette)
 
     @property
     def to(self) -> int:
@@ -111,9 +123,8 @@ class SizingRow(QWidget):
         self._fit_presets()
 
     def _add_preset(self, number: int) -> None:
-        made = button("", "chip")
+        made = Pill("", self._look.palette)
         made.setObjectName(f"preset{number + 1}")
-        made.setCheckable(True)
         made.clicked.connect(lambda: self._choose_preset(number))
         before: QWidget = self._minus.previousInFocusChain() or self
         self._preset_row.addWidget(made)
@@ -127,6 +138,8 @@ class SizingRow(QWidget):
 
     def _fit_presets(self) -> None:
         """Hide presets from the left when the row is too narrow; pot and all-in stay."""
+        if not self._why.isHidden():
+            return
         around = (self._minus, self._slider, self._plus, self._field)
         taken = sum(max(made.minimumWidth(), made.minimumSizeHint().width()) for made in around)
         room = self.width() - taken - _GAPS
@@ -161,6 +174,7 @@ class SizingRow(QWidget):
 
     def _show_right(self) -> None:
         set_state(self._field, "wrong", False)
+        self._explain(None)
         self._field.tell(self._hint(), is_unit=bool(self._figures.unit))
         self._mark_preset()
         self.chosen.emit(self._to)
@@ -201,20 +215,41 @@ class SizingRow(QWidget):
         if to is None or not self._sizing.allows(to):
             set_state(self._field, "wrong", True)
             self._field.tell("")  # nothing is known of what it comes to
+            self._explain(self._sizing.why_not(to))
             self.spoiled.emit()
             return
         self._to = to
         self._show_right()
         self._place_slider()
 
+    def _explain(self, why: tuple[str, ...] | None) -> None:
+        """Say beside the field why it is red, in the place of presets and slider."""
+        if why is None and self._why.isHidden():
+            return
+        self._why.setVisible(why is not None)
+        if why is not None:
+            self._why.say(*why)
+        self._field.setAccessibleDescription("" if why is None else why[0])
+        for part in (self._slider, *self._presets):
+            part.setVisible(why is None)
+        if why is None:
+            self._fit_presets()
+
     def _finished(self) -> None:
-        """Leaving the field puts the nearest legal amount in place of a wrong one."""
-        if not self.is_wrong:
+        """Leaving the field puts the nearest legal amount in place of a wrong one, and says why."""
+        if not self.is_wrong or self._sizing is None:
             self._before_typing = None
             return
         to = self._figures.typed(self._field.text())
+        why = self._sizing.why_not(to)
         self.choose(self._to if to is None else to)
+        # Words that came with a press would go with its release.
+        QTimer.singleShot(_CORRECTION, self, lambda: self._tell_correction(why[0]))
         self._since_correction.start()
+
+    def _tell_correction(self, why: str) -> None:
+        if self._field.isVisible():
+            QToolTip.showText(self._field.mapToGlobal(QPoint(0, -_ABOVE)), why, self._field)
 
     @property
     def was_just_corrected(self) -> bool:

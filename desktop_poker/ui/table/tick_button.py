@@ -1,4 +1,4 @@
-"""A choice in advance: as large as the button that it stands for, with a tick box."""
+"""A choice in advance: a tick box and the words of the button that it stands for."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
+from desktop_poker.ui.controls.chip_button import ChipButton
 from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.action_button import HIGHEST, LOWEST
 from desktop_poker.ui.theme.colours import colour
 
 _BOX: Final = 17.0  # as large as on the other pages
 _GAP: Final = 10.0
 _PADDING: Final = 14.0
-_SIZES: Final = (18, 16, 14)  # of the words, the first that fits
+_SIZES: Final = (16, 15, 14)  # of the words, the first that fits
 
 
-class TickButton(QPushButton):
+class TickButton(ChipButton):
     """An outlined button that is ticked, and shows it without colour too."""
 
     def __init__(self, words: str, look: Look) -> None:
@@ -31,11 +31,8 @@ class TickButton(QPushButton):
         self._look = look
         self.setAccessibleName(words)
         self.setProperty("kind", "chip")
-        self.setProperty("big", True)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(LOWEST)
-        self.setMaximumHeight(HIGHEST)
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""

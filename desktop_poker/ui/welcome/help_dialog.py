@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QTabWidget, QWi
 from desktop_poker.client.game_names import GAME_KEYS, game_text
 from desktop_poker.client.help_frame import HelpFrame, RankingFrame, help_frame
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.form import Chips, button, column, row
 from desktop_poker.ui.controls.labels import label
@@ -38,13 +39,15 @@ class HelpDialog(QDialog):
         game: str,
         keys: Mapping[str, str],
         parent: QWidget | None = None,
+        *,
+        setup: TableSetup | None = None,  # of the table that is played at
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(texts("Rules and hand ranking"))
         usual = QSize(*map(scaled, _USUAL))
         room = parent.window().size() - QSize(_ROUND, _ROUND) if parent is not None else usual
         self.resize(usual.boundedTo(room))
-        self._texts, self._look, self._keys = texts, look, keys
+        self._texts, self._look, self._keys, self._setup = texts, look, keys, setup
         body = column(gap=12, parent=self)
         body.setContentsMargins(_EDGE - _INSET, 16, _EDGE - _INSET, 16)
         head = column(gap=12)
@@ -71,7 +74,7 @@ class HelpDialog(QDialog):
 
     def show_game(self, game: str) -> None:
         """Show the help for a game."""
-        texts, frame = self._texts, help_frame(game, self._texts)
+        texts, frame = self._texts, help_frame(game, self._texts, self._setup)
         at = max(0, self.tabs.currentIndex())
         self.games.choose(game)
         self.title.setText(frame.title)

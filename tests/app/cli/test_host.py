@@ -16,6 +16,10 @@ import pytest
 
 from desktop_poker.app.cli.host import qr_text
 from desktop_poker.app.cli.main import main
+from desktop_poker.lan.codes import read_code
+from desktop_poker.lan.invites import read_address
+from desktop_poker.lan.wire.faults import Fault, WireFault
+from tests.lan.loopback import Guest, run
 from tests.meta.test_house import ROOT
 
 PATIENCE = 60
@@ -52,6 +56,7 @@ class HostProcess:
             ],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
@@ -84,6 +89,14 @@ class HostProcess:
     @property
     def link(self) -> str:
         return self._said("Invite link")
+
+    def types(self, line: str) -> str:
+        """Type something at its terminal, and read what it says to that."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{line}\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline().strip()
 
     def stop(self, number: int = STOP) -> str:
         self.process.send_signal(number)
@@ -174,6 +187,33 @@ def test_a_link_needs_no_code_and_a_wrong_code_no_longer_helps(
     assert right.returncode == 0, right.stderr
     nowhere = plays(tmp_path / "bob", "", "--join", host.link, "--name", "Bob", "--table", "x")
     assert "there is no table 'x' (one of holdem 1, holdem 2)" in nowhere.stderr
+
+
+def test_a_host_with_nobody_seated_is_unlocked_at_its_terminal(
+    tmp_path: Path, processes: list[HostProcess]
+) -> None:
+    host = HostProcess(tmp_path / "host")
+    processes.append(host)
+    address, code = read_address(host.address), read_code(host.code)
+
+    async def tried(code: str) -> Fault | None:
+        guest = Guest(code=code)
+        try:
+            await guest.join(address)
+        except WireFault as wrong:
+            return wrong.fault
+        await guest.leave()
+        return None
+
+    faults = [run(tried("AAAAAA")) for _ in range(10)]
+    assert faults == [Fault.NOT_PROVEN] * 10
+    assert run(tried(code)) is Fault.LOCKED
+    complaint = host.types("open")
+    assert "too many wrong codes from 127.0.0.1" in complaint, "it was said when it happened"
+    assert host.types("") == "I do not understand 'open'."
+    assert host.types("Unlock") == "Everybody may try the code again."
+    assert run(tried(code)) is None
+    assert "The tables are saved" in host.stop()
 
 
 def test_nobody_there(tmp_path: Path) -> None:

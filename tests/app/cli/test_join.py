@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,12 @@ from desktop_poker.app.cli import join
 from desktop_poker.app.guest import SeatKeeper
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import SitDown
 from desktop_poker.lan.caller import Who
-from desktop_poker.lan.heard import Complained, Ended, Lost
+from desktop_poker.lan.heard import CameLate, Complained, Ended, Lost, Transcribed
 from desktop_poker.lan.pins import Pins
-from desktop_poker.lan.referee import Complaint
+from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import open_database
@@ -68,7 +70,8 @@ def test_the_owner_fills_starts_and_talks(
             assert world.host.state.started
             assert len(world.host.state.taken) == 3
             assert not await guest.aside("r600")
-            for word in ("pause", "resume", "aids off", "unlock", "kick nobody", "close", "start"):
+            words = ("pause", "resume", "aids off", "unlock", "kick nobody", "vote x")
+            for word in (*words, "close", "start"):
                 assert await guest.aside(word)
             assert not guest.aids
             await link.close()
@@ -79,6 +82,7 @@ def test_the_owner_fills_starts_and_talks(
     assert "hello there" in out
     assert "No aids at this table" in out
     assert "Nobody called 'nobody' sits here." in out
+    assert "Nobody called 'x' sits here." in out
     assert "I do not understand 'what'." in out
     assert "Zoe: " in out
     records.close()
@@ -112,14 +116,30 @@ def test_what_is_wrong_is_said(records: Records, capsys: pytest.CaptureFixture[s
     guest.hear(Lost(None))
     guest.hear(Lost(Fault.CLOSING))
     guest.hear(Complained(Complaint.WRONG_STACKS, 7))
+    guest.hear(CameLate(7))
     guest.hear(Ended(Fault.ELSEWHERE))
-    err = capsys.readouterr().err
+    out, err = capsys.readouterr()
+    assert "on its way" in out
     assert "No connection to the host" in err
     assert "Trying again since" in err
     assert "The host has stopped and saved the table" in err
     assert "hand 7" in err
     assert "another window" in err
     assert guest.ended == "elsewhere"
+    records.close()
+
+
+def test_table_words_can_be_asked_for(records: Records, capsys: pytest.CaptureFixture[str]) -> None:
+    async def main() -> None:
+        guest = join.TextGuest(records, Texts("en"))
+        assert await guest.aside("words")
+        guest.hear(Transcribed(7, "ab" * 32, "table"))
+        assert await guest.aside("words")
+
+    run(main())
+    none, words = capsys.readouterr().out.strip().splitlines()
+    assert "no table words yet" in none
+    assert words.startswith("Table words of hand 7: ")
     records.close()
 
 
@@ -141,6 +161,28 @@ def test_an_owner_leaves_to_a_successor(records: Records, tmp_path: Path) -> Non
             assert world.host.state.owner == other.link.player
             assert world.host.state.seat_of(link.player) is None
             assert list(seats) == []
+            await other.leave()
+
+    run(main())
+    records.close()
+
+
+def test_h4_those_here_free_the_seat_of_somebody_who_is_away(records: Records) -> None:
+    async def main() -> None:
+        async with served() as world:
+            other = await Guest(1).join(world.address)
+            guest = join.TextGuest(records, Texts("en"))
+            link = await guest.join(world.address, Who(KEYS[0], "Quinn", Pins(), CODE))
+            await link.enter("table-0")
+            await link.send(SitDown(name="x"))
+            await other.sit()
+            away = other.link.player
+            world.host.connection(away, connected=False, silent_for=100.0)
+            while not world.host.state.at(Seat(1)).long_away:
+                await asyncio.sleep(0.01)
+            assert await guest.aside(f"vote {NAMES[1]}")
+            assert world.host.state.seat_of(away) is None
+            await link.close()
             await other.leave()
 
     run(main())

@@ -164,6 +164,7 @@ def test_a_second_copy_on_the_same_profile_is_refused(terminal: Terminal) -> Non
     "words",
     [
         ("--stakes", "a/b"),
+        ("--stakes", "1/999999999999"),
         ("--seats", "1"),
         ("--seats", "20"),
         ("--game", "bridge"),

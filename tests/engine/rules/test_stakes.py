@@ -8,6 +8,7 @@ from desktop_poker.engine.rules.games import DENSE_DECK, GAMES, HOLDEM, RAZZ, ST
 from desktop_poker.engine.rules.stakes import (
     Stakes,
     check_chips,
+    check_entered_stakes,
     check_stakes,
     default_stakes,
     stakes_in,
@@ -97,6 +98,37 @@ def test_c5_chips_are_whole_numbers(name: str, amount: object) -> None:
 def test_stacks_are_measured_in_big_blinds_or_small_bets() -> None:
     assert unit_bet(Stakes(small_blind=50, big_blind=100)) == 100
     assert unit_bet(STUD) == 10
+
+
+@pytest.mark.parametrize(
+    ("stakes", "message"),
+    [
+        (Stakes(small_blind=1, big_blind=999_999_999_999), "at most 1,000,000,000 chips"),
+        (Stakes(small_blind=10**9 + 1, big_blind=10**9 + 1), "not 1,000,000,001"),
+        (Stakes(small_blind=1, big_blind=11), "at most 10 times the small blind, not 1/11"),
+        (Stakes(small_blind=1, big_blind=2, ante=21), "at most 10 times the bet, not 21 to 2"),
+        (Stakes(big_blind=2, big_blind_ante=10**12), "at most 1,000,000,000 chips"),
+    ],
+)
+def test_stakes_that_nobody_can_have_meant_are_refused_where_they_are_entered(
+    stakes: Stakes, message: str
+) -> None:
+    check_stakes(stakes, HOLDEM)  # a hand that was played elsewhere may have them
+    with pytest.raises(BadInput, match=message):
+        check_entered_stakes(stakes, HOLDEM)
+
+
+@pytest.mark.parametrize(
+    "stakes",
+    [
+        Stakes(small_blind=1, big_blind=10),
+        Stakes(small_blind=10**9, big_blind=10**9),
+        Stakes(big_blind=2, big_blind_ante=2),
+        Stakes(small_blind=2, big_blind=5, ante=50),
+    ],
+)
+def test_unusual_stakes_are_taken(stakes: Stakes) -> None:
+    check_entered_stakes(stakes, HOLDEM)
 
 
 def test_c6_stakes_are_paid_in_whole_chips() -> None:

@@ -209,6 +209,12 @@ class Room:
     def link(self, player: int, *, up: bool) -> tuple[Fact, ...]:
         return self.happen(note_connection(self.table, who(player), connected=up, now=self.now))
 
+    def silent_since(self, player: int, since: float) -> tuple[Fact, ...]:
+        """A connection is found to be lost that fell silent before."""
+        return self.happen(
+            note_connection(self.table, who(player), connected=False, now=self.now, since=since)
+        )
+
     def stored(self) -> tuple[Fact, ...]:
         return self.happen(note_stored(self.table, self.now))
 

@@ -18,6 +18,7 @@ from desktop_poker.engine.table.commands import (
     SitDown,
     SkipPause,
     TableCommand,
+    VoteOut,
 )
 from tests.engine.table.tables import who
 
@@ -30,6 +31,7 @@ EXAMPLES: tuple[TableCommand, ...] = (
     AddChips(50),
     HandOver(who(1)),
     Kick(who(2)),
+    VoteOut(who(2)),
     SkipPause(),
     Answer(3, 1, Act(Seat(1), ActionKind.CALL, 2)),
     Answer(3, 1, VoteRunouts(Seat(1), 2)),

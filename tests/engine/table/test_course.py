@@ -159,7 +159,9 @@ def test_h3_nothing_that_people_do_starts_a_hand_before_it_is_stored() -> None:
     room.do(ResumeTable(), 0)
     room.sit(3)
     room.link(1, up=False)
+    room.wait(600.0)
     assert room.silent()
+    assert room.state.hand_no == 1
 
 
 def test_h3_a_table_goes_on_from_a_snapshot_as_if_nothing_had_happened() -> None:

@@ -11,6 +11,7 @@ from desktop_poker.engine.errors import IllegalTransition
 from desktop_poker.engine.hand.events import HandStarted, Payout, Seating
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     Bank,
     BankStarted,
     BankUsed,
@@ -35,6 +36,7 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     SatOut,
     StacksSettled,
@@ -85,7 +87,9 @@ SIMPLE: list[tuple[TableEvent, dict[str, Any]]] = [
     (HandOverReserved(who(1)), {"successor": who(1)}),
     (CloseReserved(), {"closing": True}),
     (TablePaused(), {"paused": True}),
-    (ConnectionLost(Seat(1)), {"connected": False}),
+    (ConnectionLost(Seat(1), 5.0), {"connected": False, "away_since": 5.0}),
+    (AbsenceNoted(Seat(1)), {"long_away": True}),
+    (RemovalVoted(Seat(1), Seat(0)), {"votes": (who(0),)}),
     (GameChanged(1, 3), {"game_no": 1, "orbit": 3}),
     (LevelBegan(2, 77.0), {"level": 2, "level_began": 77.0}),
     (BreakBegan(99.0), {"break_until": 99.0}),

@@ -137,3 +137,11 @@ def test_h5_impossible_tournaments(changes: dict[str, Any], match: str) -> None:
 def test_h5_the_shipped_structures_can_be_played(name: str) -> None:
     check_tournament(STRUCTURES[name])
     assert STRUCTURES[name].name == name
+
+
+def test_a_table_has_stakes_and_levels_that_somebody_can_have_meant() -> None:
+    refused(cash(at_table(stakes=Stakes(small_blind=1, big_blind=999_999_999_999))), "at most")
+    rules = event().tournament
+    assert rules is not None
+    level = replace(rules.levels[0], small_blind=1, big_blind=50)
+    refused(replace(event(), tournament=replace(rules, levels=(level,))), "10 times")

@@ -163,9 +163,11 @@ def test_h1a_out_of_time_an_action_is_applied_and_the_next_is_waited_for() -> No
 def test_h4_a_disconnected_player_has_the_clock_then_the_grace_bank() -> None:
     room = playing()
     seat, began = room.seat, room.now
-    assert room.link(seat, up=False) == (ConnectionLost(Seat(seat)),)
+    assert room.link(seat, up=False) == (ConnectionLost(Seat(seat), began),)
     assert room.wake() == (BankStarted(Seat(seat), Bank.GRACE, 60.0),)
-    room.wake()
+    room.wait(59.0)
+    assert not room.all(TimedOut)
+    room.wait(1.0)
     assert room.now == began + 90.0
     assert acted(room, seat) == ["fold"]
     assert room.player(seat).grace_bank == 0.0

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop_poker.lan.wire.client_session import ClientSession, Stage
+from desktop_poker.lan.wire.client_session import ClientSession, PingAnswered, Stage
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.frames import FrameReader, frame
 from desktop_poker.lan.wire.limits import MOST_FROM_CLIENT, Limits
@@ -21,12 +21,13 @@ from desktop_poker.lan.wire.messages import (
     Proof,
     Prove,
     Return,
+    Said,
     Welcome,
     enveloped,
     read_from_client,
     said_bytes,
 )
-from tests.lan.wire.test_messages import FROM_CLIENT, FROM_HOST, HASH, ID
+from tests.lan.wire.test_messages import FROM_CLIENT, FROM_HOST, HASH, ID, KEY
 
 KNOCK, PROVE, RETURN = FROM_CLIENT[:3]
 HELLO, PROOF, WELCOME = FROM_HOST[:3]
@@ -121,11 +122,9 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
         assert (fault, peer.session.free) == (message.fault, message.free)
     elif (stage, kind) in NEXT:
         assert fault is None
-    elif stage is not Stage.JOINED or kind in (Hello, Proof, Welcome):
-        assert fault is Fault.BAD_MESSAGE
+    elif stage is not Stage.JOINED or kind in (Hello, Proof, Welcome, Pong):
+        assert fault is Fault.BAD_MESSAGE  # a pong only answers a ping
         assert peer.told == before
-    elif kind is Pong:
-        assert (fault, peer.told) == (None, before)
     else:
         assert (fault, peer.told) == (None, [*before, message])
 
@@ -175,6 +174,32 @@ def test_a_host_that_says_nothing_is_gone() -> None:
     assert faults == [None, Fault.SILENT]
     assert peer.session.alarm is None
     peer.session.wake(18.0)
+
+
+def test_pings_are_answered_in_order_and_tell_when_they_were_sent() -> None:
+    peer = at(Stage.JOINED)
+    peer.session.ping(1.0)
+    peer.session.ping(1.5)
+    assert peer.hears() == [Ping(n=1), Ping(n=2)]
+    assert peer.session.next_ping == 3
+    peer.says(Pong(n=1), now=2.0)
+    assert peer.told[-1] == PingAnswered(1, 1.0)
+    peer.session.ping(3.0)
+    peer.says(Pong(n=3), now=4.0)
+    assert peer.session.fault is Fault.BAD_MESSAGE
+
+
+def test_a_host_that_talks_and_does_not_answer_pings_is_gone() -> None:
+    """It could else say that its words were on their way for as long as it likes."""
+    peer = at(Stage.JOINED)
+    peer.session.ping(1.0)
+    for moment in range(2, 13):
+        peer.says(Said(player=KEY, name="x", text="y"), now=moment)
+        peer.session.wake(moment)
+    assert peer.session.fault is None
+    assert peer.session.alarm == 13.0
+    peer.session.wake(13.0)
+    assert peer.session.fault is Fault.SILENT
 
 
 def test_a_host_that_never_greets_is_gone() -> None:

@@ -33,21 +33,24 @@ from desktop_poker.lan.wire.messages import (
 from tests.lan.wire.test_messages import FROM_CLIENT, HASH, ID, KEY
 
 KNOCK, PROVE, RETURN = FROM_CLIENT[:3]
+ADDRESS = "192.168.1.7"
 WELCOME = Welcome(player=KEY, name="Zoë", token=HASH, run=ID, tables=())
 
 
 class Keeper:
     """A doorkeeper who believes everybody, or nobody."""
 
-    def __init__(self, fault: Fault | None = None) -> None:
+    def __init__(self, fault: Fault | None = None, wait: float = 0.0) -> None:
         self.fault = fault
+        self.wait = wait
         self.proof = Proof(pake="42" + "00" * 32, confirm=HASH)
 
-    def hello(self) -> Hello:
+    def hello(self, address: str) -> Hello:
+        assert address == ADDRESS
         return Hello(protocol=3, app="0.1", house=ID, name="Friday", nonce=HASH)
 
-    def knock(self, knock: Knock, hello: Hello, now: float) -> Keeper:
-        assert (knock.key, hello.nonce) == (KEY, HASH)
+    def knock(self, knock: Knock, hello: Hello, address: str) -> Keeper:
+        assert (knock.key, hello.nonce, address) == (KEY, HASH, ADDRESS)
         return self
 
     def prove(self, proof: Prove) -> Welcome:
@@ -63,7 +66,7 @@ class Peer:
     """Speaks to a session and hears it."""
 
     def __init__(self, keeper: Keeper | None = None, limits: Limits | None = None) -> None:
-        self.session = HostSession(keeper or Keeper(), limits or Limits(), 0.0)
+        self.session = HostSession(keeper or Keeper(), limits or Limits(), 0.0, ADDRESS)
         self.reader = FrameReader(MOST_FROM_HOST)
         self.sent = 0
         self.house: list[FromClient] = []
@@ -244,3 +247,25 @@ def test_nothing_is_said_after_goodbye() -> None:
     peer.session.end(Fault.SILENT)
     peer.session.send(Said(player=KEY, name="Zoë", text="hello"))
     assert peer.hears() == [Goodbye(fault=Fault.CLOSING)]
+
+
+def test_a_proof_that_is_kept_back_is_sent_in_time_and_nothing_is_proven_before() -> None:
+    peer = Peer(Keeper(wait=2.0))
+    peer.hears()
+    peer.says(KNOCK)
+    assert peer.hears() == []
+    assert peer.session.alarm == 2.0
+    peer.session.wake(1.9)
+    assert peer.hears() == []
+    peer.session.wake(2.0)
+    assert [type(message) for message in peer.hears()] == [Proof]
+    assert peer.session.alarm == 2.0 + Limits().to_join
+    peer.says(PROVE, now=3.0)
+    assert peer.session.stage is Stage.JOINED
+
+
+def test_who_proves_before_the_proof_is_sent_is_let_go() -> None:
+    peer = Peer(Keeper(wait=2.0))
+    peer.says(KNOCK, PROVE)
+    assert peer.session.fault is Fault.BAD_MESSAGE
+    assert peer.session.member is None

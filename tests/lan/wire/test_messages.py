@@ -13,9 +13,15 @@ from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HoleCards
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import Answer, SitDown
-from desktop_poker.engine.table.events import SatOut
-from desktop_poker.engine.table.state import open_table
+from desktop_poker.engine.table.commands import Answer, SitDown, VoteOut
+from desktop_poker.engine.table.events import (
+    AbsenceNoted,
+    ConnectionLost,
+    OwnerChanged,
+    RemovalVoted,
+    SatOut,
+)
+from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.lan.wire import messages as m
 from desktop_poker.lan.wire.faults import Fault, WireFault
@@ -45,6 +51,7 @@ FROM_CLIENT: tuple[Any, ...] = (
     m.Enter(id=ID, table="t"),
     m.Ask(id=ID, command=SitDown(name="Zoë", seat=Seat(2), buy_in=200)),
     m.Ask(id=ID, command=Answer(7, 3, Act(Seat(1), ActionKind.RAISE, 600))),
+    m.Ask(id=ID, command=VoteOut(PlayerId(KEY))),
     m.Chat(id=ID, text="gg"),
     m.Ready(id=ID, ready=True),
     m.FillWithBots(id=ID, count=3),
@@ -63,6 +70,15 @@ FROM_HOST: tuple[Any, ...] = (
     m.Entered(table="t", state=open_table(SETUP), seat=Seat(1), past=2, now=12.5, clock=30_000),
     m.Past(facts=(redact(DEAL, Seat(1)),)),
     m.Facts(facts=(redact(SatOut(Seat(1)), None), redact(DEAL, None)), clock=None),
+    m.Facts(
+        facts=(
+            redact(ConnectionLost(Seat(1), 12.5), None),
+            redact(AbsenceNoted(Seat(1)), None),
+            redact(OwnerChanged(PlayerId(HASH), PlayerId(KEY)), None),
+            redact(RemovalVoted(Seat(1), Seat(0)), None),
+        ),
+        clock=250,
+    ),
     m.Done(of=ID),
     m.NotDone(of=ID, reason=Reason.NOT_YOUR_TURN, facts={"seat": 1}),
     m.Room(
@@ -70,6 +86,7 @@ FROM_HOST: tuple[Any, ...] = (
         aids=True,
         locked=False,
         results=(("Zoë", 10), ("Bob", -10)),
+        others=150,
     ),
     m.Said(player=KEY, name="Zoë", text="gg"),
     m.Slept(seconds=42, extra=10, clock=25_000),

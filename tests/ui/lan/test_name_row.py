@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.lan.name_row import NameRow
 from tests.ui.lan.rooms import TEXTS
+from tests.ui.pressing import write
 
 
 def test_a_problem_is_said_at_the_name_with_another_one(qtbot: QtBot) -> None:
@@ -20,5 +21,6 @@ def test_a_problem_is_said_at_the_name_with_another_one(qtbot: QtBot) -> None:
     assert row.problem.text() == "Somebody is called Ken"
     row.tell("")
     assert not row.problem.isVisible()
-    row.field.setText("x" * 30)
+    row.field.clear()
+    write(row.field, "x" * 30)
     assert len(row.text) == 20

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -79,6 +80,18 @@ def test_somebody_is_asked_to_leave_or_made_owner(qtbot: QtBot) -> None:
         for action in menu.actions():
             action.trigger()
     assert moved == [("owner", who(1)), ("kick", who(1)), ("kick", who(2))]
+
+
+def test_h4_somebody_who_is_away_can_be_voted_out(qtbot: QtBot) -> None:
+    seats = frame(1).seats
+    away = replace(seats[0], note="Away, 1 of 2 votes", can_be_voted_out=True)
+    box = room(qtbot, 1, seats=(away, *seats[1:]))
+    voted: list[str] = []
+    box.voted_out.connect(voted.append)
+    (menu,) = [menu for menu in box.findChildren(QMenu) if menu.actions()]
+    assert [action.text() for action in menu.actions()] == ["Vote to free the seat"]
+    menu.actions()[0].trigger()
+    assert voted == [who(0)]
 
 
 def test_names_are_plain_text(qtbot: QtBot) -> None:

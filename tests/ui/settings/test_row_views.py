@@ -24,6 +24,7 @@ def test_name_and_language(qtbot: QtBot) -> None:
     edit.setFocus()
     edit.selectAll()
     write(edit, "Haruka")
+    tap(edit, Qt.Key.Key_Return)
     press(control_of(dialog, "language", Chips).buttons["ja"])
     press(control_of(dialog, "terms", Chips).buttons["english"])
     assert dialog.settings == Settings(name="Haruka", language="ja", terms="english")
@@ -87,12 +88,33 @@ def test_the_words_of_a_switch_can_be_pressed(qtbot: QtBot) -> None:
     assert dialog.settings == Settings(large_index=True)
 
 
+def test_a_name_that_is_too_long_is_told_and_nothing_of_it_is_kept(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    edit = control_of(dialog, "name", QLineEdit)
+    problem = row_of(dialog, "name").problem
+    edit.setFocus()
+    edit.selectAll()
+    write(edit, "Maximilian von und zu Berg")
+    assert problem.text() == "A name has at most 20 characters; this one has 26."
+    assert edit.text() == "Maximilian von und zu Berg"
+    assert dialog.settings.name == "Player"
+    tap(edit, Qt.Key.Key_Return)
+    assert dialog.settings.name == "Player"
+    edit.selectAll()
+    write(edit, "Maximilian")
+    tap(edit, Qt.Key.Key_Return)
+    assert dialog.settings.name == "Maximilian"
+    write(edit, " von und zu Berg")
+    assert dialog.settings.name == "Maximilian"
+
+
 def test_sizes(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     edit, row = control_of(dialog, "preset_percents", QLineEdit), row_of(dialog, "preset_percents")
     edit.setFocus()
     edit.selectAll()
     write(edit, "25, 75")
+    tap(edit, Qt.Key.Key_Return)
     assert dialog.settings == Settings(preset_percents=(25, 75))
     write(edit, ", half")
     assert row.problem.isVisible()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -19,9 +22,9 @@ LEFT = Qt.MouseButton.LeftButton
 class Pressed:
     """A bar in a window, with what it has told."""
 
-    def __init__(self, qtbot: QtBot, bar: Bar) -> None:
+    def __init__(self, qtbot: QtBot, bar: Bar, clock: Callable[[], float] = monotonic) -> None:
         self.qtbot = qtbot
-        self.made = ActionBar(TEXTS, LOOK, keys({}))
+        self.made = ActionBar(TEXTS, LOOK, keys({}), clock)
         qtbot.addWidget(self.made)
         self.made.resize(1_000, 138)
         self.made.show()

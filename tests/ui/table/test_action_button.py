@@ -1,15 +1,11 @@
-"""ui/table/action_button.py: verb, amount, key, and a moment of inertia."""
+"""ui/table/action_button.py: verb, amount and key."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.table import action_button
 from desktop_poker.ui.table.action_button import ActionButton
-from tests.ui.loops import running
 from tests.ui.table.staged import LOOK
 
 
@@ -20,10 +16,6 @@ def made(qtbot: QtBot) -> ActionButton:
     found.resize(260, 60)
     found.show()
     return found
-
-
-def guarded(made: ActionButton) -> bool:
-    return made.is_guarded
 
 
 def test_it_says_verb_and_amount(made: ActionButton) -> None:
@@ -56,26 +48,3 @@ def test_words_keys_and_looks_are_seen(made: ActionButton) -> None:
 
 def test_it_is_large_enough_for_a_finger(made: ActionButton) -> None:
     assert made.minimumHeight() >= 44
-
-
-def test_a_guard_lasts_a_while_and_ends_by_itself(
-    made: ActionButton, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert not guarded(made)
-    monkeypatch.setattr(action_button, "_GUARD", 3_600_000)  # however slow the machine is
-    made.guard()
-    qtbot.wait(100)
-    assert guarded(made)
-    assert not made.grab().isNull()  # with the line that fills
-    monkeypatch.setattr(action_button, "_GUARD", 1)
-    qtbot.waitUntil(lambda: not made.is_guarded)
-    assert not running(made)
-
-
-def test_a_guard_can_be_lifted(made: ActionButton, qtbot: QtBot) -> None:
-    made.guard()
-    made.stop_guarding()
-    assert not guarded(made)
-    assert not running(made)
-    with qtbot.waitSignal(made.clicked):
-        QTest.mouseClick(made, Qt.MouseButton.LeftButton)

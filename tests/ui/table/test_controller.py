@@ -8,18 +8,20 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.action_frames import DecideBar, WaitBar
+from desktop_poker.app.shots.situations import asked_to_show
+from desktop_poker.client.action_frames import AskBar, DecideBar, WaitBar
 from desktop_poker.client.announcements import Announcement
 from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.engine.errors import Reason, Refused
-from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.commands import Act, ShowOrMuck
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.table.commands import Answer, PauseTable
 from tests.ui.loops import in_qt, running, until
 from tests.ui.sound.boards import Heard, board_of
 from tests.ui.table.followed import Followed, Play, hand_over
 from tests.ui.table.links import StagedLink
-from tests.ui.table.staged import after_the_flop, decides, table, waits
+from tests.ui.table.staged import ME, after_the_flop, decides, table, waits
 
 
 def log_of(followed: Followed) -> str:
@@ -231,6 +233,27 @@ def test_a_turn_that_is_played_in_advance_is_not_called(follow: Callable[[Play],
         assert not any(one.urgent for one in said)
 
     follow(play)
+
+
+def test_a_beaten_hand_is_mucked_without_asking_unless_somebody_wants_to_be_asked(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    muck = ShowOrMuck(seat=ME, show=False)
+
+    async def whole() -> None:
+        link = StagedLink(table(seed="1", showdown="clockwise"))
+        link.screen.options = ScreenOptions(mucks_beaten=False)
+        followed = Followed(qtbot, link)
+        link.play(asked_to_show)
+        await until(lambda: isinstance(followed.bar, AskBar))
+        assert not link.sent
+        followed.controller.take_options(ScreenOptions())  # the question goes with its answer
+        assert not isinstance(followed.bar, AskBar)
+        await until(lambda: link.sent)
+        assert [sent.command for sent in link.sent if isinstance(sent, Answer)] == [muck]
+        await followed.end()
+
+    in_qt(qapp, whole())
 
 
 def test_a_table_that_is_cut_off_is_asked_nothing(follow: Callable[[Play], None]) -> None:

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
 
@@ -42,6 +42,11 @@ def test_lines_stand_below_each_other(view: LogView) -> None:
     view.add(plain(3))
     view.add(plain(2, start=3))
     assert lines_of(view) == [f"line {n}" for n in range(5)]
+
+
+def test_a_name_from_right_to_left_turns_no_line_round(view: LogView) -> None:
+    view.add([LogLine(LineKind.PLAIN, "\u2068דניאל\u2069 raises to 600.")])
+    assert view.document().lastBlock().textDirection() is Qt.LayoutDirection.LeftToRight
 
 
 def test_names_are_text_and_nothing_else(view: LogView) -> None:

@@ -174,3 +174,15 @@ def test_light_lies_below_everything() -> None:
     assert lit.width() > BOX.w
     show(item, KEN)
     assert not item.light.isVisible()
+
+
+def test_a_name_from_right_to_left_stands_beside_its_position_and_not_over_it() -> None:
+    item = plate(replace(KEN, name=" "))
+    without = drawn(item)
+    show(item, replace(KEN, name="דן"))
+    named = drawn(item)
+    everywhere = [(x, y) for x in range(260) for y in range(140)]
+    inked = [x for x, y in everywhere if named.pixel(x, y) != without.pixel(x, y)]
+    left = 40 + BOX.h  # after the picture
+    assert left <= min(inked)
+    assert max(inked) < left + BOX.w / 3

@@ -8,13 +8,29 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import SizingFrame
 from desktop_poker.client.amounts import Figures
 from desktop_poker.ui.table.sizing_row import SizingRow
-from tests.ui.table.staged import BOARD_GAMES, TEXTS, after_the_flop, decision, decisions, table
+from tests.ui.table.staged import (
+    BOARD_GAMES,
+    LOOK,
+    TEXTS,
+    after_the_flop,
+    decision,
+    decisions,
+    table,
+)
 
 
 class Row:
@@ -24,7 +40,7 @@ class Row:
         self.window = QWidget()
         qtbot.addWidget(self.window)
         self.window.resize(1_400, 60)
-        self.row = SizingRow(TEXTS)
+        self.row = SizingRow(TEXTS, LOOK)
         self.row.setParent(self.window)
         self.row.resize(1_100, 40)
         with qtbot.waitActive(self.window):
@@ -207,6 +223,32 @@ def test_leaving_the_field_puts_the_nearest_legal_amount(row: Row, leave: str) -
     row.assert_legal()
 
 
+def test_a_wrong_amount_is_explained_beside_the_field_and_when_it_is_corrected(
+    row: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _, text, __: told.append(text))
+    sizing = row.sizing
+    assert row.row._why.isHidden()
+    row.type(str(sizing.least - 1))
+    assert row.row._why.text() == sizing.note == row.field.accessibleDescription()
+    assert f"{sizing.least:,}" in sizing.note
+    assert not row.preset(4).isVisible()
+    row.type(str(sizing.most + 1))
+    assert row.row._why.text() == sizing.most_rule
+    assert f"{sizing.most:,}" in sizing.most_rule
+    row.type(str(sizing.least))
+    assert row.row._why.isHidden()
+    assert row.preset(4).isVisible()
+    assert row.field.accessibleDescription() == ""
+    row.type("1")
+    row.slider.setFocus()
+    row.row._minus.setFocus()  # as a click elsewhere does
+    assert row.row.to == sizing.least
+    row.qtbot.waitUntil(lambda: told == [sizing.note])
+    assert row.row._why.isHidden()
+
+
 def test_leaving_nonsense_brings_the_last_amount_back(row: Row) -> None:
     row.type("150")
     row.type("x")
@@ -260,7 +302,7 @@ def test_illegal_presets_are_grey_and_say_why(game: str, qtbot: QtBot) -> None:
     for bar in decisions(game, 160):
         if bar.sizing is None:
             continue
-        row = SizingRow(TEXTS)
+        row = SizingRow(TEXTS, LOOK)
         qtbot.addWidget(row)
         row.offer(bar.sizing, Figures())
         for preset, made in zip(bar.sizing.presets, row._presets, strict=True):

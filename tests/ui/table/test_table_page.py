@@ -446,12 +446,6 @@ def test_arrows_in_a_note_do_not_change_the_amount(page: TablePage) -> None:
     assert page.bar.sizing.to == before
 
 
-def test_a_guarded_button_is_stopped_with_the_page(page: TablePage) -> None:
-    page.bar.passive.guard()
-    page.stop()
-    assert not running(page)
-
-
 def test_a_pressed_bot_s_style_is_told(page: TablePage) -> None:
     bot = SeatFrame(seat=Seat(1), name="Aki", style="Aki plays like this: Expert, Rock")
     person = SeatFrame(seat=Seat(2), name="Mia")
