@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QFrame, QLabel
 from pytestqt.qtbot import QtBot
@@ -45,7 +48,8 @@ def test_nobody_owes_anything(qtbot: QtBot) -> None:
 
 
 def test_a_tournament_has_places(qtbot: QtBot) -> None:
-    state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, fold")
+    rules = replace(TOURNAMENT, rebuy_levels=0)
+    state = play(evening(1000, 1000, 1000, tournament=rules), "next, deal, raise 1000, fold")
     page = page_of(qtbot, play(state, "call, deal, deal, deal, win 0, next"), is_over=False)
     assert {"3.", "Chie", "Place", "Prize"} <= words(page)
     assert "Settling up" not in words(page)
@@ -57,6 +61,8 @@ def test_files_are_asked_for_without_stopping_the_loop(qtbot: QtBot) -> None:
     page.file_chosen.connect(lambda path, data: chosen.append((path, data)))
     press(page.save_csv)
     (dialog,) = page.findChildren(QFileDialog)
+    assert Path(dialog.directory().absolutePath()) != Path.cwd()
+    assert Path(dialog.selectedFiles()[0]).name == "Friday.csv"
     dialog.fileSelected.emit("evening.csv")  # nothing is written here
     dialog.reject()
     assert chosen[0][1].startswith("Name,Bought")
