@@ -46,13 +46,6 @@ def table_of(desktop: Desktop) -> EveningPage:
     return page
 
 
-async def ready(desktop: Desktop) -> None:
-    """The guard against double taps needs a moment."""
-    assert desktop.home_desk.controller is not None
-    desktop.home_desk.controller._guard = 0
-    await asyncio.sleep(0)
-
-
 async def pressed(desktop: Desktop, button: QAbstractButton) -> None:
     """Press, and wait until the disk has it."""
     press(button)
@@ -68,7 +61,6 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         assert isinstance(setup, SetupPage)
         setup.put_draft(OWN)
         press(setup.start)
-        await ready(desktop)
         page = table_of(desktop)
         assert page.state is not None
         assert page.state.stack(Seat(7)) == 12_000
@@ -82,7 +74,6 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         home = home_of(desktop)
         assert home.home_tile.hint.text() == "Go on with the evening"
         press(home.home_tile)
-        await ready(desktop)
         page = table_of(desktop)
         assert page.banner.accessibleName() == "Pre-flop: Next: Ken"
         await pressed(desktop, page.pad.fold)
