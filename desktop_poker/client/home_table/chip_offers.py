@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.home_commands import BuyIn, HomeCommand, TakeAddOn
-from desktop_poker.engine.table.home_state import HomeState, Moment
-from desktop_poker.engine.table.home_table import enter
+from desktop_poker.engine.table.home_changes import add_on, buy_chips
+from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.home_tournament import entries_are_open
 
 
 def why_no_rebuy(state: HomeState, seat: Seat, texts: Texts) -> str:
     """Why somebody can't buy in again now; empty: they can."""
-    refused = _refused(state, BuyIn(seat, state.ledger.buy_in))
+    if state.is_playing:
+        return texts("Waits for the hand to end.")
+    refused = _refused(lambda: buy_chips(state, seat, state.ledger.buy_in))
     rules = state.table.setup.tournament
     if refused is None:
         return ""
-    if state.is_playing:
-        return texts("Waits for the hand to end.")
     if rules is None:
         return reason_text(refused, texts)
     if state.stack(seat):
@@ -31,12 +32,12 @@ def why_no_rebuy(state: HomeState, seat: Seat, texts: Texts) -> str:
 
 def why_no_add_on(state: HomeState, seat: Seat, texts: Texts) -> str:
     """Why somebody can't take the add-on now; empty: they can."""
-    refused = _refused(state, TakeAddOn(seat))
+    if state.is_playing:
+        return texts("Waits for the hand to end.")
+    refused = _refused(lambda: add_on(state, seat))
     rules = state.table.setup.tournament
     if refused is None:
         return ""
-    if state.is_playing:
-        return texts("Waits for the hand to end.")
     if rules is None:
         return reason_text(refused, texts)
     if state.table.at(seat).added_on:
@@ -49,10 +50,10 @@ def why_no_add_on(state: HomeState, seat: Seat, texts: Texts) -> str:
     return texts("Only with chips: buy in again first.")
 
 
-def _refused(state: HomeState, command: HomeCommand) -> Refused | None:
+def _refused(ask: Callable[[], object]) -> Refused | None:
     """What the ledger would say to an entry: nothing here has rules of its own."""
     try:
-        enter(state, command, Moment(0.0))
+        ask()
     except Refused as refused:
         return refused.with_traceback(None)
     return None

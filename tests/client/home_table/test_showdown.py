@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.home_table.showdown import (
+    Chosen,
     half_words,
     pick_frame,
     proposal,
@@ -100,7 +101,8 @@ def test_i4_a_tap_at_the_table_chooses_in_every_game_and_goes_round_the_halves()
     assert tapped(whole, {Share.WHOLE: (Seat(0), Seat(1))}, Seat(1)) == {Share.WHOLE: (Seat(0),)}
     assert half_words(whole, {Share.WHOLE: (Seat(1),)}, EN) == {}
     state = _halves()
-    due, chosen, words = due_of(state), {Share.LOW: (Seat(1),)}, []
+    due, words = due_of(state), []
+    chosen: Chosen = {Share.LOW: (Seat(1),)}
     for _ in range(4):
         chosen = tapped(due, chosen, Seat(0))
         words.append(half_words(due, chosen, EN))
