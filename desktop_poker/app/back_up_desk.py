@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.storage.backup import ENDING, Manifest, back_up, prepare, read_manifest
+from desktop_poker.storage.backup import ENDING, back_up, prepare, read_manifest
 from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.restoring import Manifest
 from desktop_poker.ui.bring_back import BringBack
 from desktop_poker.ui.notices import Notice
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
@@ -15,13 +17,27 @@ from desktop_poker.ui.bring_back import BringBack
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
 
 
-def show_refusals(evening: Evening, page: QWidget, texts: Texts) -> NoticeStrip:
-    """Show on a page, from now on, why the evening's table stands still."""
+class CutOff(Protocol):
+    """Whoever asks the table, and may have to wait."""
+
+    def cut_off(self, why: str) -> None:
+        """Ask nothing for now, or again: then there is no reason."""
+        ...
+
+
+def show_refusals(
+    evening: Evening, page: QWidget, texts: Texts, controller: Callable[[], CutOff | None]
+) -> NoticeStrip:
+    """Show on a page, from now on, why the evening's table stands still and takes nothing."""
     notice = NoticeStrip(page)
     bring_back = BringBack(notice)
 
     def show(refusal: NotKept | None) -> None:
-        notice.say(*disk_words(refusal, texts))
+        title, words = disk_words(refusal, texts)
+        notice.say(title, words)
+        screen = controller()
+        if screen is not None:
+            screen.cut_off(title)
 
     def waits(refusal: NotKept | None) -> None:
         """Heard in the table's thread, or in the writer's."""

@@ -13,6 +13,7 @@ from desktop_poker.client.lan_words import (
     aids_text,
     complaint_text,
     fault_text,
+    host_disk_text,
     result_lines,
     slept_text,
 )
@@ -43,6 +44,7 @@ from desktop_poker.lan.heard import (
     Ended,
     Heard,
     HostSlept,
+    HostWaits,
     InRoom,
     Joined,
     Listed,
@@ -62,6 +64,7 @@ from desktop_poker.lan.wire.messages import (
     Said,
     TableLine,
 )
+from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.invite_card import HowToJoin
 from desktop_poker.ui.lan.invite_dialog import InviteDialog
@@ -168,6 +171,17 @@ class FriendsRoom:
         room = self._lobby.room if self._lobby is not None else self._room
         self._host.show(self._table_page, self._lobby, (room, self._chat))
 
+    def _show_waits(self, *, waits: bool) -> None:
+        """The host's disk says no: nothing can be asked of the table, and everybody sees why."""
+        page, controller, texts = self._table_page, self._around.controller, self._around.texts
+        if page is None or controller is None:
+            return
+        title = texts("The table waits for the host's disk") if waits else ""
+        found = page.findChild(NoticeStrip)
+        strip = found if isinstance(found, NoticeStrip) else NoticeStrip(page)
+        strip.say(title, host_disk_text(texts, waits=True) if waits else "")
+        controller.cut_off(title)
+
     def _look_for_table(self) -> None:
         """A host that was started again may have opened another table instead of ours."""
         keeper = self._keeper
@@ -197,6 +211,10 @@ class FriendsRoom:
     def _hear_trouble(self, heard: Heard) -> None:
         texts = self._around.texts
         match heard:
+            case HostWaits():
+                self._correct_clock(heard.clock)
+                self.say(host_disk_text(texts, waits=heard.waits))
+                self._show_waits(waits=heard.waits)
             case HostSlept():
                 self._correct_clock(heard.clock)
                 self.say(slept_text(heard.seconds, heard.extra, texts))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import cast
 
 from desktop_poker.client.joining_words import NeedsCode
-from desktop_poker.engine.errors import BadInput, IllegalTransition
+from desktop_poker.engine.errors import BadInput, IllegalTransition, NotKept
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
 from desktop_poker.engine.table.events import TableEvent, is_about_the_table
 from desktop_poker.engine.table.evolve import evolve_table
@@ -124,6 +124,8 @@ class HandKeeper:
         self._player = player
         self._facts: list[Seen] = []
         self._people: tuple[Participant, ...] = ()
+        self._unkept: list[tuple[int, tuple[Seen, ...], tuple[Participant, ...]]] = []
+        self.refusal: NotKept | None = None  # why hands wait to be kept
         self.table = table
         for seen in hand:  # the table is as it is after these
             self._keep(seen)
@@ -135,6 +137,7 @@ class HandKeeper:
             if isinstance(fact, HandStarted) or is_about_the_table(fact):
                 self.table = evolve_table(self.table, cast("TableEvent", fact))
             self._keep(seen)
+        self.keep_waiting()
 
     def _keep(self, seen: Seen) -> None:
         fact = seen.event
@@ -150,6 +153,19 @@ class HandKeeper:
         facts, self._facts = tuple(self._facts), []
         started = facts[0].event
         if isinstance(started, HandStarted):
-            # What could not be folded was complained about; it is not kept.
-            with suppress(IllegalTransition, BadInput, LookupError, ValueError):
-                self._records.import_hand(self.table_id, started.hand_no, facts, self._people)
+            self._unkept.append((started.hand_no, facts, self._people))
+            self.keep_waiting()
+
+    def keep_waiting(self) -> None:
+        """Keep what the disk has refused until now; what it refuses still waits."""
+        self.refusal = None
+        while self._unkept:
+            hand_no, facts, people = self._unkept[0]
+            try:
+                self._records.import_hand(self.table_id, hand_no, facts, people)
+            except NotKept as refusal:
+                self.refusal = refusal
+                return
+            except (IllegalTransition, BadInput, LookupError, ValueError):
+                pass  # what could not be folded was complained about; it is not kept
+            del self._unkept[0]

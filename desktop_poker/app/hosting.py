@@ -16,9 +16,10 @@ from msgspec.structs import replace
 
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.opponents import USUAL_OPPONENTS
-from desktop_poker.engine.errors import BadInput, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import AwakeClock, through_sleep
+from desktop_poker.host.host import RETRY_SECONDS
 from desktop_poker.lan.codes import new_code
 from desktop_poker.lan.discovery import Announcement, Retell, announced
 from desktop_poker.lan.door import Door
@@ -30,6 +31,7 @@ from desktop_poker.lan.server import LanServer
 from desktop_poker.lan.tls import host_context
 from desktop_poker.lan.tokens import Tokens
 from desktop_poker.lan.wire.limits import Limits
+from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile, keep_aside, write_whole
 from desktop_poker.storage.records import SavedTable
 
@@ -87,6 +89,7 @@ class Hosting:
         self.failure: PokerError | None = None
         self._clock = AwakeClock(seconds, longest=_LONGEST_GAP)
         self._retell: Retell | None = None  # while it is announced
+        self._unkept: dict[Path, bytes] = {}  # ledgers that the disk has refused
         self.house = House(
             setup.limits, self._clock, self._failed, self._loop.call_later, self._announce_again
         )
@@ -209,7 +212,7 @@ class Hosting:
             clock=self._clock,
             later=self._loop.call_later,
             add_bots=partial(self._add_bots, evening),
-            keep_ledger=partial(write_whole, self._path(name), durable=False),
+            keep_ledger=partial(self._keep_ledger, self._path(name)),
             keep_aids=partial(self._keep_aids, evening.table_id),
             changed=self.house.list_changed,
         )
@@ -222,7 +225,37 @@ class Hosting:
             starts_at=self._setup.starts_at,
         )
         self.house.rooms[evening.table_id] = room
+        evening.waits = partial(self._disk_waits, room)
         return room
+
+    def _disk_waits(self, room: TableRoom, refusal: NotKept | None) -> None:
+        """Tell the room and the terminal, from the table's thread or the writer's (R14)."""
+        with contextlib.suppress(RuntimeError):  # the house has closed
+            self._loop.call_soon_threadsafe(self._tell_about_disk, room, refusal)
+
+    def _tell_about_disk(self, room: TableRoom, refusal: NotKept | None) -> None:
+        if (refusal is not None) is room.waits:
+            return  # tried again, in vain
+        room.tell_waits(waits=refusal is not None)
+        if refusal is None:
+            self._complain("the disk takes writes again; the table goes on")
+        else:
+            self._complain(f"{refusal}; the table waits and tries again by itself")
+
+    def _keep_ledger(self, path: Path, data: bytes) -> None:
+        """Keep who has won what; a disk that says no is asked again with what is newest then."""
+        waits = path in self._unkept
+        self._unkept[path] = data
+        if not waits:
+            self._keep_newest(path)
+
+    def _keep_newest(self, path: Path) -> None:
+        try:
+            write_whole(path, self._unkept[path], durable=False)
+        except StorageError:
+            self._loop.call_later(RETRY_SECONDS, self._keep_newest, path)
+        else:
+            del self._unkept[path]
 
     def _add_bots(self, evening: Evening, count: int) -> None:
         for number in range(count):

@@ -10,8 +10,10 @@ from msgspec import Struct
 from PySide6.QtWidgets import QDialog
 
 from desktop_poker.app.around import Around
-from desktop_poker.app.imported_text import imported_text, unplayable_texts
+from desktop_poker.app.imported_text import imported_text, left_out_texts
+from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.client.game_names import game_text
+from desktop_poker.client.hand_replay import Elsewhere
 from desktop_poker.client.home_frame import PlayedFrame
 from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.texts import Texts
@@ -58,7 +60,7 @@ def shown(around: Around, found: Opened) -> QDialog:
     """The hands; or, where there are none, why."""
     texts = around.texts
     problems = [texts.error(error) for error in found.unread]
-    problems += unplayable_texts(found.files, texts)
+    problems += left_out_texts(found.files, texts)
     if not found.hands:
         headline = texts("There are no hands to show")
         advice = texts("Desktop Poker opens hands in the PHH format: .phh and .phhs files.")
@@ -93,4 +95,16 @@ def stored_hand(records: Records, number: int, texts: Texts) -> StoredHand:
     """A hand of the history."""
     record = records.hand(number)
     viewer = None if record.own_seat is None else Seat(record.own_seat)
-    return StoredHand(number, record.facts, record.names, viewer, texts, players=record.players)
+    return StoredHand(
+        number,
+        record.facts,
+        record.names,
+        viewer,
+        texts,
+        players=record.players,
+        elsewhere=Elsewhere(
+            notes=tuple(reading_texts(record.reading, record.names, texts)),
+            unknown_stacks=frozenset(record.reading.unknown_stacks),
+            rakes=record.reading.rakes,
+        ),
+    )

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from desktop_poker.app.front import first_window
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.profile import PREPARED_FOLDER, Profile, ProfileFolder
+from desktop_poker.storage.profile import Profile, ProfileFolder
+from desktop_poker.storage.restoring import PREPARED, finish
 from desktop_poker.ui import application
 from desktop_poker.ui.opened_files import OpenedFiles
 
@@ -59,7 +60,5 @@ def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFil
         opened.opened.connect(windows.open_all)
         opened.listen(profile.folder)
         event_loop.run(app, windows.run)
-        if (profile.folder / PREPARED_FOLDER).exists():  # somebody has taken a back-up back
-            from desktop_poker.storage.backup import finish  # noqa: PLC0415 - lazy, and rare
-
-            finish(profile)
+        if (profile.folder / PREPARED).exists():  # somebody has taken a back-up back
+            finish(profile.folder)

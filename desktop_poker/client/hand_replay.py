@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
@@ -17,6 +18,7 @@ from desktop_poker.engine.hand.events import (
     ForcedBetsPosted,
     HandEnded,
     HandsShown,
+    Payout,
     PotAwarded,
 )
 from desktop_poker.engine.table.events import is_about_the_table
@@ -26,6 +28,17 @@ from desktop_poker.engine.views.redaction import Seen, Viewer, opened, redact
 from desktop_poker.engine.views.seat_view import SeatView
 
 _WORTH_A_STEP = (Acted, CardsDealt, ForcedBetsPosted, HandsShown, PotAwarded, HandEnded)
+
+
+class Elsewhere(Struct, frozen=True):
+    """What a hand from another room has beside its facts; nothing for one of ours."""
+
+    notes: tuple[str, ...] = ()  # what is to be known about it
+    unknown_stacks: frozenset[int] = frozenset()  # seats whose chips nobody has written down
+    rakes: tuple[Payout, ...] = ()  # the room's share, gone from what the winners took home
+
+
+OURS = Elsewhere()
 
 
 def steps_of(facts: Sequence[Seen], viewer: Viewer, table: TableState) -> list[Step]:
@@ -44,12 +57,18 @@ class HandReplay:
     """Goes back and forth in a finished hand; shows nothing ahead of where it stands."""
 
     def __init__(
-        self, steps: Sequence[Step], names: dict[int, str], texts: Texts, options: ScreenOptions
+        self,
+        steps: Sequence[Step],
+        names: dict[int, str],
+        texts: Texts,
+        options: ScreenOptions,
+        elsewhere: Elsewhere = OURS,
     ) -> None:
         self._steps = [_with_everybody(step, names) for step in steps]
         self.names = names
+        self.elsewhere = elsewhere
         self._texts = texts
-        self._options = options
+        self._options = replace(options, unknown_stacks=elsewhere.unknown_stacks)
         self._stops = [n for n, s in enumerate(steps) if isinstance(s.fact, _WORTH_A_STEP)]
         self._streets = [
             at for at, n in enumerate(self._stops) if isinstance(steps[n].fact, CardsDealt)
@@ -92,12 +111,13 @@ class HandReplay:
         """The whole hand in sentences, as a record names everybody."""
         viewer = None if self._options.hides_own_cards else self._steps[0].view.viewer
         teller = Teller(self._texts, self.names, viewer, Figures().text)
-        return [
+        told = [
             line
             for step in self._steps
             if not is_about_the_table(step.fact)
             for line in teller.tell(step.fact, step.view.hand)
         ]
+        return [*told, *self.elsewhere.notes]
 
     def seen(self) -> tuple[Seen, ...]:
         """The facts that the story tells: own cards that are kept face down stay so."""

@@ -234,6 +234,15 @@ def result_lines(results: Iterable[tuple[str, int]], texts: Texts) -> list[str]:
     return lines
 
 
+def host_disk_text(texts: Texts, *, waits: bool) -> str:
+    """The host's disk says no, or yes again."""
+    if waits:
+        return texts(
+            "The host's disk is full or refuses writes. The table waits, and nobody's clock runs."
+        )
+    return texts("The host can write again. The table goes on.")
+
+
 def slept_text(seconds: int, extra: int, texts: Texts) -> str:
     """The host's computer was asleep: why nothing happened, and what about the clock."""
     return texts(

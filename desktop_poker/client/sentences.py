@@ -278,6 +278,14 @@ class Teller:
         lines: list[str] = []
         for cards in fact.hands:
             who, shown = self.who(cards.seat), self._cards(cards.down + cards.up)
+            if not any(face is not None for face in cards.down + cards.up):
+                # Turned up, perhaps, but nobody has told the program.
+                lines.append(
+                    self._texts.person(
+                        who, "Your cards are not known.", "{name}'s cards are not known."
+                    )
+                )
+                continue
             made = ""
             if hand is not None and not fact.all_in:
                 made = made_hand(hand, hand.player(cards.seat), self._texts)

@@ -7,7 +7,7 @@ from typing import cast
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.hand_log import LineKind, LogLine, log_lines
-from desktop_poker.client.hand_replay import HandReplay, steps_of
+from desktop_poker.client.hand_replay import OURS, Elsewhere, HandReplay, steps_of
 from desktop_poker.client.hand_story import folded
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_screen import ScreenOptions
@@ -32,29 +32,33 @@ class StoredHand:
         texts: Texts,
         *,
         players: Mapping[int, str] | None = None,  # whose pictures they have; else by name
+        elsewhere: Elsewhere = OURS,
     ) -> None:
         self._number, self._facts = number, facts
         hands_own = (seen.event for seen in facts if not is_about_the_table(seen.event))
         self._events = tuple(cast("HandEvent", event) for event in hands_own)
         self._names, self._viewer, self._texts = names, viewer, texts
         self._players = names if players is None else players
+        self._elsewhere = elsewhere
 
     def lines(self) -> list[LogLine]:
         """The hand under its streets; a record names everybody."""
         teller = Teller(self._texts, self._names, self._viewer, Figures().text)
         heading = self._texts("Hand {number}", number=self._number)
-        return [LogLine(LineKind.HAND, heading)] + [
+        told = [
             line
             for event, state in folded(self._events)
             for line in log_lines(event, state, teller, self._viewer, self._texts)
             if line.kind is not LineKind.HAND
         ]
+        notes = [LogLine(LineKind.QUIET, note) for note in self._elsewhere.notes]
+        return [LogLine(LineKind.HAND, heading), *told, *notes]
 
     def replay(self) -> HandReplay:
         """The hand step by step, at a table with nobody but its players."""
         started = next(event for event in self._events if isinstance(event, HandStarted))
         steps = steps_of(self._facts, self._viewer, self._table_of(started))
-        return HandReplay(steps, self._names, self._texts, ScreenOptions())
+        return HandReplay(steps, self._names, self._texts, ScreenOptions(), self._elsewhere)
 
     def _table_of(self, started: HandStarted) -> TableState:
         """The table just before a hand, as far as the hand tells."""

@@ -73,10 +73,17 @@ class Painter:
     """Computes frames for one screen: its language and its way to write amounts."""
 
     def __init__(
-        self, texts: Texts, figures: Figures, *, hides_own_cards: bool = False, aids: bool = True
+        self,
+        texts: Texts,
+        figures: Figures,
+        *,
+        hides_own_cards: bool = False,
+        aids: bool = True,
+        unknown_stacks: frozenset[int] = frozenset(),
     ) -> None:
         self._texts = texts
         self._figures = figures
+        self._unknown_stacks = unknown_stacks
         self._hides_own_cards = hides_own_cards
         self._aids = aids  # hands named, chances, how bots play: see client/lan_words.aids_text
 
@@ -265,6 +272,7 @@ class Painter:
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
         chips = seated.stack if between else player.stack - told.waiting.get(seat, 0)
+        is_unknown = seat in self._unknown_stacks
         is_turn = seat in _asked(view)
         called = is_turn and seat == view.viewer  # in words, where the own cards are looked at
         is_named = stud and self._aids and not player.shown and seat != view.viewer
@@ -274,8 +282,8 @@ class Painter:
             avatar=_face(view.table, seated),
             style=self._style(seated),
             is_self=seat == view.viewer,
-            stack=self._figures.text(chips),
-            chips=chips,
+            stack="?" if is_unknown else self._figures.text(chips),
+            chips=0 if is_unknown else chips,
             all_in=not chips and not player.folded and not over,
             position=positions(hand).get(seat, ""),
             action=self._called(view) if called else told.actions.get(seat, ""),

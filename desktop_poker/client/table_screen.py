@@ -48,6 +48,7 @@ class ScreenOptions(Struct, frozen=True, kw_only=True):
 
     in_big_blinds: bool = False
     hides_own_cards: bool = False
+    unknown_stacks: frozenset[int] = frozenset()  # seats whose chips nobody has written down
     presets: Presets = Presets()
 
 
@@ -185,7 +186,13 @@ class TableScreen:
         """The table as it looks now."""
         options = self.options
         hides = options.hides_own_cards and not self.peeks
-        painter = Painter(self._texts, self._figures(), hides_own_cards=hides, aids=self.aids)
+        painter = Painter(
+            self._texts,
+            self._figures(),
+            hides_own_cards=hides,
+            aids=self.aids,
+            unknown_stacks=options.unknown_stacks,
+        )
         frame = painter.frame(self.view, self._memory.told())
         return without_turn(frame) if self.cut_off else frame
 

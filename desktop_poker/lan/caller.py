@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import random
 import secrets
 import time
@@ -27,6 +28,7 @@ from desktop_poker.lan.heard import (
     Ended,
     Heard,
     HostSlept,
+    HostWaits,
     InRoom,
     Joined,
     Listed,
@@ -46,6 +48,7 @@ from desktop_poker.lan.wire.messages import (
     Entered,
     Facts,
     FromHost,
+    Mistake,
     NotDone,
     Past,
     Request,
@@ -54,8 +57,11 @@ from desktop_poker.lan.wire.messages import (
     Slept,
     TableLine,
     Tables,
+    Waits,
     Welcome,
 )
+
+LOG = logging.getLogger(__name__)
 
 # After these there is no use in calling again; a person has to do something.
 FINAL: Final = frozenset(
@@ -268,6 +274,10 @@ class HouseCall:
                 self._hear(Chatted(message))
             case Slept():
                 self._hear(HostSlept(message.seconds, message.extra, _seconds(message.clock)))
+            case Waits():
+                self._hear(HostWaits(message.waits, _seconds(message.clock)))
+            case Mistake():
+                LOG.error("the host could not read our message %d", message.seq)
             case _:
                 raise WireFault(Fault.BAD_MESSAGE)
 

@@ -20,6 +20,7 @@ from desktop_poker.lan.tries import Tries
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.lan.wire.messages import (
+    FEATURES,
     PROTOCOL,
     Hello,
     Knock,
@@ -106,6 +107,7 @@ class Door:
             name=self.name,
             nonce=secrets.token_hex(32),
             locked=not self._tries.are_left(address, self._clock()),
+            features=FEATURES,
         )
 
     def knock(self, knock: Knock, hello: Hello, address: str = "") -> Visit:

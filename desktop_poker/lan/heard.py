@@ -59,6 +59,13 @@ class HostSlept(Struct, frozen=True):
     clock: float | None
 
 
+class HostWaits(Struct, frozen=True):
+    """The host's disk says no, or yes again: the table stands still meanwhile."""
+
+    waits: bool
+    clock: float | None
+
+
 class Chatted(Struct, frozen=True):
     """Somebody said something."""
 
@@ -85,5 +92,15 @@ class Ended(Struct, frozen=True):
 
 
 Heard: TypeAlias = (
-    Joined | Listed | Began | Told | InRoom | Chatted | HostSlept | Lost | Complained | Ended
+    Joined
+    | Listed
+    | Began
+    | Told
+    | InRoom
+    | Chatted
+    | HostSlept
+    | HostWaits
+    | Lost
+    | Complained
+    | Ended
 )

@@ -27,7 +27,7 @@ from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import joining
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.caller import HouseCall, MakeRequest, Who
-from desktop_poker.lan.heard import Began, Ended, Heard, HostSlept, Told
+from desktop_poker.lan.heard import Began, Ended, Heard, HostSlept, HostWaits, Told
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.wire.limits import Limits
 
@@ -96,7 +96,7 @@ class RemoteLink:
                 self.clock = heard.clock
                 self._follow(heard.facts)
                 self._batches.put_nowait(heard.facts)
-            case HostSlept():
+            case HostSlept() | HostWaits():
                 self.clock = heard.clock
             case Ended():
                 self._batches.put_nowait(None)

@@ -30,6 +30,7 @@ from desktop_poker.lan.presence import Presence
 from desktop_poker.lan.wire.host_session import Member
 from desktop_poker.lan.wire.limits import FACTS_A_FRAME, MOST_GUESTS, MOST_RESULTS, ROOM_PAUSE
 from desktop_poker.lan.wire.messages import (
+    WAITS,
     Entered,
     FromHost,
     Guest,
@@ -38,6 +39,7 @@ from desktop_poker.lan.wire.messages import (
     Said,
     Slept,
     TableLine,
+    Waits,
     fact_bytes,
     facts_bytes,
     said_bytes,
@@ -119,6 +121,7 @@ class TableRoom:
         self._ready: set[PlayerId] = set()
         self._ledger = Ledger(host.state) if ledger is None else Ledger.read(host.state, ledger)
         self._written: dict[int, tuple[Seen, Raw]] = {}  # facts that several are told
+        self.waits = False  # for the disk
         self._news = False
         self._room_changed = False
         self._room_waits, self._room_told_at = False, float("-inf")
@@ -193,6 +196,8 @@ class TableRoom:
             line.send(Past(facts=hand[start : start + FACTS_A_FRAME]))
         if self._ports.clock() < self._slept_until:
             line.send(self._sleep_story())
+        if self.waits:
+            self._tell_about_disk(line)
         line.send(self._room())
         self._tell_room()
 
@@ -202,6 +207,16 @@ class TableRoom:
         self._slept = round(slept)
         self._slept_until = self._ports.clock() + _TOLD_LATE
         self._to_all(said_bytes(self._sleep_story()))
+
+    def tell_waits(self, *, waits: bool) -> None:
+        """The disk says no, or yes again: who waits is told why."""
+        self.waits = waits
+        for ear in list(self._ears.values()):
+            self._tell_about_disk(ear.line)
+
+    def _tell_about_disk(self, line: Line) -> None:
+        if WAITS in line.member.features:
+            line.send(Waits(waits=self.waits, clock=self._clock()))
 
     def _sleep_story(self) -> Slept:
         return Slept(seconds=self._slept, extra=_EXTRA, clock=self._clock())

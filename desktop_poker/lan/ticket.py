@@ -8,7 +8,7 @@ from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.tokens import token_id, token_proof
 from desktop_poker.lan.wire.faults import Fault, WireFault
-from desktop_poker.lan.wire.messages import PROTOCOL, Hello, Knock, Proof, Prove, Return
+from desktop_poker.lan.wire.messages import FEATURES, PROTOCOL, Hello, Knock, Proof, Prove, Return
 
 
 class Ticket:
@@ -49,6 +49,7 @@ class Ticket:
                 token=token_id(pin.token),
                 proof=token_proof(pin.token, bond.data),
                 signature=self._key.sign(bond.data),
+                features=FEATURES,
             )
         if hello.locked:
             raise WireFault(Fault.LOCKED)
@@ -61,6 +62,7 @@ class Ticket:
             key=self._key.public,
             name=self._name,
             pake=self._half.message,
+            features=FEATURES,
         )
 
     def prove(self, proof: Proof) -> Prove:

@@ -1,8 +1,7 @@
 """The whole profile in one file, and back, on this computer or another one.
 
-A back-up is a zip file: `manifest.json` names every other part with its size and hash. Taking one
-back is prepared in a folder of the profile, and carried out file by file when nothing is open; a
-crash in between is finished at the next start. What was there before is kept beside it.
+A back-up is a zip file: `manifest.json` names every other part with its size and hash. To take one
+back, it is unpacked and checked in a folder of the profile; `restoring` does the rest.
 """
 
 from __future__ import annotations
@@ -14,11 +13,10 @@ import sqlite3
 import tempfile
 import zipfile
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path, PurePosixPath
 
 import msgspec
-from msgspec import Struct
 
 from desktop_poker import __version__
 from desktop_poker.engine.errors import BadInput
@@ -27,40 +25,26 @@ from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.held_files import patiently
 from desktop_poker.storage.owner_only import make_file
-from desktop_poker.storage.profile import PREPARED_FOLDER, Profile, write_whole
+from desktop_poker.storage.profile import Profile, write_whole
+from desktop_poker.storage.restoring import (
+    COMPANIONS,
+    DATABASE,
+    PREPARED,
+    READY,
+    Manifest,
+    Part,
+    is_left_out,
+)
 
 ENDING = ".dpbackup"
 FORMAT = 1
-_READY = "ready"  # everything in it is whole
 _MANIFEST = "manifest.json"
-_DATABASE = "history.sqlite3"
 _MOST_MANIFEST = 4 << 20  # bytes
 _MOST_PARTS = 10_000
 _BLOCK = 1 << 20
 # What proves who somebody is. Whoever has these can sit down as you, so they are left out unless
 # they are asked for.
 _KEYS = frozenset({"player-key.pem", "house.pem", "tokens.json", "houses.json"})
-# What belongs to this computer, to a program that is running, or to an earlier restoring.
-_LEFT_OUT = ("in-use.lock", "windows.json", "log", PREPARED_FOLDER, "replaced-", ".", "requests")
-_COMPANIONS = ("-wal", "-shm")
-
-
-class Part(Struct, frozen=True):
-    """One file of the profile."""
-
-    name: str  # from the profile's folder on, with /
-    size: int
-    sha256: str
-
-
-class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a back-up holds."""
-
-    format: int
-    program: str
-    made_at: str  # UTC, ISO 8601
-    keys: bool
-    parts: tuple[Part, ...]
 
 
 def back_up(profile: Profile, to: Path, *, keys: bool = False) -> Manifest:
@@ -76,7 +60,7 @@ def back_up(profile: Profile, to: Path, *, keys: bool = False) -> Manifest:
             with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
                 names = sorted(
                     _files(profile.folder, keys=keys),
-                    key=lambda name: (PurePosixPath(name).name == _DATABASE, name),
+                    key=lambda name: (PurePosixPath(name).name == DATABASE, name),
                 )
                 parts = tuple(_put(file, profile.folder, name, Path(folder)) for name in names)
                 manifest = Manifest(FORMAT, __version__, utc_now(), keys, parts)
@@ -92,20 +76,15 @@ def back_up(profile: Profile, to: Path, *, keys: bool = False) -> Manifest:
 def _files(folder: Path, *, keys: bool) -> Iterator[str]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder)
-        if not path.is_file() or path.is_symlink() or _is_left_out(name):
+        if not path.is_file() or path.is_symlink() or is_left_out(name):
             continue
         if keys or path.name not in _KEYS:
             yield name.as_posix()
 
 
-def _is_left_out(name: Path) -> bool:
-    companion = name.name.removesuffix("-wal").removesuffix("-shm") != name.name
-    return companion or any(part.startswith(_LEFT_OUT) for part in name.parts)
-
-
 def _put(file: zipfile.ZipFile, folder: Path, name: str, aside: Path) -> Part:
     path = folder / name
-    if path.name == _DATABASE:
+    if path.name == DATABASE:
         path = _copied(path, aside / "history")
     digest, size = hashlib.sha256(), 0
     with path.open("rb") as source, file.open(name, "w", force_zip64=True) as target:
@@ -166,12 +145,12 @@ def _is_safe(name: str) -> bool:
     """Whether a part can only lie inside the profile, as one of its own files."""
     path = PurePosixPath(name)
     own = not path.is_absolute() and ".." not in path.parts and "\\" not in name and ":" not in name
-    return bool(path.parts) and own and path.as_posix() == name and not _is_left_out(Path(name))
+    return bool(path.parts) and own and path.as_posix() == name and not is_left_out(Path(name))
 
 
 def prepare(profile: Profile, path: Path) -> Manifest:
     """Unpack a back-up beside the profile and check every byte; nothing is changed yet."""
-    folder = profile.folder / PREPARED_FOLDER
+    folder = profile.folder / PREPARED
     read_manifest(path)  # another file is told apart from a damaged one
     try:
         shutil.rmtree(folder, ignore_errors=True)
@@ -181,9 +160,9 @@ def prepare(profile: Profile, path: Path) -> Manifest:
             for part in manifest.parts:
                 _take(path, file, part, folder / part.name)
         for part in manifest.parts:
-            if PurePosixPath(part.name).name == _DATABASE:
+            if PurePosixPath(part.name).name == DATABASE:
                 _check_database(path, folder / part.name)
-        write_whole(folder / _READY, msgspec.json.encode(manifest))
+        write_whole(folder / READY, msgspec.json.encode(manifest))
     except BaseException as error:
         shutil.rmtree(folder, ignore_errors=True)
         if isinstance(error, zipfile.BadZipFile):
@@ -218,60 +197,8 @@ def _check_database(path: Path, database: Path) -> None:
     opened.connection.close()
     if opened.damaged is not None:
         raise BadInput("{path} is damaged", path=path)
-    for companion in _COMPANIONS:
+    for companion in COMPANIONS:
         database.with_name(database.name + companion).unlink(missing_ok=True)
-
-
-def finish(profile: Profile) -> Path | None:
-    """Put a prepared profile in its place; returns where the files of before are.
-
-    Nothing of the profile may be open. Called again after a crash it goes on where that came.
-    """
-    folder = profile.folder / PREPARED_FOLDER
-    ready = folder / _READY
-    if not ready.exists():
-        shutil.rmtree(folder, ignore_errors=True)  # unpacking was not finished
-        return None
-    try:
-        manifest = msgspec.json.decode(ready.read_bytes(), type=Manifest)
-        stamp = "".join(sign for sign in manifest.made_at if sign.isalnum())
-        aside = profile.folder / f"replaced-{stamp}"
-        for part in manifest.parts:
-            new, old = folder / part.name, profile.folder / part.name
-            if not new.exists():
-                continue  # it is in its place since before a crash
-            _move(old, aside / part.name)
-            if old.name == _DATABASE:
-                for companion in _COMPANIONS:
-                    beside = old.with_name(old.name + companion)
-                    _move(beside, aside / part.name.replace(_DATABASE, beside.name))
-            old.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            _put_in_place(new, old)
-        _leave_no_other_journals(profile.folder, manifest, aside)
-        patiently(ready.unlink)
-        shutil.rmtree(folder, ignore_errors=True)
-    except (OSError, msgspec.MsgspecError) as error:
-        raise _refused(profile.folder, error) from None
-    return aside
-
-
-def _leave_no_other_journals(folder: Path, manifest: Manifest, aside: Path) -> None:
-    """A journal without its table would never be read again."""
-    names = {part.name for part in manifest.parts}
-    for path in folder.rglob("*.journal"):
-        name = path.relative_to(folder)
-        if name.as_posix() not in names and not _is_left_out(name):
-            _move(path, aside / name)
-
-
-def _move(old: Path, to: Path) -> None:
-    with suppress(FileNotFoundError):
-        to.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        _put_in_place(old, to)
-
-
-def _put_in_place(new: Path, old: Path) -> None:
-    patiently(lambda: new.replace(old))
 
 
 def _refused(path: Path, error: Exception) -> StorageError:

@@ -23,15 +23,18 @@ class Covered(Struct, frozen=True):
     person: tuple[str, ...]  # of hand_participants, seat by seat
 
 
+_FIRST = Covered(
+    hand=("table_id", "hand_no", "played_at", "game", "rules", "stakes", "facts"),
+    person=(
+        *("seat", "player", "name", "is_bot", "is_self"),
+        *("starting", "finishing", "cards", "shown"),
+    ),
+)
+
 # Never changed: another list is another version, at the end.
 COVERED: Final[dict[int, Covered]] = {
-    1: Covered(
-        hand=("table_id", "hand_no", "played_at", "game", "rules", "stakes", "facts"),
-        person=(
-            *("seat", "player", "name", "is_bot", "is_self"),
-            *("starting", "finishing", "cards", "shown"),
-        ),
-    ),
+    1: _FIRST,
+    2: Covered(hand=(*_FIRST.hand, "reading"), person=_FIRST.person),
 }
 LATEST: Final = max(COVERED)
 

@@ -83,10 +83,16 @@ def _hashed_columns(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE hand_records ADD COLUMN hashed INTEGER NOT NULL DEFAULT 1")
 
 
+def _readings(connection: sqlite3.Connection) -> None:
+    """How a hand from a file was read; nothing for one of which there is nothing to say."""
+    connection.execute("ALTER TABLE hand_records ADD COLUMN reading BLOB NOT NULL DEFAULT x''")
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _evenings,
     _hashed_columns,
+    _readings,
 )
 
 

@@ -13,18 +13,18 @@ import platformdirs
 from desktop_poker.storage import owner_only
 from desktop_poker.storage.errors import ProfileInUse, StorageError
 from desktop_poker.storage.held_files import patiently
+from desktop_poker.storage.restoring import PREPARED, finish
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 _APP = "Desktop Poker"
-PREPARED_FOLDER = "restoring"  # in which another profile waits to become this one
 # What names in a profile begin with. A folder that holds nothing else is a profile of ours.
 _OWN_NAMES = (
     *("settings.json", "history.sqlite3", "table-", "tables.json", "grids.json", "notes.json"),
     *("windows.json", "evenings.json", "last-evening.json", "in-use.lock", "log", "requests"),
     *("player-key.pem", "houses.json", "hosted", "house.pem", "house.json", "tokens.json"),
-    *("ledger-", PREPARED_FOLDER, "replaced-"),
+    *("ledger-", PREPARED, "replaced-"),
 )
 
 
@@ -135,10 +135,8 @@ class Profile(ProfileFolder):
                 problem=error.strerror or error,
             ) from None
         self._keep_from_others()
-        if (self.folder / PREPARED_FOLDER).exists():
-            from desktop_poker.storage.backup import finish  # noqa: PLC0415 - lazy, and rare
-
-            finish(self)
+        if (self.folder / PREPARED).exists():
+            finish(self.folder)
 
     def _keep_from_others(self) -> None:
         """Older programs let everybody on this computer read it.

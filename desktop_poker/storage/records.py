@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast, get_args
@@ -27,6 +27,7 @@ from desktop_poker.storage.clock import utc_now
 from desktop_poker.storage.database import refused
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.evening_rows import put_evening
+from desktop_poker.storage.readings import PLAIN, Reading
 
 _HAND_EVENTS = frozenset(get_args(HandEvent))
 
@@ -43,11 +44,21 @@ class HandRecord(Struct, frozen=True, kw_only=True):
     names: dict[int, str]  # by seat
     players: dict[int, str]  # the same people as the program knows them
     own_seat: int | None
+    reading: Reading = PLAIN
 
     @property
     def events(self) -> tuple[HandEvent, ...]:
         """The facts of the hand itself."""
         return hand_events(self.facts)
+
+
+class ImportedHand(Struct, frozen=True):
+    """A hand from elsewhere, on its way into the history."""
+
+    hand_no: int  # in its file
+    facts: tuple[Seen, ...]
+    participants: tuple[Participant, ...]
+    reading: Reading = PLAIN
 
 
 class SavedTable(Struct, frozen=True, kw_only=True):
@@ -115,14 +126,22 @@ class Records:
         participants: tuple[Participant, ...],
     ) -> bool:
         """Take in a hand from elsewhere; False when it is here already."""
+        return bool(self.import_hands(table_id, [ImportedHand(hand_no, facts, participants)]))
+
+    def import_hands(self, table_id: str, hands: Iterable[ImportedHand]) -> int:
+        """Take in hands from elsewhere, all or none; how many of them were not here before."""
+        taken = 0
         with self.writing() as connection:
-            found = connection.execute(
-                "SELECT 1 FROM hand_records WHERE table_id = ? AND hand_no = ?",
-                (table_id, hand_no),
-            ).fetchone()
-            if found is None:
-                _put_hand(connection, (table_id, hand_no, utc_now()), facts, participants)
-            return found is None
+            rows = connection.execute(
+                "SELECT hand_no FROM hand_records WHERE table_id = ?", (table_id,)
+            )
+            known = {number for (number,) in rows}
+            for hand in hands:
+                if hand.hand_no not in known:
+                    name = (table_id, hand.hand_no, utc_now())
+                    _put_hand(connection, name, hand.facts, hand.participants, hand.reading)
+                    taken += 1
+        return taken
 
     def tables(self) -> list[SavedTable]:
         """The open tables, the last used first."""
@@ -152,12 +171,13 @@ class Records:
     def hand(self, hand_id: int) -> HandRecord:
         """One stored hand."""
         rows = self.rows(
-            "SELECT table_id, hand_no, played_at, game, facts FROM hand_records WHERE hand_id = ?",
+            "SELECT table_id, hand_no, played_at, game, facts, reading FROM hand_records "
+            "WHERE hand_id = ?",
             (hand_id,),
         )
         if not rows:
             raise StorageError("there is no hand {number} in the history", number=hand_id)
-        table_id, hand_no, played_at, game, facts = rows[0]
+        table_id, hand_no, played_at, game, facts, reading = rows[0]
         people = self.rows(
             "SELECT seat, name, is_self, player FROM hand_participants "
             "WHERE hand_id = ? ORDER BY seat",
@@ -173,6 +193,7 @@ class Records:
             names={seat: name for seat, name, *_ in people},
             players={seat: player for seat, *_, player in people},
             own_seat=next((seat for seat, _, is_self, _ in people if is_self), None),
+            reading=decode(reading, Reading) if reading else PLAIN,
         )
 
     def hand_of(self, table_id: str, hand_no: int) -> HandRecord | None:
@@ -273,6 +294,7 @@ def _put_hand(
     name: tuple[str, int, str],  # table, number and time
     seen: tuple[Seen, ...],
     participants: tuple[Participant, ...],
+    reading: Reading = PLAIN,
 ) -> None:
     last = connection.execute(
         "SELECT hash FROM hand_records ORDER BY hand_id DESC LIMIT 1"
@@ -289,6 +311,7 @@ def _put_hand(
         "rules": encode(final.started.rules),
         "stakes": encode(final.started.stakes),
         "facts": encode(seen),
+        "reading": b"" if reading == PLAIN else encode(reading),
     }
     link = {"previous": previous, "hash": hash_of(previous, hand, people), "hashed": LATEST}
     hand_id = _insert(connection, "hand_records", hand | link)

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.back_up_desk import BackUpDesk
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.backup import read_manifest
-from desktop_poker.storage.profile import PREPARED_FOLDER, Profile
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.restoring import PREPARED
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.notices import Notice
 from tests.ui.pressing import press
@@ -43,11 +44,11 @@ def test_a_back_up_is_saved_asked_about_and_prepared(
         question = next(
             one for one in window.findChildren(Notice) if "Take this back-up back?" in labels(one)
         )
-        assert not (profile.folder / PREPARED_FOLDER).exists(), "nothing before the answer"
+        assert not (profile.folder / PREPARED).exists(), "nothing before the answer"
         answers = question.findChildren(QAbstractButton)
         press(next(one for one in answers if one.text() == "Take it back"))
         qtbot.waitUntil(lambda: bool(closed))
-        assert (profile.folder / PREPARED_FOLDER / "ready").exists()
+        assert (profile.folder / PREPARED / "ready").exists()
 
 
 def test_trouble_is_told(qtbot: QtBot, tmp_path: Path) -> None:

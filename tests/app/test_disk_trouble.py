@@ -15,14 +15,23 @@ from desktop_poker.engine.errors import NotKept
 from desktop_poker.storage.profile import Profile
 
 
+class Screen:
+    def __init__(self, told: list[str]) -> None:
+        self._told = told
+
+    def cut_off(self, why: str) -> None:
+        self._told.append(why)
+
+
 def test_r14_both_the_journal_and_the_history_have_to_say_yes(qtbot: QtBot, tmp_path: Path) -> None:
     page = QWidget()
     qtbot.addWidget(page)
     QVBoxLayout(page).addWidget(QWidget())
     page.show()
+    cut_off: list[str] = []
     with Profile(tmp_path) as profile:
         evening = Evening(profile)
-        notice = show_refusals(evening, page, Texts("en"))
+        notice = show_refusals(evening, page, Texts("en"), lambda: Screen(cut_off))
         assert not notice.isVisible()
 
         def hear(what: str, refusal: NotKept | None) -> None:
@@ -38,4 +47,6 @@ def test_r14_both_the_journal_and_the_history_have_to_say_yes(qtbot: QtBot, tmp_
         qtbot.waitUntil(lambda: notice.words.text().endswith("it is full."))
         hear("hand", None)
         qtbot.waitUntil(lambda: not notice.isVisible())
+        assert cut_off[0] == cut_off[-1] == ""
+        assert "The table waits for the disk" in cut_off
         evening.close()

@@ -41,7 +41,7 @@ def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> Non
         dialog.reject()
         assert "Ken folds" in dialog.text.toPlainText()
         said = [one.text() for one in dialog.findChildren(QLabel)]
-        assert any("2 hands imported, 0 were here already, 1 could" in line for line in said)
+        assert any("2 hands imported, 0 were here already, 1 were left" in line for line in said)
         problems = dialog.problems.toPlainText()
         assert "variant PO" in problems
         assert "nowhere.phh" in problems

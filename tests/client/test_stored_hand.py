@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.app.shots.histories import history
 from desktop_poker.client.hand_log import LineKind
+from desktop_poker.client.hand_replay import Elsewhere
 from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
@@ -48,3 +49,21 @@ def test_a_record_is_replayed_by_who_played_it_and_by_who_only_opens_it() -> Non
             assert len(steps[0].seats) >= 2
             assert replay.story()
             assert made.lines()[0].text == "Hand 1"
+
+
+def test_what_a_file_told_stands_below_the_hand() -> None:
+    stored = evening(1)[0]
+    told = Elsewhere(notes=("The room took a rake of 3.",))
+    made = StoredHand(1, stored.facts, NAMES, None, EN, elsewhere=told)
+    assert made.lines()[-1].text == made.replay().story()[-1] == "The room took a rake of 3."
+
+
+def test_stacks_that_nobody_knows_are_shown_as_such() -> None:
+    stored = evening(1)[0]
+    unknown = Elsewhere(unknown_stacks=frozenset({1}))
+    made = StoredHand(1, stored.facts, NAMES, None, EN, elsewhere=unknown)
+    replay = made.replay()
+    for at in range(replay.length):
+        for seat in replay.go(at).frame().seats:
+            assert (seat.stack == "?") is (seat.seat == 1)
+            assert seat.chips == 0 or seat.seat != 1

@@ -13,9 +13,10 @@ import pytest
 
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.storage import backup
-from desktop_poker.storage.backup import back_up, finish, prepare, read_manifest
+from desktop_poker.storage.backup import back_up, prepare, read_manifest
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.profile import PREPARED_FOLDER, Profile
+from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.restoring import PREPARED, Part, finish
 from tests.storage.recording import history, written
 
 HANDS = 3
@@ -70,8 +71,8 @@ def test_everything_comes_back_on_another_computer(saved: Path, tmp_path: Path) 
     with Profile(other) as profile:
         prepare(profile, saved)
         assert not (other / "settings.json").exists(), "nothing is changed yet"
-        finish(profile)
-        assert finish(profile) is None, "once is enough"
+        finish(profile.folder)
+        assert finish(profile.folder) is None, "once is enough"
     assert contents(other) == FILES | KEYS
     assert hands(other) == HANDS
     if os.name == "posix":
@@ -86,22 +87,6 @@ def test_keys_are_left_out_unless_they_are_asked_for(folder: Path, tmp_path: Pat
     assert {part.name for part in manifest.parts} == {*FILES, "history.sqlite3"}
 
 
-def test_what_was_there_is_kept_beside_it(saved: Path, folder: Path) -> None:
-    (folder / "settings.json").write_bytes(b"later")
-    (folder / "table-2.journal").write_bytes(b"")
-    with history(folder / "history.sqlite3") as records, records.writing() as connection:
-        connection.execute("DELETE FROM tables")
-    with Profile(folder) as profile:
-        prepare(profile, saved)
-        before = finish(profile)
-    assert before is not None
-    assert (before / "settings.json").read_bytes() == b"later"
-    assert (before / "table-2.journal").exists()
-    assert not (folder / "table-2.journal").exists(), "its table is not in this history"
-    assert (folder / "settings.json").read_bytes() == b"{}"
-    assert hands(folder) == hands(before) == HANDS
-
-
 def test_a_history_that_is_in_use_is_saved_as_it_is(folder: Path, tmp_path: Path) -> None:
     """The newest hands are still beside the file, in its log."""
     with history(folder / "history.sqlite3") as records, Profile(folder) as profile:
@@ -111,48 +96,10 @@ def test_a_history_that_is_in_use_is_saved_as_it_is(folder: Path, tmp_path: Path
         back_up(profile, tmp_path / "all.dpbackup")
     with Profile(tmp_path / "other") as profile:
         prepare(profile, tmp_path / "all.dpbackup")
-        finish(profile)
+        finish(profile.folder)
     assert hands(tmp_path / "other") == HANDS
     with history(tmp_path / "other" / "history.sqlite3") as records:
         assert records.rows("SELECT * FROM newest") == []
-
-
-@pytest.mark.parametrize("moves", range(12))
-def test_a_crash_while_files_are_moved_is_finished_at_the_next_start(
-    saved: Path, folder: Path, moves: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (folder / "settings.json").write_bytes(b"later")
-    left, replace = [moves], Path.replace
-
-    def dying(self: Path, target: Path) -> Path:
-        left[0] -= 1
-        if left[0] < 0:
-            raise KeyboardInterrupt
-        return replace(self, target)
-
-    with Profile(folder) as profile:
-        prepare(profile, saved)
-        with monkeypatch.context() as patch:
-            patch.setattr(Path, "replace", dying)
-            with pytest.raises(KeyboardInterrupt):
-                finish(profile)
-    with Profile(folder):
-        pass
-    (before,) = folder.glob("replaced-*")
-    found = {name: data for name, data in contents(folder).items() if before.name not in name}
-    assert found == FILES | KEYS | OTHERS
-    assert (before / "settings.json").read_bytes() == b"later"
-    assert hands(folder) == HANDS
-    assert not (folder / PREPARED_FOLDER).exists()
-
-
-def test_an_unpacking_that_died_is_forgotten(folder: Path) -> None:
-    (folder / PREPARED_FOLDER).mkdir()
-    (folder / PREPARED_FOLDER / "settings.json").write_bytes(b"half")
-    with Profile(folder):
-        pass
-    assert (folder / "settings.json").read_bytes() == b"{}"
-    assert not (folder / PREPARED_FOLDER).exists()
 
 
 def changed(path: Path, change: Change) -> Path:
@@ -217,7 +164,7 @@ def test_a_back_up_that_lies_or_is_damaged_changes_nothing(
     with Profile(folder) as profile, pytest.raises(BadInput):
         prepare(profile, path)
     assert contents(folder) == before
-    assert not (folder / PREPARED_FOLDER).exists()
+    assert not (folder / PREPARED).exists()
 
 
 def test_a_history_that_is_damaged_is_found_before_anything_is_replaced(
@@ -267,7 +214,7 @@ def test_journals_are_read_before_the_history(
     order: list[str] = []
     put = backup._put
 
-    def noting(file: zipfile.ZipFile, of: Path, name: str, aside: Path) -> backup.Part:
+    def noting(file: zipfile.ZipFile, of: Path, name: str, aside: Path) -> Part:
         order.append(name)
         return put(file, of, name, aside)
 

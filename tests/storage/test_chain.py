@@ -23,6 +23,7 @@ CHANGES = {
     "game": "game = 'razz'",
     "rules": "rules = x'7b7d'",
     "stakes": "stakes = x'7b7d'",
+    "reading": "reading = x'7b7d'",
 }
 PEOPLE = {
     "name": "name = 'Mallory'",
@@ -130,7 +131,7 @@ def test_a_hand_put_in_by_somebody_else_is_found(path: Path) -> None:
     tamper(
         path,
         "INSERT INTO hand_records SELECT hand_id + 100, 'x', hand_no, played_at, game, rules, "
-        "stakes, facts, hash, previous || 'x', 1 FROM hand_records WHERE hand_id = 5",
+        "stakes, facts, hash, previous || 'x', hashed, reading FROM hand_records WHERE hand_id = 5",
     )
     assert broken(path) == COUNT + 1
 

@@ -11,11 +11,12 @@ import pytest
 
 from desktop_poker.storage import handover, owner_only
 from desktop_poker.storage import profile as module
-from desktop_poker.storage.backup import back_up, finish, prepare
+from desktop_poker.storage.backup import back_up, prepare
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile, is_own, write_whole
 from desktop_poker.storage.records import Records
+from desktop_poker.storage.restoring import finish
 from tests.storage.recording import evening
 from tests.systems import needs_modes
 
@@ -109,7 +110,7 @@ def test_a_back_up_is_its_owner_s_too_and_so_is_what_it_brings_back(tmp_path: Pa
     with Profile(tmp_path / "two") as profile:
         prepare(profile, file)
         assert open_to_others(profile.folder) == []
-        finish(profile)
+        finish(profile.folder)
         assert open_to_others(profile.folder) == []
         assert all(is_own(path.name) for path in profile.folder.iterdir())
 

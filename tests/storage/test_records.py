@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.cards.card import written as as_text
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.events import CardsDealt, HandsShown
+from desktop_poker.engine.hand.events import CardsDealt, HandsShown, Payout
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
@@ -24,7 +24,8 @@ from desktop_poker.storage import records as module
 from desktop_poker.storage.clock import utc_now
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.records import Records, hand_events
+from desktop_poker.storage.readings import PLAIN, Reading
+from desktop_poker.storage.records import ImportedHand, Records, hand_events
 from tests.engine.table.tables import Room, at_table, cash, event
 from tests.storage.recording import NAMES, evening, finished, history, played
 
@@ -209,6 +210,31 @@ def test_a_hand_from_elsewhere_is_taken_in_once(records: Records) -> None:
     assert [(one.table_id, one.hand_no) for one in records.hands()] == [("file", 7)]
     assert records.tables() == []
     assert records.first_broken_link() is None
+
+
+def test_what_a_file_told_of_a_hand_is_kept_and_proved(records: Records) -> None:
+    first, second = evening(2)
+    reading = Reading(
+        rakes=(Payout(Seat(0), 3),), unknown_stacks=(0, 2), chip="0.05", is_checked=False
+    )
+    told = ImportedHand(1, first.facts, first.participants, reading)
+    plain = ImportedHand(2, second.facts, second.participants)
+    assert records.import_hands("file", [told, plain]) == 2
+    assert records.import_hands("file", [told, plain]) == 0
+    assert [one.reading for one in records.hands()] == [reading, PLAIN]
+    assert records.first_broken_link() is None
+    with records.writing() as connection:
+        connection.execute("UPDATE hand_records SET reading = x'7b7d'")
+    assert records.first_broken_link() == 1
+
+
+def test_hands_from_elsewhere_are_taken_in_together_or_not_at_all(records: Records) -> None:
+    first, second = evening(2)
+    stranger = (replace(second.participants[0], seat=5),)
+    bad = ImportedHand(2, second.facts, stranger)
+    with pytest.raises(BadInput):
+        records.import_hands("file", [ImportedHand(1, first.facts, first.participants), bad])
+    assert list(records.hands()) == []
 
 
 def test_a_hand_that_is_not_there_is_an_error_in_words(records: Records) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from desktop_poker.app.cli.console import Exit, say
 from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.client.texts import Texts
-from desktop_poker.storage.backup import back_up, finish, prepare
+from desktop_poker.storage.backup import back_up, prepare
 from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.restoring import finish
 
 
 def register(
@@ -52,7 +53,7 @@ def run_restore(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Take everything back; what was there is kept."""
     with Profile(arguments.profile) as profile:
         manifest = prepare(profile, arguments.file)
-        before = finish(profile)
+        before = finish(profile.folder)
     count = len(manifest.parts)
     say(texts.count("{number} file is back.", "{number} files are back.", count))
     if before is not None and before.exists():

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command, add_profile
-from desktop_poker.app.imported_text import imported_text, unplayable_texts
+from desktop_poker.app.imported_text import imported_text, left_out_texts
+from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.hand_story import folded, hand_story
 from desktop_poker.client.texts import Texts
@@ -20,7 +21,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.database import look_into, open_database
 from desktop_poker.storage.errors import ProfileInUse
-from desktop_poker.storage.phh.importing import import_file
+from desktop_poker.storage.phh.importing import Imported, import_file
 from desktop_poker.storage.phh.writing import to_phh, to_phhs
 from desktop_poker.storage.profile import Profile, ProfileFolder, write_whole
 from desktop_poker.storage.records import HandRecord, Records
@@ -143,7 +144,8 @@ def readable(record: HandRecord, texts: Texts) -> list[str]:
     """A hand as sentences."""
     viewer = None if record.own_seat is None else Seat(record.own_seat)
     head = f"#{record.hand_id} {record.played_at}"
-    return [head, *hand_story(record.events, record.names, viewer, texts)]
+    story = hand_story(record.events, record.names, viewer, texts)
+    return [head, *story, *reading_texts(record.reading, record.names, texts)]
 
 
 def _export(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
@@ -181,11 +183,19 @@ def _export(records: Records, arguments: argparse.Namespace, texts: Texts) -> Ex
 def _import(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit:
     if not arguments.names:
         raise BadInput("name the files to import")
-    done = [import_file(records, Path(name)) for name in arguments.names]
-    for line in unplayable_texts(done, texts):
+    done: list[Imported] = []
+    for name in arguments.names:
+        try:
+            done.append(import_file(records, Path(name)))
+        except BadInput as error:
+            complain(texts.error(error))
+    for line in left_out_texts(done, texts):
         complain(line)
-    say(imported_text(done, texts))
-    return Exit.DISAGREEMENT if any(file.unplayable for file in done) else Exit.OK
+    if done:
+        say(imported_text(done, texts))
+    if len(done) < len(arguments.names):
+        return Exit.BAD_INPUT
+    return Exit.DISAGREEMENT if any(file.left_out for file in done) else Exit.OK
 
 
 def _verify(records: Records, texts: Texts) -> Exit:

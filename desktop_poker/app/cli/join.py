@@ -17,6 +17,7 @@ from desktop_poker.client.lan_words import (
     aids_text,
     complaint_text,
     fault_text,
+    host_disk_text,
     host_knows_text,
     result_lines,
     rules_sentence,
@@ -51,6 +52,7 @@ from desktop_poker.lan.heard import (
     Ended,
     Heard,
     HostSlept,
+    HostWaits,
     InRoom,
     Joined,
     Lost,
@@ -264,6 +266,8 @@ class TextGuest:
     def _complain(self, heard: Heard) -> None:
         texts = self.texts
         match heard:
+            case HostWaits():
+                say(host_disk_text(texts, waits=heard.waits))
             case HostSlept():
                 say(slept_text(heard.seconds, heard.extra, texts))
             case Lost():

@@ -5,15 +5,19 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import assert_never
 
 from msgspec import Struct
 
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.tally_texts import tally_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.storage.phh.amounts import plain
 from desktop_poker.storage.phh.document import SUFFIXES, PhhTable, read_file, read_hand
-from desktop_poker.storage.phh.replaying import replay_hand
+from desktop_poker.storage.phh.replaying import Kind, replay_hand
+from desktop_poker.storage.phh.tally import Tally
 
 
 class Entry(Struct, frozen=True):
@@ -27,10 +31,16 @@ class Entry(Struct, frozen=True):
 class Report(Struct):
     """The keys of the JSON output."""
 
-    hands: int
-    agree: int
-    differ: list[Entry]
-    unplayable: list[Entry]
+    hands: int = 0
+    agree: int = 0
+    raked: int = 0
+    rake: float = 0.0
+    counts_returned: int = 0
+    unstated: int = 0
+    undecided: list[Entry] = []
+    unfinished: list[Entry] = []
+    differ: list[Entry] = []
+    unplayable: list[Entry] = []
 
 
 def register(
@@ -53,7 +63,7 @@ def register(
 
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Replay all files; one that can't be read does not stop the others."""
-    report = Report(0, 0, [], [])
+    report, tally = Report(), Tally()
     unread = 0
     for path in _files(arguments.files):
         try:
@@ -63,25 +73,38 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
             complain(texts.error(error))
             continue
         for table in tables:
-            line = _replay(path, table, report, texts)
+            line = _replay(path, table, report, tally, texts)
             if not arguments.json:
                 say(line)
     if arguments.json:
-        say_json(report)
+        say_json(_counted(report, tally))
     else:
-        say(
-            texts.count(
-                "{number} hand: {agree} agree, {differ} differ, {unplayable} unplayable",
-                "{number} hands: {agree} agree, {differ} differ, {unplayable} unplayable",
-                report.hands,
-                agree=report.agree,
-                differ=len(report.differ),
-                unplayable=len(report.unplayable),
-            )
-        )
+        for line in _summary(report, tally, texts):
+            say(line)
     if unread:
         return Exit.BAD_INPUT
     return Exit.DISAGREEMENT if report.differ or report.unplayable else Exit.OK
+
+
+def _counted(report: Report, tally: Tally) -> Report:
+    report.agree = tally.agreeing
+    report.raked = tally.kinds[Kind.RAKED]
+    report.rake = round(tally.rake, 6)
+    report.counts_returned = tally.counts_returned
+    report.unstated = tally.kinds[Kind.UNSTATED]
+    return report
+
+
+def _summary(report: Report, tally: Tally, texts: Texts) -> list[str]:
+    first = texts.count(
+        "{number} hand: {agree} agree, {differ} differ, {unplayable} unplayable",
+        "{number} hands: {agree} agree, {differ} differ, {unplayable} unplayable",
+        report.hands,
+        agree=tally.agreeing,
+        differ=len(report.differ),
+        unplayable=len(report.unplayable),
+    )
+    return [first, *tally_texts(tally, texts)]
 
 
 def _files(given: list[Path]) -> Iterator[Path]:
@@ -95,18 +118,36 @@ def _files(given: list[Path]) -> Iterator[Path]:
             yield path
 
 
-def _replay(path: Path, table: PhhTable, report: Report, texts: Texts) -> str:
+def _replay(path: Path, table: PhhTable, report: Report, tally: Tally, texts: Texts) -> str:
+    """Replay a hand and count it; returns the line that tells of it."""
     report.hands += 1
     where = f"{path} {table.name}"
     try:
-        played = replay_hand(read_hand(table))
+        hand = read_hand(table)
+        played = replay_hand(hand)
     except BadInput as error:
         reason = texts.error(error)
         report.unplayable.append(Entry(str(path), table.name, reason))
         return texts("{where}: unplayable: {reason}", where=where, reason=reason)
-    if played.difference is None:
-        report.agree += 1
-        return texts("{where}: agrees", where=where)
-    reason = texts.error(played.difference)
-    report.differ.append(Entry(str(path), table.name, reason))
-    return texts("{where}: differs: {reason}", where=where, reason=reason)
+    tally.add(played)
+    match played.kind:
+        case Kind.AGREES:
+            return texts("{where}: agrees", where=where)
+        case Kind.RAKED:
+            rake = plain(played.rake * hand.unit)
+            return texts("{where}: agrees, with a rake of {rake}", where=where, rake=rake)
+        case Kind.UNSTATED:
+            return texts("{where}: no result to check", where=where)
+        case Kind.UNDECIDED:
+            reason = texts("neither the cards nor the file tell who won")
+            report.undecided.append(Entry(str(path), table.name, reason))
+        case Kind.UNFINISHED:
+            reason = texts("the hand is not finished")
+            report.unfinished.append(Entry(str(path), table.name, reason))
+        case Kind.DIFFERS:
+            reason = texts.error(played.difference or BadInput("the results differ"))
+            report.differ.append(Entry(str(path), table.name, reason))
+            return texts("{where}: differs: {reason}", where=where, reason=reason)
+        case _:
+            assert_never(played.kind)
+    return texts("{where}: no result to check: {reason}", where=where, reason=reason)

@@ -23,6 +23,7 @@ from desktop_poker.lan.wire.messages import (
     Goodbye,
     Hello,
     Knock,
+    Mistake,
     Ping,
     Pong,
     Proof,
@@ -83,6 +84,7 @@ class Member(Struct, frozen=True):
 
     player: PlayerId
     name: str
+    features: frozenset[str] = frozenset()  # what their program knows beyond the version
 
 
 class HostSession:
@@ -98,6 +100,7 @@ class HostSession:
         self._sent = 0
         self._received = 0
         self._strikes = 0
+        self._features: frozenset[str] = frozenset()
         self._visitor: Visitor | None = None
         self._proof_at: float | None = None  # when a proof that is kept back will be sent
         self._began = now
@@ -171,13 +174,16 @@ class HostSession:
 
     def _strike(self) -> None:
         self._strikes += 1
-        if self.stage is not Stage.JOINED or self._strikes >= self._limits.strikes:
+        left = self._limits.strikes - self._strikes
+        if self.stage is not Stage.JOINED or left <= 0:
             raise WireFault(Fault.BAD_MESSAGE)
+        self.send(Mistake(seq=self._received, left=left))
 
     def _come_in(self, message: FromClient, now: float) -> None:
         match message:
             case Knock() if self.stage is Stage.GREETED:
                 self._check_protocol(message.protocol)
+                self._features = frozenset(message.features)
                 self._visitor = self._door.knock(message, self._hello, self._address)
                 self.stage = Stage.PROVING
                 if self._visitor.wait > 0:
@@ -186,6 +192,7 @@ class HostSession:
                     self.send(self._visitor.proof)
             case Return() if self.stage is Stage.GREETED:
                 self._check_protocol(message.protocol)
+                self._features = frozenset(message.features)
                 self._join(self._door.come_back(message, self._hello))
             case Prove() if self._visitor is not None and self._proof_at is None:
                 self._join(self._visitor.prove(message))
@@ -199,7 +206,7 @@ class HostSession:
 
     def _join(self, welcome: Welcome) -> None:
         self.stage = Stage.JOINED
-        self.member = Member(PlayerId(welcome.player), welcome.name)
+        self.member = Member(PlayerId(welcome.player), welcome.name, self._features)
         self.send(welcome)
 
     def send(self, message: FromHost) -> None:

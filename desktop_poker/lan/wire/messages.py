@@ -23,6 +23,11 @@ from desktop_poker.lan.wire.limits import LONGEST_CHAT
 PROTOCOL: Final = 3
 """Grows when an older program could not follow; the golden frames of the tests freeze it."""
 
+WAITS: Final = "waits"
+FEATURES: Final = (WAITS,)
+"""What was added since without another version: each side says what it knows, and is told nothing
+that it does not."""
+
 Number = Annotated[int, Meta(ge=0, le=2**53)]  # what every JSON reader can hold
 Key = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # an Ed25519 public key: a player's id
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -33,6 +38,7 @@ Pake = Annotated[str, Meta(pattern="^[0-9a-f]{66}$")]
 Signature = Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
 ShortText = Annotated[str, Meta(max_length=64)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+Features = Annotated[tuple[ShortText, ...], Meta(max_length=64)]
 
 
 class _Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="say"):
@@ -50,6 +56,7 @@ class Knock(_Message, frozen=True, kw_only=True, tag="knock"):
     key: Key
     name: ShortText
     pake: Pake
+    features: Features = ()
 
 
 class Prove(_Message, frozen=True, kw_only=True, tag="prove"):
@@ -69,6 +76,7 @@ class Return(_Message, frozen=True, kw_only=True, tag="return"):
     token: Digest  # which one: its hash
     proof: Digest
     signature: Signature
+    features: Features = ()
 
 
 class Enter(_Message, frozen=True, kw_only=True, tag="enter"):
@@ -160,6 +168,7 @@ class Hello(_Message, frozen=True, kw_only=True, tag="hello"):
     name: ShortText
     nonce: Digest
     locked: bool = False
+    features: Features = ()
 
 
 class Proof(_Message, frozen=True, kw_only=True, tag="proof"):
@@ -273,6 +282,20 @@ class Slept(_Message, frozen=True, kw_only=True, tag="slept"):
     clock: Number | None = None  # milliseconds that the present turn has left
 
 
+class Waits(_Message, frozen=True, kw_only=True, tag="waits"):
+    """The host's disk says no: the table stands still until it says yes (a feature)."""
+
+    waits: bool
+    clock: Number | None = None  # milliseconds that the present turn has left
+
+
+class Mistake(_Message, frozen=True, kw_only=True, tag="mistake"):
+    """A message made no sense, so nothing has happened; after the last one the line is closed."""
+
+    seq: Number  # of the message
+    left: Number  # how many more are borne
+
+
 class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
     """Somebody is."""
 
@@ -299,6 +322,8 @@ FromHost: TypeAlias = (
     | Room
     | Said
     | Slept
+    | Waits
+    | Mistake
     | Pong
     | Goodbye
 )

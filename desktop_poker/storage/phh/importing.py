@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.events import Payout
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.views.redaction import opened
 from desktop_poker.host.ports import Participant
-from desktop_poker.storage.phh.document import PhhTable, read_file, read_hand
-from desktop_poker.storage.phh.replaying import replay_hand
-from desktop_poker.storage.records import Records
+from desktop_poker.storage.phh.amounts import plain
+from desktop_poker.storage.phh.document import PhhHand, PhhTable, read_file, read_hand
+from desktop_poker.storage.phh.replaying import Kind, Replayed, replay_hand
+from desktop_poker.storage.phh.set_up import odd_posts
+from desktop_poker.storage.phh.tally import Tally
+from desktop_poker.storage.readings import Reading
+from desktop_poker.storage.records import ImportedHand, Records
+
+_AT_ONCE = 200  # hands a transaction: few waits for the disk, and none that a table would feel
 
 
-class Unplayable(Struct, frozen=True):
+class LeftOut(Struct, frozen=True):
     """A hand of a file that was left where it is."""
 
     name: str
@@ -30,34 +38,58 @@ class Imported(Struct, frozen=True, kw_only=True):
     source: str  # what its hands are kept under
     taken: int
     known: int  # were in the history already
-    unplayable: tuple[Unplayable, ...]
+    left_out: tuple[LeftOut, ...]
+    tally: Tally  # of the hands that were taken or known
 
 
 def import_file(records: Records, path: Path) -> Imported:
     """Store the hands of a file. Raises BadInput when it is no PHH file at all."""
     tables = read_file(path)
     source = f"import-{hashlib.sha256(path.read_bytes()).hexdigest()[:16]}"
-    taken = known = 0
-    unplayable: list[Unplayable] = []
-    for number, table in enumerate(tables, start=1):
-        try:
-            is_new = _import_hand(records, source, number, table)
-        except BadInput as error:
-            unplayable.append(Unplayable(table.name, error))
-            continue
-        taken += is_new
-        known += not is_new
+    tally = Tally()
+    left_out: list[LeftOut] = []
+    taken = played = 0
+    for hands in _batches(tables, tally, left_out):
+        taken += records.import_hands(source, hands)
+        played += len(hands)
     return Imported(
-        path=path, source=source, taken=taken, known=known, unplayable=tuple(unplayable)
+        path=path,
+        source=source,
+        taken=taken,
+        known=played - taken,
+        left_out=tuple(left_out),
+        tally=tally,
     )
 
 
-def _import_hand(records: Records, source: str, number: int, table: PhhTable) -> bool:
-    hand = read_hand(table)
-    played = replay_hand(hand)
+def _batches(
+    tables: list[PhhTable], tally: Tally, left_out: list[LeftOut]
+) -> Iterator[list[ImportedHand]]:
+    """The hands that can be played, some at a time; the others are named."""
+    hands: list[ImportedHand] = []
+    for number, table in enumerate(tables, start=1):
+        try:
+            hand = read_hand(table)
+            played = replay_hand(hand)
+            hands.append(_imported(number, hand, played))
+        except BadInput as error:
+            left_out.append(LeftOut(table.name, error))
+            continue
+        tally.add(played)
+        if len(hands) == _AT_ONCE:
+            yield hands
+            hands = []
+    if hands:
+        yield hands
+
+
+def _imported(number: int, hand: PhhHand, played: Replayed) -> ImportedHand:
+    """A hand as the history keeps it. Raises BadInput where it has no end that can be believed."""
     if played.difference is not None:
         raise played.difference
-    if played.unfinished:
+    if played.kind is Kind.UNDECIDED:
+        raise BadInput("neither the cards nor the file tell who won")
+    if not played.is_over:
         raise BadInput("the hand is not finished")
     participants = tuple(
         Participant(
@@ -69,5 +101,21 @@ def _import_hand(records: Records, source: str, number: int, table: PhhTable) ->
         )
         for place, (seat, name) in enumerate(zip(played.seats, hand.players, strict=True), start=1)
     )
-    facts = tuple(opened(event) for event in played.events)
-    return records.import_hand(source, number, facts, participants)
+    reading = Reading(
+        rakes=tuple(
+            Payout(seat, rake)
+            for seat, rake in zip(played.seats, played.rakes, strict=False)
+            if rake
+        ),
+        unknown_stacks=tuple(
+            seat
+            for seat, stack in zip(played.seats, hand.starting_stacks, strict=True)
+            if stack is None
+        ),
+        posts=odd_posts(played.started),
+        chip=plain(hand.unit),
+        is_checked=played.kind is not Kind.UNSTATED,
+    )
+    return ImportedHand(
+        number, tuple(opened(event) for event in played.events), participants, reading
+    )

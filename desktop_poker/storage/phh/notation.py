@@ -12,6 +12,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.document import action_amount
 
 _UNKNOWN = "??"
+_AS_DEALT = "-"
 _DEALER_WORDS = {"db": 3, "dh": 4}
 _PLAYER_WORDS = {"f": (2, 2), "cc": (2, 2), "pb": (2, 2), "cbr": (3, 3), "sm": (2, 3)}
 
@@ -38,7 +39,7 @@ class PlayerActed(Struct, frozen=True):
 
 
 class ShownOrMucked(Struct, frozen=True):
-    """A player showed cards, or put them away (None)."""
+    """A player showed cards, or put them away (None); no card: those that were dealt."""
 
     player: int
     faces: tuple[Face, ...] | None
@@ -60,7 +61,9 @@ def read_action(text: str, players: int) -> Notation | None:
     if not least <= len(words) <= most:
         raise BadInput("action {text!r} is not understood", text=text)
     if word == "sm":
-        return ShownOrMucked(player, faces(words[2]) if len(words) > least else None)
+        if len(words) == least:
+            return ShownOrMucked(player, None)
+        return ShownOrMucked(player, () if words[2] == _AS_DEALT else faces(words[2]))
     amount = action_amount(words[2]) if word == "cbr" else None
     return PlayerActed(player, word, amount)
 

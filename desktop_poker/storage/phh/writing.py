@@ -7,11 +7,14 @@ of our own, which other readers pass over:
     _desktop_poker_second_board  what was dealt to a second board, street by street
 
 Dense Deck is written as NT with a single blind; its `_desktop_poker_started` names the game.
+A live post out of turn is a blind below zero, a dead one an ante of one player. A hand from another
+room has its rake taken off the finishing stacks again, and its unknown stacks are unknown.
 """
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import assert_never
@@ -31,6 +34,7 @@ from desktop_poker.engine.hand.events import (
     HandsShown,
     HandStarted,
     HandVoided,
+    PostKind,
     PotAwarded,
     PotJudged,
     RunoutsAgreed,
@@ -42,6 +46,8 @@ from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.host.codec import encode
 from desktop_poker.storage.phh.document import CODES, SECOND_BOARD, STARTED
+from desktop_poker.storage.phh.set_up import odd_posts
+from desktop_poker.storage.readings import PLAIN, Reading
 from desktop_poker.storage.records import HandRecord
 
 _CODE_OF = {game: code for code, game in CODES.items()} | {"dense_deck": "NT"}
@@ -59,12 +65,18 @@ _WORDS = {
 def to_phh(record: HandRecord) -> str:
     """Write one hand as the text of a .phh file."""
     played = datetime.fromisoformat(record.played_at).astimezone(UTC)
-    return _lines([*_fields(record.events, record.names, record.hand_no), *_time(played)])
+    fields = _fields(record.events, record.names, record.hand_no, record.reading)
+    return _lines([*fields, *_time(played)])
 
 
-def hand_to_phh(events: tuple[HandEvent, ...], names: Mapping[int, str], number: int) -> str:
+def hand_to_phh(
+    events: tuple[HandEvent, ...],
+    names: Mapping[int, str],
+    number: int,
+    reading: Reading = PLAIN,
+) -> str:
     """Write a hand that is no record, such as one that a friend's table has shown: no time."""
-    return _lines(_fields(events, names, number))
+    return _lines(_fields(events, names, number, reading))
 
 
 def to_phhs(records: list[HandRecord]) -> str:
@@ -79,24 +91,33 @@ def _lines(fields: list[tuple[str, str]]) -> str:
 
 
 def _fields(
-    events: tuple[HandEvent, ...], names: Mapping[int, str], number: int
+    events: tuple[HandEvent, ...],
+    names: Mapping[int, str],
+    number: int,
+    reading: Reading,
 ) -> list[tuple[str, str]]:
     final = replay(events)
     started = final.started
     order = clockwise_seats(tuple(s.seat for s in started.seatings), started.button)
-    stacks = {seating.seat: seating.stack for seating in started.seatings}
+    stacks = Counter({seating.seat: seating.stack for seating in started.seatings})
+    finishing = Counter({seat: final.player(seat).stack for seat in order})
+    for post in started.standing:
+        stacks[post.seat] += post.amount
+    for share in reading.rakes:
+        finishing[share.seat] -= share.amount
+    unknown = reading.unknown_stacks
     actions, second = _actions(events, order)
     fields = [
         ("variant", _text(_CODE_OF[started.game])),
-        ("ante_trimming_status", "false" if started.stakes.big_blind_ante else "true"),
+        ("ante_trimming_status", "true" if len(set(_antes(started, order))) == 1 else "false"),
         ("antes", _list(_antes(started, order))),
         *_stakes(started, order),
-        ("starting_stacks", _list([stacks[seat] for seat in order])),
+        ("starting_stacks", _list(["inf" if s in unknown else str(stacks[s]) for s in order])),
         ("actions", _list([_text(action) for action in actions])),
         ("hand", str(number)),
         ("seats", _list([seat + 1 for seat in order])),
         ("players", _list([_text(names.get(seat, "")) for seat in order])),
-        ("finishing_stacks", _list([final.player(seat).stack for seat in order])),
+        ("finishing_stacks", _list(["inf" if s in unknown else str(finishing[s]) for s in order])),
         (STARTED, _text(encode(started).decode())),
     ]
     if second:
@@ -124,10 +145,13 @@ def _list(values: list[int] | list[str]) -> str:
 
 def _antes(started: HandStarted, order: tuple[Seat, ...]) -> list[int]:
     stakes = started.stakes
-    antes = [
-        stakes.ante + (stakes.big_blind_ante if seat == started.big_blind else 0) for seat in order
-    ]
-    return _as_listed(antes)
+    antes = Counter(dict.fromkeys(order, stakes.ante))
+    if started.big_blind is not None:
+        antes[started.big_blind] += stakes.big_blind_ante
+    for post in odd_posts(started):
+        if post.kind is not PostKind.LIVE_BLIND:
+            antes[post.seat] += post.amount
+    return _as_listed([antes[seat] for seat in order])
 
 
 def _as_listed(amounts: list[int]) -> list[int]:
@@ -143,7 +167,10 @@ def _stakes(started: HandStarted, order: tuple[Seat, ...]) -> list[tuple[str, st
             ("small_bet", str(stakes.small_bet)),
             ("big_bet", str(stakes.big_bet)),
         ]
-    posts = dict.fromkeys(started.live_blinds, stakes.big_blind)
+    posts = dict.fromkeys(started.live_blinds, -stakes.big_blind)
+    for post in odd_posts(started):
+        if post.kind is PostKind.LIVE_BLIND:
+            posts[post.seat] = -post.amount
     if started.small_blind is not None:
         posts[started.small_blind] = stakes.small_blind
     if started.big_blind is not None:

@@ -51,7 +51,7 @@ class SeatCard(QFrame):
         row.addLayout(words, 1)
         # One leads; the others stand back.
         back = button(texts("Return to your seat"), "" if self.buttons else "primary")
-        back.setText(f"  {texts('Return to your seat')}")  # a little air beside the picture
+        back.setText(f"  {back.text()}")  # a little air beside the picture
         paint = self._look.palette.text1 if self.buttons else self._look.palette.on_accent
         back.setIcon(QIcon(icon_pixmap(Icon.PLAY, 18, paint, ratio)))
         back.setIconSize(QSize(18, 18))

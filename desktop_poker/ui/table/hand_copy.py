@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.storage.phh.writing import hand_to_phh
+from desktop_poker.storage.readings import Reading
 from desktop_poker.storage.records import hand_events
 
 
 def copy_of(replay: HandReplay, form: str) -> str:
     """What the viewer may know of a hand, as ``text`` or as ``phh``."""
     if form == "phh":
-        return hand_to_phh(hand_events(replay.seen()), replay.names, replay.number)
+        elsewhere = replay.elsewhere
+        unknown = tuple(sorted(elsewhere.unknown_stacks))
+        reading = Reading(rakes=elsewhere.rakes, unknown_stacks=unknown)
+        return hand_to_phh(hand_events(replay.seen()), replay.names, replay.number, reading)
     return "\n".join(replay.story())

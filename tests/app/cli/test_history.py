@@ -8,6 +8,7 @@ import pytest
 from desktop_poker.app.cli.main import main
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.profile import Profile
+from tests.storage.phh.files import HAND
 
 QUICK = ("--speed", "instant", "--option", "next_hand_pause=0", "--option", "runout_pause=0")
 
@@ -94,6 +95,18 @@ def test_a_history_can_be_read_while_the_window_is_open(
         assert "another copy of Desktop Poker is running" in capsys.readouterr().err
         connection.close()
     assert main(["replay", str(target)]) == 0
+
+
+def test_a_file_that_can_not_be_read_does_not_stop_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "broken.phh").write_text("variant = 'NT", encoding="utf-8")
+    (tmp_path / "good.phh").write_text(HAND, encoding="utf-8")
+    files = [str(tmp_path / name) for name in ("broken.phh", "good.phh")]
+    assert history(tmp_path, "import", *files) == 2
+    seen = capsys.readouterr()
+    assert "broken.phh: not TOML" in seen.err
+    assert "1 hands imported" in seen.out
 
 
 def test_what_can_not_be_imported_is_named(

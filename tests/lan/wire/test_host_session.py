@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.frames import FrameReader, frame
@@ -17,6 +18,7 @@ from desktop_poker.lan.wire.messages import (
     Goodbye,
     Hello,
     Knock,
+    Mistake,
     Ping,
     Pong,
     Proof,
@@ -132,7 +134,7 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
         assert not peer.house
     elif kind in (Knock, Prove, Return):
         assert session.fault is None
-        assert not heard
+        assert heard == [Mistake(seq=peer.sent, left=2)]
         assert not peer.house
     elif kind is Ping:
         assert heard == [Pong(n=message.n)]
@@ -161,7 +163,14 @@ def test_unreadable_bodies_are_strikes_and_numbers_go_on() -> None:
     peer = joined()
     peer.session.receive(frame(b'{"seq":3,"body":{"say":"what"}}'), 0.0)
     peer.sent += 1
-    assert peer.says(Ping(n=4)) == [Pong(n=4)]
+    assert peer.says(Ping(n=4)) == [Mistake(seq=3, left=2), Pong(n=4)]
+
+
+def test_features_that_nobody_knows_are_borne() -> None:
+    peer = greeted()
+    peer.says(replace(KNOCK, features=("waits", "from the future")), PROVE)
+    assert peer.session.member is not None
+    assert peer.session.member.features == {"waits", "from the future"}
 
 
 @pytest.mark.parametrize("seq", [0, 1, 2, 4, 2**53])

@@ -61,7 +61,9 @@ FROM_CLIENT: tuple[Any, ...] = (
     m.Bye(),
 )
 FROM_HOST: tuple[Any, ...] = (
-    m.Hello(protocol=3, app="0.1", house=ID, name="Friday", nonce=HASH),
+    m.Hello(
+        protocol=3, app="0.1", house=ID, name="Friday", nonce=HASH, features=("waits", "later")
+    ),
     m.Proof(pake="42" + "00" * 32, confirm=HASH),
     m.Welcome(player=KEY, name="Zoë", token=HASH, run=ID, tables=(LINE,)),
     m.Tables(tables=(LINE,)),
@@ -88,6 +90,8 @@ FROM_HOST: tuple[Any, ...] = (
     ),
     m.Said(player=KEY, name="Zoë", text="gg"),
     m.Slept(seconds=42, extra=10, clock=25_000),
+    m.Waits(waits=True, clock=1500),
+    m.Mistake(seq=7, left=2),
     m.Pong(n=9),
     m.Goodbye(fault=Fault.LOCKED),
     m.Goodbye(fault=Fault.NAME_TAKEN, free="Zoë 2"),

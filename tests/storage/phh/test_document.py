@@ -1,3 +1,4 @@
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
@@ -63,6 +64,12 @@ def test_a_broken_file_is_named(tmp_path: Path, name: str, content: bytes, compl
     assert str(path) in str(raised.value)
 
 
+def test_a_mark_of_utf_8_is_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "marked.phhs"
+    path.write_bytes(b"\xef\xbb\xbf[1]\r\nvariant = 'NT'\r\n")
+    assert [(table.name, table.fields) for table in read_file(path)] == [("1", {"variant": "NT"})]
+
+
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="No such file"):
         read_file(tmp_path / "nowhere.phh")
@@ -90,7 +97,12 @@ def test_a_huge_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         ({"starting_stacks": 100}, "starting_stacks must be a list"),
         ({"starting_stacks": [100, "x"]}, "starting_stacks holds 'x'"),
         ({"starting_stacks": [100, True]}, "starting_stacks holds True"),
-        ({"starting_stacks": [100, -1]}, "starting_stacks holds -1"),
+        ({"starting_stacks": [100, -1]}, "starting_stacks holds -1, less than nothing"),
+        ({"winnings": [0, -1]}, "winnings holds -1, less than nothing"),
+        ({"winnings": [0, Decimal("Infinity")]}, "winnings holds an unknown amount"),
+        ({"starting_stacks": [100, Decimal("NaN")]}, "starting_stacks holds an unknown amount"),
+        ({"min_bet": Decimal("1e999999999")}, "min_bet holds .* which no chips could show"),
+        ({"min_bet": Decimal("1e-999999999")}, "min_bet holds .* which no chips could show"),
         ({"antes": [0, 0, 0]}, "antes has 3 entries for 2 players"),
         ({"min_bet": "2"}, "min_bet holds '2'"),
     ],
@@ -101,8 +113,29 @@ def test_a_wrong_field_is_named(change: dict[str, object], complaint: str) -> No
         read_hand(PhhTable("1", fields))
 
 
-def test_an_unknown_stack_can_not_be_played(tmp_path: Path) -> None:
+def test_a_stack_can_be_unknown(tmp_path: Path) -> None:
     path = tmp_path / "inf.phh"
-    path.write_text("variant='NT'\nstarting_stacks=[inf, 5]\nactions=[]\n", encoding="utf-8")
-    with pytest.raises(BadInput, match="unknown amount"):
-        read_hand(read_file(path)[0])
+    path.write_text(
+        "variant='NT'\nblinds_or_straddles=[1, 2]\nmin_bet=2\nstarting_stacks=[inf, 5]\n"
+        "finishing_stacks=[inf, 4]\nactions=[]\n",
+        encoding="utf-8",
+    )
+    hand = read_hand(read_file(path)[0])
+    assert hand.starting_stacks == (None, 5)
+    assert hand.finishing_stacks == (None, 4)
+
+
+def test_a_blind_below_zero_is_kept_as_it_is() -> None:
+    changed = GOOD | {"blinds_or_straddles": [1, -2]}
+    assert read_hand(PhhTable("1", changed)).blinds == (1, -2)
+
+
+def test_a_broken_hand_does_not_stop_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "three.phhs"
+    path.write_text(
+        "[1]\nvariant = 'NT'\n\n[2]\nvariant = 'NT\n\n[3]\nvariant = 'FR'\n", encoding="utf-8"
+    )
+    first, broken, last = read_file(path)
+    assert (first.fields, last.fields) == ({"variant": "NT"}, {"variant": "FR"})
+    with pytest.raises(BadInput, match=r"^not TOML: "):
+        read_hand(broken)
