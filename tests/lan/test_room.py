@@ -41,7 +41,6 @@ from desktop_poker.lan.wire.messages import (
     FromHost,
     NotDone,
     Past,
-    Ping,
     Ready,
     Room,
     Said,
@@ -257,7 +256,7 @@ def test_h4_a_friend_who_waits_for_a_chair_is_not_left_with_a_table_that_stands_
         await aki.hang_up()
         for _ in range(60):
             await asyncio.sleep(3)
-            zoe.says(Ping(n=1))
+            zoe.pings()
         state = world.host.state
         assert state.seat_of(zoe.player) is not None
         assert state.hand_no > 1
@@ -267,7 +266,7 @@ def test_h4_a_friend_who_waits_for_a_chair_is_not_left_with_a_table_that_stands_
         aki = await world.member(0)
         while world.host.state.room is RoomState.IN_HAND:
             await asyncio.sleep(3)
-            aki.says(Ping(n=1))
+            aki.pings()
         assert world.host.state.owner == aki.player
         await world.close()
 
@@ -330,11 +329,11 @@ def test_h4a_a_line_that_died_on_the_turn_has_its_grace_though_it_is_noticed_lat
     async def main() -> None:
         world = World(HASTY)
         world.run()
-        _, other, seat = await asked_and_other(world)
-        ears = Ears(world.host, None)
+        asked, other, seat = await asked_and_other(world)
+        ears = Ears(world.host, asked.player)
         for _ in range(8):
             await asyncio.sleep(3)
-            other.says(Ping(n=1))
+            other.pings()
         kinds = [type(fact) for fact in ears.facts]
         assert kinds[:2] == [ConnectionLost, BankStarted], "noticed after 12 seconds, not 5"
         assert BankStarted(Seat(seat), Bank.GRACE, 20.0) in ears.facts
@@ -353,7 +352,7 @@ def test_h4a_the_clock_waits_until_a_line_is_heard_and_gives_nobody_more_time() 
         asked, _, seat = await asked_and_other(world)
         hand = hand_of(world.host)
         assert hand is not None
-        ears = Ears(world.host, None)
+        ears = Ears(world.host, asked.player)
         await asyncio.sleep(6)
         assert ears.facts == [], "it may be dead"
         late = Answer(1, hand.turn, Act(Seat(seat), ActionKind.CALL, 2))
@@ -369,7 +368,7 @@ def test_h4a_a_line_in_doubt_is_told_when_the_clock_would_answer() -> None:
         world = World(HASTY, patient=True)
         world.run()
         asked, _, seat = await asked_and_other(world)
-        ears = Ears(world.host, None)
+        ears = Ears(world.host, asked.player)
         await asyncio.sleep(3.0)
         await asked.hang_up()
         await asyncio.sleep(1.0)
@@ -391,7 +390,7 @@ def test_a_flapping_line_is_told_to_nobody_and_not_written_down() -> None:
         for _ in range(50):
             await zoe.hang_up()
             await asyncio.sleep(0.5)
-            aki.says(Ping(n=1))
+            aki.pings()
             zoe = await world.member(1)
         assert not {ConnectionLost, ConnectionRestored} & {type(fact) for fact in facts_of(aki)}
         assert len(journal.entries) == written
