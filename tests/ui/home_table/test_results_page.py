@@ -46,7 +46,8 @@ def test_nobody_owes_anything(qtbot: QtBot) -> None:
 
 def test_a_tournament_has_places(qtbot: QtBot) -> None:
     state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, fold")
-    page = page_of(qtbot, play(state, "call, deal, deal, deal, win 0, next"), is_over=False)
+    state = play(state, "call, deal, deal, deal, win 0, level 2, next")
+    page = page_of(qtbot, state, is_over=False)
     assert {"3.", "Chie", "Place", "Prize"} <= words(page)
     assert "Settling up" not in words(page)
 
