@@ -87,7 +87,9 @@ def test_two_with_the_same_name_and_the_second_is_offered_a_free_one(
     run(play)
 
 
-def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(run: Run) -> None:
+def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(
+    run: Run, tmp_path: Path
+) -> None:
     """The house is closed again: else it could not be opened a second time."""
 
     async def first(desktop: Desktop) -> None:
@@ -117,6 +119,7 @@ def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(run: 
         await lobby_of(desktop)
 
     run(first)
+    (tmp_path / "profile" / "player-key.pem").unlink()  # a new player: seats keep their names
     run(second)
 
 
