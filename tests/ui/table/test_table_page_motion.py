@@ -181,4 +181,4 @@ def test_d3_nobody_says_how_often_to_run_it_before_the_hands_lie_open(
         page.scene.mover.finish()
     else:
         page.resize(1_200, 720)
-    qtbot.waitUntil(twice.isEnabled)
+    qtbot.waitUntil(twice.isVisible)
