@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+from msgspec.structs import replace
+
 from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind, HandStarted
@@ -44,6 +47,7 @@ from desktop_poker.lan.wire.messages import (
     Ready,
     Room,
     Said,
+    Waits,
     said_bytes,
 )
 from tests.engine.table.tables import at_table, cash
@@ -476,5 +480,27 @@ def test_two_hundred_watch_and_each_message_has_room_in_a_frame() -> None:
         last = aki.talk().told(Room)[-1]
         assert len(last.guests) + last.others == 201
         assert last.guests[0].player == aki.player, "who sits is named first"
+
+    run(main())
+
+
+def test_r14_who_knows_the_feature_is_told_that_the_table_waits_for_the_disk() -> None:
+    async def main() -> None:
+        world = World()
+        world.run()
+        aki = await world.member(0)
+        world.room.tell_waits(waits=True)
+        assert aki.talk().told(Waits) == [Waits(waits=True)]
+        zoe = await world.member(1)
+        assert zoe.talk().told(Waits) == [Waits(waits=True)], "who comes later is told too"
+        old = replace(aki.line.member, features=frozenset())
+        monkey = pytest.MonkeyPatch()
+        monkey.setattr(type(aki.line), "member", property(lambda _: old))
+        world.room.tell_waits(waits=False)
+        monkey.undo()
+        assert len(aki.talk().told(Waits)) == 1, "nobody is told what they do not know"
+        world.room.tell_waits(waits=False)
+        assert zoe.talk().told(Waits)[-1] == Waits(waits=False)
+        await world.close()
 
     run(main())
