@@ -355,7 +355,7 @@ class Desktop:
         page.panel.players.notes = self._noted.read()
         page.add_lines(screen, len(screen.log))
         page.noted.connect(self._noted.keep)
-        show_refusals(self.evening, page, self._texts, lambda: self.controller)
+        show_refusals(self.evening, page, self._texts, weakref.ref(self))
         self._connect(page)
         if self._host is not None and self._host.state.setup.tournament is not None:
             page.bar.offer_again()

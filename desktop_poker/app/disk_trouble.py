@@ -25,8 +25,17 @@ class CutOff(Protocol):
         ...
 
 
+class Owner(Protocol):
+    """The window with the table; it is not to be kept alive for this."""
+
+    @property
+    def controller(self) -> CutOff | None:
+        """Whoever asks its table."""
+        ...
+
+
 def show_refusals(
-    evening: Evening, page: QWidget, texts: Texts, controller: Callable[[], CutOff | None]
+    evening: Evening, page: QWidget, texts: Texts, owner: Callable[[], Owner | None]
 ) -> NoticeStrip:
     """Show on a page, from now on, why the evening's table stands still and takes nothing."""
     notice = NoticeStrip(page)
@@ -35,9 +44,9 @@ def show_refusals(
     def show(refusal: NotKept | None) -> None:
         title, words = disk_words(refusal, texts)
         notice.say(title, words)
-        screen = controller()
-        if screen is not None:
-            screen.cut_off(title)
+        looked_at = owner()
+        if looked_at is not None and looked_at.controller is not None:
+            looked_at.controller.cut_off(title)
 
     def waits(refusal: NotKept | None) -> None:
         """Heard in the table's thread, or in the writer's."""

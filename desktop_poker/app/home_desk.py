@@ -187,12 +187,12 @@ class HomeDesk:
         toggle_full_screen(self._window)
 
     def _stop(self) -> None:
-        if self.controller is not None:
-            self.controller.stop()
-            self.controller = None
         if self._thread is not None:
             self._thread.close()  # everything that was entered is carried out first
             self._thread = None
+        if self.controller is not None:
+            self.controller.stop()
+            self.controller = None
         self._awake.release()
 
     def leave(self) -> None:

@@ -1,7 +1,7 @@
 """Table words: four words that friends compare aloud to know that they were told the same hand.
 
 Every word is one that English and Japanese share, so that it is heard alike in both: a screen
-shows it in its own script (docs/adr/0019).
+shows it in its own script (docs/adr/0020).
 """
 
 from __future__ import annotations

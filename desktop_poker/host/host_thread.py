@@ -23,7 +23,7 @@ P = ParamSpec("P")
 Result = TypeVar("Result")
 
 
-# Windows would choose another kind, which hears no datagram after an error (docs/adr/0021).
+# Windows would choose another kind, which hears no datagram after an error (docs/adr/0023).
 NETWORK_LOOP = asyncio.SelectorEventLoop
 
 

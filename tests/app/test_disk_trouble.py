@@ -23,6 +23,11 @@ class Screen:
         self._told.append(why)
 
 
+class Looked:
+    def __init__(self, controller: Screen) -> None:
+        self.controller = controller
+
+
 def test_r14_both_the_journal_and_the_history_have_to_say_yes(qtbot: QtBot, tmp_path: Path) -> None:
     page = QWidget()
     qtbot.addWidget(page)
@@ -31,7 +36,7 @@ def test_r14_both_the_journal_and_the_history_have_to_say_yes(qtbot: QtBot, tmp_
     cut_off: list[str] = []
     with Profile(tmp_path) as profile:
         evening = Evening(profile)
-        notice = show_refusals(evening, page, Texts("en"), lambda: Screen(cut_off))
+        notice = show_refusals(evening, page, Texts("en"), lambda: Looked(Screen(cut_off)))
         assert not notice.isVisible()
 
         def hear(what: str, refusal: NotKept | None) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.guest import KEY_FILE
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.lan.codes import read_code
 from desktop_poker.lan.invites import Address, read_invite
@@ -87,7 +88,9 @@ def test_two_with_the_same_name_and_the_second_is_offered_a_free_one(
     run(play)
 
 
-def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(run: Run) -> None:
+def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(
+    run: Run, tmp_path: Path
+) -> None:
     """The house is closed again: else it could not be opened a second time."""
 
     async def first(desktop: Desktop) -> None:
@@ -117,6 +120,8 @@ def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(run: 
         await lobby_of(desktop)
 
     run(first)
+    # Somebody else from now on: whoever has a seat there keeps the name on it.
+    (tmp_path / "profile" / KEY_FILE).unlink()
     run(second)
 
 

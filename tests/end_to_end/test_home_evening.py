@@ -13,7 +13,10 @@ from desktop_poker.storage.phh.writing import to_phhs
 from desktop_poker.ui.home_table.results_page import ResultsPage
 from tests.app.windows import desktop_in
 from tests.end_to_end.home_robot import HomeRobot
+from tests.host.at_once import at_once
 from tests.ui.pressing import press
+
+__all__ = ["at_once"]  # a fixture
 
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
 NAMES = {"Mika": "", "Ken": "", "Aiko": "3000", "Ren": "1500"}
@@ -70,6 +73,7 @@ def eligible(robot: HomeRobot) -> set[int]:
     return {seat for _, seat in robot.page.pick.buttons}
 
 
+@pytest.mark.usefixtures("at_once")
 def test_ten_hands_with_everything_that_happens(qapp: QApplication, tmp_path: Path) -> None:
     total = 24_500
 

@@ -245,6 +245,11 @@ class Caller:
         self.session.send(message, self.loop.time())
         self.talk()
 
+    def pings(self) -> None:
+        """Say that we are here."""
+        self.session.ping(self.loop.time())
+        self.talk()
+
     async def asks(self, make: Callable[[str], FromClient]) -> Done | NotDone:
         """Ask something and return its answer."""
         ask_id = f"{next(_ASKS):016x}"

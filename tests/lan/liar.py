@@ -195,7 +195,11 @@ class Liar:
         if not isinstance(answer, Answer):
             return [message]
         in_time = self.since is not None and asyncio.get_running_loop().time() - self.since < 20
+        hand = self.view.hand
+        now = (hand.started.hand_no, hand.turn) if hand is not None else None
+        # Late answers to older turns are refused by honest hosts too.
         asked = in_time and isinstance(self.view.due, ActionDue)
+        asked = asked and (answer.hand_no, answer.turn) == now
         if self.kind in ANSWERS and asked and self._lies():
             self._answer(message)
             return []

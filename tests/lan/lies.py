@@ -29,6 +29,7 @@ from desktop_poker.engine.hand.events import (
     StreetOpened,
 )
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     BankUsed,
     BoxPaid,
     ChipsAdded,
@@ -39,6 +40,7 @@ from desktop_poker.engine.table.events import (
     LevelBegan,
     OwnerChanged,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     StackCorrected,
     StacksSettled,
@@ -201,6 +203,12 @@ KNOWABLE: dict[str, Tell] = {
     "the owner is a stranger": invented(lambda _: OwnerChanged(PlayerId("nobody"))),
     "stacks are settled early": invented(
         lambda s: StacksSettled(tuple((p.seat, p.stack) for p in s.hand.players), 0)
+    ),
+    "somebody here is away for long": invented(
+        lambda s: AbsenceNoted(s.others()[0]) if s.table.at(s.others()[0]).connected else None
+    ),
+    "we vote somebody out": invented(
+        lambda s: None if s.seat is None else RemovalVoted(s.others()[0], s.seat)
     ),
     "a level in mid-hand": invented(lambda s: LevelBegan(s.table.level + 1, 0.0)),
 }

@@ -62,8 +62,7 @@ def test_heartbeats_keep_a_line_for_ever() -> None:
         aki = await World().member(0)
         for _ in range(30):
             await asyncio.sleep(4)
-            aki.session.ping(aki.loop.time())
-            aki.talk()
+            aki.pings()
         assert not aki.transport.is_closed
 
     run(main())

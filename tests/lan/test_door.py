@@ -19,7 +19,6 @@ from desktop_poker.lan.wire.messages import (
     PROTOCOL,
     FillWithBots,
     Knock,
-    Ping,
     Prove,
     Room,
     Welcome,
@@ -81,7 +80,7 @@ def test_time_alone_lets_an_address_try_again() -> None:
         assert member.talk().told(Room)[-1].locked
         for _ in range(8):
             await asyncio.sleep(8)
-            member.says(Ping(n=1))
+            member.pings()
         assert not member.told(Room)[-1].locked, "and everybody is told"
         assert world.caller(1).talk().fault is None, "the right code takes no try"
         assert world.caller(0, code="AAAAAA").talk().fault is Fault.NOT_PROVEN

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+from msgspec.structs import replace
+
 from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind, HandStarted
@@ -41,10 +44,10 @@ from desktop_poker.lan.wire.messages import (
     FromHost,
     NotDone,
     Past,
-    Ping,
     Ready,
     Room,
     Said,
+    Waits,
     said_bytes,
 )
 from tests.engine.table.tables import at_table, cash
@@ -257,7 +260,7 @@ def test_h4_a_friend_who_waits_for_a_chair_is_not_left_with_a_table_that_stands_
         await aki.hang_up()
         for _ in range(60):
             await asyncio.sleep(3)
-            zoe.says(Ping(n=1))
+            zoe.pings()
         state = world.host.state
         assert state.seat_of(zoe.player) is not None
         assert state.hand_no > 1
@@ -267,7 +270,7 @@ def test_h4_a_friend_who_waits_for_a_chair_is_not_left_with_a_table_that_stands_
         aki = await world.member(0)
         while world.host.state.room is RoomState.IN_HAND:
             await asyncio.sleep(3)
-            aki.says(Ping(n=1))
+            aki.pings()
         assert world.host.state.owner == aki.player
         await world.close()
 
@@ -330,11 +333,11 @@ def test_h4a_a_line_that_died_on_the_turn_has_its_grace_though_it_is_noticed_lat
     async def main() -> None:
         world = World(HASTY)
         world.run()
-        _, other, seat = await asked_and_other(world)
-        ears = Ears(world.host, None)
+        asked, other, seat = await asked_and_other(world)
+        ears = Ears(world.host, asked.player)
         for _ in range(8):
             await asyncio.sleep(3)
-            other.says(Ping(n=1))
+            other.pings()
         kinds = [type(fact) for fact in ears.facts]
         assert kinds[:2] == [ConnectionLost, BankStarted], "noticed after 12 seconds, not 5"
         assert BankStarted(Seat(seat), Bank.GRACE, 20.0) in ears.facts
@@ -353,7 +356,7 @@ def test_h4a_the_clock_waits_until_a_line_is_heard_and_gives_nobody_more_time() 
         asked, _, seat = await asked_and_other(world)
         hand = hand_of(world.host)
         assert hand is not None
-        ears = Ears(world.host, None)
+        ears = Ears(world.host, asked.player)
         await asyncio.sleep(6)
         assert ears.facts == [], "it may be dead"
         late = Answer(1, hand.turn, Act(Seat(seat), ActionKind.CALL, 2))
@@ -369,7 +372,7 @@ def test_h4a_a_line_in_doubt_is_told_when_the_clock_would_answer() -> None:
         world = World(HASTY, patient=True)
         world.run()
         asked, _, seat = await asked_and_other(world)
-        ears = Ears(world.host, None)
+        ears = Ears(world.host, asked.player)
         await asyncio.sleep(3.0)
         await asked.hang_up()
         await asyncio.sleep(1.0)
@@ -391,7 +394,7 @@ def test_a_flapping_line_is_told_to_nobody_and_not_written_down() -> None:
         for _ in range(50):
             await zoe.hang_up()
             await asyncio.sleep(0.5)
-            aki.says(Ping(n=1))
+            aki.pings()
             zoe = await world.member(1)
         assert not {ConnectionLost, ConnectionRestored} & {type(fact) for fact in facts_of(aki)}
         assert len(journal.entries) == written
@@ -477,5 +480,27 @@ def test_two_hundred_watch_and_each_message_has_room_in_a_frame() -> None:
         last = aki.talk().told(Room)[-1]
         assert len(last.guests) + last.others == 201
         assert last.guests[0].player == aki.player, "who sits is named first"
+
+    run(main())
+
+
+def test_r14_who_knows_the_feature_is_told_that_the_table_waits_for_the_disk() -> None:
+    async def main() -> None:
+        world = World()
+        world.run()
+        aki = await world.member(0)
+        world.room.tell_waits(waits=True)
+        assert aki.talk().told(Waits) == [Waits(waits=True)]
+        zoe = await world.member(1)
+        assert zoe.talk().told(Waits) == [Waits(waits=True)], "who comes later is told too"
+        old = replace(aki.line.member, features=frozenset())
+        monkey = pytest.MonkeyPatch()
+        monkey.setattr(type(aki.line), "member", property(lambda _: old))
+        world.room.tell_waits(waits=False)
+        monkey.undo()
+        assert len(aki.talk().told(Waits)) == 1, "nobody is told what they do not know"
+        world.room.tell_waits(waits=False)
+        assert zoe.talk().told(Waits)[-1] == Waits(waits=False)
+        await world.close()
 
     run(main())

@@ -24,6 +24,7 @@ from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, Deal
 from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import Answer, StartGame
 from desktop_poker.engine.views.seat_view import SeatView, joining
@@ -71,8 +72,8 @@ class Recorder:
         return replace(deal, hole=tuple(hole), burned=burned)
 
 
-def view_of(caller: Caller) -> SeatView | None:
-    """Fold everything that a caller was told."""
+def view_of(caller: Caller, seat: int = 0) -> SeatView | None:
+    """Fold everything that a caller was told, who has this seat."""
     view: SeatView | None = None
     entered: Entered | None = None
     past: list[Any] = []
@@ -89,7 +90,7 @@ def view_of(caller: Caller) -> SeatView | None:
                 pass
         if entered is not None and len(past) == entered.past:
             view, entered = joining(entered.seat, entered.state, tuple(past)), None
-    return None if view is None else replace(view, viewer=0)
+    return None if view is None else replace(view, viewer=Seat(seat))
 
 
 def frames(data: bytes) -> list[bytes]:

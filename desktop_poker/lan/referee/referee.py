@@ -27,6 +27,7 @@ from desktop_poker.engine.table.commands import (
     SitDown,
     SitOut,
     TableCommand,
+    VoteOut,
 )
 from desktop_poker.engine.table.events import (
     CameBack,
@@ -37,6 +38,7 @@ from desktop_poker.engine.table.events import (
     JoinRequested,
     LeaveReserved,
     PlayerSatDown,
+    RemovalVoted,
     SatOut,
     StacksSettled,
     TableEvent,
@@ -72,6 +74,7 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     CameBack: (ComeBack,),
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
+    RemovalVoted: (VoteOut,),
 }
 """What happens to us only when we ask for it."""
 _TIMEOUTS_TO_SIT_OUT: Final = 2
@@ -335,6 +338,8 @@ class Referee:
                 ours = fact.seat == viewer and self._timeouts < _TIMEOUTS_TO_SIT_OUT
             case ChipsAdded():
                 ours = fact.seat == viewer and not table.at(fact.seat).reserved
+            case RemovalVoted():
+                ours = fact.by == viewer
             case CameBack() | ChipsReserved():
                 ours = fact.seat == viewer
             case ConnectionLost():

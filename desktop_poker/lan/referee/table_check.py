@@ -12,6 +12,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.button import Positions, can_play, next_positions
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -35,6 +36,7 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     SatOut,
     StackCorrected,
@@ -317,6 +319,16 @@ def _game_right(fact: GameChanged, table: TableState) -> bool:
     return len(games) > 1 and fact.game_no == number and is_due and table.room is not _IN_HAND
 
 
+def _absent_right(fact: AbsenceNoted, table: TableState) -> bool:
+    seated = table.at(fact.seat)
+    return not seated.connected and not seated.long_away
+
+
+def _voted_right(fact: RemovalVoted, table: TableState) -> bool:
+    seated, voter = table.at(fact.seat), table.at(fact.by)
+    return seated.long_away and not voter.is_bot and voter.player not in seated.votes
+
+
 _RULES: Final[Mapping[type, Callable[[Any, TableState], bool]]] = {
     GameStarted: lambda _, table: not table.started and len(table.taken) >= _TWO,
     PlayerSatDown: _sat_down_right,
@@ -335,6 +347,8 @@ _RULES: Final[Mapping[type, Callable[[Any, TableState], bool]]] = {
     TableResumed: lambda _, table: table.paused,
     ConnectionLost: lambda fact, table: table.at(fact.seat).connected,
     ConnectionRestored: lambda fact, table: not table.at(fact.seat).connected,
+    AbsenceNoted: _absent_right,
+    RemovalVoted: _voted_right,
     GameChanged: _game_right,
     HandStored: lambda fact, table: fact.hand_no == table.hand_no and table.room is not _IN_HAND,
 }

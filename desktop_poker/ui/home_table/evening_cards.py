@@ -266,8 +266,9 @@ class OptionsCard(TightCard):
         """What stands behind the options."""
         return []
 
-    def show_draft(self, draft: EveningDraft, _: Mapping[str, str]) -> None:
-        """Show what holds in the game, chosen or usual."""
+    def show_draft(self, draft: EveningDraft, problems: Mapping[str, str]) -> None:
+        """Show what holds in the game, chosen or usual; its problems are said at the foot."""
+        del problems
         self._draft = draft
         known = options_for(draft.game)
         shown = [made for name, made in self.choices.items() if name in known]

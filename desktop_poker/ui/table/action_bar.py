@@ -230,9 +230,9 @@ class ActionBar(QFrame):
     @property
     def _holds_focus(self) -> bool:
         """Whether something to press has the focus, or gets it when the window is in front."""
-        focus = self.window().focusWidget()
+        focus = self.window().focusWidget()  # there may be none, and that has no ancestor
         pages = (self._pages.widget(at) for at in range(self._pages.count()))
-        return focus is not None and any(page.isAncestorOf(focus) for page in pages if page)
+        return any(page.isAncestorOf(focus) for page in pages if page)
 
     def _show_decision(self, bar: DecideBar, before: DecideBar | None) -> None:
         is_new = self._is_new(bar, before)

@@ -9,6 +9,7 @@ from desktop_poker.engine.hand.events import HandStarted, Payout
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Leave, PauseTable, SitDown
 from desktop_poker.engine.table.events import (
+    AbsenceNoted,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -27,6 +28,7 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     PlayersFinished,
+    RemovalVoted,
     RoomMoved,
     StackCorrected,
     TableResumed,
@@ -70,6 +72,8 @@ def sat_down(**changes: object) -> PlayerSatDown:
 
 
 WRONG_BETWEEN_HANDS: list[Fact] = [
+    AbsenceNoted(Seat(0)),  # is here
+    RemovalVoted(Seat(0), Seat(1)),
     GameStarted(),  # again
     sat_down(stack=201),
     sat_down(stack=39),
@@ -108,6 +112,12 @@ def test_what_can() -> None:
     assert is_right(sat_down(), table)
     assert is_right(RoomMoved(RoomState.IN_HAND), table)
     assert is_right(HandStored(0), table)
+    away = replace(table.at(Seat(0)), connected=False, long_away=True)
+    gone = replace(table, seats=(away, *table.seats[1:]))
+    assert is_right(RemovalVoted(Seat(0), Seat(1)), gone)
+    assert not is_right(AbsenceNoted(Seat(0)), gone)  # noted already
+    noticed = replace(table, seats=(replace(away, long_away=False), *table.seats[1:]))
+    assert is_right(AbsenceNoted(Seat(0)), noticed)
     poorer = replace(table, seats=(replace(table.at(Seat(0)), stack=150), *table.seats[1:]))
     assert is_right(ChipsAdded(seat=Seat(0), amount=50, kind=ChipsKind.TOP_UP), poorer)
 

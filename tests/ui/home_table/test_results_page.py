@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QFrame, QLabel
 from pytestqt.qtbot import QtBot
@@ -48,9 +47,9 @@ def test_nobody_owes_anything(qtbot: QtBot) -> None:
 
 
 def test_a_tournament_has_places(qtbot: QtBot) -> None:
-    rules = replace(TOURNAMENT, rebuy_levels=0)
-    state = play(evening(1000, 1000, 1000, tournament=rules), "next, deal, raise 1000, fold")
-    page = page_of(qtbot, play(state, "call, deal, deal, deal, win 0, next"), is_over=False)
+    state = play(evening(1000, 1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, fold")
+    state = play(state, "call, deal, deal, deal, win 0, level 2, next")
+    page = page_of(qtbot, state, is_over=False)
     assert {"3.", "Chie", "Place", "Prize"} <= words(page)
     assert "Settling up" not in words(page)
 
