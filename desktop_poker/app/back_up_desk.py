@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
@@ -15,6 +15,7 @@ from desktop_poker.storage.backup import ENDING, back_up, prepare, read_manifest
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.restoring import Manifest
 from desktop_poker.ui.bring_back import BringBack
+from desktop_poker.ui.file_dialogs import ask_where, ask_which
 from desktop_poker.ui.notices import Notice
 
 
@@ -39,26 +40,14 @@ class BackUpDesk:
             case _:
                 raise LookupError(action)
 
-    def _dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._parent, title, str(Path.home()))
-        dialog.setNameFilter(f"Desktop Poker (*{ENDING})")
-        dialog.setDefaultSuffix(ENDING[1:])
-        return dialog
-
     def _ask_where(self, then: Callable[[Path], None]) -> None:
         texts = self._texts()
-        dialog = self._dialog(texts("Save a back-up"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(f"desktop-poker-{datetime.now().astimezone():%Y-%m-%d}{ENDING}")
-        dialog.fileSelected.connect(lambda path: then(Path(path)))
-        dialog.open()
+        name = f"desktop-poker-{datetime.now().astimezone():%Y-%m-%d}{ENDING}"
+        ask_where(self._parent, texts, texts("Save a back-up"), name, then)
 
     def _ask_which(self, then: Callable[[Path], None]) -> None:
         texts = self._texts()
-        dialog = self._dialog(texts("Open a back-up"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: then(Path(path)))
-        dialog.open()
+        ask_which(self._parent, texts, texts("Open a back-up"), ENDING, then)
 
     def back_up(self, path: Path, *, keys: bool) -> None:
         """Save everything in a file."""

@@ -7,7 +7,12 @@ from datetime import datetime
 from pathlib import Path
 
 from desktop_poker.app.home_evening import HomeEvening
-from desktop_poker.client.home_table.evening_draft import EveningDraft, draft_from, draft_json
+from desktop_poker.client.home_table.evening_draft import (
+    EveningDraft,
+    draft_from,
+    draft_json,
+    next_evening,
+)
 from desktop_poker.client.home_table.results import results_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput, PokerError
@@ -94,12 +99,12 @@ class HomeDesk:
         return shelf
 
     def show_setup(self) -> None:
-        """Show the page that sets an evening up, as the last one was."""
+        """Show the page that sets an evening up, as the last one was, with the usual stacks."""
         shelf = self._shelf()
         page = SetupPage(
             self._texts,
             look_of(self._settings),
-            self._last(),
+            next_evening(self._last()),
             names=self.evening.evenings.names(),
             presets=kept_evenings(shelf),
             past=[

@@ -15,8 +15,8 @@ from desktop_poker.storage.known_names import known_names
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.reports import report_name, save_report
 from desktop_poker.ui.about import AboutBox
+from desktop_poker.ui.file_dialogs import ask_where
 from desktop_poker.ui.notices import Notice
-from desktop_poker.ui.report_dialog import ask_where
 
 
 class Reporter:
@@ -58,4 +58,4 @@ class Reporter:
                 headline = texts("That did not work")
                 Notice(texts, headline, texts.error(error), parent=self._window).open()
 
-        return ask_where(texts, report_name(), chosen, self._window)
+        return ask_where(self._window, texts, texts("Save a report"), report_name(), chosen)

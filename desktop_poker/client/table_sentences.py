@@ -95,11 +95,17 @@ def table_sentence(
                     )
                 case ChipsKind.REBUY:
                     return texts.person(
-                        who(name(fact.seat)), "You buy in again.", "{name} buys in again."
+                        who(name(fact.seat)),
+                        "You buy in again for {amount}.",
+                        "{name} buys in again for {amount}.",
+                        amount=chips(fact.amount),
                     )
                 case ChipsKind.ADD_ON:
                     return texts.person(
-                        who(name(fact.seat)), "You take the add-on.", "{name} takes the add-on."
+                        who(name(fact.seat)),
+                        "You take the add-on of {amount}.",
+                        "{name} takes the add-on of {amount}.",
+                        amount=chips(fact.amount),
                     )
         case StackCorrected():
             return texts.person(

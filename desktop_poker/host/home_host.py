@@ -130,7 +130,7 @@ class HomeHost:
             return None  # a void hand is none (I6a): the journal holds it until the next is stored
         return SettledHand(
             hand_no=hand.log.started.hand_no,
-            played_at=moment.wall,
+            played_at=self.state.ended_at,
             facts=tuple(self._recorded(event) for event in with_cards(self.state)),
             participants=tuple(
                 Participant(

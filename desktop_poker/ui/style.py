@@ -132,6 +132,13 @@ QToolTip {{
     background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
 }}
 QScrollArea, QListWidget, QTextBrowser {{ background: transparent; border: 0; }}
+QFileDialog QListView, QFileDialog QTreeView {{
+    background: {field}; alternate-background-color: {field}; border: 1px solid {edge};
+    selection-background-color: {accent}; selection-color: {on_accent};
+}}
+QFileDialog QHeaderView::section {{ background: {s2}; color: {text1}; border: 0; padding: 4px; }}
+QFileDialog QToolButton {{ background: {handle}; border: 1px solid {edge}; border-radius: 6px; }}
+QFileDialog QToolButton:disabled {{ background: {disabled_ground}; border: {disabled_edge}; }}
 #scrolled {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {track}; border-radius: 3px; min-height: 30px; }}

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.results_page import ResultsPage
@@ -24,6 +26,7 @@ DRAFT = EveningDraft(
     name="Friday",
     guests=(Guest(name="Mika", seat=0), Guest(name="Ken", seat=4), Guest(name="Ren", seat=7)),
 )
+OWN = replace(DRAFT, guests=(*DRAFT.guests[:2], replace(DRAFT.guests[2], stack="12000")))
 
 
 @pytest.fixture
@@ -43,13 +46,6 @@ def table_of(desktop: Desktop) -> EveningPage:
     return page
 
 
-async def ready(desktop: Desktop) -> None:
-    """The guard against double taps needs a moment."""
-    assert desktop.home_desk.controller is not None
-    desktop.home_desk.controller._guard = 0
-    await asyncio.sleep(0)
-
-
 async def pressed(desktop: Desktop, button: QAbstractButton) -> None:
     """Press, and wait until the disk has it."""
     press(button)
@@ -63,10 +59,11 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         press(home_of(desktop).home_tile)
         setup = desktop.window.page
         assert isinstance(setup, SetupPage)
-        setup.put_draft(DRAFT)
+        setup.put_draft(OWN)
         press(setup.start)
-        await ready(desktop)
         page = table_of(desktop)
+        assert page.state is not None
+        assert page.state.stack(Seat(7)) == 12_000
         await pressed(desktop, page.wait.go)
         await pressed(desktop, page.wait.go)
         assert page.banner.accessibleName() == "Pre-flop: Next: Mika"
@@ -77,7 +74,6 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         home = home_of(desktop)
         assert home.home_tile.hint.text() == "Go on with the evening"
         press(home.home_tile)
-        await ready(desktop)
         page = table_of(desktop)
         assert page.banner.accessibleName() == "Pre-flop: Next: Ken"
         await pressed(desktop, page.pad.fold)
@@ -94,7 +90,7 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
         press(home_of(desktop).home_tile)
         setup = desktop.window.page
         assert isinstance(setup, SetupPage)
-        assert [guest.name for guest in setup.draft.guests] == ["Mika", "Ken", "Ren"]
+        assert setup.draft.guests == DRAFT.guests  # one's own stack was for that evening only
         (past,) = setup.open_past().buttons.values()
         past.click()
         results = desktop.window.page

@@ -39,7 +39,7 @@ def profile(tmp_path: Path) -> Iterator[Profile]:
 
 def choose(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody chooses this file at once."""
-    monkeypatch.setattr(module, "ask_where", lambda _, __, chosen, ___: chosen(path))
+    monkeypatch.setattr(module, "ask_where", lambda *asked: asked[-1](path))
 
 
 def press(notice: QWidget, text: str) -> None:

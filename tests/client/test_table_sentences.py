@@ -76,8 +76,8 @@ SAID: list[tuple[TableEvent, str]] = [
     (SatOut(S), f"{NAME} sits out."),
     (CameBack(S, posts=True), f"{NAME} is back."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), f"{NAME} adds 50."),
-    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), f"{NAME} buys in again."),
-    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), f"{NAME} takes the add-on."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), f"{NAME} buys in again for 50."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), f"{NAME} takes the add-on of 50."),
     (
         StackCorrected(seat=S, by=-50, to=950, reason="miscounted"),
         f"{NAME}'s stack is corrected to 950 (miscounted).",
@@ -141,8 +141,8 @@ OWN: list[tuple[TableEvent, str]] = [
     (SatOut(S), "You sit out."),
     (CameBack(S, posts=True), "You are back."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), "You add 50."),
-    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), "You buy in again."),
-    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), "You take the add-on."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), "You buy in again for 50."),
+    (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), "You take the add-on of 50."),
     (
         StackCorrected(seat=S, by=-50, to=950, reason="miscounted"),
         "Your stack is corrected to 950 (miscounted).",

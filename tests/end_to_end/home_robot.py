@@ -48,13 +48,6 @@ class HomeRobot:
                 press(setup.people.seats, at=setup.people.seats.boxes()[seat].center().toPoint())
                 write(setup.people.stack, stack)
         press(setup.start)
-        self.no_guard()
-
-    def no_guard(self) -> None:
-        """A robot is faster than the guard against double taps allows."""
-        controller = self.desktop.home_desk.controller
-        assert controller is not None
-        controller._guard = 0
 
     def hand(self, *deeds: str) -> None:
         """One hand: the strip is pressed whenever it asks, deeds are what players say."""

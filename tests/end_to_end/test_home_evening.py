@@ -51,7 +51,6 @@ def first_half(robot: HomeRobot) -> None:
 
 def second_half(robot: HomeRobot) -> None:
     """After a restart: a rebuy, another side pot, another undo, ten hands in all."""
-    robot.no_guard()
     assert robot.page.wait.rebuys
     name = next(name for name, stack in robot.stacks().items() if not stack)
     robot.do(f"rebuy {name}")

@@ -31,6 +31,7 @@ class Disk:
         self.saved: list[Ledger] = []
         self.full = False
         self.time = 0.0
+        self.wall = WALL
 
     def append(self, *entries: Entry) -> None:
         if self.full:
@@ -55,7 +56,7 @@ def host_on(disk: Disk, ledger: Ledger) -> HomeHost:
     return HomeHost(
         ledger,
         clock=AwakeClock(lambda: disk.time),
-        wall=lambda: WALL,
+        wall=lambda: disk.wall,
         journal=disk,
         store=disk.store,
         save=disk.saved.append,
@@ -257,3 +258,23 @@ def test_h6_of_the_apps_cards_only_the_shown_ones_are_recorded() -> None:
     assert all(hole.down == (None, None) for hole in dealt.hole)
     shown = next(fact for fact in facts if isinstance(fact, HandsShown))
     assert all(None not in hand.down for hand in shown.hands)
+
+
+def test_a_hand_was_played_when_it_was_settled_and_not_when_the_next_begins() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    walls = [f"2026-11-13T2{hour}:00:00.000+00:00" for hour in range(5)]
+    later = (
+        "next, deal, fold, fold",
+        "undo, call, check, " + "deal, check, check, " * 3 + "win 1",
+        "counts 0 1200, undo, redo",
+        "buys 1 500",
+        "next",
+    )
+    for wall, deeds in zip(walls, later, strict=True):
+        disk.wall = wall
+        if deeds == "next":  # a restart in between: the journal tells the same
+            host = host_on(disk, FIRST)
+            host.resume(disk.entries)
+        enter(host, deeds)
+    assert disk.hands[1].played_at == walls[1]

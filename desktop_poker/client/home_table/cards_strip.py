@@ -57,7 +57,9 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
         case Phase.OVER if is_void(state):
             return StripFrame(
                 caption=texts("Now"),
-                text=texts("Take the chips back and shuffle: the same hand again"),
+                text=texts("Take back all but what was posted and shuffle: the same hand again")
+                if state.standing
+                else texts("Take the chips back and shuffle: the same hand again"),
                 done=texts("Deal again"),
             )
         case Phase.OVER:

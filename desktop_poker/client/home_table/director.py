@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.level_line import blinds_text
+from desktop_poker.client.home_table.level_line import blinds_text, level_now
 from desktop_poker.client.home_table.results import ResultRow, results_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
@@ -35,17 +36,20 @@ class DirectorFrame(Struct, frozen=True, kw_only=True):
     ranking: tuple[DirectorLine, ...]
 
 
-def director_frame(state: HomeState, texts: Texts) -> DirectorFrame | None:
+def director_frame(state: HomeState, seconds: float, texts: Texts) -> DirectorFrame | None:
     """The tournament now; None where none is played."""
     table = state.table
     rules = table.setup.tournament
     if rules is None:
         return None
-    shown = range(table.level, min(len(rules.levels), table.level + _LEVELS))
+    now = level_now(state, seconds)
+    shown = range(now, min(len(rules.levels), now + _LEVELS))
     shares = prizes(rules, table.prizes)
     rows = results_frame(state, texts).rows
     return DirectorFrame(
-        levels=tuple(_level(state, rules, number, texts) for number in shown),
+        levels=tuple(
+            replace(_level(state, rules, number, texts), is_now=number == now) for number in shown
+        ),
         more_levels=len(rules.levels) - shown.stop,
         prizes=tuple(
             DirectorLine(f"{place}.", _FIGURES.text(share))
@@ -66,8 +70,7 @@ def _level(state: HomeState, rules: TournamentRules, number: int, texts: Texts) 
     stakes = stakes_at(rules, number, GAMES[state.table.setup.games[state.table.game_no].game])
     ante = stakes.ante or stakes.big_blind_ante
     said = texts("ante {amount}", amount=_FIGURES.text(ante)) if ante else ""
-    is_now = number == state.table.level
-    return DirectorLine(f"{number + 1}.", blinds_text(stakes), said, is_now=is_now)
+    return DirectorLine(f"{number + 1}.", blinds_text(stakes), said)
 
 
 def _rank(row: ResultRow, rows: tuple[ResultRow, ...]) -> int:

@@ -157,6 +157,26 @@ def stack_of(text: str) -> int:
     return stack
 
 
+def own_stack(draft: EveningDraft, guest: Guest) -> str:
+    """The stack of somebody who does not begin with the usual one; empty: they do.
+
+    In a tournament everybody does. What is no stack is given as it was typed.
+    """
+    typed = guest.stack.strip()
+    if not typed or draft.is_tournament:
+        return ""
+    try:
+        stack = stack_of(typed)
+        return "" if stack == stack_of(draft.stack) else f"{stack:,}"
+    except BadInput:
+        return typed
+
+
+def next_evening(draft: EveningDraft) -> EveningDraft:
+    """The same evening once more: stacks of their own were people's for that one only."""
+    return replace(draft, guests=tuple(replace(guest, stack="") for guest in draft.guests))
+
+
 def problems(draft: EveningDraft) -> dict[str, BadInput]:
     """Everything that is impossible, by the field that it stands in."""
     found: dict[str, BadInput] = {}
@@ -311,7 +331,7 @@ def openings(draft: EveningDraft) -> tuple[HomeCommand, ...]:
         Arrive(
             name=guest.name,
             seat=Seat(guest.seat),
-            stack=stack_of(guest.stack) if guest.stack.strip() else usual,
+            stack=stack_of(own) if (own := own_stack(draft, guest)) else usual,
         )
         for guest in guests
     ]

@@ -14,6 +14,7 @@ class RankLine(Struct, frozen=True):
     name: str
     example: tuple[Card, ...]
     counts: int = 5  # how many of the cards make it what it is
+    is_special: bool = False  # a case of the class before it, without a place of its own
 
 
 def rank_lines(game: str, texts: Texts) -> tuple[RankLine, ...]:
@@ -33,9 +34,13 @@ def rank_notes(game: str, texts: Texts) -> tuple[str, ...]:
             return (
                 texts("Half to the best high hand, half to the best low hand."),
                 texts("A low has five different ranks, all eight or lower; the ace is low."),
+                _ace(texts),
             )
         case "stud_hi":
-            return (texts("The best five of seven cards. Equal hands share the pot."),)
+            return (
+                texts("The best five of seven cards. Equal hands share the pot."),
+                _ace(texts),
+            )
         case _:
             return (
                 texts("The best five of two hole cards and five on the board."),
@@ -43,7 +48,12 @@ def rank_notes(game: str, texts: Texts) -> tuple[str, ...]:
                     "With equal hands the higher cards decide; if all five are equal,"
                     " the pot is split."
                 ),
+                _ace(texts),
             )
+
+
+def _ace(texts: Texts) -> str:
+    return texts("The ace is the highest card; only in A-2-3-4-5 it is the lowest.")
 
 
 def _high(texts: Texts) -> tuple[RankLine, ...]:
@@ -54,6 +64,7 @@ def _high(texts: Texts) -> tuple[RankLine, ...]:
         RankLine(texts("Full house"), cards("TsThTd4c4h")),
         RankLine(texts("Flush"), cards("KdJd8d6d3d")),
         RankLine(texts("Straight"), cards("8s7h6d5c4s")),
+        RankLine(texts("… the lowest: the wheel"), cards("5s4h3d2cAs"), is_special=True),
         RankLine(texts("Three of a kind"), cards("7s7h7dKc2s"), 3),
         RankLine(texts("Two pair"), cards("JsJh5d5cAs"), 4),
         RankLine(texts("One pair"), cards("9s9hAdJc4s"), 2),

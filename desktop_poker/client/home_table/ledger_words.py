@@ -25,6 +25,7 @@ from desktop_poker.engine.hand.events import CardsDealt, HandVoided, MisdealCaus
 from desktop_poker.engine.hand.log import Step
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.rules.variant import Street, StreetName
 from desktop_poker.engine.table.home_state import HomeState, Note
 
@@ -159,6 +160,8 @@ def why_no_undo(state: HomeState, texts: Texts) -> str:
         return ""
     if state.hand.log.steps:
         return texts("The deal of this street stays: it was acted on.")
+    if state.hand.log.started.rules.misdeal_blinds is MisdealBlinds.STAY:
+        return texts("Chips that are posted stay, even after a misdeal.")
     return texts("Chips that are posted come back only by a misdeal.")
 
 

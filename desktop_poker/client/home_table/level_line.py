@@ -5,11 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.game_names import game_text
+from desktop_poker.client.home_table.ledger_words import is_void
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.table.events import LevelBegan
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.setup import TournamentRules, stakes_at
+from desktop_poker.engine.table.tournament import level_goes_on
 
 _MINUTE = 60
 
@@ -36,15 +39,17 @@ def top_line(state: HomeState, seconds: float, texts: Texts) -> TopLine:
     entry = table.setup.games[table.game_no]
     rules = table.setup.tournament
     variant = GAMES[entry.game]
-    stakes = entry.stakes if rules is None else stakes_at(rules, table.level, variant)
+    number = level_now(state, seconds)
+    stakes = entry.stakes if rules is None else stakes_at(rules, number, variant)
     if state.is_playing and state.hand is not None:
         stakes = state.hand.log.started.stakes
-    left = seconds_left(state, seconds)
+    left = seconds_left(state, seconds) if number == table.level else None
     level = (
-        texts("Level {number}", number=table.level + 1)
+        texts("Level {number}", number=number + 1)
         if rules is not None
         else game_text(entry.game, texts)
     )
+    hands = table.hands_of_level if number == table.level else 0
     return TopLine(
         name=table.setup.name,
         level=level,
@@ -52,12 +57,24 @@ def top_line(state: HomeState, seconds: float, texts: Texts) -> TopLine:
         blinds=blinds_text(stakes),
         ante=f"{ante:,}" if (ante := stakes.ante or stakes.big_blind_ante) else "",
         bring_in=f"{stakes.bring_in:,}" if stakes.bring_in else "",
-        clock=_clock_text(state, left, rules, texts),
+        clock=_clock_text(left, rules, hands, texts),
         clock_stands=state.ledger.clock.stopped_at is not None,
         is_late=left is not None and left < _MINUTE,
-        following=_following(state, rules, texts),
+        following=_following(state, rules, number, texts),
         hand=f"{table.hand_no:,}" if table.hand_no else "–",
     )
+
+
+def level_now(state: HomeState, seconds: float) -> int:
+    """The level of the hand in progress, or between two hands of the one that would be posted."""
+    table = state.table
+    now = state.ledger.clock.time(seconds)
+    rests = table.break_until is not None and now < table.break_until
+    redealt = is_void(state) or state.ledger.redeal is not None
+    if table.setup.tournament is None or state.is_playing or state.is_closed or rests or redealt:
+        return table.level
+    began = (fact for fact in level_goes_on(table, now) if isinstance(fact, LevelBegan))
+    return next((fact.level for fact in began), table.level)
 
 
 def blinds_text(stakes: Stakes) -> str:
@@ -87,28 +104,29 @@ def clock_figures(seconds: float) -> str:
 
 
 def _clock_text(
-    state: HomeState, left: float | None, rules: TournamentRules | None, texts: Texts
+    left: float | None, rules: TournamentRules | None, played: int, texts: Texts
 ) -> str:
     if left is not None:
         return clock_figures(left)
     if rules is None:
         return ""
     if rules.level_hands:
-        hands = max(0, rules.level_hands - state.table.hands_of_level)
+        hands = max(0, rules.level_hands - played)
         return texts.count("{number} hand", "{number} hands", hands)
     return clock_figures(rules.level_minutes * _MINUTE)
 
 
-def _following(state: HomeState, rules: TournamentRules | None, texts: Texts) -> str:
+def _following(state: HomeState, rules: TournamentRules | None, number: int, texts: Texts) -> str:
     table = state.table
     if rules is None:
         return ""
-    if table.level >= len(rules.levels) - 1:
+    if number >= len(rules.levels) - 1:
         return texts("last level")
-    if rules.levels[table.level].break_after and table.break_until is None:
+    rests = table.break_until is not None and number == table.level
+    if rules.levels[number].break_after and not rests:
         return texts("Break")
     variant = GAMES[table.setup.games[table.game_no].game]
-    return blinds_text(stakes_at(rules, table.level + 1, variant))
+    return blinds_text(stakes_at(rules, number + 1, variant))
 
 
 def stakes_fields(stakes: Stakes) -> tuple[str, str]:

@@ -48,7 +48,7 @@ class PadButton(Struct, frozen=True, kw_only=True):
 class PadFrame(Struct, frozen=True, kw_only=True):
     """Amount and buttons, always in the same places."""
 
-    label: str  # what the amount is: Raise to, Bet
+    label: str  # what the amount is: Raise to, Bet, All-in
     amount: int
     is_wrong: bool
     hint: str
@@ -80,7 +80,7 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
     asked = _Asked(hand, hand.betting, due, texts)
     no_limit = hand.current_street.limit is Limit.NO_LIMIT
     return PadFrame(
-        label=_label(wager, texts),
+        label=_verb(asked, wager, amount, texts),
         amount=amount if no_limit else (wager.least if wager else 0),
         is_wrong=wager is not None and not is_allowed(amount, wager),
         hint=hint(hand, wager, amount, texts),
@@ -142,6 +142,19 @@ def _label(wager: Choice | None, texts: Texts) -> str:
             return texts("Raise to")
 
 
+def _total(wager: Choice, amount: int) -> int:
+    """What is wagered: where nothing can be chosen, whatever was typed."""
+    return wager.least if wager.least == wager.most else amount
+
+
+def _verb(asked: _Asked, wager: Choice | None, amount: int, texts: Texts) -> str:
+    """What the amount is: a whole stack is an all-in, also one that is short of a raise (B6)."""
+    player = asked.hand.player(asked.due.seat)
+    if wager is not None and _total(wager, amount) == player.bet + player.stack:
+        return texts("All-in")
+    return _label(wager, texts)
+
+
 def _call(asked: _Asked, choices: dict[ActionKind, Choice], texts: Texts) -> PadButton:
     """Call, or the bring-in in its place."""
     if ActionKind.BRING_IN in choices:
@@ -152,7 +165,7 @@ def _call(asked: _Asked, choices: dict[ActionKind, Choice], texts: Texts) -> Pad
         return asked.button(ActionKind.CALL, choices, texts("Call"))
     player = asked.hand.player(asked.due.seat)
     cost = choice.least - player.bet
-    verb = texts("All-in") if cost == player.stack else texts("Call")
+    verb = texts("Call all-in") if cost == player.stack else texts("Call")
     return asked.button(ActionKind.CALL, choices, verb, _FIGURES.text(cost))
 
 
@@ -161,9 +174,8 @@ def _wager(asked: _Asked, wager: Choice | None, amount: int, texts: Texts) -> Pa
         has_bet = asked.hand.current_bet > 0
         kind = ActionKind.RAISE if has_bet else ActionKind.BET
         return PadButton(verb=texts("Raise") if has_bet else texts("Bet"), reason=asked.why(kind))
-    to = wager.least if wager.least == wager.most else amount
-    is_all = to == wager.most > wager.least
-    verb, said = texts("All-in") if is_all else _label(wager, texts), _FIGURES.text(to)
+    to = _total(wager, amount)
+    verb, said = _verb(asked, wager, amount, texts), _FIGURES.text(to)
     if not is_allowed(to, wager):
         # The amount itself stands in its field.
         return PadButton(verb=verb, reason=wrong_amount(wager, to, texts))

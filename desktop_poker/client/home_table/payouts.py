@@ -9,6 +9,7 @@ from desktop_poker.client.hand_words import share_text
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import BetReturned, HandVoided, PotAwarded
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -80,7 +81,9 @@ def _voided(
     hand = state.hand
     if hand is None:
         return lines
-    standing = {post.seat: post.amount for post in event.standing}
+    standing: dict[Seat, int] = {}  # an ante and a blind of one seat are two posts
+    for post in event.standing:
+        standing[post.seat] = standing.get(post.seat, 0) + post.amount
     before = hand.log.steps[-1] if hand.log.steps else None
     paid = {player.seat: player.paid for player in hand.undo().state.players} if before else {}
     for seat, amount in paid.items():
@@ -88,13 +91,7 @@ def _voided(
         if back > 0:
             name = names.get(int(seat), "?")
             lines.append(PayLine(source="", target=name, amount=_FIGURES.text(back)))
-    for seat, amount in standing.items():
-        name = names.get(int(seat), "?")
-        lines.append(
-            PayLine(
-                source=name,
-                target=texts("stays in the middle"),
-                amount=_FIGURES.text(amount),
-            )
-        )
+    if standing:
+        stays = _FIGURES.text(sum(standing.values()))
+        lines.append(PayLine(source="", target=texts("stays in the middle"), amount=stays))
     return lines

@@ -11,6 +11,7 @@ from desktop_poker.client.home_table.settling import BANK, Transfer, transfers
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import StackCorrected
+from desktop_poker.engine.table.home_hands import hands_played
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.home_tournament import bust_order, without_chips
 from desktop_poker.engine.table.state import PlayerId
@@ -47,11 +48,10 @@ def results_frame(state: HomeState, texts: Texts) -> ResultsFrame:
     table = state.table
     is_tournament = table.setup.tournament is not None
     rows = _places(state) if is_tournament else _balances(state)
-    hands = table.hand_no
     difference = 0 if is_tournament else sum(row.result for row in rows) + state.box
     return ResultsFrame(
         title=table.setup.name,
-        lead=texts.count("{number} hand", "{number} hands", hands),
+        lead=texts.count("{number} hand", "{number} hands", hands_played(state)),
         is_tournament=is_tournament,
         rows=rows,
         transfers=() if is_tournament else transfers({row.name: row.result for row in rows}),

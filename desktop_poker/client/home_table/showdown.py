@@ -45,6 +45,7 @@ class PickFrame(Struct, frozen=True, kw_only=True):
     title: str
     amount: str
     order: str  # who shows first
+    hint: str  # what a tap on a plate does, where that is not plain
     rows: tuple[PickRow, ...]
     confirm: str
     reason: str  # why it can't be confirmed yet
@@ -70,6 +71,30 @@ def toggled(chosen: Chosen, share: Share, seat: Seat) -> Chosen:
     now = chosen.get(share, ())
     after = tuple(s for s in now if s != seat) if seat in now else tuple(sorted((*now, seat)))
     return {**chosen, share: after}
+
+
+def tapped(due: VerdictDue, chosen: Chosen, seat: Seat) -> Chosen:
+    """A tap on a plate: it wins, or not any more; halves go round: high, low, both, neither."""
+    shares = _shares(due)
+    now = sum(1 << bit for bit, share in enumerate(shares) if seat in chosen.get(share, ()))
+    for bit, share in enumerate(shares):
+        if (now ^ (now + 1)) >> bit & 1:
+            chosen = toggled(chosen, share, seat)
+    return chosen
+
+
+def _shares(due: VerdictDue) -> tuple[Share, ...]:
+    return tuple(dict.fromkeys(share for _, share in due.contests))
+
+
+def half_words(due: VerdictDue, chosen: Chosen, texts: Texts) -> dict[int, str]:
+    """What stands on the plates of those who are chosen, where a pot has halves."""
+    if len(_shares(due)) == 1:
+        return {}
+    high, low = (set(chosen.get(share, ())) for share in (Share.HIGH, Share.LOW))
+    words = dict.fromkeys(high, texts("High")) | dict.fromkeys(low, texts("Low"))
+    words |= dict.fromkeys(high & low, texts("High and low"))
+    return {int(seat): word for seat, word in words.items()}
 
 
 def verdict_of(due: VerdictDue, chosen: Chosen) -> DeclareWinners:
@@ -98,6 +123,7 @@ def pick_frame(state: HomeState, due: VerdictDue, chosen: Chosen, texts: Texts) 
         title=title,
         amount=_FIGURES.text(due.amount),
         order=_order(state, texts),
+        hint=texts("At the table a tap goes round: high, low, both.") if len(rows) > 1 else "",
         rows=rows,
         confirm=texts(
             "{names}: {amount}", names=joined(winners, texts), amount=_FIGURES.text(due.amount)

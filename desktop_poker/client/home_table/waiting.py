@@ -54,9 +54,7 @@ def _words(state: HomeState, phase: Phase, texts: Texts) -> WaitWords:
         case Phase.OVER:
             void, asked = is_void(state), asked_about(state)
             return WaitWords(
-                title=texts("Misdeal: chips go back")
-                if void
-                else texts("Who takes what from the middle"),
+                title=_misdeal(state, texts) if void else texts("Who takes what from the middle"),
                 lines=() if void or asked else (texts("Something wrong? Undo reopens the hand."),),
                 busted=_busted(state, texts),
             )
@@ -77,6 +75,12 @@ def _words(state: HomeState, phase: Phase, texts: Texts) -> WaitWords:
                 ),
                 busted=_busted(state, texts),
             )
+
+
+def _misdeal(state: HomeState, texts: Texts) -> str:
+    if state.standing:
+        return texts("Misdeal: what was posted stays, the rest goes back")
+    return texts("Misdeal: chips go back")
 
 
 def _dealing(state: HomeState, texts: Texts) -> WaitWords:

@@ -112,6 +112,15 @@ def played(state: HomeState) -> tuple[Played, ...]:
     return (Played(hand_no=state.hand.log.started.hand_no, won=tuple(won.items())),)
 
 
+def hands_played(state: HomeState) -> int:
+    """How many hands were played to their end; a misdeal is none (I6a)."""
+    ends = (*state.ledger.hands, *played(state))
+    # Older programs gave a hand that was dealt again a number of its own.
+    without = {hand.hand_no for hand in ends} - {hand.hand_no for hand in ends if hand.won}
+    last = state.table.hand_no - state.is_playing
+    return last - sum(number <= last for number in without)
+
+
 def _is_here(ledger: Ledger, seat: Seat) -> bool:
     return ledger.table.seats[seat] is not None
 

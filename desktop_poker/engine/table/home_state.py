@@ -113,6 +113,7 @@ class HomeState(Struct, frozen=True, kw_only=True):
     people: dict[int, str] = {}  # who was dealt in, by seat: some may have left since
     noted: dict[int, tuple[Card, ...]] = {}  # cards that were shown, by seat
     key: bytes = b""  # the secret of the deck; empty: the cards are real
+    ended_at: str = ""  # when the last step of a hand that is over was entered: UTC, ISO 8601
     before: tuple[HomeState, ...] = ()  # each change since the hand, as it was before
     undone: tuple[HomeState, ...] = ()  # … as it was after; the next to be redone comes last
 

@@ -69,6 +69,21 @@ def enter(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
     """Take an entry in. Raises Refused, and then nothing has happened."""
     if state.is_closed:
         raise Refused(Reason.ROOM_CLOSED)
+    return _with_end(state, _entered(state, command, moment), moment)
+
+
+def _with_end(before: HomeState, after: HomeState, moment: Moment) -> HomeState:
+    """Keep when the hand ended: a hand is as old as its last step, whenever the next begins."""
+    if after.hand is None or after.is_playing:
+        ended_at = ""
+    elif after.hand == before.hand:
+        ended_at = before.ended_at
+    else:
+        ended_at = moment.wall
+    return after if after.ended_at == ended_at else replace(after, ended_at=ended_at)
+
+
+def _entered(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
     match command:
         case TakeBack():
             return take_back(state)

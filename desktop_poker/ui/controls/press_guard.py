@@ -70,10 +70,11 @@ class PressGuard(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take note of what is drawn, and let no press through that was not meant."""
         kind = event.type()
-        if kind is QEvent.Type.Paint:
-            change = self._changes.get(watched)
-            if change is not None and change.drawn is None:
-                change.drawn = self._clock()
+        if kind is QEvent.Type.Paint and isinstance(watched, QWidget):
+            # What is covered all over is never painted itself, but what covers it is.
+            for change in self._changes_of(watched):
+                if change.drawn is None:
+                    change.drawn = self._clock()
         elif kind in _GROWS and isinstance(event, QChildEvent):
             child = event.child()
             if isinstance(child, QWidget):

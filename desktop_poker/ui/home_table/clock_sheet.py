@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from desktop_poker.client.home_table.director import DirectorFrame, DirectorLine, director_frame
-from desktop_poker.client.home_table.level_line import top_line
+from desktop_poker.client.home_table.level_line import level_now, top_line
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_commands import (
     EndBreak,
@@ -105,6 +105,9 @@ class ClockSheet(Sheet):
 
     def show_time(self, state: HomeState, seconds: float) -> None:
         """Only the clock goes on."""
+        if level_now(state, seconds) != self._level:
+            self.show_state(state, seconds)  # a break or a level has come to its end
+            return
         line = top_line(state, seconds, self._texts)
         self.clock.setText(f"{line.level}   {line.blinds}   {line.clock}")
 
@@ -114,22 +117,23 @@ class ClockSheet(Sheet):
         waits = texts("Waits for the hand to end.") if state.is_playing else ""
         stands = state.ledger.clock.stopped_at is not None
         rules = table.setup.tournament
+        level = self._level = level_now(state, seconds)
         last = len(rules.levels) - 1 if rules is not None else 0
         self._deeds = {
             "clock": RunClock() if stands else StopClock(),
             "back": MoveClock(-_MINUTE),
             "forward": MoveClock(_MINUTE),
-            "lower": GoToLevel(table.level - 1),
-            "higher": GoToLevel(table.level + 1),
+            "lower": GoToLevel(level - 1),
+            "higher": GoToLevel(level + 1),
             "end": EndBreak(),
         }
         self.buttons["clock"].say(texts("Clock goes on") if stands else texts("Stop the clock"))
-        first = waits or (texts("This is the first level.") if not table.level else "")
-        over = waits or (texts("This is the last level.") if table.level >= last else "")
+        first = waits or (texts("This is the first level.") if not level else "")
+        over = waits or (texts("This is the last level.") if level >= last else "")
         for key, why in (("lower", first), ("higher", over), ("end", waits)):
             self.buttons[key].say(self.buttons[key].text(), why, enabled=not why)
         self.buttons["end"].setVisible(table.break_until is not None)
-        frame = director_frame(state, texts)
+        frame = director_frame(state, seconds, texts)
         if frame is not None:
             self._show_tables(frame)
         self.show_time(state, seconds)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_poker.client.disk_words import disk_words
 from desktop_poker.client.home_table.level_edit import levels_draft
@@ -45,7 +45,6 @@ from desktop_poker.ui.home_table.table_sheet import TableSheet
 from desktop_poker.ui.look import Look
 
 _TICK = 250  # milliseconds
-GUARD = 350  # milliseconds in which a second tap on an action is a slip
 _MINUTE = 60.0
 
 
@@ -91,14 +90,12 @@ class EveningController(QObject):
         *,
         names: Sequence[str] = (),
         thinking_seconds: float = 30.0,
-        guard: int = GUARD,
     ) -> None:
         super().__init__(page)
         self._ledger, self.page, self._texts, self._look = ledger, page, texts, look
         self._names = names
         self._thinking = thinking_seconds
-        self._guard = guard
-        self._since = QElapsedTimer()
+        self._under_way = 0  # entries that were not answered yet
         self._turn: object = None
         self._turn_began = 0.0
         self._left: float | None = None
@@ -129,21 +126,19 @@ class EveningController(QObject):
         self._show_thinking(now)
 
     def enter(self, command: HomeCommand) -> None:
-        """Take an entry in, or say why not; a second tap within a moment is a slip."""
-        quick = isinstance(command, Say | SayDealt | NextHand)
-        if quick and self._since.isValid() and self._since.elapsed() < self._guard:
+        """Take an entry in, or say why not; the hand goes on from what is shown, or not at all."""
+        if self._under_way and isinstance(command, Say | SayDealt | NextHand):
             return
-        if quick:
-            self._since.start()
+        self._under_way += 1
         self._ledger.enter(command, partial(self._answered, command))
 
     def _answered(self, command: HomeCommand, error: PokerError | None) -> None:
         """Show what became of an entry."""
+        self._under_way -= 1
         self._show_refusal()
         if error is None:
             self._taken(command)
             return
-        self._since.invalidate()  # nothing has happened: the next tap is no slip
         if isinstance(error, NotKept):
             error = Refused(Reason.NOT_KEPT)
         if isinstance(error, Refused):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -14,8 +18,10 @@ from desktop_poker.client.home_table.payouts import pay_lines
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.showdown import (
     Chosen,
+    half_words,
     pick_frame,
     proposal,
+    tapped,
     toggled,
     verdict_of,
 )
@@ -38,6 +44,7 @@ from desktop_poker.engine.table.home_screen import hole_cards
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.press_guard import PressGuard
 from desktop_poker.ui.home_table.banner_view import BannerView
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.felt_view import FeltView
@@ -67,7 +74,9 @@ class EveningPage(QWidget):
     full_screen_wanted = Signal()
     left = Signal()
 
-    def __init__(self, texts: Texts, look: Look) -> None:
+    def __init__(
+        self, texts: Texts, look: Look, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -83,6 +92,8 @@ class EveningPage(QWidget):
         self._make_parts()
         self._lay_out()
         self._connect()
+        self._meaning: object = None  # of everything that is pressed
+        self._guard = PressGuard(self, clock)
 
     def _make_parts(self) -> None:
         texts, look = self._texts, self._look
@@ -202,7 +213,7 @@ class EveningPage(QWidget):
         due = self.state.hand.due if self.state.hand is not None else None
         choosable = frozenset(int(seat) for seat in _choosable(due))
         picked = frozenset(int(seat) for seats in self.chosen.values() for seat in seats)
-        self.felt.show_frame(frame, choosable, picked)
+        self.felt.show_frame(self._with_halves(frame, due), choosable, picked)
         self.strip.show_frame(frame.strip, scale)
         self.side.setFixedWidth(round(max(_NARROWEST, _SIDE * scale)))
         gap = _GAP if self.height() > _DESIGNED[1] - 50 else _LOW_GAP
@@ -222,6 +233,21 @@ class EveningPage(QWidget):
         if not frame.undo:
             self.undo.say(self._texts("Undo"), frame.no_undo, enabled=False)
         self._show_side(frame, scale)
+        meaning = (self._asked, frame.phase, frame.strip.done)
+        if meaning != self._meaning:
+            self._meaning = meaning
+            for part in (self.pages, self.felt):
+                self._guard.change(part)
+
+    def takes_keys(self) -> bool:
+        """Whether a key that is pressed now can be meant for what is shown."""
+        return self._guard.takes(self.pages)
+
+    def _with_halves(self, frame: LedgerFrame, due: Awaiting) -> LedgerFrame:
+        """Name the half that somebody is chosen for on their plate."""
+        words = half_words(due, self.chosen, self._texts) if isinstance(due, VerdictDue) else {}
+        plates = tuple(replace(one, word=words.get(one.seat, one.word)) for one in frame.plates)
+        return replace(frame, plates=plates)
 
     def _show_side(self, frame: LedgerFrame, scale: float) -> None:
         low = self.height() < _LOW
@@ -272,13 +298,22 @@ class EveningPage(QWidget):
         self._render()
 
     def _tapped(self, seat: int) -> None:
+        """While plates answer a question, a tap means that and nothing else."""
         due = self.state.hand.due if self.state is not None and self.state.hand else None
-        if isinstance(due, OpenerDue) and seat in due.seats:
-            self._open(seat)
-        elif isinstance(due, VerdictDue) and seat in _choosable(due):
-            self._pick(due.contests[0][1], seat)
-        else:
+        if not isinstance(due, OpenerDue | VerdictDue):
             self.person_wanted.emit(seat)
+        elif seat not in _choosable(due):
+            texts = self._texts
+            is_pot = isinstance(due, VerdictDue)
+            self.say(
+                texts("That player can't win this pot.")
+                if is_pot
+                else texts("That player is not in the hand.")
+            )
+        elif isinstance(due, OpenerDue):
+            self._open(seat)
+        else:
+            self._choose(tapped(due, self.chosen, Seat(seat)))
 
     def _cards_of(self, seat: int) -> tuple[Card, ...]:
         """The app's cards of whoever holds their plate."""
@@ -288,7 +323,11 @@ class EveningPage(QWidget):
         self.entered.emit(Say(NameOpener(Seat(seat))))
 
     def _pick(self, share: Share, seat: int) -> None:
-        self.chosen = toggled(self.chosen, share, Seat(seat))
+        self._choose(toggled(self.chosen, share, Seat(seat)))
+
+    def _choose(self, chosen: Chosen) -> None:
+        self.chosen = chosen
+        self.say("")
         self._render()
 
     def _confirm(self) -> None:
@@ -303,9 +342,7 @@ class EveningPage(QWidget):
 
 
 def _choosable(due: Awaiting) -> tuple[Seat, ...]:
-    """Whose plates answer the question: who opens, who wins a pot that is not halved."""
+    """Whose plates answer the question: who opens, who wins."""
     if isinstance(due, OpenerDue):
         return due.seats
-    if isinstance(due, VerdictDue) and len(due.contests) == 1:
-        return due.eligible
-    return ()
+    return due.eligible if isinstance(due, VerdictDue) else ()

@@ -57,7 +57,8 @@ class FeltView(QWidget):
         """`look_at` gives the cards of somebody who holds their plate: no frame has them."""
         super().__init__()
         self._look_at = look_at
-        self._held = -1  # whose plate is held
+        self._held = -1  # whose plate is held, to see the cards
+        self._is_pressed = False  # here: a press that was meant for something else is none
         self._texts, self._look = texts, look
         self._frame: LedgerFrame | None = None
         self._chairs: tuple[int, ...] = ()
@@ -127,6 +128,7 @@ class FeltView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take it, so that the release comes here; a plate with cards shows them while held."""
         event.accept()
+        self._is_pressed = True
         seat = self._seat_at(event.position())
         if seat not in self._choosable and self._has_cards(seat):
             self._held = seat
@@ -135,14 +137,15 @@ class FeltView(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Cover the cards again, or say whose plate it was."""
         held, self._held = self._held, -1
+        pressed, self._is_pressed = self._is_pressed, False
         self.update()
         seat = self._seat_at(event.position())
-        if held < 0 <= seat:
+        if pressed and held < 0 <= seat:
             self.tapped.emit(seat)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody's cards stay open behind another page."""
-        self._held = -1
+        self._held, self._is_pressed = -1, False
         super().hideEvent(event)
 
     def paintEvent(self, _: QPaintEvent) -> None:

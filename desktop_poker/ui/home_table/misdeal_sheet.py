@@ -34,7 +34,7 @@ class MisdealSheet(Sheet):
             return
         stays = hand.started.rules.misdeal_blinds is MisdealBlinds.STAY
         says = (
-            texts("The hand is void and dealt again; posted blinds stay in the middle.")
+            texts("The hand is void and dealt again; what was posted stays in the middle.")
             if stays
             else texts("The hand is void and dealt again; everybody takes the chips back.")
         )

@@ -33,6 +33,7 @@ class ChipRow(QWidget):
         self._look = look
         self._values: tuple[int, ...] = ()
         self._size = 56.0
+        self._is_pressed = False
 
     def show_chips(self, values: tuple[int, ...], scale: float, *, enabled: bool = True) -> None:
         """Offer other chips; where there is nothing to choose they keep their place."""
@@ -63,10 +64,12 @@ class ChipRow(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take it, so that the release comes here."""
         event.accept()
+        self._is_pressed = True
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A chip and everything round it counts."""
-        if not self._values or not self.rect().contains(event.position().toPoint()):
+        pressed, self._is_pressed = self._is_pressed, False
+        if not pressed or not self._values or not self.rect().contains(event.position().toPoint()):
             return
         number = int(event.position().x() * len(self._values) / max(1, self.width()))
         self.added.emit(self._values[min(number, len(self._values) - 1)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.home_table.chip_offers import why_no_add_on, why_no_rebuy
 from desktop_poker.client.home_table.ledger_words import usual_reasons
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
@@ -67,10 +68,13 @@ class PersonSheet(Sheet):
         self.add_on: BigButton | None = None
         if tournament is not None and tournament.add_on:
             amount = _FIGURES.text(tournament.add_on)
-            self.add_on = self.big(texts("Add-on: {amount}", amount=amount), "tint")
+            self.add_on = self.big("", "tint")
+            why = why_no_add_on(state, seat, texts)
+            self.add_on.say(texts("Add-on: {amount}", amount=amount), why, enabled=not why)
             self.add_on.clicked.connect(lambda: self._enter(TakeAddOn(seat)))
             self.body.addWidget(self.add_on)
-        self._tournament = tournament is not None
+        self._tournament = tournament
+        self._no_rebuy = why_no_rebuy(state, seat, texts) if tournament is not None else ""
         self._waits = waits
         self.pad.changed.connect(self._say_amount)
         self.reason.textChanged.connect(lambda _: self._say_amount())
@@ -116,8 +120,10 @@ class PersonSheet(Sheet):
         texts, amount = self._texts, self.pad.amount
         shown = _FIGURES.text(amount) if amount is not None else "–"
         usable = amount is not None and not self._waits
-        if self._tournament:
-            self.buy.say(texts("Rebuy"), self._waits, enabled=not self._waits)
+        if self._tournament is not None:
+            stack = _FIGURES.text(self._tournament.starting_stack)
+            text = texts("Rebuys: {amount}", amount=stack)
+            self.buy.say(text, self._no_rebuy, enabled=not self._no_rebuy)
         else:
             text = texts("Buy {amount}", amount=shown)
             self.buy.say(text, self._waits, enabled=usable and bool(amount))

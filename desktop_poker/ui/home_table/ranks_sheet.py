@@ -30,7 +30,9 @@ class RanksView(QWidget):
         super().__init__()
         self._look, self._lines = look, lines
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._down = -(-len(lines) // 2)  # two columns: all of it is seen in a low window
+        # Two columns: all of it is seen in a low window.
+        self._left = next(n for n in range(len(lines) // 2, 0, -1) if not lines[n].is_special)
+        self._down = len(lines) - self._left
         self.setFixedHeight(_ROW * self._down)
         self.setMinimumWidth(2 * _COLUMN + _BETWEEN)
         self.setAccessibleName(", ".join(line.name for line in lines))
@@ -45,12 +47,17 @@ class RanksView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shades = self._look.palette
         wide = (self.width() - _BETWEEN) / 2
+        place_no = 0
         for number, line in enumerate(self._lines):
-            left, top = number // self._down * (wide + _BETWEEN), number % self._down * _ROW
+            is_right = number >= self._left
+            left = (wide + _BETWEEN) * is_right
+            top = (number - self._left * is_right) * _ROW
+            place_no += not line.is_special
             painter.setFont(font(_LETTERS, 600))
             painter.setPen(colour(shades.text3))
             middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(QRectF(left, top, 26, _ROW), middle, str(number + 1))
+            said = "" if line.is_special else str(place_no)
+            painter.drawText(QRectF(left, top, 26, _ROW), middle, said)
             painter.setPen(colour(shades.text1))
             painter.drawText(QRectF(left + 28, top, wide - 28, _ROW), middle, line.name)
             for place, card in enumerate(line.example):

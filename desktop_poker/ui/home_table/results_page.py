@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -26,6 +25,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
+from desktop_poker.ui.file_dialogs import ask_where
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.side_pages import sized
 from desktop_poker.ui.look import Look
@@ -196,14 +196,11 @@ class ResultsPage(QWidget):
         self.said.setText(self._texts("Copied"))
 
     def _ask(self, ending: str, data: str) -> None:
-        """Ask for a place; the dialog is opened, never run inside the loop."""
-        dialog = QFileDialog(self, self._texts("Save"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(ending)
-        dialog.selectFile(f"{self._frame.title}.{ending}")
-        dialog.fileSelected.connect(lambda path: self.file_chosen.emit(path, data))
-        dialog.open()
+        """Ask for a place; the page above writes."""
+        title, name = self._texts("Save the results"), f"{self._frame.title}.{ending}"
+        ask_where(
+            self, self._texts, title, name, lambda path: self.file_chosen.emit(str(path), data)
+        )
 
 
 def _cells(frame: ResultsFrame, row: ResultRow) -> tuple[str, ...]:

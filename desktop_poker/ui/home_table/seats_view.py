@@ -11,7 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.faces import faces_at
 from desktop_poker.client.home_table.chip_places import Cloth, gap_between
-from desktop_poker.client.home_table.evening_draft import EveningDraft, seats_for
+from desktop_poker.client.home_table.evening_draft import (
+    EveningDraft,
+    Guest,
+    own_stack,
+    seats_for,
+)
 from desktop_poker.client.home_table.ring import ring_of
 from desktop_poker.client.table_places import Box, centred
 from desktop_poker.client.texts import Texts
@@ -31,6 +36,7 @@ _DRAGGED = 8.0  # pixels: less is a tap
 _REACH = 76.0  # how far from its middle a chair is still meant
 _LEAST = 250
 _SMALLEST = 11  # pixels of letters
+_LETTERS, _STACK_LETTERS = 14, 13  # … of a name, and of a stack of one's own below it
 _NAME = (104.0, 40.0)  # pixels: a picture and a short name
 _RAIL, _BESIDE = 18.0, (70.0, 34.0)  # of the table, and from it to the edges of the view
 _DISC, _APART = 24.0, 4.0  # the button, and between it and any plate
@@ -62,7 +68,10 @@ class SeatsView(QWidget):
         self._draft, self._chosen = draft, chosen
         seated = sorted(draft.guests, key=lambda guest: guest.seat)
         self._faces = faces_at(tuple(player_id(guest.name) for guest in seated))
-        names = [f"{guest.seat + 1} {guest.name}" for guest in draft.guests]
+        names = [
+            f"{guest.seat + 1} {guest.name} {own_stack(draft, guest)}".rstrip()
+            for guest in draft.guests
+        ]
         self.setAccessibleName(self._texts("Seats"))
         self.setAccessibleDescription(", ".join(names))
         self.update()
@@ -121,14 +130,14 @@ class SeatsView(QWidget):
             if guest is None:
                 self._draw_empty(painter, box, number)
             elif number != self._from:
-                self._draw_guest(painter, box, guest.name, chosen=number == self._chosen)
+                self._draw_guest(painter, box, guest, chosen=number == self._chosen)
         if button >= 0 and button != self._from:
             place = self.button_place(button)
             draw_disc(painter, QPointF(place.cx, place.cy), _DISC, "D")
         if self._from in guests:
             carried = self.boxes()[self._from]
             carried.translate(self._at - self._pressed)
-            self._draw_guest(painter, carried, guests[self._from].name, chosen=True)
+            self._draw_guest(painter, carried, guests[self._from], chosen=True)
         painter.end()
 
     def button_place(self, chair: int) -> Box:
@@ -209,7 +218,7 @@ class SeatsView(QWidget):
         painter.setPen(colour(shades.text2))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number + 1))
 
-    def _draw_guest(self, painter: QPainter, box: QRectF, name: str, *, chosen: bool) -> None:
+    def _draw_guest(self, painter: QPainter, box: QRectF, guest: Guest, *, chosen: bool) -> None:
         shades = self._look.palette
         box, width = box.toRect().toRectF(), 2.0 if chosen else 1.0
         fill(painter, rounded(box, 12), colour(shades.plate))
@@ -217,14 +226,30 @@ class SeatsView(QWidget):
         line(painter, rounded(framed(box, width), 12), colour(frame), width)
         size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())
-        draw_avatar(painter, centre, size, self._faces[player_id(name)])
+        draw_avatar(painter, centre, size, self._faces[player_id(guest.name)])
         words = box.adjusted(size + 14, 0, -6, 0)
-        letters = 14
-        while letters > _SMALLEST and metrics(letters, 600).horizontalAdvance(name) > words.width():
+        stack = own_stack(self._draft, guest)
+        if not stack:
+            self._write(painter, words, guest.name, (_LETTERS, 600), shades.text1)
+            return
+        half = words.height() / 2
+        upper, lower = words.adjusted(0, 3, 0, -half), words.adjusted(0, half, 0, -3)
+        self._write(painter, upper, guest.name, (_LETTERS, 600), shades.text1)
+        self._write(painter, lower, stack, (_STACK_LETTERS, 700), shades.accent_text)
+
+    @staticmethod
+    def _write(
+        painter: QPainter, place: QRectF, text: str, most: tuple[int, int], tint: str
+    ) -> None:
+        """At the left, in letters of a size and weight, smaller if it is too long."""
+        letters, weight = most
+        while (
+            letters > _SMALLEST and metrics(letters, weight).horizontalAdvance(text) > place.width()
+        ):
             letters -= 1
-        painter.setFont(font(letters, 600))
-        painter.setPen(colour(shades.text1))
+        painter.setFont(font(letters, weight))
+        painter.setPen(colour(tint))
         said = painter.fontMetrics().elidedText(
-            name, Qt.TextElideMode.ElideRight, round(words.width())
+            text, Qt.TextElideMode.ElideRight, round(place.width())
         )
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, said)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, said)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWi
 from desktop_poker.client.home_table.evening_draft import (
     LONGEST_EVENING,
     EveningDraft,
+    own_stack,
     problems,
     stack_of,
 )
@@ -238,12 +239,19 @@ class SetupPage(QWidget):
         self.start.setToolTip(first)
 
     def _summary(self) -> str:
-        return self._texts.count(
+        """Who plays with how much: a stack of somebody's own is never left unsaid."""
+        draft, texts = self.draft, self._texts
+        said = texts.count(
             "{number} person, stacks of {stack}",
             "{number} people, stacks of {stack}",
-            len(self.draft.guests),
-            stack=f"{stack_of(self.draft.stack):,}",
+            len(draft.guests),
+            stack=f"{stack_of(draft.stack):,}",
         )
+        stacks = ((guest.name.strip(), own_stack(draft, guest)) for guest in draft.guests)
+        own = [f"{name} {stack}" for name, stack in stacks if stack]
+        if not own:
+            return said
+        return texts("{people}, except {names}", people=said, names=texts(", ").join(own))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back, unless that would throw people away who were entered."""

@@ -155,7 +155,9 @@ class PickPage(QWidget):
         clear(body)
         self.buttons = {}
         body.addWidget(sized(f"{frame.title}  {frame.amount}", 26 * scale, 700))
-        body.addWidget(sized(frame.order, 15 * scale, 400, "quiet"))
+        for said in (frame.order, frame.hint):
+            if said:
+                body.addWidget(sized(said, 15 * scale, 400, "quiet"))
         for row in frame.rows:
             self._add_row(row, scale)
         cards = BigButton(
@@ -197,7 +199,10 @@ class PickPage(QWidget):
 
 
 class WaitPage(QWidget):
-    """A headline or a deal, who takes what, who could buy in; at the foot the key that goes on."""
+    """The key that goes on, and below it a headline or a deal, who takes what, who could buy in.
+
+    Where people bet and say who wins, there are only words: one tap too many opens no street.
+    """
 
     went_on = Signal()
     second_pressed = Signal()
@@ -215,16 +220,15 @@ class WaitPage(QWidget):
         self.foot = label("", wraps=True)
         self.second = BigButton("", look.palette, "key", 18)
         self.second.clicked.connect(self.second_pressed)
-        # Where the hand has just bet: the same place in every phase.
         self.go = BigButton("", look.palette, "primary", 26)
         self.go.clicked.connect(self.went_on)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(self._page, 1)
         column.addWidget(self.foot)
-        column.addWidget(self.second)
         column.addWidget(self.go)
+        column.addWidget(self.second)
+        column.addWidget(self._page, 1)
 
     def show_words(self, words: WaitWords, payments: Sequence[PayLine], scale: float) -> None:
         """Show everything; nothing is built again while it stays the same."""

@@ -22,6 +22,10 @@ class Keyed(Protocol):
     pad: PadView
     pages: QStackedWidget
 
+    def takes_keys(self) -> bool:
+        """Whether a key that is pressed now can be meant for what is shown."""
+        ...
+
     def go_on(self) -> None:
         """Do the one thing that is to be done now."""
         ...
@@ -33,6 +37,8 @@ _SHEETS = {Qt.Key.Key_H: "ranks", Qt.Key.Key_T: "people", Qt.Key.Key_P: "clock"}
 def key_deed(page: Keyed, event: QKeyEvent) -> bool:
     """Do what a key says; False when it says nothing here."""
     key = Qt.Key(event.key())
+    if event.isAutoRepeat() and not _types(key, event.text()):
+        return True  # a key that is held down acts once
     control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
     if control and key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
         page.entered.emit(TakeBack() if key == Qt.Key.Key_Z else DoAgain())
@@ -46,10 +52,15 @@ def key_deed(page: Keyed, event: QKeyEvent) -> bool:
     elif key in _SHEETS:
         page.wanted.emit(_SHEETS[key])
     elif key == Qt.Key.Key_Space:
-        page.go_on()
+        if page.takes_keys():
+            page.go_on()
     else:
         return _in_turn(page, key, event.text())
     return True
+
+
+def _types(key: Qt.Key, text: str) -> bool:
+    return key == Qt.Key.Key_Backspace or (text.isascii() and text.isdigit())
 
 
 def _in_turn(page: Keyed, key: Qt.Key, text: str) -> bool:
@@ -67,6 +78,8 @@ def _in_turn(page: Keyed, key: Qt.Key, text: str) -> bool:
         Qt.Key.Key_Enter: (pad.wager,),
     }
     if key in presses:
+        if not page.takes_keys():
+            return True
         for made in presses[key]:
             if made.isEnabled():
                 made.click()
@@ -76,7 +89,7 @@ def _in_turn(page: Keyed, key: Qt.Key, text: str) -> bool:
         pad.typed.emit(Keypad().put(pad.most))
     elif key == Qt.Key.Key_Backspace:
         pad.press_key("back")
-    elif text.isascii() and text.isdigit():
+    elif _types(key, text):
         pad.press_key(text)
     else:
         return False

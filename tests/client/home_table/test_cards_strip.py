@@ -7,6 +7,7 @@ import pytest
 from desktop_poker.client.home_table.cards_strip import StripFrame, strip
 from desktop_poker.client.home_table.phases import phase_of
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_state import HomeState
 from tests.engine.table.homes import TOURNAMENT, evening, play
 
@@ -81,6 +82,8 @@ def test_the_end_of_a_hand_and_of_the_evening() -> None:
     assert said(evening(1000, 1000)).done == "Deal hand 1"
     assert said(play(evening(1000, 1000), "next, deal, fold")).done == "Next hand"
     assert said(play(evening(1000, 1000), "next, void")).done == "Deal again"
+    stays = said(play(evening(1000, 1000, misdeal_blinds=MisdealBlinds.STAY), "next, void"))
+    assert stays.text == "Take back all but what was posted and shuffle: the same hand again"
     assert said(play(evening(1000, 1000), "end")).done == "Results"
     two = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, raise 1000, call")
     two = play(two, "deal, deal, deal, win 0")

@@ -12,7 +12,7 @@ EN = Texts("en")
 
 
 def frame_of(state: HomeState) -> DirectorFrame:
-    frame = director_frame(state, EN)
+    frame = director_frame(state, 0.0, EN)
     assert frame is not None
     return frame
 
@@ -39,4 +39,4 @@ def test_equal_stacks_share_their_rank() -> None:
 
 
 def test_a_cash_game_has_none() -> None:
-    assert director_frame(evening(1000, 1000), EN) is None
+    assert director_frame(evening(1000, 1000), 0.0, EN) is None

@@ -13,8 +13,10 @@ from desktop_poker.client.home_table.evening_draft import (
     draft_json,
     levels_of,
     moved,
+    next_evening,
     openings,
     options_for,
+    own_stack,
     payouts_of,
     problems,
     setup_of,
@@ -205,6 +207,31 @@ def test_everybody_sits_down_and_the_button_is_placed() -> None:
     assert mika == Arrive(name="Mika", seat=2, stack=10000)  # type: ignore[arg-type]
     assert button == PlaceButton(2)  # type: ignore[arg-type]
     assert openings(DRAFT)[-1] == PlaceButton(0)  # type: ignore[arg-type]
+
+
+def test_a_stack_of_somebodys_own_is_one_that_differs_from_the_usual() -> None:
+    def own(typed: str, **changes: object) -> str:
+        return own_stack(replace(DRAFT, **changes), Guest(name="Ken", seat=0, stack=typed))
+
+    assert [own(""), own("5,000"), own("12000"), own("10000")] == ["", "5,000", "12,000", ""]
+    assert own("10,000", stack="8000") == "10,000"
+    assert own("much") == "much"
+    assert own("5,000", is_tournament=True) == ""
+
+
+def test_stacks_of_peoples_own_are_not_carried_into_the_next_evening() -> None:
+    again = next_evening(DRAFT)
+    assert [guest.stack for guest in again.guests] == ["", ""]
+    assert [guest.name for guest in again.guests] == ["Mika", "Ken"]
+    assert {sit.stack for sit in openings(again) if isinstance(sit, Arrive)} == {10_000}
+
+
+def test_a_tournament_begins_whatever_stacks_were_typed_for_cash() -> None:
+    """A field that nobody sees can't be what is wrong."""
+    typed = (TWO[0], replace(TWO[1], stack="much"))
+    draft = replace(DRAFT, guests=typed, is_tournament=True)
+    assert not problems(draft)
+    assert {sit.stack for sit in openings(draft) if isinstance(sit, Arrive)} == {10_000}
 
 
 def test_people_come_move_and_go() -> None:

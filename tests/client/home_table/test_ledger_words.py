@@ -16,6 +16,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.events import MisdealCause
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_commands import ChangeTable, PlaceButton
 from tests.engine.table.homes import BUST, TOURNAMENT, do, evening, play, setup
 
@@ -62,6 +63,11 @@ def test_i3_undo_names_what_it_takes_back(deeds: str, text: str) -> None:
 )
 def test_i3_where_nothing_can_be_taken_back_it_says_why(deeds: str, why: str) -> None:
     assert why_no_undo(play(evening(1000, 1000), deeds), EN) == why
+
+
+def test_i8_posted_chips_that_stay_come_back_by_no_misdeal() -> None:
+    state = play(evening(1000, 1000, misdeal_blinds=MisdealBlinds.STAY), "next")
+    assert why_no_undo(state, EN) == "Chips that are posted stay, even after a misdeal."
 
 
 def test_stud_openers_are_named() -> None:

@@ -54,6 +54,34 @@ def test_h5_levels_by_hands_and_breaks() -> None:
     assert top_line(evening(1000, 1000, tournament=last), 0.0, EN).following == "last level"
 
 
+def test_h5_between_hands_it_is_the_level_of_the_next_one() -> None:
+    """Old blinds above *Post the blinds* would be posted wrongly."""
+    state = play(evening(1000, 1000, tournament=TOURNAMENT), "level 1, next, deal, fold")
+    up = 15 * 60.0
+    before_break = top_line(state, up, EN)
+    assert (before_break.level, before_break.following) == ("Level 2", "Break")
+    resting = play(state, "next", seconds=up)
+    during = top_line(resting, up + 10.0, EN)
+    assert (during.level, during.blinds, during.clock) == ("Level 2", "100/200", "4:50")
+    after = top_line(resting, up + 300.0, EN)
+    assert (after.level, after.blinds, after.clock) == ("Level 3", "200/400", "15:00")
+    assert (after.following, after.is_late) == ("last level", False)
+    posted = play(resting, "next", seconds=up + 400.0)
+    assert top_line(posted, up + 400.0, EN).blinds == after.blinds
+
+
+def test_h5_a_level_whose_time_is_up_gives_way_when_its_last_hand_is_over() -> None:
+    state = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal")
+    assert top_line(state, 1000.0, EN).level == "Level 1"
+    for deeds, level in (("fold", "Level 2"), ("void", "Level 1")):
+        over = play(state, deeds)
+        assert top_line(over, 1000.0, EN).level == level
+        assert top_line(play(over, "next", seconds=1000.0), 1000.0, EN).level == level
+    by_hands = replace(TOURNAMENT, level_minutes=0.0, level_hands=1)
+    over = play(evening(1000, 1000, tournament=by_hands), "next, deal, fold")
+    assert (top_line(over, 0.0, EN).level, top_line(over, 0.0, EN).clock) == ("Level 2", "1 hand")
+
+
 def test_stud_has_bets() -> None:
     top = top_line(evening(1000, 1000, key="razz"), 0.0, EN)
     assert (top.blinds_label, top.blinds, top.ante) == ("Bets", "100/200", "10")

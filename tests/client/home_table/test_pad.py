@@ -45,6 +45,20 @@ def test_b6_a_short_all_in_greys_the_raise() -> None:
     assert "less than a full raise" in frame.wager.reason
 
 
+def test_b6_what_takes_the_whole_stack_is_an_all_in_and_no_raise_to() -> None:
+    short = pad(play(evening(1000, 1000, 450), "next, deal, raise 300, fold"))
+    assert (short.wager.text, short.label) == ("All-in 450", "All-in")
+    assert pad(play(evening(1000, 1000, 450), "next, deal, raise 300, fold"), "9").wager == (
+        short.wager
+    )
+    bet = pad(play(evening(1000, 160), "next, deal, call, check, deal"))
+    assert (bet.wager.text, bet.label) == ("All-in 60", "All-in")
+    stud = play(evening(1000, 75, 1000, key="stud_hi"), "next, deal, opens 0, bring_in")
+    assert pad(stud).wager.text == "All-in 65"
+    full = pad(play(evening(1000, 1000, 1000, key="stud_hi"), "next, deal, opens 0, bring_in"))
+    assert full.wager.text == "Complete to 100"
+
+
 def test_a_wrong_amount_is_explained_and_can_not_be_entered() -> None:
     frame = pad(play(evening(1000, 1000, 1000), "next, deal"), "150")
     assert frame.is_wrong
@@ -56,7 +70,7 @@ def test_all_in_is_named() -> None:
     state = play(evening(1000, 1000, 1000), "next, deal")
     assert pad(state, "1000").wager.text == "All-in 1,000"
     short = play(evening(1000, 200, 1000), "next, deal, raise 700")
-    assert pad(short).call.text == "All-in 150"
+    assert pad(short).call.text == "Call all-in 150"
     assert pad(short).check.reason == "150 to call"
 
 

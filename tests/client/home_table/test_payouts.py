@@ -47,9 +47,24 @@ def test_i6_a_misdeal_gives_everything_back_but_what_stands() -> None:
     stays = evening(1000, 1000, 1000, misdeal_blinds=MisdealBlinds.STAY)
     assert lines(play(stays, "next, deal, raise 300, void")) == [
         ("", "Aiko", "300", ""),
-        ("Ben", "stays in the middle", "50", ""),
-        ("Chie", "stays in the middle", "100", ""),
+        ("", "stays in the middle", "150", ""),
     ]
+
+
+def test_i6_what_is_told_to_go_back_is_what_goes_back_also_twice_and_with_antes() -> None:
+    stakes = Stakes(small_blind=50, big_blind=100, ante=25)
+    for rule in MisdealBlinds:
+        state = evening(1000, 1000, 1000, stakes=stakes, misdeal_blinds=rule)
+        for deeds in ("next, deal, raise 300, call", "next, deal, call, raise 400"):
+            before = play(state, deeds)
+            state = play(before, "void")
+            told = {target: int(amount) for _, target, amount, _ in lines(state)}
+            assert told.pop("stays in the middle", 0) == state.standing
+            back = {
+                seated.name: state.stack(seat) - before.stack(seat)
+                for seat, seated in state.table.taken
+            }
+            assert told == {name: amount for name, amount in back.items() if amount}
 
 
 def test_no_hand_no_payments() -> None:

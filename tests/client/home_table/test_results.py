@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from desktop_poker.client.home_table.results import difference_text, results_frame, transfer_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_commands import Arrive
 from desktop_poker.engine.table.home_hands import settled
-from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.home_state import HomeState, Played
 from tests.engine.table.homes import BUST, TOURNAMENT, do, evening, play
 
 EN = Texts("en")
@@ -50,6 +52,32 @@ def test_a_blind_that_stands_is_still_its_owners() -> None:
     assert results(state) == {"Aiko": 0, "Ben": 0}
     state = HomeState(ledger=settled(state))
     assert results(state) == {"Aiko": 0, "Ben": 0}
+
+
+def test_i6a_the_evening_counts_hands_that_were_played_and_no_misdeals() -> None:
+    def count(state: HomeState) -> str:
+        return results_frame(state, EN).lead
+
+    state = play(evening(1000, 1000, 1000), "next")
+    assert count(state) == "0 hands"
+    state = play(state, "deal, void")
+    assert count(state) == "0 hands"
+    state = play(state, "next, deal, fold, fold")
+    assert count(state) == "1 hand"
+    state = play(state, "next, void")
+    assert count(state) == count(HomeState(ledger=settled(state))) == "1 hand"
+    state = play(state, "next, deal, fold, fold")
+    assert count(state) == count(play(state, "end")) == "2 hands"
+
+
+def test_i6a_an_evening_of_an_older_program_counts_its_misdeals_neither() -> None:
+    state = play(evening(1000, 1000, 1000), "next, deal, fold, fold, next, deal, fold, fold, end")
+    ledger = state.ledger
+    older = (ledger.hands[0], Played(hand_no=2, won=()), Played(hand_no=3, won=(("Ben", 50),)))
+    written = replace(ledger, hands=older, table=replace(ledger.table, hand_no=3))
+    assert results_frame(HomeState(ledger=written), EN).lead == "2 hands"
+    oldest = replace(ledger, hands=(), table=replace(ledger.table, hand_no=3))
+    assert results_frame(HomeState(ledger=oldest), EN).lead == "3 hands"
 
 
 def test_i4a_who_has_no_chips_is_listed_in_the_order_of_falling() -> None:

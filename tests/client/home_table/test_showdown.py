@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from desktop_poker.client.home_table.showdown import (
+    Chosen,
+    half_words,
     pick_frame,
     proposal,
+    tapped,
     toggled,
     verdict_of,
 )
@@ -90,3 +93,26 @@ def test_i4_noted_cards_name_the_hands_and_warn() -> None:
     assert wrong.rows[0].names[1].hand == "three of a kind, aces"
     right = pick_frame(state, due, {Share.WHOLE: (Seat(0),)}, EN)
     assert right.warning == ""
+
+
+def test_i4_a_tap_at_the_table_chooses_in_every_game_and_goes_round_the_halves() -> None:
+    whole = due_of(play(evening(1000, 200, 500), SIDE))
+    assert tapped(whole, {}, Seat(1)) == {Share.WHOLE: (Seat(1),)}
+    assert tapped(whole, {Share.WHOLE: (Seat(0), Seat(1))}, Seat(1)) == {Share.WHOLE: (Seat(0),)}
+    assert half_words(whole, {Share.WHOLE: (Seat(1),)}, EN) == {}
+    state = _halves()
+    due, words = due_of(state), []
+    chosen: Chosen = {Share.LOW: (Seat(1),)}
+    for _ in range(4):
+        chosen = tapped(due, chosen, Seat(0))
+        words.append(half_words(due, chosen, EN))
+    assert [said.get(0, "") for said in words] == ["High", "Low", "High and low", ""]
+    assert {said[1] for said in words} == {"Low"}
+    assert chosen == {Share.HIGH: (), Share.LOW: (Seat(1),)}
+    assert pick_frame(state, due, chosen, EN).hint
+
+
+def _halves() -> HomeState:
+    opening = "next, deal, opens 0, bring_in, call"
+    streets = ["deal, opens 0, check, check"] * 3
+    return play(evening(1000, 1000, key="stud_8"), opening, *streets, "deal, check, check")

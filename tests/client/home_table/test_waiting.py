@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.waiting import Question, WaitWords, waiting_words
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.house import MisdealBlinds
 from desktop_poker.engine.table.home_commands import ChooseCards, GoToLevel, NextHand
 from desktop_poker.engine.table.home_state import HomeState
 from tests.engine.table.homes import TOURNAMENT, do, evening, play
@@ -26,6 +27,9 @@ def test_every_phase_has_its_words() -> None:
     assert (dealing.go, dealing.second) == ("Cards are dealt", "Misdeal")
     assert words(play(start, "next, deal, fold")).title == "Who takes what from the middle"
     assert words(play(start, "next, void")).title == "Misdeal: chips go back"
+    stays = evening(1000, 1000, misdeal_blinds=MisdealBlinds.STAY)
+    stays_title = words(play(stays, "next, void")).title
+    assert stays_title == "Misdeal: what was posted stays, the rest goes back"
     assert words(play(start, "end")).title == "The evening is over"
 
 

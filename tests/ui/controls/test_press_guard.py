@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.press_guard import SETTLING, PressGuard
@@ -118,6 +118,22 @@ def test_whatever_holds_a_button_changes_it(guarded: Guarded) -> None:
     guarded.now += SETTLING
     press(guarded.other)
     assert guarded.told == ["other"]
+
+
+def test_what_is_covered_all_over_is_seen_when_its_cover_is(guarded: Guarded) -> None:
+    guarded.one.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+    layout = guarded.box.layout()
+    assert layout is not None
+    layout.setContentsMargins(0, 0, 0, 0)
+    guarded.other.hide()
+    QApplication.processEvents()
+    guarded.guard.change(guarded.box)
+    QApplication.processEvents()
+    press(guarded.one)
+    assert not guarded.told
+    guarded.now += SETTLING
+    press(guarded.one)
+    assert guarded.told == ["one"]
 
 
 def test_whoever_drums_is_refused_for_as_long_and_no_longer(guarded: Guarded) -> None:

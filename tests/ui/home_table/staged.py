@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -61,10 +62,14 @@ class Book:
 
 
 def shown(
-    qtbot: QtBot, state: HomeState, size: tuple[int, int] = (1280, 800), language: str = "en"
+    qtbot: QtBot,
+    state: HomeState,
+    size: tuple[int, int] = (1280, 800),
+    language: str = "en",
+    clock: Callable[[], float] = monotonic,
 ) -> EveningPage:
     """A page alone."""
-    page = EveningPage(Texts(language), LOOK)
+    page = EveningPage(Texts(language), LOOK, clock)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show_state(state, 0.0)
@@ -78,9 +83,9 @@ def shown(
 def table(
     qtbot: QtBot, *deeds: str, key: str = "holdem", stacks: tuple[int, ...] = (1000, 1000, 1000)
 ) -> tuple[EveningPage, EveningController, Book]:
-    """A page with its controller, without the guard against double taps."""
+    """A page with its controller."""
     book = Book(play(evening(*stacks, key=key), *deeds))
     page = shown(qtbot, book.state)
-    controller = EveningController(book, page, EN, LOOK, names=("Zoe", "Aiko"), guard=0)
+    controller = EveningController(book, page, EN, LOOK, names=("Zoe", "Aiko"))
     controller.stop()
     return page, controller, book

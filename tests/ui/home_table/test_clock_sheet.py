@@ -52,6 +52,22 @@ def test_the_clock_goes_on_while_the_sheet_is_open(qtbot: QtBot) -> None:
     assert "14:00" in sheet.clock.text()
 
 
+def test_a_break_that_ends_while_the_sheet_is_open_gives_way_to_the_next_level(
+    qtbot: QtBot,
+) -> None:
+    up = 15 * 60.0
+    state = play(evening(1000, 1000, tournament=TOURNAMENT), "level 1, next, deal, fold")
+    state = play(state, "next", seconds=up)
+    sheet, told = sheet_of(qtbot, state)
+    sheet.show_time(state, up + 10.0)
+    assert "100/200" in sheet.clock.text()
+    sheet.show_time(state, up + 300.0)
+    assert "Level 3   200/400   15:00" in sheet.clock.text()
+    assert sheet.buttons["higher"].second == "This is the last level."
+    press(sheet.buttons["lower"])
+    assert told == [GoToLevel(1)]
+
+
 def test_other_levels_are_asked_for(qtbot: QtBot) -> None:
     sheet, told = sheet_of(qtbot, play(evening(1000, 1000, tournament=TOURNAMENT), "next"))
     wanted: list[bool] = []

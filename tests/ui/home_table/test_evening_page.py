@@ -195,6 +195,26 @@ def test_i4_a_winner_is_tapped_at_the_table_too(qtbot: QtBot) -> None:
     assert asked == [1]  # between hands a plate is somebody's sheet again
 
 
+def test_i4_a_tap_means_the_same_where_a_pot_has_halves(qtbot: QtBot) -> None:
+    opening = "next, deal, opens 0, bring_in, call, fold"
+    streets = ("deal, opens 0, check, check",) * 3
+    page, _, book = table(qtbot, opening, *streets, "deal, check, check", key="stud_8")
+    asked: list[int] = []
+    page.person_wanted.connect(asked.append)
+    at = [page.felt.place_of(seat).toPoint() for seat in range(3)]
+    press(page.felt, at=at[2])
+    assert page.said.text() == "That player can't win this pot."
+    press(page.felt, at=at[0])
+    assert page.said.text() == ""
+    press(page.felt, at=at[1])
+    press(page.felt, at=at[1])
+    chosen = {key for key, made in page.pick.buttons.items() if made.isChecked()}
+    assert chosen == {(Share.HIGH, 0), (Share.LOW, 1)}
+    press(page.pick.confirm)
+    assert asked == []
+    assert not book.state.is_playing
+
+
 def test_i4_cards_that_were_entered_propose_the_winner(qtbot: QtBot) -> None:
     page, controller, _ = table(qtbot, f"{SHOWDOWN}, deal, check, check, check")
     for seat, shown_cards in ((None, "2c3d7h8sKc"), (0, "AsAd"), (1, "KsKd"), (2, "4s4d")):

@@ -58,10 +58,21 @@ def test_in_mid_hand_most_things_wait(qtbot: QtBot) -> None:
     assert "Waits" in sheet.buy.second
 
 
+def test_h5_an_add_on_that_would_be_refused_is_grey_with_its_reason(qtbot: QtBot) -> None:
+    start = evening(1000, 1000, tournament=TOURNAMENT)
+    for state in (play(start, "level 1, next"), start):
+        sheet, told = sheet_of(qtbot, state)
+        assert sheet.add_on is not None
+        for made in (sheet.add_on, sheet.buy):
+            assert (made.isEnabled(), bool(made.second)) == (False, True)
+            press(made)
+        assert told == []
+
+
 def test_a_tournament_has_rebuys_and_an_add_on(qtbot: QtBot) -> None:
     state = play(evening(1000, 1000, tournament=TOURNAMENT), "next, deal, fold, away 0")
-    sheet, told = sheet_of(qtbot, state)
-    assert sheet.buy.text() == "Rebuy"
+    sheet, told = sheet_of(qtbot, play(state, "level 1"))
+    assert sheet.buy.text() == "Rebuys: 1,000"
     assert sheet.add_on is not None
     press(sheet.add_on)
     press(sheet.presence)

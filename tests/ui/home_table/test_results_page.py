@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QFrame, QLabel
@@ -58,6 +60,8 @@ def test_files_are_asked_for_without_stopping_the_loop(qtbot: QtBot) -> None:
     page.file_chosen.connect(lambda path, data: chosen.append((path, data)))
     press(page.save_csv)
     (dialog,) = page.findChildren(QFileDialog)
+    assert Path(dialog.directory().absolutePath()) != Path.cwd()
+    assert Path(dialog.selectedFiles()[0]).name == "Friday.csv"
     dialog.fileSelected.emit("evening.csv")  # nothing is written here
     dialog.reject()
     assert chosen[0][1].startswith("Name,Bought")

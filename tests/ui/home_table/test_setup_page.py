@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -37,6 +38,21 @@ def test_nothing_impossible_can_be_started(qtbot: QtBot) -> None:
     page.game.stack.clear()
     write(page.game.stack, "x")
     assert not page.start.isEnabled()
+
+
+def test_a_stack_of_somebodys_own_is_in_sight(qtbot: QtBot) -> None:
+    """At their chair and in the line above the start, so that nobody is dealt in unawares."""
+    page = page_of(qtbot)
+    two = Guest(name="Mika", seat=0), Guest(name="Ken", seat=1)
+    page.put_draft(EveningDraft(guests=two))
+    plain = page.people.seats.grab().toImage()
+    own = EveningDraft(guests=(two[0], replace(two[1], stack="13200")))
+    page.put_draft(own)
+    assert page.said.text() == "2 people, stacks of 10,000, except Ken 13,200"
+    assert page.people.seats.accessibleDescription() == "1 Mika, 2 Ken 13,200"
+    assert page.people.seats.grab().toImage() != plain
+    page.put_draft(replace(own, is_tournament=True))
+    assert page.said.text() == "2 people, stacks of 10,000"
 
 
 def test_escape_and_back_leave(qtbot: QtBot) -> None:
