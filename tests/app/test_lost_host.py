@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.hosting import Hosting
@@ -114,7 +114,7 @@ def test_a_lost_line_is_shown_at_once_over_the_table(run: Run, tmp_path: Path) -
             desktop.change_settings(replace(desktop.settings, language="ja"))
             assert veil(desktop).headline.text() == "ホストに接続できません"
             desktop.change_settings(replace(desktop.settings, language="en"))
-            QApplication.processEvents()
+            await asyncio.sleep(0.05)
             await thread.call(answer_again, hosting)
             await until(lambda: veil_of(desktop) is None, 20)
             await until(lambda: my_turn(desktop))
