@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.press_guard import SETTLING, PressGuard
@@ -121,13 +129,18 @@ def test_whatever_holds_a_button_changes_it(guarded: Guarded) -> None:
 
 
 def test_what_is_covered_all_over_is_seen_when_its_cover_is(guarded: Guarded) -> None:
-    guarded.one.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-    layout = guarded.box.layout()
+    """A page in a scroll area of its size hides the stack that it lies in."""
+    stack, area, layout = QStackedWidget(), QScrollArea(), guarded.box.layout()
     assert layout is not None
-    layout.setContentsMargins(0, 0, 0, 0)
-    guarded.other.hide()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    card = QWidget()
+    QVBoxLayout(card).addWidget(guarded.one)
+    area.setWidget(card)
+    stack.addWidget(area)
+    layout.addWidget(stack)
     QApplication.processEvents()
-    guarded.guard.change(guarded.box)
+    guarded.guard.change(stack)
     QApplication.processEvents()
     press(guarded.one)
     assert not guarded.told
