@@ -219,9 +219,9 @@ class TableHost:
         """Let a bot play for a player who sits here, or will."""
         self._bots.seat(bot, self.state, self._hand.facts)
 
-    def listen(self, listener: Listener) -> Welcome:
+    def listen(self, listener: Listener, *, whole: bool = False) -> Welcome:
         """Tell somebody everything from now on; a watcher in mid-hand from the next hand on."""
-        return self._audience.welcome(listener, self.state, self._hand.facts)
+        return self._audience.welcome(listener, self.state, self._hand.facts, whole=whole)
 
     def forget(self, listener: Listener) -> None:
         """Tell somebody no more."""

@@ -50,11 +50,17 @@ class Audience:
         """Whether anybody is here."""
         return bool(self._listeners)
 
-    def welcome(self, listener: Listener, state: TableState, hand: Sequence[Fact]) -> Welcome:
-        """Tell somebody everything from now on; a watcher in mid-hand from the next hand on."""
+    def welcome(
+        self, listener: Listener, state: TableState, hand: Sequence[Fact], *, whole: bool = False
+    ) -> Welcome:
+        """Tell somebody everything from now on; a watcher in mid-hand from the next hand on.
+
+        `whole`: the house itself, which has seen the hand from its start.
+        """
         player = listener.player
         listener.seat = state.seat_of(player) if player is not None else None
-        listener.since_next_hand = state.room is RoomState.IN_HAND and listener.seat is None
+        watches = state.room is RoomState.IN_HAND and listener.seat is None
+        listener.since_next_hand = watches and not whole
         self._listeners.append(listener)
         if listener.since_next_hand:
             return Welcome(state, ())

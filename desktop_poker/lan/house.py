@@ -193,8 +193,11 @@ class House:
         present = self._present[line.member.player]
         answer = present.answered(request.id)
         if answer is None:
+            was_at_a_table = present.room is not None
             answer = self._answer(line, present, request)
-            present.remember(answer)
+            # At no table nothing can have happened: who has come back may ask again behind `enter`.
+            if was_at_a_table or isinstance(request, Enter):
+                present.remember(answer)
         elif isinstance(request, Enter) and isinstance(answer, Done):
             answer = self._answer(line, present, request)  # a new connection needs it again
         line.send(answer)

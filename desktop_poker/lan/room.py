@@ -130,7 +130,9 @@ class TableRoom:
         self._room_waits, self._room_told_at = False, float("-inf")
         self._slept, self._slept_until = 0, float("-inf")
         self._own_ear = Listener(None, self._follow)
-        host.listen(self._own_ear)
+        # A host that was started again in mid-hand goes on with the words of that hand.
+        for seen in host.listen(self._own_ear, whole=True).hand:
+            self._transcript.take_in(seen.event, host.state)
         self._presence = Presence(host.connection, ports.clock, ports.later)
         host.silence = self._silence
 

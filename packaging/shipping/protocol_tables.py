@@ -13,6 +13,7 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 
 from desktop_poker.client.lan_words import fault_text
+from desktop_poker.client.table_words import WORDS
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.cards.card import Card
@@ -26,12 +27,21 @@ from desktop_poker.lan.wire.messages import FromClient, FromHost
 BEGINS: Final = "<!-- tables: made by packaging/protocol_page.py -->"
 ENDS: Final = "<!-- /tables -->"
 _PLAIN: Final = {int: "int", float: "number", str: "text", bool: "bool", bytes: "hex", Card: "card"}
+_A_LINE: Final = 16  # words
 _HEX: Final = re.compile(r"\^\[0-9a-f\]\{(\d+)\}\$")
 _UNIONS: Final = {
     frozenset(get_args(TableCommand)): "a command",
     frozenset((*get_args(TableEvent), *get_args(HandEvent))): "an event",
     frozenset(get_args(HandEvent)): "an event of a hand",
 }
+
+
+class _Named(dict[str, object]):
+    """Facts of a refusal that are named instead of told."""
+
+    def get(self, name: str, default: object = None) -> str:
+        del default
+        return f"*{name}*"
 
 
 class _Page:
@@ -135,10 +145,16 @@ class _Page:
                 self._lines.append(f"| *{kind.__name__}* | {values} |")
         self._lines += ["", "### Reasons of `not_done`", "", "| reason | said as |", "|---|---|"]
         for reason in Reason:
-            self._lines.append(f"| `{reason}` | {reason_text(Refused(reason), english)} |")
+            refused = Refused(reason)
+            refused.facts = _Named()
+            self._lines.append(f"| `{reason}` | {reason_text(refused, english)} |")
         self._lines += ["", "### Faults of `goodbye`", "", "| fault | said as |", "|---|---|"]
         for fault in Fault:
             self._lines.append(f"| `{fault}` | {fault_text(fault, english)} |")
+        self._lines += ["", "### Table words, from 0 to 255", ""]
+        names = [word.english for word in WORDS]
+        for start in range(0, len(names), _A_LINE):
+            self._lines.append(f"{start}: {', '.join(names[start : start + _A_LINE])}  ")
 
 
 def _limited(said: str, meta: Any) -> str:

@@ -290,3 +290,20 @@ def test_closing_says_goodbye_to_everybody() -> None:
         assert [one.talk().fault for one in people] == [Fault.CLOSING] * 2
 
     run(main())
+
+
+def test_what_is_asked_at_no_table_may_be_asked_again_behind_the_door_of_one() -> None:
+    """Who comes back and asks before `enter` has not lost the request for good."""
+
+    async def main() -> None:
+        world = World()
+        aki = world.caller(0).talk()
+        ask = "00000000000000aa"
+        aki.says(Ask(id=ask, command=SitDown(name="x")))
+        assert aki.told(NotDone)[-1].reason is Reason.NOT_NOW
+        await aki.asks(lambda i: Enter(id=i, table="table-0"))
+        aki.says(Ask(id=ask, command=SitDown(name="x")))
+        assert aki.told(Done)[-1].of == ask
+        assert world.host.state.seat_of(aki.player) is not None
+
+    run(main())
