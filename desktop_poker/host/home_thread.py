@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TypeAlias
 
-from desktop_poker.engine.errors import NotKept, PokerError
+from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.host.home_host import HomeHost
@@ -79,12 +80,19 @@ class HomeThread:
                 self.refusal = error
             then(error)
 
+        def fail(mistake: Exception) -> None:
+            answer(BadInput("that could not be entered: {problem}", problem=mistake))
+            raise mistake
+
         def carry_out() -> None:
             error: PokerError | None = None
             try:
                 work()
             except PokerError as problem:
                 error = problem.with_traceback(None)  # its frames would keep windows alive
+            except Exception as mistake:  # noqa: BLE001 - ours: reported where the screen lives
+                self._bring_back(partial(fail, mistake))
+                return
             self._bring_back(lambda: answer(error))
 
         self._thread.submit(carry_out)

@@ -6,6 +6,8 @@ import queue
 import threading
 from collections.abc import Callable
 
+import pytest
+
 from desktop_poker.engine.errors import NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand, NextHand, SayDealt
 from desktop_poker.host.home_thread import TICK_EVERY, HomeThread
@@ -73,4 +75,23 @@ def test_i9_what_is_entered_comes_back_in_order_and_a_refusal_is_told_until_it_i
     assert isinstance(answers[1], NotKept)
     assert answers[0] is answers[2] is None
     assert here not in stored
+    thread.close()
+
+
+def test_a_mistake_of_ours_is_told_and_reported_where_the_screen_lives() -> None:
+    disk = Disk()
+    host = host_on(disk, FIRST)
+    brought: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+    thread = HomeThread(host, bring_back=brought.put)
+    answers: list[PokerError | None] = []
+
+    def broken(*_: Entry) -> None:
+        raise ZeroDivisionError("ours")
+
+    disk.append = broken  # type: ignore[method-assign]
+    thread.enter(NextHand(), answers.append)
+    with pytest.raises(ZeroDivisionError):
+        brought.get(timeout=10)()
+    assert "could not be entered: ours" in str(answers[0])
+    assert not thread.is_busy
     thread.close()
