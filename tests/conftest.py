@@ -57,6 +57,18 @@ def presses_in_good_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
         monkeypatch.setattr(guard.PressGuard, "change", lambda *_: None)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logfinish() -> None:
+    """What was to be deleted later is deleted now: nobody runs a loop between two tests.
+
+    Else thousands of widgets stay, and every other look of the application takes seconds.
+    """
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    if widgets is not None and widgets.QApplication.instance() is not None:
+        core = sys.modules["PySide6.QtCore"]
+        core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete)
+
+
 @pytest.fixture
 def plain_after(qapp: QApplication) -> Iterator[None]:
     """The application is one for all tests: whoever gives it a look takes it off again."""
