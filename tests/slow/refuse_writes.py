@@ -34,12 +34,14 @@ from desktop_poker.engine.table.state import chips_at
 from desktop_poker.host import host as host_module
 from desktop_poker.host.host import TableHost
 from desktop_poker.storage import writer as writer_module
+from desktop_poker.storage.evenings import Evenings
 from desktop_poker.storage.journal import FileJournal
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.records import Records
 from tests.engine.table.tables import at_table, cash
 from tests.host.hosting import Ears
 from tests.host.test_refused_writes import Calm
+from tests.slow.killed_home import command_at, digest, draft_of, opened
 
 _PATIENCE = 60.0  # seconds for an evening
 _SOON = 0.005  # between two tries
@@ -85,6 +87,8 @@ class Gate:
             (FileJournal, "append"),
             (FileJournal, "forget_before"),
             (Records, "store"),
+            (Records, "settle"),
+            (Evenings, "save"),
         ):
             real = getattr(owner, name)
             patch.setattr(owner, name, lambda one, *of, real=real: self.through(real, one, *of))
@@ -178,6 +182,56 @@ def refuse(key: str, hands: int, every: int) -> tuple[int, int]:
     return refused, heard
 
 
+def home_states(folder: Path, key: str, gate: Gate, steps: int) -> list[str]:
+    """Enter at a real Home Table what a seed says, again for as long as the disk says no."""
+    states = []
+    with pytest.MonkeyPatch.context() as patch, Profile(folder) as profile:
+        home, records = opened(profile)
+        host = home.begin(draft_of(key))
+        gate.guard(patch)
+        for step in range(steps):
+            command = command_at(host.state, key, step)
+            for _ in range(5):
+                try:
+                    host.enter(command)
+                except NotKept:
+                    if host.state.is_closed:
+                        host.keep_time(0.0)
+                        break
+                except Refused:
+                    break
+                else:
+                    break
+            states.append(digest(host.state))
+            if host.state.is_closed:
+                break
+        home.close()
+        records.close()
+    with Profile(folder) as profile:
+        home, records = opened(profile)
+        saved = home.saved()
+        if saved is not None:
+            assert digest(home.resume(saved).state) == states[-1]
+        assert records.first_broken_link() is None
+        home.close()
+        records.close()
+    return states
+
+
+def refuse_at_home(key: str, steps: int, every: int) -> tuple[int, int]:
+    """The same for an evening of real cards."""
+    with tempfile.TemporaryDirectory() as name:
+        gate = Gate()
+        right = home_states(Path(name) / "right", key, gate, steps)
+        refused = heard = 0
+        for number in range(0, gate.writes, every):
+            other = Gate(refused=number, times=1 + number % 3)
+            assert home_states(Path(name) / str(number), key, other, steps) == right, (key, number)
+            refused += 1
+            heard += other.refusals
+    return refused, heard
+
+
 def main() -> None:
     """Print how many writes of each game were refused."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -187,6 +241,10 @@ def main() -> None:
     for key in sorted(GAMES):
         refused, heard = refuse(key, arguments.hands, arguments.every)
         said = f"{key}: {refused} writes, refused {heard} times; each evening came out the same"
+        print(said)  # noqa: T201
+    for key in ("holdem", "stud_hi", "razz", "stud_8"):
+        refused, heard = refuse_at_home(key, 30 * arguments.hands, arguments.every)
+        said = f"{key} at home: {refused} writes, refused {heard} times; all the same"
         print(said)  # noqa: T201
 
 

@@ -18,6 +18,14 @@ def test_r14_a_disk_that_says_no_costs_nothing(key: str) -> None:
     assert heard >= writes
 
 
+def test_r14_a_disk_that_says_no_costs_nothing_at_home() -> None:
+    from tests.slow.refuse_writes import refuse_at_home  # noqa: PLC0415 - where there are limits
+
+    writes, heard = refuse_at_home("stud_8", steps=40, every=8)
+    assert writes >= 3
+    assert heard >= writes
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_r14_any_write_may_be_refused(key: str) -> None:
