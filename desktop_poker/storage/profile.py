@@ -43,19 +43,20 @@ def seems_in_use(folder: Path) -> bool:
     lock = folder / _LOCK
     if sys.platform == "win32":
         return lock.exists()  # there it goes with its owner
-    import fcntl  # noqa: PLC0415 - not on every system
+    else:  # noqa: RET505 - type checkers follow only this form
+        import fcntl  # noqa: PLC0415 - not on every system
 
-    try:
-        descriptor = os.open(lock, os.O_RDONLY)
-    except OSError:
+        try:
+            descriptor = os.open(lock, os.O_RDONLY)
+        except OSError:
+            return False
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError:
+            return True
+        finally:
+            os.close(descriptor)
         return False
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except OSError:
-        return True
-    finally:
-        os.close(descriptor)
-    return False
 
 
 def settings_file(folder: Path | None) -> Path:
