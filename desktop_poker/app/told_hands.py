@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from desktop_poker.client.lan_words import complaint_text, no_table_words, table_words_text
 from desktop_poker.client.table_words import table_words, words_text
 from desktop_poker.client.texts import Texts
-from desktop_poker.lan.heard import Complained, Transcribed
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.records import HandRecord, Records
 from desktop_poker.storage.told_hands import keep_complaint, keep_transcript, told_hand
+
+if TYPE_CHECKING:
+    from desktop_poker.lan.heard import Complained, Transcribed
 
 
 class ToldHands:
@@ -20,6 +24,9 @@ class ToldHands:
 
     def keep(self, heard: Complained | Transcribed) -> StorageError | None:
         """Keep a complaint, or the hash of a hand; returns why not, where that can't be."""
+        # The history needs this file, and is there before anything of the network.
+        from desktop_poker.lan.heard import Complained  # noqa: PLC0415 - lazy
+
         try:
             if isinstance(heard, Complained):
                 keep_complaint(self._records, heard.table_id, heard.hand_no, heard.complaint)

@@ -45,6 +45,7 @@ class HostConnection(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._session: HostSession | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._wakes_at = 0.0
         self._has_joined = False
         self._is_hearing = False
         self._is_closing = False
@@ -162,15 +163,14 @@ class HostConnection(asyncio.Protocol):
             self._is_closing = True
             transport.close()
             self._set_timer(self._loop.time() + _LAST_WORDS)
-        elif session.alarm is not None and (
-            self._timer is None or session.alarm < self._timer.when()
-        ):
+        elif session.alarm is not None and (self._timer is None or session.alarm < self._wakes_at):
             self._set_timer(session.alarm)
 
     def _set_timer(self, when: float) -> None:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = self._loop.call_at(when, self._on_time)
+        self._wakes_at = when  # a timer of Qt's loop does not know
 
     def _on_time(self) -> None:
         self._timer = None

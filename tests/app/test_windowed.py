@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from desktop_poker.app import second_copy, windowed
 from desktop_poker.app.windowed import show_window
@@ -97,15 +97,21 @@ def explained(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[l
     qapp.setStyleSheet("")
 
 
+def _windows() -> list[QWidget]:
+    """Windows of this process; of tests before this one, too."""
+    return [one for one in QApplication.topLevelWidgets() if isinstance(one, Window)]
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_second_copy_is_told_in_a_window(
     language: str, explained: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     texts = Texts(language)
+    before = _windows()
     monkeypatch.setattr(second_copy, "_PATIENCE", 0.0)
     with Profile(tmp_path), pytest.raises(ProfileInUse) as refusal:
         show_window(tmp_path, texts)
-    assert not [one for one in QApplication.topLevelWidgets() if isinstance(one, Window)]
+    assert _windows() == before, "no page is shown before the other copy was asked"
     assert texts("Desktop Poker is already open") in explained
     assert str(tmp_path) in explained[-1]
     assert str(tmp_path) in texts.error(refusal.value)  # the shell is told of --profile as well

@@ -25,7 +25,7 @@ def test_every_icon_looks_different(size: int) -> None:
         raw(picture(size, size, lambda painter, i=icon: draw_icon(painter, rect, i, "#000000")))  # type: ignore[misc]
         for icon in Icon
     }
-    assert len(images) == len(Icon) == 42
+    assert len(images) == len(Icon) == 43
 
 
 @pytest.mark.usefixtures("qapp")
