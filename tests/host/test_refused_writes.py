@@ -90,26 +90,34 @@ class Calm:
                 raise AssertionError(due)
 
 
-class Disk(ListJournal):
-    """A journal that says no to one write, so many times in a row."""
+class Refusals:
+    """Counts writes, and says no to one of them, so many times in a row."""
 
-    def __init__(self, refused: int | None = None, times: int = 1) -> None:
-        super().__init__()
+    def __init__(self, refused: int | None, times: int) -> None:
         self.writes = 0
         self._refused, self._times = refused, times
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Raise NotKept, or count one more write."""
         if self.writes == self._refused and self._times:
             self._times -= 1
             raise NotKept("no space left")
         self.writes += 1
 
+
+class Disk(ListJournal, Refusals):
+    """A journal that says no to one write."""
+
+    def __init__(self, refused: int | None = None, times: int = 1) -> None:
+        ListJournal.__init__(self)
+        Refusals.__init__(self, refused, times)
+
     def append(self, *entries: Entry) -> None:
-        self._ask()
+        self.ask()
         super().append(*entries)
 
     def forget_before(self, finished: int) -> None:
-        self._ask()
+        self.ask()
         super().forget_before(finished)
 
 
@@ -327,38 +335,31 @@ def test_h3_one_function_alone_changes_a_table(file: str, what: str, where: set[
     assert found == where
 
 
-class HomeDisk:
+class HomeDisk(Refusals):
     """The journal, the history and the list of evenings; one write of them all is refused."""
 
     def __init__(self, first: Ledger, refused: int | None = None, times: int = 1) -> None:
+        super().__init__(refused, times)
         self.ledger = first  # as the list of evenings has it
         self.entries: list[Entry] = []
         self.hands: dict[int, SettledHand] = {}
-        self.writes = 0
-        self._refused, self._times = refused, times
-
-    def _ask(self) -> None:
-        if self.writes == self._refused and self._times:
-            self._times -= 1
-            raise NotKept("no space left")
-        self.writes += 1
 
     def append(self, *entries: Entry) -> None:
-        self._ask()
+        self.ask()
         self.entries += entries
 
     def forget_before(self, finished: int) -> None:
-        self._ask()
+        self.ask()
         self.entries = [entry for entry in self.entries if entry.after >= finished]
 
     def store(self, hand: SettledHand) -> None:
-        self._ask()
+        self.ask()
         if hand.hand_no not in self.hands:
             self.hands[hand.hand_no] = hand
         self.ledger = hand.ledger
 
     def save(self, ledger: Ledger) -> None:
-        self._ask()
+        self.ask()
         self.ledger = ledger
 
     def host(self) -> HomeHost:
