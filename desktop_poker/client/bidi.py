@@ -7,7 +7,6 @@ Without an isolate such a name turns round what stands beside it, and a whole li
 from __future__ import annotations
 
 from typing import Final
-from unicodedata import bidirectional
 
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"
@@ -19,10 +18,10 @@ def isolated(text: str) -> str:
 
     A sentence in which a name is isolated already has a direction of its own.
     """
-    if (
-        text.isascii()
-        or _FIRST_STRONG_ISOLATE in text
-        or not any(bidirectional(letter) in _TURNING for letter in text)
-    ):
+    if text.isascii() or _FIRST_STRONG_ISOLATE in text:
+        return text
+    from unicodedata import bidirectional  # noqa: PLC0415 - the first page does not wait for it
+
+    if not any(bidirectional(letter) in _TURNING for letter in text):
         return text
     return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}"
