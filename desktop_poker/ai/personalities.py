@@ -10,6 +10,7 @@ class Personality(Struct, frozen=True, kw_only=True):
 
     key: str  # in bot names and settings: never renamed
     face: str  # what the avatar is drawn from
+    loose: float = 0.0  # of the gap to the best hand: above 0 more hands before the flop
     folds: float = 0.0  # above 0: gives up more often than is sound
     raises: float = 0.0  # above 0: bets and raises more often
     bluffs: float = 0.0  # added to `raises` with weak hands
@@ -22,12 +23,25 @@ PERSONALITIES: dict[str, Personality] = {
     one.key: one
     for one in (
         Personality(key="balanced", face="calm lake", tilts=0.1, shows=0.05),
-        Personality(key="rock", face="old stone", folds=0.7, raises=-0.2, bluffs=-1.0),
+        Personality(key="rock", face="old stone", loose=-0.9, folds=0.7, raises=-0.2, bluffs=-1.0),
         Personality(
-            key="station", face="slow train", folds=-1.0, raises=-0.6, tilts=0.2, shows=0.6
+            key="station",
+            face="slow train",
+            loose=0.3,
+            folds=-1.0,
+            raises=-0.6,
+            tilts=0.2,
+            shows=0.6,
         ),
         Personality(
-            key="maniac", face="red storm", folds=-0.5, raises=0.9, bluffs=0.6, tilts=0.8, shows=0.4
+            key="maniac",
+            face="red storm",
+            loose=0.5,
+            folds=-0.5,
+            raises=0.9,
+            bluffs=0.6,
+            tilts=0.8,
+            shows=0.4,
         ),
         Personality(key="shark", face="deep water", folds=0.2, raises=0.35, bluffs=0.1),
         Personality(key="trapper", face="quiet wood", raises=0.1, traps=1.2, shows=0.1),
