@@ -27,6 +27,7 @@ from desktop_poker.ui.settings.rows import (
 )
 from desktop_poker.ui.settings.sound_group import sound_group
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
+from desktop_poker.ui.theme.palette import own_felt
 
 
 def groups(texts: Texts) -> tuple[Group, ...]:
@@ -137,7 +138,7 @@ def _table(texts: Texts) -> Group:
                 ),
                 grey=lambda settings: (
                     texts("High contrast has a felt of its own.")
-                    if settings.theme == "contrast"
+                    if own_felt(settings.theme)
                     else ""
                 ),
             ),
