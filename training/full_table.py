@@ -27,7 +27,8 @@ _LOG = logging.getLogger(__name__)
 _RUNOUTS = {3: 48, 4: 23, 5: 1}  # fewer than in play: a row needs no more
 _HANDS = 30_000  # of one pass
 _FRESH = 200  # passes before new boards are dealt
-_BELIEF = 4.0  # visits that a coarser situation counts for
+_HEARSAY = 10.0  # visits that the regrets of a hand count for
+_BELIEF = 1.0  # visits that a coarser situation counts for
 _LEAST = 0.02  # what is done less often is not done
 _STEPS = 51  # a probability is kept to two percent
 
@@ -121,12 +122,23 @@ def train(
             keep(tables, unfinished)
 
 
-def finished(sums: NDArray[np.float32], shapes: tuple[tuple[int, ...], ...]) -> NDArray[np.uint8]:
-    """The average strategy as bytes; what was hardly met is played as in the nearest situations."""
+def finished(
+    sums: NDArray[np.float32],
+    regrets: NDArray[np.float32],
+    shapes: tuple[tuple[int, ...], ...],
+) -> NDArray[np.uint8]:
+    """The average strategy as bytes.
+
+    A hand that nobody brings to a situation has no average there: it is played by its regrets,
+    and where it has none, as in the nearest situations.
+    """
+    wanted = np.maximum(regrets, 0.0).astype(np.float64)
+    wanted /= np.maximum(wanted.sum(axis=-1, keepdims=True), 1e-9)
+    known = sums + _HEARSAY * wanted
     parts, start = [], 0
     for shape in shapes:
         size = int(np.prod(shape))
-        part = sums[start : start + size].reshape(*shape, *sums.shape[1:]).astype(np.float64)
+        part = known[start : start + size].reshape(*shape, *sums.shape[1:])
         parts.append(_blended(part, len(shape)).reshape(size, *sums.shape[1:]))
         start += size
     chances = np.concatenate(parts)
@@ -153,7 +165,9 @@ def write(tables: Tables, target: Path) -> None:
     places = (game.PLACES_BEFORE, *[game.PLACES_AFTER] * 3)
     parts = {
         f"street{street}": finished(
-            tables.sums[street].reshape(-1, COUNTS[street], places[street]), shapes[street]
+            tables.sums[street].reshape(-1, COUNTS[street], places[street]),
+            tables.regrets[street].reshape(-1, COUNTS[street], places[street]),
+            shapes[street],
         )
         for street in range(len(COUNTS))
     }

@@ -52,7 +52,9 @@ LEVELS: dict[str, Skill] = {
         sticky=0.06,
         goes_broke=0.035,
     ),
-    "expert": Skill(misjudges=0.03, misjudges_in_limit=0.015, purifies=0.1, adapts=0.5, loose=0.07),
+    "expert": Skill(
+        misjudges=0.05, misjudges_in_limit=0.015, purifies=0.05, adapts=0.5, loose=0.09
+    ),
     "master": Skill(misjudges=0.0, purifies=0.1, adapts=1.0, loose=0.07, goes_broke=0.025),
 }
 

@@ -102,12 +102,12 @@ class Thought(Struct, frozen=True):
         mine = self.memory.by(self.due.seat)
         return sense.Sense(
             street=self.hand.street,
+            raises=faced.raises,
             call=faced.call,
             pot=faced.pot,
             blind=faced.blind,
             stack=self.hand.player(self.due.seat).stack,
             has_raised=any(one.act.kind in _WAGERS for one in mine),
-            is_bet=faced.raises > 0,
             place=float(strong.place[own]),
             share=float(strong.share[own]),
             goes_broke=self.temper.skill.goes_broke,

@@ -12,12 +12,12 @@ from desktop_poker.ai.holdem.sense import Sense, sound
 
 USUAL = Sense(
     street=1,
+    raises=1,
     call=50,
     pot=100,
     blind=10,
     stack=1000,
     has_raised=False,
-    is_bet=True,
     place=0.6,
     share=0.5,
     goes_broke=0.03,
@@ -53,12 +53,22 @@ def test_a_hundred_blinds_before_the_flop_take_a_hand_to_go_broke_with() -> None
     assert sound(EVEN, "fcr", replace(shove, place=0.99))[1] > 0
 
 
+@pytest.mark.parametrize(
+    ("raises", "place", "plays"), [(1, 0.3, 1), (2, 0.3, 0), (3, 0.8, 0), (3, 0.97, 1)]
+)
+def test_the_more_raises_the_better_a_hand_has_to_be(
+    raises: int, place: float, *, plays: int
+) -> None:
+    faced = replace(USUAL, street=0, raises=raises, place=place)
+    assert (sound(EVEN, "fcr", faced)[1] > 0) == plays
+
+
 def test_a_middling_hand_raises_no_bet_on_the_river() -> None:
     river = replace(USUAL, street=3)
     assert sound(EVEN, "fcr", river)[2] == 0.0
     assert sound(EVEN, "fcr", replace(river, place=0.97))[2] > 0
     assert sound(EVEN, "fcr", replace(river, place=0.1))[2] > 0
-    assert sound(EVEN, "fcr", replace(river, is_bet=False))[2] > 0
+    assert sound(EVEN, "fcr", replace(river, raises=0))[2] > 0
 
 
 @given(
