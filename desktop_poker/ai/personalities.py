@@ -21,6 +21,7 @@ class Personality(Struct, frozen=True, kw_only=True):
 
     key: str  # in bot names and settings: never renamed
     face: str  # what the avatar is drawn from
+    loose: float = 0.0  # of the gap to the best hand: above 0 more hands before the flop
     folds: float = 0.0  # above 0: gives up more often than is sound
     raises: float = 0.0  # above 0: bets and raises more often
     bluffs: float = 0.0  # added to `raises` with weak hands
@@ -37,6 +38,7 @@ PERSONALITIES: dict[str, Personality] = {
         Personality(
             key="rock",
             face="old stone",
+            loose=-0.9,
             folds=0.7,
             raises=-0.2,
             bluffs=-1.0,
@@ -45,6 +47,7 @@ PERSONALITIES: dict[str, Personality] = {
         Personality(
             key="station",
             face="slow train",
+            loose=0.3,
             folds=-1.0,
             raises=-0.6,
             tilts=0.2,
@@ -54,6 +57,7 @@ PERSONALITIES: dict[str, Personality] = {
         Personality(
             key="maniac",
             face="red storm",
+            loose=0.5,
             folds=-0.5,
             raises=0.9,
             bluffs=0.6,
