@@ -9,19 +9,37 @@ from collections.abc import Callable
 from functools import partial
 
 from desktop_poker.ai.bot import Bot
+from desktop_poker.ai.eyes import Eyes
 from desktop_poker.ai.mind import Mind
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES
 from desktop_poker.ai.skill import Skill
 from desktop_poker.engine.errors import BadInput
 
 LEVELS: dict[str, Skill] = {
-    "rookie": Skill(misjudges=0.30, misjudges_in_limit=0.38, folds=-2.6, raises=-1.2),
-    "casual": Skill(misjudges=0.20, misjudges_in_limit=0.16, folds=-1.0, raises=-0.4),
+    "rookie": Skill(
+        misjudges=0.30,
+        misjudges_in_limit=0.38,
+        folds=-2.6,
+        raises=-1.2,
+        stud=Eyes(boards=False, dead=False, raises=False, steals=False),
+    ),
+    "casual": Skill(
+        misjudges=0.20,
+        misjudges_in_limit=0.16,
+        folds=-1.0,
+        raises=-0.4,
+        stud=Eyes(dead=False, raises=False, steals=False),
+    ),
     "regular": Skill(
-        misjudges=0.14, misjudges_in_limit=0.08, folds=-0.4, raises=-0.1, purifies=0.02
+        misjudges=0.14,
+        misjudges_in_limit=0.08,
+        folds=-0.4,
+        raises=-0.1,
+        purifies=0.02,
+        stud=Eyes(dead=False),
     ),
     "expert": Skill(misjudges=0.03, misjudges_in_limit=0.015, purifies=0.15, adapts=0.5),
-    "master": Skill(misjudges=0.0, purifies=0.4, adapts=1.0),
+    "master": Skill(misjudges=0.0, purifies=0.4, adapts=1.0, stud=Eyes(reads=True)),
 }
 
 

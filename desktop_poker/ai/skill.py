@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.ai.eyes import OPEN, Eyes
+
 
 class Skill(Struct, frozen=True, kw_only=True):
     """What makes a level."""
@@ -14,3 +16,4 @@ class Skill(Struct, frozen=True, kw_only=True):
     raises: float = 0.0
     purifies: float = 0.0  # actions that are chosen less often than this are never chosen
     adapts: float = 0.0  # how much notes on opponents count, 0 to 1
+    stud: Eyes = OPEN  # what is looked at in stud with three players and more

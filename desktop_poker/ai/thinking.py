@@ -15,13 +15,15 @@ from desktop_poker.ai.holdem import push_fold
 from desktop_poker.ai.holdem import seat as holdem_seat
 from desktop_poker.ai.holdem.tree import ALL_IN
 from desktop_poker.ai.holdem.walk import is_all_in
-from desktop_poker.ai.memory import HandMemory
+from desktop_poker.ai.memory import Decided, HandMemory
 from desktop_poker.ai.reading import opening, table_play
 from desktop_poker.ai.reading.ranges import Reader
 from desktop_poker.ai.reading.spot import spot_of
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision
 from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.ai.stud import heads_up as stud_heads_up
+from desktop_poker.ai.stud import table_play as stud_table_play
+from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.ai.stud.sight import sight
 from desktop_poker.ai.temper import Temper
 from desktop_poker.engine.cards.card import Card, Face
@@ -56,6 +58,9 @@ class Thought(Struct, frozen=True):
         act = None
         if self.memory.knows(self.hand):
             act = self._stud() if self.hand.variant.is_stud else self._holdem()
+        if act is None and self.hand.variant.is_stud:
+            watcher = Watcher(self.hand, self.due.seat, self._heard, self.temper.skill.stud)
+            act = stud_table_play.act(watcher, self.due, self.temper, self.slip, self.chance)
         return act or self._before_the_flop() or self._at_the_table()
 
     def _holdem(self) -> Act | None:
@@ -144,6 +149,11 @@ class Thought(Struct, frozen=True):
             last_street=self._last_street,
         )
         return stud_heads_up.as_act(due, actions[choice])
+
+    @property
+    def _heard(self) -> list[Decided]:
+        """Every decision of the hand; none where it was joined in the middle."""
+        return self.memory.decided if self.memory.knows(self.hand) else []
 
     @property
     def _last_street(self) -> bool:

@@ -1,0 +1,70 @@
+"""ai/stud/full_table.py: stud with three players and more, from a trained table."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from desktop_poker.ai.stud.cells import COUNT, FOLDS, GOES_ALONG, WAGERS
+from desktop_poker.ai.stud.full_table import chances_of_pairs, own_chances, trained
+from desktop_poker.ai.stud.heads_up import TRAINED
+from desktop_poker.ai.stud.seat import Watcher
+from desktop_poker.engine.cards.card import cards
+from desktop_poker.engine.hand.choices import ActionDue
+from tests.engine.playing import Play, started
+
+HANDS = {0: "9c 9d 2c", 1: "7c 5d Jc", 2: "6h Qd 4c", 3: "3h 5c 8h", 4: "6c 3c Tc", 5: "7h 6d 9h"}
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(card) for card in cards(text))
+
+
+def facing(game: str, *steps: str, hands: dict[int, str] | None = None) -> tuple[Play, ActionDue]:
+    play = Play(started(game, (4000,) * 6), hands or HANDS)("deal", *steps)
+    assert isinstance(play.due, ActionDue)
+    return play, play.due
+
+
+@pytest.mark.parametrize("game", TRAINED)
+def test_a_table_answers_every_decision(game: str) -> None:
+    found = trained(game)
+    assert found.chances.shape == (COUNT, 3)
+    assert (found.chances.sum(axis=1) > 0).all()
+    assert [len(edges) for edges in found.edges.strength] == [15, 11, 11, 11, 11]
+    assert sorted(found.edges.door) == list(range(13))
+
+
+@pytest.mark.parametrize(
+    ("game", "good", "bad"),
+    [
+        ("stud_hi", "Ah Ad", "8d 3s"),
+        ("razz", "Ah 2d", "Kd Ks"),
+        ("stud_8", "Ah As", "Kd 8s"),
+    ],
+)
+def test_good_cards_go_on_against_a_completion_and_bad_ones_do_not(
+    game: str, good: str, bad: str
+) -> None:
+    play, due = facing(game, "complete") if game != "razz" else facing(game, "bring_in", "complete")
+    better, _ = own_chances(Watcher(play.state, due.seat), numbers(good))
+    worse, _ = own_chances(Watcher(play.state, due.seat), numbers(bad))
+    assert better[FOLDS] < 0.35
+    assert worse[FOLDS] > 0.8
+
+
+@pytest.mark.parametrize("game", TRAINED)
+def test_whoever_is_first_in_completes_or_folds(game: str) -> None:
+    play, due = facing(game, "bring_in")
+    pairs = np.array([numbers("Ah Ad"), numbers("2s 3s"), numbers("Kd 8s")], dtype=np.uint8).T
+    found = chances_of_pairs(Watcher(play.state, due.seat), pairs)
+    assert found.shape == (3, 3)
+    assert found[:, GOES_ALONG].tolist() == [0.0, 0.0, 0.0]
+    assert found.sum(axis=1) == pytest.approx(np.ones(3))
+
+
+def test_whoever_owes_nothing_does_not_fold() -> None:
+    play, due = facing("stud_hi", "bring_in", "complete", "call", *["fold"] * 4, "deal")
+    found, _ = own_chances(Watcher(play.state, due.seat), numbers("8d 3s"))
+    assert found[FOLDS] == 0.0
+    assert found[GOES_ALONG] + found[WAGERS] == pytest.approx(1.0)
