@@ -39,7 +39,7 @@ class Outlook(Struct, frozen=True):
     """What hands are worth: one number for each of them."""
 
     strength: Floats  # the share against any hand
-    share: Floats  # … against each rival's board, the geometric mean
+    share: Floats  # … against each rival's board, the geometric mean; on third street the same
     kind: Floats  # how likely a low is where the pot is split; else how far final hands are apart
 
 
@@ -85,13 +85,15 @@ def _own(public: Public, down: tuple[int, ...]) -> Outlook:
 def _judged(public: Public, ends: Finals, hands: int) -> Outlook:
     """Final hands, as many for each hand, turned into what the hands are worth."""
     every = any_hand(public.game)
-    shares = [field.share(ends).reshape(hands, -1).mean(axis=1) for field in _fields(public)]
-    product = np.prod(shares, axis=0) if shares else np.ones(hands)
     if ends.low is not None:
         kind = (ends.low > 0).reshape(hands, -1).mean(axis=1)
     else:
         kind = every.high.take(ends.high).reshape(hands, -1).std(axis=1)
     strength = every.share(ends).reshape(hands, -1).mean(axis=1)
+    if len(public.up) <= 1:  # one door hardly differs from another, and third street is asked most
+        return Outlook(strength, strength, kind)
+    shares = [field.share(ends).reshape(hands, -1).mean(axis=1) for field in _fields(public)]
+    product = np.prod(shares, axis=0) if shares else np.ones(hands)
     return Outlook(strength, product ** (1.0 / max(1, len(shares))), kind)
 
 

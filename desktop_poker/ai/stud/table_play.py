@@ -28,6 +28,7 @@ _SURE = 0.02  # of the pot: closer than that to the price, the table decides
 _RAISES = 0.68  # of the pot: what a raise of a bet needs
 _BLUFFS, _BETS, _BETS_ALWAYS = 0.2, 0.5, 0.72  # of the pot: in between a hand is shown down
 _NOTHING = (0.0, 0.0, 0.5, 0.62)  # the share against a board that a raise needs, by bets so far
+_IN_A_CROWD = (0.25, 0.4, 0.55, 0.65)  # … where more than one has to be beaten
 
 
 def act(watcher: Watcher, due: ActionDue, temper: Temper, slip: float, chance: Chance) -> Act:
@@ -42,7 +43,7 @@ def act(watcher: Watcher, due: ActionDue, temper: Temper, slip: float, chance: C
         chances = read(hand, due, chances, share)
     # What nobody would believe is not weighed at all: no temper brings it back.
     sane = np.flatnonzero(believable(watcher, outlook))
-    kept = chances[sane] if chances[sane].sum() > 0 else np.ones(len(sane))
+    kept = chances[sane] if chances[sane].sum() > 0 else (sane == GOES_ALONG).astype(np.float64)
     found = float((outlook.share if hand.street > 0 else outlook.strength)[0])
     kinds = [KINDS[column] for column in sane]
     choice = temper.choose(kept / kept.sum(), kinds, found, chance, last_street=last)
@@ -81,12 +82,16 @@ def believable(watcher: Watcher, outlook: Outlook) -> NDArray[np.bool_]:
     bets = 0 if hand.betting is None else hand.betting.raise_count
     share = float(outlook.share[0])
     found = np.ones(len(KINDS), dtype=np.bool_)
-    found[WAGERS] = bets < CAP and share >= _NOTHING[min(bets, len(_NOTHING) - 1)]
+    crowd = hand.live > 2  # noqa: PLR2004 - two alone may bluff
+    needed = (_IN_A_CROWD if crowd else _NOTHING)[min(bets, len(_NOTHING) - 1)]
+    found[WAGERS] = bets < CAP and share >= needed
     single = 0 < owed <= bet_size(hand, hand.current_street)
     price = hand.pot_total / max(owed, 1)
-    enough = _AFTER_A_RAISE if _has_wagered(watcher) else _GOOD_PRICE
-    live = share ** max(1, hand.live - 1) > _LIVE
-    found[FOLDS] = owed > 0 and not (single and live and price > enough)
+    if _has_wagered(watcher):
+        stays = price > _AFTER_A_RAISE and share > _LIVE
+    else:
+        stays = price > _GOOD_PRICE and share ** max(1, hand.live - 1) > _LIVE
+    found[FOLDS] = owed > 0 and not (single and stays)
     return found
 
 
