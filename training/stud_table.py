@@ -36,6 +36,7 @@ _SEATED = (0.06, 0.1, 0.14, 0.7)  # how many tables have three to six players
 _WIDE = 1.1  # rows of strength that learn from each other
 _OTHER_KINDS = 0.25
 _BORROWED = 20.0  # visits that similar situations count for
+_NONE = 1e-9  # below that a sum counts as none
 _KEPT = ("regrets", "sums", "visits")
 
 
@@ -106,7 +107,7 @@ def proportional(numbers: Floats) -> Floats:
     """In proportion to numbers; where there are none, mostly along with the others."""
     total = numbers.sum(axis=1, keepdims=True)
     usual = np.array([0.3, 0.6, 0.1])
-    return np.where(total > 0, numbers / np.maximum(total, 1e-12), usual)
+    return np.where(total > _NONE, numbers / np.maximum(total, _NONE), usual)
 
 
 class Dice(Struct, frozen=True):

@@ -13,11 +13,12 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.odds.bulk import COMBO_CARDS
 from tests.engine.playing import Play, started
 
-HANDS = {0: "Ah Ad 2c 5c", 1: "Kh Kd Kc 4s", 2: "Qh Jd Tc 4d"}
+HANDS = {0: "Ah Ad 2c 5c", 1: "Kh Kd Kc 4s", 2: "Qh Jd Tc 4d", 3: "7c 9d Jc", 4: "8c 6d Qc",
+         5: "5h 9h 9c"}  # fmt: skip
 
 
 def at(*steps: str) -> tuple[Play, list[Decided]]:
-    play = Play(started("stud_hi", (4000,) * 3), HANDS)
+    play = Play(started("stud_hi", (4000,) * 6), HANDS)
     decided = []
     for step in steps:
         before = play.state
@@ -46,6 +47,6 @@ def test_nobody_holds_what_is_seen() -> None:
 
 
 def test_shares_follow_from_ranges() -> None:
-    play, decided = at("deal", "bring_in", "complete", "fold", "call", "deal")
+    play, decided = at("deal", "bring_in", "complete", *["fold"] * 4, "call", "deal")
     aces = share_of_pot(Watcher(play.state, Seat(0), decided), np.random.default_rng(1))
     assert 0.4 < aces < 0.9
