@@ -12,7 +12,7 @@ class Eyes(Struct, frozen=True, kw_only=True):
     dead: bool = True  # cards that were folded, and so can't come
     raises: bool = True  # that two bets mean more than one
     steals: bool = True  # that few players behind make any hand better
-    reads: bool = False  # what an opponent may hold who has done all this: told on the last street
+    reads: int = 0  # on how many of the last streets what an opponent may hold who did all this
 
 
 OPEN = Eyes()

@@ -39,7 +39,7 @@ LEVELS: dict[str, Skill] = {
         stud=Eyes(dead=False),
     ),
     "expert": Skill(misjudges=0.03, misjudges_in_limit=0.015, purifies=0.15, adapts=0.5),
-    "master": Skill(misjudges=0.0, purifies=0.4, adapts=1.0, stud=Eyes(reads=True)),
+    "master": Skill(misjudges=0.0, purifies=0.4, adapts=1.0, stud=Eyes(reads=3)),
 }
 
 

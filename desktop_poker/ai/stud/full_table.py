@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 from msgspec import Struct
@@ -15,18 +15,20 @@ from desktop_poker.ai.stud.cells import (
     GOES_ALONG,
     LATER_ROWS,
     THIRD_ROWS,
+    WAGERS,
     Edges,
     limps_first,
     place,
 )
-from desktop_poker.ai.stud.outlook import Outlook, outlooks, own_outlook
+from desktop_poker.ai.stud.outlook import Outlook, Public, outlooks, own_outlook
 from desktop_poker.ai.stud.seat import Watcher, later, public_of, third
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.odds.bulk import Cards
+from desktop_poker.odds.bulk import COMBO_CARDS
 
 Floats = NDArray[np.float64]
 _STREETS = 5
+COLUMNS = (FOLDS, GOES_ALONG, WAGERS)
 
 
 class Trained(Struct, frozen=True):
@@ -56,9 +58,20 @@ def own_chances(watcher: Watcher, down: Sequence[int], slip: float = 0.0) -> tup
     return _chances(watcher, found, slip)[0], found
 
 
-def chances_of_pairs(watcher: Watcher, pairs: Cards) -> Floats:
-    """The same for each pair of down cards (columns) that the seat may hold."""
-    return _chances(watcher, outlooks(public_of(watcher), pairs), 0.0)
+def every_chance(watcher: Watcher) -> Floats:
+    """The same for each of COMBOS as the first two down cards; nothing for those that are seen."""
+    live, outlook = _every_outlook(public_of(watcher))
+    found = np.zeros((len(COMBO_CARDS), len(COLUMNS)))
+    found[live] = _chances(watcher, outlook, 0.0)
+    return found
+
+
+@lru_cache(maxsize=256)  # everybody who reads a seat asks the same, at every bet of a street
+def _every_outlook(public: Public) -> tuple[NDArray[np.intp], Outlook]:
+    seen = np.zeros(52, dtype=np.bool_)
+    seen[[*public.up, *public.common, *public.elsewhere]] = True
+    live = np.flatnonzero(~seen[COMBO_CARDS].any(axis=1))
+    return live, outlooks(public, COMBO_CARDS[live].T)
 
 
 def _chances(watcher: Watcher, outlook: Outlook, slip: float) -> Floats:

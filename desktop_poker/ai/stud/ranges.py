@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.reading.prospects import Seen, prospects
 from desktop_poker.ai.stud.cells import FOLDS, GOES_ALONG, WAGERS
-from desktop_poker.ai.stud.full_table import chances_of_pairs
+from desktop_poker.ai.stud.full_table import every_chance
 from desktop_poker.ai.stud.seat import Watcher, numbers
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -33,17 +33,14 @@ def range_of(watcher: Watcher, seat: Seat) -> Floats:
     gone[list(numbers(hand.player(watcher.seat).down))] = True
     gone[[card for p in hand.players for card in numbers(p.up)]] = True
     gone[list(numbers(hand.boards[0]))] = True
-    live = np.flatnonzero(~gone[COMBO_CARDS].any(axis=1))
-    weights = np.ones(len(live))
+    weights = (~gone[COMBO_CARDS].any(axis=1)).astype(np.float64)
     for number, one in enumerate(decided):
         column = _COLUMNS.get(one.act.kind)
         if one.act.seat != seat or column is None:
             continue
-        pairs = COMBO_CARDS[live].T
-        chances = chances_of_pairs(Watcher(one.before, seat, decided[:number]), pairs)[:, column]
+        chances = every_chance(Watcher(one.before, seat, decided[:number]))[:, column]
         weights *= (1.0 - _SURPRISE) * chances + _SURPRISE / 3
-    found = np.zeros(len(COMBO_CARDS))
-    found[live] = weights / weights.sum()
+    found: Floats = weights / weights.sum()
     return found
 
 

@@ -24,6 +24,7 @@ KINDS = (FOLD, CALL, RAISE)
 _GOOD_PRICE = 12.0  # to one: nobody folds a live hand for a single bet
 _AFTER_A_RAISE = 8.0  # … nor whoever has just raised
 _LIVE = 0.04  # of the pot: a hand that wins less often than that is none
+_BETS_TO_COME = 0.6  # a street: what a call has to pay later on, and may win
 _SURE = 0.02  # of the pot: closer than that to the price, the table decides
 _RAISES = 0.68  # of the pot: what a raise of a bet needs
 _BLUFFS, _BETS, _BETS_ALWAYS = 0.2, 0.5, 0.72  # of the pot: in between a hand is shown down
@@ -37,7 +38,7 @@ def act(watcher: Watcher, due: ActionDue, temper: Temper, slip: float, chance: C
     down = numbers(hand.player(due.seat).down)
     chances, outlook = own_chances(watcher, down, slip)
     last = hand.street == len(hand.variant.streets) - 1
-    if last and watcher.eyes.reads:
+    if hand.street >= len(hand.variant.streets) - watcher.eyes.reads:
         dice = np.random.default_rng(chance.below(1 << 62))
         share = share_of_pot(watcher, dice)
         chances = read(hand, due, chances, share)
@@ -51,12 +52,14 @@ def act(watcher: Watcher, due: ActionDue, temper: Temper, slip: float, chance: C
 
 
 def read(hand: HandState, due: ActionDue, chances: Floats, share: float) -> Floats:
-    """The last street with ranges: a call is a matter of the price, a bet of who calls it."""
+    """The last streets with ranges: a call is a matter of the price, a bet of who calls it."""
     found = chances.copy()
     me = hand.player(due.seat)
     owed = min(hand.current_bet - me.bet, me.stack)
+    to_come = len(hand.variant.streets) - 1 - hand.street
+    more = _BETS_TO_COME * to_come * bet_size(hand, hand.current_street)
     if owed > 0:
-        price = owed / (hand.pot_total + owed)
+        price = (owed + more) / (hand.pot_total + owed + 2 * more)
         if share >= price + _SURE:
             found[FOLDS] = 0.0
         elif share < price - _SURE:
@@ -65,6 +68,8 @@ def read(hand: HandState, due: ActionDue, chances: Floats, share: float) -> Floa
         if share < _RAISES:
             found[GOES_ALONG if found[GOES_ALONG] > 0 else FOLDS] += found[WAGERS]
             found[WAGERS] = 0.0
+    elif to_come:
+        return found
     elif _BLUFFS < share < _BETS / max(1, hand.live - 1):
         found[GOES_ALONG] += found[WAGERS]
         found[WAGERS] = 0.0

@@ -6,11 +6,12 @@ import numpy as np
 import pytest
 
 from desktop_poker.ai.stud.cells import COUNT, FOLDS, GOES_ALONG, WAGERS
-from desktop_poker.ai.stud.full_table import chances_of_pairs, own_chances, trained
+from desktop_poker.ai.stud.full_table import every_chance, own_chances, trained
 from desktop_poker.ai.stud.heads_up import TRAINED
 from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.odds.bulk import COMBO_CARDS
 from tests.engine.playing import Play, started
 
 HANDS = {0: "9c 9d 2c", 1: "7c 5d Jc", 2: "6h Qd 4c", 3: "3h 5c 8h", 4: "6c 3c Tc", 5: "7h 6d 9h"}
@@ -56,11 +57,12 @@ def test_good_cards_go_on_against_a_completion_and_bad_ones_do_not(
 @pytest.mark.parametrize("game", TRAINED)
 def test_whoever_is_first_in_completes_or_folds(game: str) -> None:
     play, due = facing(game, "bring_in")
-    pairs = np.array([numbers("Ah Ad"), numbers("2s 3s"), numbers("Kd 8s")], dtype=np.uint8).T
-    found = chances_of_pairs(Watcher(play.state, due.seat), pairs)
-    assert found.shape == (3, 3)
-    assert found[:, GOES_ALONG].tolist() == [0.0, 0.0, 0.0]
-    assert found.sum(axis=1) == pytest.approx(np.ones(3))
+    found = every_chance(Watcher(play.state, due.seat))
+    seen = [int(card) for p in play.state.players for card in p.up if card is not None]
+    held = np.isin(COMBO_CARDS, seen).any(axis=1)
+    assert (found[held] == 0.0).all()
+    assert (found[:, GOES_ALONG] == 0.0).all()
+    assert found[~held].sum(axis=1) == pytest.approx(np.ones((~held).sum()))
 
 
 def test_whoever_owes_nothing_does_not_fold() -> None:
