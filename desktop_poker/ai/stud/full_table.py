@@ -60,14 +60,15 @@ def own_chances(watcher: Watcher, down: Sequence[int], slip: float = 0.0) -> tup
 
 def every_chance(watcher: Watcher) -> Floats:
     """The same for each of COMBOS as the first two down cards; nothing for those that are seen."""
-    live, outlook = _every_outlook(public_of(watcher))
+    live, outlook = every_outlook(public_of(watcher))
     found = np.zeros((len(COMBO_CARDS), len(COLUMNS)))
     found[live] = _chances(watcher, outlook, 0.0)
     return found
 
 
 @lru_cache(maxsize=256)  # everybody who reads a seat asks the same, at every bet of a street
-def _every_outlook(public: Public) -> tuple[NDArray[np.intp], Outlook]:
+def every_outlook(public: Public) -> tuple[NDArray[np.intp], Outlook]:
+    """The numbers of COMBOS that nobody has seen a card of, and what they are worth."""
     seen = np.zeros(52, dtype=np.bool_)
     seen[[*public.up, *public.common, *public.elsewhere]] = True
     live = np.flatnonzero(~seen[COMBO_CARDS].any(axis=1))
