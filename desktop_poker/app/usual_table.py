@@ -5,22 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from desktop_poker.client.new_table import Draft
+from desktop_poker.games import catalogue
 
 TOURNAMENT = "tournament"
 _SIT_AND_GO = "regular"
-_DENSE_SEATS = 4
-_STAKES = {
-    "holdem": "50/100",
-    "dense_deck": "100",
-    "stud_hi": "100/200",
-    "razz": "100/200",
-    "stud_8": "100/200",
-}
 
 
 def usual_draft(speed: str) -> Draft:
     """What a new table begins with."""
-    return Draft(speed=speed, stakes=dict(_STAKES))
+    stakes = {game.key: game.usual.stakes for game in catalogue.games()}
+    return Draft(speed=speed, stakes=stakes)
 
 
 def draft_of(key: str, speed: str) -> Draft:
@@ -28,5 +22,5 @@ def draft_of(key: str, speed: str) -> Draft:
     draft = usual_draft(speed)
     if key == TOURNAMENT:
         return replace(draft, tournament=_SIT_AND_GO)
-    seats = _DENSE_SEATS if key == "dense_deck" else draft.seats
-    return replace(draft, games=(key,), seats=seats)
+    game = catalogue.find(key)
+    return replace(draft, games=(key,), seats=game.usual.seats if game else draft.seats)

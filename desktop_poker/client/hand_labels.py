@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
 
 from desktop_poker.client.hand_words import hand_text, made_hand, ranks_word
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card, Face, Rank
-from desktop_poker.engine.evaluation.naming import HandName, NamedHand, name_high, name_low
-from desktop_poker.engine.evaluation.showing import high_showing, low_showing
-from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
 
@@ -68,19 +65,5 @@ def _so_far(hand: HandState, cards: Sequence[Card], texts: Texts) -> str:
 
 
 def _name_so_far(hand: HandState, cards: Sequence[Card]) -> HandName:
-    if hand.variant.key == "razz":
-        return name_low(low_showing(cards))
-    return name_high(high_showing(cards))
-
-
-def best_five(ranking: Ranking, cards: Sequence[Card]) -> frozenset[Card]:
-    """The five cards that make a hand what it is."""
-    if len(cards) <= _FIVE:
-        return frozenset(cards)
-    found: tuple[Card, ...] = ()
-    best = None
-    for five in combinations(cards, _FIVE):
-        strength = ranking(five)
-        if strength is not None and (best is None or strength > best):
-            best, found = strength, five
-    return frozenset(found)
+    ranking = hand.variant.rankings[0]
+    return ranking.name(ranking.showing(cards))

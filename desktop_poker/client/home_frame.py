@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.game_names import GAME_KEYS, game_text
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.texts import Texts
+from desktop_poker.games import catalogue
 
 SELF = "me"  # the player at this computer
 _MORNING, _EVENING = 5, 18  # hours
@@ -103,7 +104,7 @@ def home_frame(
         saved=saved,
         others=others,
         seats=seats,
-        games=tuple((key, game_text(key, texts)) for key in GAME_KEYS),
+        games=tuple((game.key, game_text(game.key, texts)) for game in catalogue.games()),
     )
 
 

@@ -328,7 +328,7 @@ EVENINGS = [(game, wild) for game in GAMES for wild in (False, True)]
 
 def both(one: Shown) -> tuple[dict[object, Sprite], dict[object, Sprite]]:
     def shown(frame: TableFrame) -> dict[object, Sprite]:
-        layout = table_layout(1128, 678, len(frame.seats), stud=frame.is_stud)
+        layout = table_layout(1128, 678, frame.shape)
         return {sprite.key: sprite for sprite in sprites(frame, layout)}
 
     return shown(one.before), shown(one.after)

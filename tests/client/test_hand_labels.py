@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_poker.client.hand_labels import (
-    best_five,
     board_label,
     known_cards,
     own_label,
     showing,
 )
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.cards.card import CARDS, Card, cards
-from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.cards.card import CARDS, cards
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import GAMES, RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from tests.client.evenings import KEYS, pictures
 from tests.client.telling import ENGLISH
 from tests.engine.playing import Play, started
@@ -115,32 +110,6 @@ def test_cards_that_nobody_has_seen_are_not_named() -> None:
     play = Play(started("holdem", (100, 100)), real_cards=True)("deal", "call", "check", "deal")
     assert label(play) == ""
     assert known_cards((None, *cards("As"), None)) == cards("As")
-
-
-@given(SEVEN, st.sampled_from([STUD_HI.rankings[0], RAZZ.rankings[0], STUD_8.rankings[1]]))
-def test_a2_a3_a4_the_best_five_are_as_strong_as_all_seven(
-    held: list[Card], ranking: Ranking
-) -> None:
-    five = best_five(ranking, held)
-    best = ranking(held)
-    if best is None:
-        assert not five
-        return
-    assert len(five) == 5
-    assert five <= set(held)
-    assert ranking(sorted(five)) == best
-    others = [ranking(some) for some in combinations(held, 5)]
-    assert max(strength for strength in others if strength is not None) == best
-
-
-def test_fewer_cards_than_five_are_all_of_them() -> None:
-    held = cards("AsKs")
-    assert best_five(STUD_HI.rankings[0], held) == set(held)
-
-
-def test_a_flush_is_its_five_highest_cards() -> None:
-    held = cards("As2sKs9s4s3s5d")
-    assert best_five(STUD_HI.rankings[0], held) == set(cards("AsKs9s4s3s"))
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -26,8 +26,9 @@ from desktop_poker.engine.rules.house import (
     check_rules,
 )
 from desktop_poker.engine.rules.stakes import Stakes, stakes_in, unit_bet
-from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import CELLS, GRIDS, WeightGrid
+from desktop_poker.games.spec import Dealing, ForcedBets
 
 seeds: SearchStrategy[str] = st.integers(0, 2**32 - 1).map(str)
 # By remainder, because a sample of five leans towards some of them.
