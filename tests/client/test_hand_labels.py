@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import strategies as st
 
 from desktop_poker.client.hand_labels import (
     board_label,
@@ -12,14 +11,14 @@ from desktop_poker.client.hand_labels import (
     showing,
 )
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.cards.card import CARDS, cards
+from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.games import catalogue
 from tests.client.evenings import KEYS, pictures
 from tests.client.telling import ENGLISH
 from tests.engine.playing import Play, started
-
-SEVEN = st.lists(st.sampled_from(CARDS), min_size=7, max_size=7, unique=True)
+from tests.toy_game import TOY
 
 
 def label(play: Play, seat: int = 0, texts: Texts = ENGLISH) -> str:
@@ -122,3 +121,22 @@ def test_the_label_is_there_whenever_one_holds_cards(key: str) -> None:
         named = bool(player.down or player.up) and not player.folded
         assert bool(moment.frame.hand_label) == named
         assert hand.variant.key in GAMES
+
+
+def test_where_two_of_the_hand_count_a_low_comes_of_two_and_the_board() -> None:
+    with catalogue.also(TOY):
+        play = Play(started(TOY.key, (100, 100)), {0: "7h8sKh"}, "Jh2c3d4s")("deal")
+        assert label(play) == "You have king high"
+        play("call", "check", "deal")
+        assert label(play) == "You have king high"  # two and two: no hand yet
+        play("check", "check", "deal")
+        assert label(play) == "You have king high  ·  no low yet"
+        play("check", "check", "deal")
+        assert label(play) == "You have king high  ·  8-7-4-3-2 low"
+
+
+def test_no_low_comes_where_the_board_can_not_give_three() -> None:
+    with catalogue.also(TOY):
+        play = Play(started(TOY.key, (100, 100)), {0: "7h8sKh"}, "JhQcKd4s")("deal")
+        play("call", "check", "deal", "check", "check", "deal")
+        assert label(play) == "You have a pair of kings  ·  no low"

@@ -68,6 +68,13 @@ class Ranking(Struct, frozen=True, gc=False):
         """What a hand is called, whole or showing."""
         return name_low(strength) if self.is_low else name_high(strength)
 
+    def so_far(self, hole: Cards, board: Cards) -> Strength:
+        """Value cards that are too few for a hand by what they have come to."""
+        if self.judging.choose is _ANY_FIVE:
+            return self.showing(hole + board)
+        pairs = combinations(hole, _FROM_HAND) if len(hole) > _FROM_HAND else (hole,)
+        return max(self.showing(pair + board) for pair in pairs)
+
     def showing(self, cards: Sequence[Card]) -> Strength:
         """Value one to four cards by their ranks alone (A6)."""
         return low_showing(cards) if self.is_low else high_showing(cards)

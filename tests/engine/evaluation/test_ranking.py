@@ -92,5 +92,13 @@ def test_a6_cards_that_show_are_named_by_their_scale() -> None:
     assert low.showing(pair) < low.showing(cards("AcKd"))
 
 
+def test_what_there_is_so_far_is_made_of_two_of_the_hand() -> None:
+    kings = HIGH.showing(cards("KcKd"))
+    assert OMAHA.so_far(cards("KcKdQcQd"), ()) == kings
+    assert OMAHA.so_far(cards("KcKdQc"), cards("QhQs")) == HIGH.showing(cards("KcQcQhQs"))
+    assert OMAHA.so_far(cards("Kc"), ()) == HIGH.showing(cards("Kc"))
+    assert HIGH.so_far(cards("KcKd"), cards("Qh")) == HIGH.showing(cards("KcKdQh"))
+
+
 def test_a_ranking_is_sent_to_other_processes() -> None:
     assert pickle.loads(pickle.dumps(OMAHA)) == OMAHA  # noqa: S301 - our own bytes
