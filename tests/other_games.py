@@ -18,9 +18,7 @@ _HIGH = Judging(Scale.HIGH, Choose.TWO_FROM_HAND)
 _LOW = Judging(Scale.EIGHT_OR_BETTER, Choose.TWO_FROM_HAND)
 
 
-def _game(
-    key: str, hole: int, limits: tuple[Limit, Limit, Limit, Limit], *showdown: Judging
-) -> Game:
+def _game(key: str, hole: int, limits: tuple[Limit, ...], *showdown: Judging) -> Game:
     return Game(
         key=key,
         rules=GameRules(

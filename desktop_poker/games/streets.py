@@ -5,8 +5,8 @@ from __future__ import annotations
 from desktop_poker.games.spec import Limit, Opener, Street
 
 
-def board_streets(hole: int, limits: tuple[Limit, Limit, Limit, Limit]) -> tuple[Street, ...]:
-    """So many hole cards, then flop, turn and river, each with a limit of its own."""
+def board_streets(hole: int, limits: tuple[Limit, ...]) -> tuple[Street, ...]:
+    """So many hole cards, then flop, turn and river; four streets, each with its limit."""
     first, *later = limits
     boards = zip(("flop", "turn", "river"), (3, 1, 1), later, strict=True)
     return (

@@ -22,12 +22,16 @@ _FROM_HAND, _FROM_BOARD = 2, 3
 
 def values_of(judging: Judging, hole: Columns, board: Columns, deals: int) -> Values:
     """One value for each deal; 0 where a hand does not qualify."""
-    found = np.zeros(deals, dtype=np.int16)
-    for columns in _valued(judging, hole, board):
-        keys = summed(columns, deals)
-        values = high_of_columns(keys, columns) if judging.scale is Scale.HIGH else low_of(keys)
-        np.maximum(found, values, out=found)
+    first, *more = _valued(judging, hole, board)
+    found = _values(judging.scale, first, deals)
+    for columns in more:
+        np.maximum(found, _values(judging.scale, columns, deals), out=found)
     return qualified(found) if judging.scale is Scale.EIGHT_OR_BETTER else found
+
+
+def _values(scale: Scale, columns: Columns, deals: int) -> Values:
+    keys = summed(columns, deals)
+    return high_of_columns(keys, columns) if scale is Scale.HIGH else low_of(keys)
 
 
 def _valued(judging: Judging, hole: Columns, board: Columns) -> Iterator[Columns]:

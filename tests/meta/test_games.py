@@ -22,16 +22,7 @@ KEYS = {game.key for game in (*catalogue.games(), TOY)}
 NAMES = {key.upper() for key in KEYS} | {"is_stud", "_is_stud", "stud"}
 WORDS = {"words", "usual", "phh"}  # what only screens, files of hands and the command line read
 LEFT = {
-    "ai/mind.py",
-    "ai/notes.py",
-    "ai/reading/habits.py",
-    "ai/reading/prospects.py",
-    "ai/reading/spot.py",
     "ai/reading/table_play.py",
-    "ai/reading/values.py",
-    "ai/reference.py",
-    "ai/strength/stud.py",
-    "ai/stud/heads_up.py",
     "ai/thinking.py",
 }
 
