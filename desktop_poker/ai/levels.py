@@ -15,13 +15,47 @@ from desktop_poker.ai.skill import Skill
 from desktop_poker.engine.errors import BadInput
 
 LEVELS: dict[str, Skill] = {
-    "rookie": Skill(misjudges=0.30, misjudges_in_limit=0.38, folds=-2.6, raises=-1.2),
-    "casual": Skill(misjudges=0.20, misjudges_in_limit=0.16, folds=-1.0, raises=-0.4),
-    "regular": Skill(
-        misjudges=0.14, misjudges_in_limit=0.08, folds=-0.4, raises=-0.1, purifies=0.02
+    # Plays half of all hands, hardly ever raises, calls to see what the others have.
+    "rookie": Skill(
+        misjudges=0.20,
+        misjudges_in_limit=0.38,
+        folds=-2.6,
+        raises=-1.2,
+        loose=0.58,
+        passive=0.80,
+        timid=0.7,
+        sticky=0.35,
+        goes_broke=0.06,
     ),
-    "expert": Skill(misjudges=0.03, misjudges_in_limit=0.015, purifies=0.15, adapts=0.5),
-    "master": Skill(misjudges=0.0, purifies=0.4, adapts=1.0),
+    # Likes to see flops and misses thin value, but knows a good hand.
+    "casual": Skill(
+        misjudges=0.13,
+        misjudges_in_limit=0.16,
+        folds=-1.0,
+        raises=-0.4,
+        loose=0.42,
+        passive=0.55,
+        timid=0.5,
+        sticky=0.15,
+        goes_broke=0.05,
+    ),
+    # Knows starting hands and position; misreads boards, and calls a little too much.
+    "regular": Skill(
+        misjudges=0.08,
+        misjudges_in_limit=0.08,
+        folds=-0.4,
+        raises=-0.1,
+        purifies=0.02,
+        loose=0.15,
+        passive=0.08,
+        timid=0.15,
+        sticky=0.06,
+        goes_broke=0.035,
+    ),
+    "expert": Skill(
+        misjudges=0.05, misjudges_in_limit=0.015, purifies=0.05, adapts=0.5, loose=0.09
+    ),
+    "master": Skill(misjudges=0.0, purifies=0.1, adapts=1.0, loose=0.07, goes_broke=0.025),
 }
 
 

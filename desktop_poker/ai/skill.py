@@ -8,9 +8,14 @@ from msgspec import Struct
 class Skill(Struct, frozen=True, kw_only=True):
     """What makes a level."""
 
-    misjudges: float  # the standard deviation of an error in a share of the pot
+    misjudges: float  # the standard deviation of an error in a hand's place among all hands
     misjudges_in_limit: float = 0.0  # the same where bets are fixed, and errors cost less
     folds: float = 0.0  # habits of the level, as a personality has them
     raises: float = 0.0
     purifies: float = 0.0  # actions that are chosen less often than this are never chosen
     adapts: float = 0.0  # how much notes on opponents count, 0 to 1
+    loose: float = 0.0  # how much of the gap to the best hand they do not see before the flop
+    passive: float = 0.0  # part of their bets and raises that become checks and calls
+    timid: float = 0.0  # part of their larger bets that become the smallest
+    sticky: float = 0.0  # part of their folds that become calls
+    goes_broke: float = 0.03  # the best part of all hands that they call everything with, deep

@@ -35,7 +35,7 @@ class Temper(Struct, frozen=True):
 
         The place is that of the hand among all hands, 0 to 1.
         """
-        raises = self.skill.raises + self.style.raises
+        raises = self.style.raises
         if place < _WEAK:
             raises += self.style.bluffs
         if place > _STRONG and not last_street:
@@ -44,7 +44,7 @@ class Temper(Struct, frozen=True):
         notes = self.skill.adapts
         # Who never folds is bet for value and not bluffed; who bets anything is called.
         raises += notes * self.read.sticky * _ADAPTED * (2.0 * place - 1.0)
-        folds = self.skill.folds + self.style.folds - notes * self.read.wild * _ADAPTED
+        folds = self.style.folds - notes * self.read.wild * _ADAPTED
         return folds - tilt, raises + tilt
 
     def choose(
@@ -58,6 +58,23 @@ class Temper(Struct, frozen=True):
     ) -> int:
         """Draw one of the actions, whose kinds are `FOLD`, `CALL` or anything that is a wager."""
         folds, raises = self.pull(place, last_street=last_street)
+        folds, raises = folds + self.skill.folds, raises + self.skill.raises
+        return self.drawn(self._pulled(chances, kinds, place, folds, raises), chance)
+
+    def drawn(self, chances: Floats, chance: Chance) -> int:
+        """Draw an action as this level does."""
+        return drawn(chances, self.skill.purifies, chance)
+
+    def bent(
+        self, chances: Floats, kinds: Sequence[str], place: float, *, last_street: bool
+    ) -> Floats:
+        """The chances as a style and notes on the opponents bend them."""
+        folds, raises = self.pull(place, last_street=last_street)
+        return self._pulled(chances, kinds, place, folds, raises)
+
+    def _pulled(
+        self, chances: Floats, kinds: Sequence[str], place: float, folds: float, raises: float
+    ) -> Floats:
         bent = chances
         if folds or raises:
             pulls = {FOLD: folds, CALL: 0.0}
@@ -65,7 +82,7 @@ class Temper(Struct, frozen=True):
             pull += self._size_pull(kinds, place)
             bent = np.maximum(chances, _NEVER) * np.exp(pull)
             bent = bent / bent.sum()
-        return drawn(bent, self.skill.purifies, chance)
+        return bent
 
     def _size_pull(self, kinds: Sequence[str], place: float) -> Floats:
         """Strong hands bet more into who never folds; wagers come in the order of their size."""

@@ -8,33 +8,31 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.ai.blueprint import Blueprint
 from desktop_poker.ai.bot import Budget
-from desktop_poker.ai.holdem import heads_up as holdem_heads_up
-from desktop_poker.ai.holdem import push_fold
+from desktop_poker.ai.holdem import deciding, departure, full_table, sense
 from desktop_poker.ai.holdem import seat as holdem_seat
-from desktop_poker.ai.holdem.tree import ALL_IN
-from desktop_poker.ai.holdem.walk import is_all_in
+from desktop_poker.ai.holdem.facing import Facing, facing
 from desktop_poker.ai.memory import HandMemory
-from desktop_poker.ai.reading import opening, table_play
+from desktop_poker.ai.policy import Policy
+from desktop_poker.ai.reading import table_play
 from desktop_poker.ai.reading.ranges import Reader
 from desktop_poker.ai.reading.spot import spot_of
-from desktop_poker.ai.solving.tree import CALL, FOLD, Decision
-from desktop_poker.ai.strength.holdem import strength
+from desktop_poker.ai.strength.holdem import Strength
 from desktop_poker.ai.stud import heads_up as stud_heads_up
 from desktop_poker.ai.stud.sight import sight
 from desktop_poker.ai.temper import Temper
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.cards.combos import COMBO_CLASSES
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
 _STARTING_HANDS = 0.25  # of an error after the flop
-_PRIZES_MATTER = 1.15  # above that weight of a loss, a blueprint for chips is not followed
+_CAREFUL = (1.0, 0.55, 0.25, 0.1)  # of their looseness is left, by raises so far
+_WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
 class Thought(Struct, frozen=True):
@@ -55,71 +53,65 @@ class Thought(Struct, frozen=True):
         """Decide."""
         act = None
         if self.memory.knows(self.hand):
-            act = self._stud() if self.hand.variant.is_stud else self._holdem()
-        return act or self._before_the_flop() or self._at_the_table()
+            act = self._stud() if self.hand.variant.has_bring_in else self._holdem()
+        return act or self._at_the_table()
 
-    def _holdem(self) -> Act | None:
-        return self._short() or self._from_blueprint()
+    def _holdem(self) -> Act:
+        """Any number of players: the trained policy, as this level departs from it."""
+        found = deciding.policy(self.hand, self.due, self.memory.decided)
+        chances = self._departed(found)
+        choice = self.temper.drawn(chances, self.chance)
+        return found.options[choice].act
 
-    def _short(self) -> Act | None:
-        """All-in or fold with a short stack for two, where nobody has done anything else."""
-        hand, due = self.hand, self.due
-        decided = self.memory.decided
-        if len(hand.players) != 2 or hand.street or hand.variant.key != "holdem":  # noqa: PLR2004
-            return None
-        answer = push_fold.answer(holdem_heads_up.depth_of(hand))
-        pushed = len(decided) == 1 and is_all_in(
-            decided[0].before, decided[0].act.seat, decided[0].act.to
-        )
-        if answer is None or (decided and not pushed) or self.loss_weight != 1.0:
-            return None
-        first, second = known(hand.player(due.seat).down)
-        number = holdem_seat.mistaken_for(
-            strength(()), holdem_seat.combo_number(first, second), self.slip
-        )
-        often = (answer.call if decided else answer.push)[COMBO_CLASSES[number]]
-        choice = self.temper.choose(
-            np.array([1.0 - often, often]),
-            (FOLD, CALL if decided else ALL_IN),
-            float(strength(()).place[number]),
-            self.chance,
-            last_street=True,
-        )
-        action = (FOLD, CALL if decided else ALL_IN)[choice]
-        return holdem_seat.as_act(hand, due, action)
+    def policy(self) -> Policy:
+        """What is done with every hand that this seat might hold, before anybody's temper."""
+        return deciding.policy(self.hand, self.due, self.memory.decided)
 
-    def _from_blueprint(self) -> Act | None:
-        hand = self.hand
-        found = holdem_heads_up.find(hand, self.memory.decided)
-        if found is not None:
-            return self._by_policy(*found, table_play.prior_of(hand))
-        if self.loss_weight > _PRIZES_MATTER:
-            return None
-        pot = holdem_heads_up.find_pot(hand, self.memory.decided, self.due.seat)
-        if pot is None:
-            return None
-        # Of several players the two who are left have better hands than any two.
-        plan, node, rival = pot
-        early = [one for one in self.memory.decided if one.before.street == 0]
-        return self._by_policy(plan, node, table_play.range_before_flop(hand, early, rival))
+    def _departed(self, found: Policy) -> Floats:
+        """How often this player takes each option with the hand they hold."""
+        hand, skill, style = self.hand, self.temper.skill, self.temper.style
+        first, second = known(hand.player(self.due.seat).down)
+        own = holdem_seat.combo_number(first, second)
+        prior = deciding.prior_of(hand)
+        strong = full_table.seen_strength(hand, prior)
+        faced = facing(hand, self.memory.decided, self.due.seat)
+        dear = min(1.0, faced.call / max(0.2 * (faced.call + hand.player(self.due.seat).stack), 1))
+        before = hand.street == 0
+        loose = _together(skill.loose, style.loose) * _CAREFUL[min(faced.raises, 3)]
+        number = departure.taken_for(
+            strong,
+            own,
+            before=before,
+            loose=loose * (1.0 - 0.75 * dear),
+            error=self.slip * (_STARTING_HANDS if before else 1.0),
+            prior=prior,
+        )
+        place = float(strong.place[own])
+        chances = departure.bent(
+            found.chances[number],
+            found.kinds,
+            place,
+            passive=skill.passive,
+            timid=skill.timid,
+            sticky=skill.sticky * (0.3 if before else 1.0) * (1.0 - 0.5 * dear),
+        )
+        chances = self.temper.bent(chances, found.kinds, place, last_street=self._last_street)
+        return sense.sound(chances, found.kinds, self._sense(faced, strong, own))
 
-    def _by_policy(self, plan: Blueprint, node: Decision, prior: Floats | None) -> Act:
-        hand, due = self.hand, self.due
-        first, second = known(hand.player(due.seat).down)
-        strong = strength(tuple(int(card) for card in known(hand.boards[0])), prior)
-        weighted = hand.started.rules.weights is not None
-        policy = holdem_heads_up.policy(plan, node, strong, weighted=weighted)
-        number = holdem_seat.mistaken_for(
-            strong, holdem_seat.combo_number(first, second), self.slip
+    def _sense(self, faced: Facing, strong: Strength, own: int) -> sense.Sense:
+        mine = self.memory.by(self.due.seat)
+        return sense.Sense(
+            street=self.hand.street,
+            raises=faced.raises,
+            call=faced.call,
+            pot=faced.pot,
+            blind=faced.blind,
+            stack=self.hand.player(self.due.seat).stack,
+            has_raised=any(one.act.kind in _WAGERS for one in mine),
+            place=float(strong.place[own]),
+            share=float(strong.share[own]),
+            goes_broke=self.temper.skill.goes_broke,
         )
-        choice = self.temper.choose(
-            policy.chances[number],
-            node.actions,
-            float(strong.place[number]),
-            self.chance,
-            last_street=self._last_street,
-        )
-        return holdem_seat.as_act(hand, due, node.actions[choice])
 
     def _stud(self) -> Act | None:
         hand, due = self.hand, self.due
@@ -149,34 +141,6 @@ class Thought(Struct, frozen=True):
     def _last_street(self) -> bool:
         return self.hand.street == len(self.hand.variant.streets) - 1
 
-    @property
-    def _slip_at_the_table(self) -> float:
-        """At a full table people know starting hands better than what comes after the flop.
-
-        Of several who misjudge a hand as they misjudge a board, one always sees aces.
-        """
-        hand = self.hand
-        full = len(hand.players) > 2 and hand.street == 0  # noqa: PLR2004 - for two: see holdem/
-        return self.slip * _STARTING_HANDS if full and not hand.variant.is_stud else self.slip
-
-    def _before_the_flop(self) -> Act | None:
-        """By the book where little is at stake yet."""
-        hand, due = self.hand, self.due
-        spot = spot_of(hand, due.seat)
-        if hand.variant.is_stud or hand.street > 0 or not opening.is_by_the_book(spot):
-            return None
-        first, second = known(hand.player(due.seat).down)
-        number = holdem_seat.combo_number(first, second)
-        scores = table_play.strengths(hand, due.seat)
-        prior = table_play.prior_of(hand)
-        weights = np.ones(len(scores)) if prior is None else prior
-        mistaken = scores[number] + self._slip_at_the_table
-        place = float(weights[scores < mistaken].sum() / weights.sum())
-        choice = self.temper.choose(
-            opening.chances(spot, place), "fcr", place, self.chance, last_street=False
-        )
-        return opening.act(hand, due, spot, choice)
-
     def _at_the_table(self) -> Act:
         """Any number of players: ranges, joint futures, and the worth of each action."""
         hand = self.hand
@@ -186,7 +150,7 @@ class Thought(Struct, frozen=True):
             self.memory if self.memory.knows(hand) else HandMemory(),
             self.reader,
             np.random.default_rng(self.chance.below(1 << 62)),
-            slip=self._slip_at_the_table,
+            slip=self.slip,
             futures=8 * self.budget.iterations,
             loss_weight=self.loss_weight,
             sticky=self.temper.skill.adapts * self.temper.read.sticky,
@@ -200,6 +164,11 @@ class Thought(Struct, frozen=True):
             chances, kinds, place, self.chance, last_street=self._last_street
         )
         return found[choice].act
+
+
+def _together(one: float, other: float) -> float:
+    """Two kinds of looseness: what the first leaves of the gap, the second takes its part of."""
+    return 1.0 - (1.0 - one) * (1.0 - other)
 
 
 def known(faces: tuple[Face, ...]) -> tuple[Card, ...]:

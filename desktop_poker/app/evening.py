@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Container
 from contextlib import suppress
 from functools import partial
+from itertools import count
 
 from desktop_poker.ai.bot import Bot, Question
 from desktop_poker.client.characters import (
@@ -17,7 +18,6 @@ from desktop_poker.client.characters import (
     kind_of_player,
 )
 from desktop_poker.client.home_frame import SELF
-from desktop_poker.client.opponents import style_of
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput, NotKept, PokerError
 from desktop_poker.engine.evaluation.high import remember_at_most
@@ -27,7 +27,7 @@ from desktop_poker.engine.table.state import PlayerId, TableState, open_table
 from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bots import BotSeat, SeatedBot
-from desktop_poker.host.guests import invite, is_file, is_quick, make_guest, settled
+from desktop_poker.host.guests import buying_of, invite, is_file, is_quick, make_guest, settled
 from desktop_poker.host.hesitation import manner_of
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.thinking.distant_bot import DistantBot
@@ -43,7 +43,6 @@ from desktop_poker.storage.writer import HandWriter
 ME = PlayerId(SELF)
 _JUDGED = 1_000  # hands that the judge remembers: at one table few come again, for days
 _LINE = 500  # hands of the session's line: more than it has pixels
-_REBUYS = {"rock": 0, "station": 2, "maniac": 9}  # at a tournament, by temper; others once
 
 
 class Evening:
@@ -115,11 +114,8 @@ class Evening:
             host = self._open(table_id, snapshot)
             host.command(ME, SitDown(name=name))
             for number, bot in enumerate(bots):
-                bot_name = character(number).name
-                if bot_name.casefold() == name.strip().casefold():
-                    bot_name += " II"
                 host.seat_bot(bot)
-                host.command(bot.player, SitDown(name=bot_name, is_bot=True))
+                host.command(bot.player, _sits_down(number, host.state))
             host.command(ME, StartGame())
         except PokerError:
             self._let_go()
@@ -191,7 +187,20 @@ class Evening:
             waits=partial(self._disk_waits, "journal"),
             on_close=self._writer.save,
         )
+        if snapshot.state.owner == ME:  # at a table of friends nobody comes who was not asked
+            self.host.errands.newcomer = self._newcomer
         return self.host
+
+    def _newcomer(self, table: TableState, gone: PlayerId) -> tuple[PlayerId, SitDown]:
+        """Somebody else who plays like a bot that goes home."""
+        here = {character_no(s.player) for _, s in table.taken if s.is_bot}
+        number = next(
+            n for n in count(character_no(gone) + 1) if n % len(CHARACTERS) not in here
+        ) % len(CHARACTERS)
+        bot = self._bot(PlayerId(bot_id(number, kind_of_player(gone))))
+        if self.host is not None:
+            self.host.seat_bot(bot)
+        return bot.player, _sits_down(number, table)
 
     def _bot(self, player: PlayerId) -> SeatedBot:
         """A quick bot answers on the host's loop; any other thinks in a process of its own."""
@@ -217,7 +226,7 @@ class Evening:
             SystemChance(),
             hesitation=lambda: self.pause,
             manner=manner,
-            rebuys=_REBUYS.get(style_of(kind), 1),
+            buying=buying_of(kind),
             complain=self._complain,
         )
 
@@ -291,6 +300,14 @@ class Evening:
         finally:
             self.thinker.close()
             self.records.close()
+
+
+def _sits_down(number: int, table: TableState) -> SitDown:
+    """A character takes a chair; somebody of that name may sit there already."""
+    name = character(number).name
+    if name.casefold() in (seated.name.casefold() for _, seated in table.taken):
+        name += " II"
+    return SitDown(name=name, is_bot=True)
 
 
 def _is_out(table: TableState) -> bool:

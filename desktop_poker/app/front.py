@@ -23,7 +23,8 @@ from desktop_poker.client.home_frame import (
     unread,
 )
 from desktop_poker.client.terms import Terms
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
+from desktop_poker.languages import IN_CODE
 from desktop_poker.storage.database import count_open_tables
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import ProfileFolder
@@ -37,7 +38,7 @@ from desktop_poker.ui.window import Window
 
 def texts_of(settings: Settings) -> Texts:
     """The language that the settings say."""
-    return Texts(settings.language or LANGUAGES[0], Terms(settings.terms))
+    return Texts(settings.language or IN_CODE, Terms(settings.terms))
 
 
 def usually_named(before: Settings, settings: Settings) -> Settings:

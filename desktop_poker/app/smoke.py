@@ -22,7 +22,7 @@ from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.opponents import LEVELS, SIMPLE
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown
 from desktop_poker.lan.caller import Who
@@ -31,6 +31,7 @@ from desktop_poker.lan.invites import Address
 from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.remote_link import RemoteLink
 from desktop_poker.lan.server import open_port
+from desktop_poker.languages import CODES
 from desktop_poker.storage.profile import Profile
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.fonts import can_show_japanese
@@ -208,7 +209,7 @@ async def _sounds(desktop: Desktop) -> None:
 async def _languages(desktop: Desktop) -> None:
     """A build brings a Japanese font; beside its source a program uses the system's."""
     del desktop
-    for language in LANGUAGES:
+    for language in CODES:
         Texts(language)
     if assets.build() and not can_show_japanese():
         raise Broken("no font can show Japanese")

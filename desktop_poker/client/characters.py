@@ -26,6 +26,13 @@ CHARACTERS: Final = (
     Character("Gwen", "fox hill"),
     Character("Hugo", "night train"),
     Character("Ines", "red barn"),
+    # There is always somebody who does not sit here yet.
+    Character("Jun", "blue kite"),
+    Character("Kofi", "warm rain"),
+    Character("Lena", "pear orchard"),
+    Character("Milo", "wheat field"),
+    Character("Noor", "north wind"),
+    Character("Otis", "old bridge"),
 )
 
 

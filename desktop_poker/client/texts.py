@@ -11,8 +11,8 @@ from desktop_poker import assets
 from desktop_poker.client.bidi import isolated
 from desktop_poker.client.terms import Terms, in_english
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.languages import CODES, IN_CODE
 
-LANGUAGES = ("en", "ja")
 _DOMAIN = "desktop_poker"
 _JAPANESE_ENDS = ("。", "！", "？")
 
@@ -34,16 +34,16 @@ class Texts:
     """A catalogue of one language: ``texts("Pot: {amount}", amount=300)``."""
 
     def __init__(self, language: str, terms: Terms = Terms.KATAKANA) -> None:
-        if language not in LANGUAGES:
+        if language not in CODES:
             raise BadInput(
                 "unknown language: {language!r} (one of {known})",
                 language=language,
-                known=", ".join(LANGUAGES),
+                known=", ".join(CODES),
             )
         self.language = language
         self._in_english = terms is Terms.ENGLISH and language == "ja"
         self._catalogue: gettext.NullTranslations
-        if language == "en":
+        if language == IN_CODE:
             self._catalogue = gettext.NullTranslations()
         else:
             # A missing catalogue is a broken installation and must be heard of.

@@ -1,4 +1,4 @@
-"""Which bots sit where, and which has something to do: answer the hand, or buy chips."""
+"""Which bots sit where, and which is asked by the hand."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from desktop_poker.ai.bot import Question
 from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import AddChips, DeclineRebuy, Rebuy, TableCommand
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.state import PlayerId, TableState
-from desktop_poker.engine.table.tournament import may_rebuy
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.host.bots import SeatedBot
 
@@ -70,20 +68,4 @@ def asked_bot(due: Awaiting, bots: Mapping[Seat, SeatedBot]) -> Asked | None:
             bot = bots.get(seat)
             if bot is not None:
                 return seat, bot, due
-    return None
-
-
-def refill(
-    state: TableState, bots: Mapping[Seat, SeatedBot]
-) -> tuple[SeatedBot, TableCommand] | None:
-    """A bot without chips buys in again at a cash table, and at a tournament as its temper is."""
-    for seat, bot in bots.items():
-        seated = state.at(seat)
-        if seated.stack or seated.leaving:
-            continue
-        cash = state.setup.cash
-        if cash is not None:
-            return bot, AddChips(cash.most_buy_in)
-        if may_rebuy(state, seated):
-            return bot, Rebuy() if seated.rebuys < bot.rebuys else DeclineRebuy()
     return None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from desktop_poker.ai.bot import Bot, Budget, Question
+from desktop_poker.ai.personalities import WHEN_BROKE, Buying
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
@@ -33,7 +34,7 @@ class SeatedBot(Protocol):
     player: PlayerId
     hesitation: Callable[[], float]
     manner: Manner
-    rebuys: int  # how often it buys in again at a tournament
+    buying: Buying
     listens: bool
 
     def hear(self, facts: Sequence[Seen]) -> None:
@@ -67,13 +68,13 @@ class BotSeat:
         budget: Budget | None = None,
         hesitation: Callable[[], float] = lambda: 0.0,
         manner: Manner = even_manner,
-        rebuys: int = 0,
+        buying: Buying = WHEN_BROKE,
         complain: Callable[[str], None] | None = None,
     ) -> None:
         self.player = player
         self.hesitation = hesitation
         self.manner = manner
-        self.rebuys = rebuys
+        self.buying = buying
         self._bot = bot
         self._chance = chance
         self._budget = budget or Budget()

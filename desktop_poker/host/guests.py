@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from desktop_poker.ai.bot import Bot
 from desktop_poker.ai.levels import LEVEL_BOTS, make_bot
-from desktop_poker.ai.personalities import PERSONALITIES
+from desktop_poker.ai.personalities import BALANCED, PERSONALITIES, WHEN_BROKE, Buying
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.ai.simple import SIMPLE_BOTS
 from desktop_poker.engine.cards.chance import Chance
@@ -46,6 +46,14 @@ def settled(kind: str, chance: Chance) -> str:
     if style == SURPRISE:
         style = tuple(PERSONALITIES)[chance.below(len(PERSONALITIES))]
     return f"{level}{colon}{style}"
+
+
+def buying_of(kind: str) -> Buying:
+    """How a bot buys chips: by its style, balanced where a level has none."""
+    level, _, style = kind.partition(":")
+    if level not in LEVEL_BOTS:
+        return WHEN_BROKE
+    return PERSONALITIES.get(style, BALANCED).buying
 
 
 def invite(kind: str) -> Callable[[], Bot]:

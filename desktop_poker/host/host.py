@@ -38,8 +38,9 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table, TableSnapshot
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.bot_turns import Asked, SeatedBots, asked_bot, refill
+from desktop_poker.host.bot_turns import Asked, SeatedBots, asked_bot
 from desktop_poker.host.bots import BotSeat, SeatedBot
+from desktop_poker.host.buying import Errands
 from desktop_poker.host.listening import Audience, Listener, Welcome
 from desktop_poker.host.ports import (
     Clock,
@@ -100,6 +101,7 @@ class TableHost:
         )
         self._audience = Audience()
         self._bots = SeatedBots()
+        self.errands = Errands()
         self._hand = HandSoFar(recorder)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -265,13 +267,13 @@ class TableHost:
         if self.state.room is _CLOSED:
             self.stop()
             return
-        alarm = self._table.alarm
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if alarm is not None:
+        alarms = [at for at in (self._table.alarm, self.errands.over_at) if at is not None]
+        if alarms:
             now = self._clock()
-            self._set_timer(_LISTEN_EVERY if self._is_unsure(now) else max(0.0, alarm - now))
+            self._set_timer(_LISTEN_EVERY if self._is_unsure(now) else max(0.0, min(alarms) - now))
 
     def _is_unsure(self, now: float) -> bool:
         """Whether the clock has to wait until it is known if a line is dead (H4a)."""
@@ -368,12 +370,10 @@ class TableHost:
         return False
 
     def _refill_bots(self) -> bool:
-        found = None if self.state.room is _CLOSED else refill(self.state, self._bots.at)
-        if found is None:
-            return False
-        bot, command = found
-        self._carry_out(bot.player, command)
-        return True
+        done = self.errands.done(self._table, self._bots.at, self._clock())
+        for player, command in done:
+            self._carry_out(player, command)
+        return bool(done)
 
     def _wake(self, now: float) -> None:
         self._tell(self._happen(wake(self._table, now), Woken(self._finished, now)))

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.languages import CODES
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import keep_aside, write_whole
 
@@ -17,6 +18,7 @@ _SWITCH = {"on": True, "off": False}
 
 
 _LONGEST_NAME = 20
+_Language = Annotated[str, Meta(pattern=rf"^({'|'.join(CODES)})\Z")]
 _Preset = Annotated[int, Meta(ge=1, le=1000)]
 
 
@@ -25,7 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
 
     version: int = CURRENT
     name: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)] = "Player"
-    language: Literal["en", "ja"] | None = None  # None: English
+    language: _Language | None = None  # None: the one that texts have in the code
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     speed: Literal["instant", "fast", "normal", "slow"] = "normal"  # of bots
     hesitation: Literal["none", "short", "natural"] = "natural"  # how hard decisions show in it
@@ -142,11 +144,17 @@ def _number(text: str) -> int | str:
     return int(text) if text.isascii() and text.isdecimal() else text
 
 
-def _choices(name: str) -> str:
-    """What a setting may be, where that is one of a few words."""
+def words_of(name: str) -> tuple[str, ...]:
+    """What a setting may be, where that is one of a few words; otherwise nothing."""
+    if name == "language":
+        return CODES
     kind = get_type_hints(Settings)[name]
     words = [word for part in (kind, *get_args(kind)) for word in get_args(part)]
-    known = [word for word in words if isinstance(word, str)]
+    return tuple(word for word in words if isinstance(word, str))
+
+
+def _choices(name: str) -> str:
+    known = words_of(name)
     return f" (one of {', '.join(known)})" if known else ""
 
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import Palette
 
@@ -76,7 +75,7 @@ class FocusRing(QWidget):
         self._page = page_of(around)
         super().__init__(self._page)
         self._around, self._palette = around, palette
-        self._line = ring_width(palette)
+        self._line = palette.ring
         self.setObjectName("controlRing")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         part: QWidget | None = around

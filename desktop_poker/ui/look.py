@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QGuiApplication
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.theme.deck import BACKS
 from desktop_poker.ui.theme.felt import FELTS, Felt
-from desktop_poker.ui.theme.palette import PALETTES, Palette
+from desktop_poker.ui.theme.palette import PALETTES, Palette, own_felt
 
 TEXT_SIZES: Final[Mapping[str, float]] = {"usual": 1.0, "large": 1.25, "largest": 1.5}
 _OTHER_BACKS: Final = ("ink", "wine")  # no felt is like both
@@ -31,23 +31,13 @@ class Look(Struct, frozen=True, kw_only=True):
     text: float = 1.0
     """How large words are, beside the size that the system asks for."""
 
-    @property
-    def is_dark(self) -> bool:
-        """Whether the ground is dark."""
-        return self.palette.name != "light"
-
-    @property
-    def chip_rim(self) -> str:
-        """A line round chips where the ground may be as black as they are; elsewhere none."""
-        return self.palette.plate_line if self.palette.name == "contrast" else ""
-
 
 def look_of(settings: Settings) -> Look:
     """The look that the settings say."""
     theme = settings.theme
     if theme == "system":
         theme = "light" if system_is_light() else "dark"
-    felt = FELTS["contrast" if theme == "contrast" else settings.felt]
+    felt = FELTS[own_felt(theme) or settings.felt]
     return Look(
         palette=PALETTES[theme],
         felt=felt,

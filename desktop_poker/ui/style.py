@@ -71,9 +71,9 @@ QPushButton[kind="chip"][ticks="true"] {{ padding: 6px 13px; }}
 QPushButton[kind="chip"][ticks="true"]:checked {{ padding: 5px 5px 5px 19px; }}
 QPushButton:disabled, QPushButton[kind="primary"]:disabled, QPushButton[kind="tint"]:disabled,
 QPushButton[kind="chip"]:disabled, QPushButton[kind="chip"]:checked:disabled {{
-    color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
+    color: {disabled_text}; background: {disabled_ground}; border: {disabled_border};
 }}
-QPushButton[kind="bare"]:disabled {{ background: transparent; border: {bare_disabled_edge}; }}
+QPushButton[kind="bare"]:disabled {{ background: transparent; border: {bare_disabled_border}; }}
 QPushButton[kind="chip"]:checked:disabled {{ padding: 6px 12px; }}
 QPushButton[kind="chip"][ticks="true"]:checked:disabled {{ padding: 6px 6px 6px 20px; }}
 QPushButton[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
@@ -109,7 +109,7 @@ QListWidget#hands:focus {{ border: {ring}px solid {accent_line}; }}
 QListWidget#hands::item {{ padding: 6px 8px; border-radius: 6px; }}
 QListWidget::item:selected {{ background: {s3}; color: {text1}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
-    color: {disabled_text}; background: {disabled_ground}; border: {disabled_edge};
+    color: {disabled_text}; background: {disabled_ground}; border: {disabled_border};
 }}
 QCheckBox:disabled {{ color: {disabled_text}; }}
 QLineEdit[wrong="true"], QSpinBox[wrong="true"] {{ border: 2px solid {warn}; color: {warn}; }}
@@ -127,7 +127,7 @@ QCheckBox::indicator {{
     width: 17px; height: 17px; border: 1px solid {text3}; border-radius: 5px; background: {field};
 }}
 QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent_line}; }}
-QCheckBox::indicator:disabled {{ background: {disabled_ground}; border: {disabled_edge}; }}
+QCheckBox::indicator:disabled {{ background: {disabled_ground}; border: {disabled_border}; }}
 QToolTip {{
     background: {tip}; color: {tip_text}; border: 0; border-radius: 8px; padding: 7px 9px;
 }}
@@ -138,7 +138,7 @@ QFileDialog QListView, QFileDialog QTreeView {{
 }}
 QFileDialog QHeaderView::section {{ background: {s2}; color: {text1}; border: 0; padding: 4px; }}
 QFileDialog QToolButton {{ background: {handle}; border: 1px solid {edge}; border-radius: 6px; }}
-QFileDialog QToolButton:disabled {{ background: {disabled_ground}; border: {disabled_edge}; }}
+QFileDialog QToolButton:disabled {{ background: {disabled_ground}; border: {disabled_border}; }}
 #scrolled {{ background: transparent; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {track}; border-radius: 3px; min-height: 30px; }}
@@ -177,39 +177,31 @@ def style_sheet(palette: Palette, scale: float = 1.0) -> str:
         hover=hover,
         pressed=pressed,
         # On paper a darker tile would look pressed beside the others.
-        lead=_over(palette.s1, palette.accent, 0.08) if palette.name == "light" else palette.s2,
+        lead=palette.s2 if palette.is_dark else _over(palette.s1, palette.accent, 0.08),
         tint=_over(palette.s1, palette.accent, 0.17),
         tint_hover=_over(palette.s1, palette.accent, 0.27),
         handle="#FFFDF7",
-        ring=ring_width(palette),
         felt_ring=on_felt(palette).accent_hi,
-        tab_pad=f"{11 - ring_width(palette)}px {14 - ring_width(palette)}px",  # tabs stay as wide
-        disabled_edge=_disabled_edge(palette),
-        bare_disabled_edge=_bare_disabled_edge(palette),
+        tab_pad=f"{11 - palette.ring}px {14 - palette.ring}px",  # tabs stay as wide
+        disabled_border=_disabled_border(palette),
+        bare_disabled_border=_bare_disabled_border(palette),
         **{f"px{size}": round(size * scale) for size in _SIZES},
     )
 
 
-def ring_width(palette: Palette) -> int:
-    """How many pixels wide the ring round the focus is."""
-    return 3 if palette.name == "contrast" else 2
-
-
-def _bare_disabled_edge(palette: Palette) -> str:
+def _bare_disabled_border(palette: Palette) -> str:
     """An icon alone has no frame that it has not when it can be used, unless dashes say so."""
-    return _disabled_edge(palette) if palette.name == "contrast" else "1px solid transparent"
+    return _disabled_border(palette) if palette.is_stark else "1px solid transparent"
 
 
-def _disabled_edge(palette: Palette) -> str:
-    """Where grounds are all black, dashes say what can't be used; on paper a missing frame does."""
-    if palette.name == "contrast":
-        return f"1px dashed {palette.disabled_text}"
-    return f"1px solid {palette.disabled_ground if palette.name == 'light' else palette.line}"
+def _disabled_border(palette: Palette) -> str:
+    kind = "dashed" if palette.is_stark else "solid"
+    return f"1px {kind} {palette.disabled_edge or palette.disabled_ground}"
 
 
 def _under_the_hand(palette: Palette) -> tuple[str, str]:
     """A neutral button that is pointed at, and one that is held down."""
-    if palette.name == "light":
+    if not palette.is_dark:
         return palette.s2, palette.s3  # white paper can only grow darker
     return _over(palette.s3, palette.text1, 0.10), palette.s2
 

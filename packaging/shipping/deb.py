@@ -9,6 +9,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from desktop_poker.languages import CODES, IN_CODE
 from shipping.icons import SIZES
 from shipping.manpage import manual
 from shipping.plan import IDENTIFIER, NAME, SUMMARY, Plan
@@ -91,7 +92,8 @@ def _lay_out(plan: Plan, tree: Path) -> None:
         if size <= _LARGEST_ICON:
             place = share / f"icons/hicolor/{size}x{size}/apps/{NAME}.png"
             _copy(plan.stage / "icons" / f"{size}.png", place)
-    for language, folder in (("en", "man1"), ("ja", "ja/man1")):
+    for language in CODES:
+        folder = "man1" if language == IN_CODE else f"{language}/man1"
         page = gzip.compress(manual(language, plan.date).encode(), mtime=0)
         _write(share / "man" / folder / f"{NAME}.1.gz", page)
     licences = sorted((plan.stage / "resources/LICENSES").glob(f"{NAME}.txt"))

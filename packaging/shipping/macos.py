@@ -12,6 +12,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from desktop_poker.languages import CODES, IN_CODE
 from shipping.plan import IDENTIFIER, NAME, TITLE, Plan
 
 _OLDEST = "13.0"  # what Qt's own packages need
@@ -28,8 +29,8 @@ def info(plan: Plan) -> bytes:
         "CFBundleShortVersionString": plan.version,
         "CFBundleVersion": plan.version,
         "CFBundleGetInfoString": f"{plan.version} ({plan.build})",
-        "CFBundleLocalizations": ["en", "ja"],
-        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": list(CODES),
+        "CFBundleDevelopmentRegion": IN_CODE,
         "LSApplicationCategoryType": "public.app-category.card-games",
         "LSMinimumSystemVersion": _OLDEST,
         "NSHighResolutionCapable": True,

@@ -36,7 +36,7 @@ pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", exten
 
 
 def is_dark(page: TablePage) -> bool:
-    return page._look.is_dark
+    return page._look.palette.is_dark
 
 
 def test_the_language_changes_at_once_and_is_kept(run: Run, tmp_path: Path) -> None:

@@ -129,6 +129,31 @@ def test_a_tournament_can_be_played_again_with_the_same_opponents(folder: Path) 
         assert len(one.records.tables()) == 2
 
 
+def test_somebody_else_comes_for_a_bot_that_goes_home(folder: Path) -> None:
+    with evening(folder) as one:
+        host = one.begin(CASH, "Dana", ["tight", "random", "station"])
+        come, state = host.errands.newcomer, host.state
+        assert come is not None
+        gone = next(s.player for _, s in state.taken if kind_of_player(s.player) == "random")
+        player, sits = come(state, gone)
+        assert kind_of_player(player) == "random"
+        assert player not in {seated.player for _, seated in state.taken}
+        assert sits == SitDown(
+            name="Dana II", is_bot=True
+        )  # the next one, beside a person so called
+        one.end_table()
+        full = one.begin(cash(at_table(**NO_PAUSES), seats=10), "Me", ["random"] * 9)
+        come, state = full.errands.newcomer, full.state
+        assert come is not None
+        last = next(s.player for _, s in reversed(state.taken) if s.is_bot)
+        assert come(state, last)[1].name not in {seated.name for _, seated in state.taken}
+
+
+def test_at_a_table_of_friends_nobody_comes_who_was_not_asked(folder: Path) -> None:
+    with evening(folder) as one:
+        assert one.open_empty(CASH).errands.newcomer is None
+
+
 def test_h3_hands_go_to_the_history_and_the_table_goes_on_with_them(folder: Path) -> None:
     with evening(folder) as one:
         asyncio.run(played(all_bots(one.begin(CASH, "Me", OPPONENTS)), 6))

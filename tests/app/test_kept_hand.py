@@ -11,10 +11,10 @@ from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.host.bots import BotSeat
-from desktop_poker.host.local_link import LocalLink
 from desktop_poker.storage.profile import Profile
 from tests.engine.table.tables import at_table, cash
 from tests.host.hosting import NO_PAUSES, stop_after
+from tests.host.local_link import LocalLink
 
 
 def test_a_hand_of_this_table_and_no_other(tmp_path: Path) -> None:

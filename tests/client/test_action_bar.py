@@ -7,7 +7,7 @@ import pytest
 from desktop_poker.client.action_bar import Offers, Presets
 from desktop_poker.client.action_frames import ButtonFrame, DecideBar, PresetFrame
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
@@ -16,6 +16,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.house import CASINO
 from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.languages import CODES
 from tests.client.evenings import KEYS, evening, shown
 from tests.client.telling import ENGLISH
 from tests.engine.playing import Play, started
@@ -116,7 +117,7 @@ def test_a_size_is_offered_where_there_is_no_limit_and_a_ladder_where_there_is(k
         assert (bar.sizing is not None) == (wagers and not hand.variant.is_stud)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_bar_can_be_read_in_every_language(key: str, language: str) -> None:
     texts = Texts(language)

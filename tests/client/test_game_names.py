@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.game_names import game_line, game_text, game_title, street_text
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.languages import CODES
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_names_tell_games_apart(language: str) -> None:
     texts = Texts(language)
     for says in (game_text, game_title, game_line):

@@ -8,7 +8,7 @@ from desktop_poker.client.game_names import street_text
 from desktop_poker.client.hand_log import LineKind, LogLine, log_lines
 from desktop_poker.client.hand_words import card_text
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import (
     Acted,
     BetsGathered,
@@ -19,6 +19,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
+from desktop_poker.languages import CODES
 from tests.client.evenings import KEYS, evening, shown
 from tests.client.telling import ENGLISH, cards_in, visible
 
@@ -101,7 +102,7 @@ def test_h6_the_log_names_no_card_that_was_not_seen(key: str, seed: int) -> None
         assert {card_text(face) for line in lines for face in line.cards} <= known
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_line_has_something_to_say(key: str, language: str) -> None:
     for _, lines in lines_of(key, texts=Texts(language)):

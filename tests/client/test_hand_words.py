@@ -13,11 +13,12 @@ from desktop_poker.client.hand_words import (
     spoken_card,
     spoken_cards,
 )
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import CARDS, card, cards
 from desktop_poker.engine.evaluation.naming import HandName, NamedHand
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.languages import CODES
 from tests.client.telling import ENGLISH, JAPANESE
 from tests.engine.playing import Play, started
 
@@ -90,7 +91,7 @@ def test_every_kind_of_hand_was_named() -> None:
     assert {kind for kind, _ in NAMES} == set(NamedHand)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("kind", NamedHand)
 def test_different_ranks_are_told_apart(kind: NamedHand, language: str) -> None:
     texts = Texts(language)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.home_frame import greeting, home_frame, unread
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.languages import CODES
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import who
 
@@ -19,7 +20,7 @@ def test_the_greeting_goes_by_the_hour(hour: int) -> None:
     assert greeting("Mika", hour, ENGLISH) == f"{word}, Mika"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("hour", range(0, 24, 3))
 def test_every_language_greets_by_name(hour: int, language: str) -> None:
     assert "美香 {x}" in greeting("美香 {x}", hour, Texts(language))

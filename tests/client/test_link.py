@@ -15,9 +15,9 @@ from desktop_poker.engine.table.commands import PauseTable, SitDown, StartGame
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.state import PlayerId, open_table
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.local_link import LocalLink
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import at_table, cash, who
+from tests.host.local_link import LocalLink
 
 
 def hosted() -> TableHost:

@@ -8,7 +8,7 @@ import pytest
 
 from desktop_poker.client.hand_story import folded
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -38,6 +38,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.languages import CODES
 from tests.client.telling import ENGLISH, cards_in, told, viewers, visible
 from tests.engine.playing import Play, seats, started
 from tests.properties.playing import digital_table, home_table, played
@@ -188,7 +189,7 @@ def test_a2_the_winner_is_told_with_the_kicker_that_decided() -> None:
         assert "Seat 2 shows Q♦ 9♣: a pair of kings, nine kicker." in lines
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("key", GAMES)
 def test_nobody_is_named_to_themselves_in_a_whole_hand(key: str, language: str) -> None:
     for seed in range(6):
@@ -198,7 +199,7 @@ def test_nobody_is_named_to_themselves_in_a_whole_hand(key: str, language: str) 
 
 
 @pytest.mark.parametrize("event", EVENTS.values())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_every_fact_can_be_told_in_every_language(event: HandEvent, language: str) -> None:
     lines = Teller(Texts(language), NAMES, None).tell(event, Play(started()).state)
     assert all(lines)

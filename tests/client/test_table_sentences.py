@@ -9,7 +9,7 @@ import pytest
 from desktop_poker.client.bidi import isolated
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_sentences import owner_sentence, table_sentence
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import HandEnded, Payout
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
@@ -51,6 +51,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Finisher, JoinRequest, PlayerId
+from desktop_poker.languages import CODES
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import cash, state_of
 
@@ -215,7 +216,7 @@ def test_what_nobody_needs_to_be_told(event: TableEvent) -> None:
 
 
 @pytest.mark.parametrize("event", ALL)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_every_fact_can_be_told_in_every_language(event: TableEvent, language: str) -> None:
     english = table_sentence(event, lambda _: NAME, ENGLISH)
     other = table_sentence(event, lambda _: NAME, Texts(language))

@@ -8,12 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Finisher, TableState
 from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.languages import CODES
 from tests.client.evenings import evening, shown
 from tests.client.telling import ENGLISH
 from tests.engine.table.rigging import busted
@@ -170,7 +171,7 @@ def test_c5_the_average_is_of_all_chips_until_one_player_is_left() -> None:
     assert seen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_it_can_be_read_in_every_language(language: str) -> None:
     texts = Texts(language)
     for level in range(len(LEVELS)):

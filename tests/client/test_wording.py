@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.game_names import game_text
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import choice_text, pot_word, reason_text, stakes_text
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.choices import ActionDue, Choice
@@ -14,11 +14,12 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import Stakes, default_stakes
+from desktop_poker.languages import CODES
 from tests.client.telling import ENGLISH
 from tests.engine.playing import Play, started
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("reason", Reason)
 def test_b1_every_reason_has_a_sentence(reason: Reason, language: str) -> None:
     text = reason_text(Refused(reason, least=6, most=200), Texts(language))
@@ -44,7 +45,7 @@ def test_b1_what_the_engine_says_is_enough_for_the_sentence() -> None:
         assert text == "The amount must be 4 to 100."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_every_game_has_its_own_name(language: str) -> None:
     assert len({game_text(key, Texts(language)) for key in GAMES}) == len(GAMES)
 
@@ -64,7 +65,7 @@ def test_stakes_are_written_the_way_a_card_room_does(stakes: Stakes, text: str) 
     assert stakes_text(stakes, ENGLISH) == text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_stakes_of_every_game_can_be_said(key: str, language: str) -> None:
     assert stakes_text(default_stakes(GAMES[key]), Texts(language))
@@ -91,7 +92,7 @@ def test_b1_a_call_says_what_it_adds_and_a_raise_its_total(
     assert choice_text(choice, bet, ENGLISH) == text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_buttons_are_told_apart_in_every_language(language: str) -> None:
     texts = Texts(language)
     words = {choice_text(Choice(kind, 4, 8), 0, texts) for kind in ActionKind}

@@ -19,7 +19,7 @@ from desktop_poker.client.home_table.hand_ranks import rank_lines, rank_notes
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.recent_frame import played_frame
 from desktop_poker.client.stored_hand import StoredHand
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.evaluation.high import high
@@ -42,6 +42,7 @@ from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.table.tournament import STRUCTURES
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.host.codec import decode, encode
+from desktop_poker.languages import CODES
 from desktop_poker.storage.database import open_database
 from desktop_poker.storage.phh.document import read_file, read_hand
 from desktop_poker.storage.phh.replaying import Kind, replay_hand
@@ -208,7 +209,7 @@ def terminal(
     return Terminal(tmp_path / "profile", monkeypatch, capsys)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_three_hands_in_the_terminal(language: str, terminal: Terminal) -> None:
     words = ("--lang", language, "--game", KEY, "--hands", "3", "--seats", "3")
     assert terminal.play(*words, typed=Endless(["c", "y"])) == 0
@@ -279,7 +280,7 @@ EVENING = EveningDraft(
 )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_an_evening_of_real_cards(language: str, home: HomeEvening) -> None:
     texts, host = Texts(language), home.begin(EVENING)
     said: list[str] = []

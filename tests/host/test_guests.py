@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.ai.levels import LEVEL_BOTS
-from desktop_poker.ai.personalities import PERSONALITIES
+from desktop_poker.ai.personalities import BALANCED, PERSONALITIES, WHEN_BROKE
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.host.guests import (
+    buying_of,
     check_guest,
     invite,
     is_file,
@@ -104,3 +105,10 @@ def test_load_bot_gives_the_name_it_was_asked_by(tmp_path: Path) -> None:
 def test_what_is_not_path_and_name(text: str) -> None:
     with pytest.raises(BadInput):
         load_bot(text)
+
+
+def test_a_bot_buys_as_its_style_does() -> None:
+    assert buying_of("casual:rock") == PERSONALITIES["rock"].buying
+    assert buying_of("casual") == BALANCED.buying
+    for simple in ("station", "random", "path/to/file.py:Name"):
+        assert buying_of(simple) == WHEN_BROKE

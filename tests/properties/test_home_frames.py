@@ -9,8 +9,7 @@ from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.ledger_words import redo_text, undo_text
 from desktop_poker.client.home_table.pad import pad_frame
 from desktop_poker.client.home_table.payouts import pay_lines
-from desktop_poker.client.home_table.results import results_frame
-from desktop_poker.client.home_table.settling import BANK
+from desktop_poker.client.home_table.results import BANK, results_frame
 from desktop_poker.client.home_table.showdown import pick_frame, proposal
 from desktop_poker.client.home_table.waiting import waiting_words
 from desktop_poker.client.texts import Texts
@@ -53,8 +52,8 @@ def check_results(state: HomeState) -> None:
     results = results_frame(state, EN)
     got = dict.fromkeys([row.name for row in results.rows], 0) | {BANK: 0}
     for transfer in results.transfers:
-        got[transfer.payer] -= transfer.amount
-        got[transfer.payee] += transfer.amount
+        got[transfer.giver] -= transfer.amount
+        got[transfer.taker] += transfer.amount
     assert all(got[row.name] == row.result for row in results.rows)
     facts = [note.fact for note in state.ledger.notes]
     corrected = sum(fact.by for fact in facts if isinstance(fact, StackCorrected))

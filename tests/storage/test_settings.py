@@ -32,6 +32,8 @@ DAMAGED = {
     "no name": b'{"name": ""}',
     "long name": b'{"name": "' + b"x" * 21 + b'"}',
     "language": b'{"language": 3}',
+    "a language that there is not": b'{"language": "fr"}',
+    "more than a language": b'{"language": "en\\n"}',
     "huge": b'{"version": 1e999}',
     "too loud": b'{"sound_volume": 101}',
     "less than silent": b'{"sound_volume": -1}',

@@ -30,7 +30,6 @@ from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.controls.labels import button
 from desktop_poker.ui.focus_ring import GAP, FocusRing
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import contrast_ratio
 from desktop_poker.ui.theme.palette import PALETTES
 
@@ -97,7 +96,7 @@ def test_a_ring_stands_out_from_what_lies_on_both_sides_of_it(
     wear(qapp, theme)
     made = controls(theme)
     page = on_a_page(qtbot, surface, *made)
-    wide = ring_width(PALETTES[theme])
+    wide = PALETTES[theme].ring
     assert wide == (3 if theme == "contrast" else 2)
     for control in made:
         control.setFocus(Qt.FocusReason.TabFocusReason)

@@ -19,7 +19,7 @@ from desktop_poker.ui.theme.palette import PALETTES
 def test_a_theme_is_a_palette(theme: Literal["dark", "light", "contrast"], is_dark: bool) -> None:
     look = look_of(Settings(theme=theme))
     assert look.palette is PALETTES[theme]
-    assert look.is_dark is is_dark
+    assert look.palette.is_dark is is_dark
 
 
 @pytest.mark.parametrize("felt", ["pine", "ink", "bordeaux", "stone"])
@@ -73,5 +73,7 @@ def test_large_index_and_the_size_of_words() -> None:
 
 
 def test_chips_have_a_rim_only_where_the_ground_is_black() -> None:
-    rims = {theme: look_of(change(Settings(), "theme", theme)).chip_rim for theme in PALETTES}
+    rims = {
+        theme: look_of(change(Settings(), "theme", theme)).palette.chip_rim for theme in PALETTES
+    }
     assert rims == {"dark": "", "light": "", "contrast": "#FFFFFF"}

@@ -13,8 +13,9 @@ from desktop_poker.ai.solving.regret import Deals, Solver
 from desktop_poker.ai.solving.tree import FOLD, Decision, End, Game
 
 Floats = NDArray[np.float64]
-STACKS = tuple(range(2, 16))
-"""Big blinds for which the answer is shipped."""
+_HALVES = 2
+STACKS = tuple(step / _HALVES for step in range(2 * _HALVES, 15 * _HALVES + 1))
+"""Big blinds for which the answer is shipped: every half of one."""
 _CLASSES = 169
 _PASSES = 600
 
@@ -57,11 +58,11 @@ def solve(stack: float, every: Deals, passes: int = _PASSES) -> Solver:
 
 
 @cache
-def answers() -> dict[int, PushFold]:
+def answers() -> dict[float, PushFold]:
     """The shipped answers, by stack."""
     with np.load(assets.root() / "ai" / "push_fold.npz") as file:
         return {
-            int(stack): PushFold(push / 255.0, call / 255.0)
+            float(stack): PushFold(push / 255.0, call / 255.0)
             for stack, push, call in zip(file["stacks"], file["push"], file["call"], strict=True)
         }
 
@@ -70,4 +71,4 @@ def answer(stack: float) -> PushFold | None:
     """The answer for the nearest stack; None for stacks that are not short."""
     if stack > STACKS[-1] + 0.5:
         return None
-    return answers()[min(max(round(stack), STACKS[0]), STACKS[-1])]
+    return answers()[min(max(round(stack * _HALVES) / _HALVES, STACKS[0]), STACKS[-1])]

@@ -81,7 +81,7 @@ def own_place(hand: HandState, seat: Seat) -> float:
 def strengths(hand: HandState, seat: Seat) -> Floats:
     """The strength of every hand that a seat may hold, from what lies on the table."""
     board = tuple(int(card) for card in known(hand.boards[0]))
-    if not hand.variant.is_stud:
+    if not hand.variant.has_up_cards:
         share = strength(board, prior_of(hand)).share
         return share if board else share + PLAYABILITY
     others = tuple([known(p.up) for p in hand.players if not p.folded and p.seat != seat])
@@ -117,7 +117,7 @@ def options(hand: HandState, due: ActionDue) -> list[Option]:
 def _is_capped(hand: HandState) -> bool:
     """Whether four bets are in where bets are fixed: two alone may go on, but it is no use."""
     betting = hand.betting
-    return hand.variant.is_stud and betting is not None and betting.raise_count >= CAP
+    return hand.has_fixed_bet and betting is not None and betting.raise_count >= CAP
 
 
 def _sizes(hand: HandState, due: ActionDue, wager: Choice) -> list[int]:

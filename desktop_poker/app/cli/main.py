@@ -18,8 +18,9 @@ from desktop_poker.app.cli.console import (
 )
 from desktop_poker.app.running_mark import mark_running
 from desktop_poker.client.terms import Terms
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.languages import CODES, IN_CODE
 from desktop_poker.storage.profile import settings_file
 from desktop_poker.storage.settings import peek_settings
 
@@ -81,7 +82,7 @@ def _texts_for(words: Sequence[str]) -> Texts:
         settings = peek_settings(settings_file(Path(folder) if folder else None))
         language = language or settings.language
         terms = terms or settings.terms
-    known = language if language in LANGUAGES else LANGUAGES[0]
+    known = language if language in CODES else IN_CODE
     return Texts(known, Terms(terms) if terms in set(Terms) else Terms.KATAKANA)
 
 

@@ -9,7 +9,8 @@ from typing import Protocol
 from desktop_poker import __version__
 from desktop_poker.app.cli.console import PROGRAM, Exit
 from desktop_poker.client.terms import Terms
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
+from desktop_poker.languages import CODES
 
 
 class Command(Protocol):
@@ -26,7 +27,7 @@ def common_options(texts: Texts, *, with_default: bool) -> argparse.ArgumentPars
     parent.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parent.add_argument(
         "--lang",
-        choices=LANGUAGES,
+        choices=CODES,
         default=None if with_default else argparse.SUPPRESS,
         help=texts("language of all texts"),
     )

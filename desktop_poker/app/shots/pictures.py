@@ -69,6 +69,7 @@ from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.theme.palette import PALETTES
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
 from desktop_poker.ui.welcome.table_tip import TableTip
 from desktop_poker.ui.welcome.tip_bar import TipBar
@@ -381,7 +382,7 @@ PICTURES: tuple[Picture, ...] = (
         Picture(f"settings-{group.key}", _settings(number))
         for number, group in enumerate(groups(Texts("en")))
     ),
-    *(Picture(f"looks-{theme}", _looks(theme)) for theme in ("dark", "light", "contrast")),
+    *(Picture(f"looks-{theme}", _looks(theme)) for theme in PALETTES),
     Picture("settings-search", _settings(0, "s")),
     Picture("settings-nothing-found", _settings(0, "xyzzy")),
     Picture("notice", _notice),

@@ -7,14 +7,16 @@ from msgspec import Struct
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.ledger_words import note_text
 from desktop_poker.client.home_table.pictures import picture
-from desktop_poker.client.home_table.settling import BANK, Transfer, transfers
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import StackCorrected
 from desktop_poker.engine.table.home_hands import hands_played
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.home_tournament import bust_order, without_chips
+from desktop_poker.engine.table.settling import Transfer, settle_up
 from desktop_poker.engine.table.state import PlayerId
+
+BANK = ""  # who covers what corrections have made or lost: no person has an empty name
 
 _FIGURES = Figures()
 
@@ -54,7 +56,9 @@ def results_frame(state: HomeState, texts: Texts) -> ResultsFrame:
         lead=texts.count("{number} hand", "{number} hands", hands_played(state)),
         is_tournament=is_tournament,
         rows=rows,
-        transfers=() if is_tournament else transfers({row.name: row.result for row in rows}),
+        transfers=()
+        if is_tournament
+        else settle_up(((row.name, row.result) for row in rows), bank=BANK),
         notes=tuple(
             note_text(note, texts)
             for note in state.ledger.notes
@@ -131,9 +135,9 @@ def transfer_text(transfer: Transfer, texts: Texts) -> str:
     amount = _FIGURES.text(transfer.amount)
     bank = texts("the bank")
     return texts(
-        "{payer} gives {payee} {amount}",
-        payer=bank if transfer.payer == BANK else transfer.payer,
-        payee=bank if transfer.payee == BANK else transfer.payee,
+        "{giver} gives {taker} {amount}",
+        giver=bank if transfer.giver == BANK else transfer.giver,
+        taker=bank if transfer.taker == BANK else transfer.taker,
         amount=amount,
     )
 

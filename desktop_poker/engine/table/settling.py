@@ -10,7 +10,7 @@ from msgspec import Struct
 _EXACT: Final = 14  # people: 2^14 groups are looked through in no time
 
 
-class Transfer(Struct, frozen=True):
+class Transfer(Struct, frozen=True, gc=False):
     """Somebody hands chips to somebody else."""
 
     giver: str
@@ -18,17 +18,22 @@ class Transfer(Struct, frozen=True):
     amount: int
 
 
-def settle_up(results: Iterable[tuple[str, int]]) -> tuple[Transfer, ...]:
-    """Who hands what to whom, in as few transfers as possible.
+def settle_up(results: Iterable[tuple[str, int]], bank: str | None = None) -> tuple[Transfer, ...]:
+    """Who hands what to whom, in as few transfers as possible, the largest first.
 
     A group whose results sum to nothing settles among itself with one transfer less than it has
-    people; so as many such groups as possible are found. Results must sum to nothing.
+    people; so as many such groups as possible are found. What does not add up is the bank's;
+    without a bank, results must sum to nothing.
     """
     people = [(name, amount) for name, amount in results if amount]
-    if sum(amount for _, amount in people) != 0:
-        raise ValueError("results that do not sum to nothing can't be settled")
+    rest = sum(amount for _, amount in people)
+    if rest and bank is None:
+        raise ValueError("results that do not sum to nothing can't be settled without a bank")
+    if rest and bank is not None:
+        people.append((bank, -rest))
     groups = _most_groups(people) if len(people) <= _EXACT else [people]
-    return tuple(transfer for group in groups for transfer in _within(group))
+    found = [transfer for group in groups for transfer in _within(group)]
+    return tuple(sorted(found, key=lambda one: (-one.amount, one.giver, one.taker)))
 
 
 def _most_groups(people: list[tuple[str, int]]) -> list[list[tuple[str, int]]]:

@@ -38,14 +38,16 @@ def play_hand(match: Match, deal: int, bots: Sequence[ArenaSeat]) -> tuple[float
 class HandOfBots:
     """A hand in progress."""
 
-    def __init__(self, match: Match, deal: int, bots: Sequence[ArenaSeat]) -> None:
-        self._match, self._bots = match, bots
+    def __init__(
+        self, match: Match, deal: int, bots: Sequence[ArenaSeat], *, weighs_luck: bool = True
+    ) -> None:
+        self._match, self._bots, self._weighs_luck = match, bots, weighs_luck
         self._dealer = duplicate_dealer(match, deal)
         self.luck = Luck(_number(f"{match.seed}/luck/{deal}"))
         started = started_hand(match, deal)
         self._table = table_of(match, started)
-        self._facts: list[Fact] = []
-        self._views = HandViews(started, self._facts)
+        self.facts: list[Fact] = []
+        self._views = HandViews(started, self.facts)
         for seat, bot in enumerate(bots):
             # The same dice for whoever sits there: they are no bot's own luck.
             bot.roll(SeededChance(f"{match.seed}/dice/{deal}/{seat}"))
@@ -67,7 +69,7 @@ class HandOfBots:
         match asked.due:
             case DealDue() as due:
                 self._go(answer(asked, self._dealer.deal(due)))
-                if self.luck.applies(asked.state, due):
+                if self._weighs_luck and self.luck.applies(asked.state, due):
                     self.luck.note(asked.state, self._outcome.state)
             case VerdictDue() as due:
                 self._go(answer(asked, judge(asked.state, due)))
@@ -92,7 +94,7 @@ class HandOfBots:
         self._tell(outcome)
 
     def _tell(self, outcome: Outcome) -> None:
-        self._facts.extend(outcome.events)
+        self.facts.extend(outcome.events)
         for number, bot in enumerate(self._bots):
             if bot.guest.listens:
                 bot.guest.hear([redact(event, Seat(number)) for event in outcome.events])

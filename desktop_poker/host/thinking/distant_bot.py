@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
+from desktop_poker.ai.personalities import WHEN_BROKE, Buying
 from desktop_poker.ai.simple import TightBot
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import BadInput, PokerError
@@ -36,13 +37,13 @@ class DistantBot:
         budget: Budget | None = None,
         hesitation: Callable[[], float] = lambda: 0.0,
         manner: Manner = even_manner,
-        rebuys: int = 0,
+        buying: Buying = WHEN_BROKE,
         complain: Callable[[str], None] | None = None,
     ) -> None:
         self.player = player
         self.hesitation = hesitation
         self.manner = manner
-        self.rebuys = rebuys
+        self.buying = buying
         self._thinker = thinker
         self._chance = chance
         self._budget = budget or Budget()

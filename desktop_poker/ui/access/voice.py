@@ -11,6 +11,7 @@ from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QObject, QProcess
 
 from desktop_poker.client.announcements import Announcement
+from desktop_poker.languages import LANGUAGES
 
 _MOST_WAITING = 4  # polite sentences; older ones would only be late
 _SAPI = (
@@ -19,7 +20,7 @@ _SAPI = (
     "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
-_MAC_VOICES = {"ja": ("-v", "Kyoko"), "en": ()}
+_MAC_VOICES = {one.code: one.mac_voice for one in LANGUAGES}
 
 
 class Speaker(Struct, frozen=True):
@@ -38,8 +39,9 @@ def find_speaker(
     """The voice of this system, or None; no shell ever sees a sentence."""
     if system == "darwin":
         program = find("say")
-        voice = _MAC_VOICES.get(language, ())
-        return Speaker(program, (*voice, "-f", "-")) if program else None
+        voice = _MAC_VOICES.get(language, "")
+        named = ("-v", voice) if voice else ()
+        return Speaker(program, (*named, "-f", "-")) if program else None
     if system == "win32":
         program = find("powershell")
         words = ("-NoProfile", "-NonInteractive", "-Command", _SAPI)

@@ -49,7 +49,7 @@ class Toggle(QCheckBox):
         track = QRectF(0, (self.height() - _TRACK.height()) / 2, 44, 24)
         ground = shades.accent if on and usable else shades.s3
         fill(painter, rounded(track, 12), ground)
-        dashed = not usable and shades.name == "contrast"
+        dashed = not usable and shades.is_stark
         frame = rounded(track.adjusted(0.5, 0.5, -0.5, -0.5), 11.5)
         line(painter, frame, self._edge(), 1.0, dashed=dashed)
         middle = track.center()
@@ -67,4 +67,4 @@ class Toggle(QCheckBox):
         shades = self._palette
         if self.isEnabled():
             return shades.accent_line if self.isChecked() else shades.text3
-        return {"light": shades.s3, "contrast": shades.disabled_text}.get(shades.name, shades.line)
+        return shades.disabled_edge or shades.s3

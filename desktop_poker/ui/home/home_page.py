@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.client.home_frame import HomeFrame, RecentFrame, SavedFrame
 from desktop_poker.client.texts import Texts
+from desktop_poker.languages import LANGUAGES
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.icons import Icon, draw_app_mark, icon_pixmap
 from desktop_poker.ui.controls.choice import Choice
@@ -33,7 +34,7 @@ from desktop_poker.ui.look import Look
 if TYPE_CHECKING:
     from desktop_poker.ui.home.continue_card import ContinueCard
 
-_LANGUAGES = (("en", "English"), ("ja", "日本語"))
+_LANGUAGES = tuple((one.code, one.own_name) for one in LANGUAGES)
 _WIDEST, _MARGIN = 1240, 48
 _LOW_UNDER = 720  # pixels of a window: a lower one has less air and smaller words
 _EDGES, _LOW_EDGES = (24, 24), (12, 16)  # above and below the page

@@ -56,7 +56,7 @@ class TableThumb(QWidget):
             58,
             felt=self._look.felt,
             rail=10,
-            dark=self._look.is_dark,
+            dark=self._look.palette.is_dark,
             scale=0.3,
         )
         for centre, seed in zip(_round(len(self._avatars), middle), self._avatars, strict=True):

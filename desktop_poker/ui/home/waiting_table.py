@@ -33,7 +33,7 @@ def draw_waiting_table(painter: QPainter, size: QSize, look: Look) -> None:
         half * _DEPTH,
         felt=look.felt,
         rail=half * 0.06,
-        dark=look.is_dark,
+        dark=look.palette.is_dark,
         scale=half / 500,
     )
     wide = min(_WIDEST, (size.height() - _AIR - _CLOTH) * 0.55)

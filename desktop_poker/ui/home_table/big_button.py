@@ -14,7 +14,6 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line, ramp
 from desktop_poker.ui.focus_ring import GAP
 from desktop_poker.ui.fonts import font, metrics
-from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import Palette
 
@@ -123,10 +122,10 @@ class BigButton(QAbstractButton):
         body = framed(QRectF(self.rect()), width)
         radius = min(_RADIUS, body.height() / 3)
         shape = rounded(body, radius)
-        edge = colour(shades.track if shades.name == "light" else shades.line)
+        edge = colour(shades.key_edge)
         if not self.isEnabled():
             fill(painter, shape, colour(shades.disabled_ground))
-            edge = colour(disabled_edge(shades))
+            edge = colour(shades.disabled_edge or shades.disabled_ground)
         elif self._kind == "primary":
             ends = (shades.accent_lo,) * 2 if self.isDown() else (shades.accent_hi, shades.accent)
             light = ramp(
@@ -143,10 +142,10 @@ class BigButton(QAbstractButton):
             ground = self._ground()
             pressed = mixed(ground, shades.text1, 0.16 if self.isDown() else 0.0)
             fill(painter, shape, pressed)
-        dashed = not self.isEnabled() and shades.name == "contrast"
+        dashed = not self.isEnabled() and shades.is_stark
         line(painter, shape, edge, width, dashed=dashed)
         if self.hasFocus():
-            wide = ring_width(shades)
+            wide = shades.ring
             inset = GAP + wide / 2
             inner = body.adjusted(inset, inset, -inset, -inset)
             ring = shades.on_accent if self._kind == "primary" else shades.accent_line
@@ -155,7 +154,7 @@ class BigButton(QAbstractButton):
     def _ground(self) -> str:
         """On light grounds keys are paper with a frame; those that are grey have none."""
         shades = self._palette
-        if self._kind == "bare" or shades.name == "light":
+        if self._kind == "bare" or not shades.is_dark:
             return shades.s1
         return shades.s2 if self._kind == "key" else shades.s3
 
@@ -243,13 +242,6 @@ class BigButton(QAbstractButton):
 def framed(box: QRectF, width: float) -> QRectF:
     """The outline on which a frame so wide covers whole pixels, just inside a box."""
     return box.adjusted(width / 2, width / 2, -width / 2, -width / 2)
-
-
-def disabled_edge(shades: Palette) -> str:
-    """The frame of what can't be pressed: none on light grounds, dashes in high contrast."""
-    return {"light": shades.disabled_ground, "contrast": shades.disabled_text}.get(
-        shades.name, shades.line
-    )
 
 
 def _broken(text: str, measure: QFontMetricsF, width: float) -> list[str]:

@@ -178,7 +178,7 @@ class FeltView(QWidget):
             self._cloth_key = key
         if self._pixmaps is None:
             look = self._look
-            self._pixmaps = PixmapCache(look.deck, look.back, ratio, rim=look.chip_rim)
+            self._pixmaps = PixmapCache(look.deck, look.back, ratio, rim=look.palette.chip_rim)
         return self._cloth
 
     def _draw_seats(self, painter: QPainter, ring: Ring, frame: LedgerFrame) -> None:
@@ -224,9 +224,9 @@ class FeltView(QWidget):
         left = place.x + (self._before - _PILL_EDGE) * self.ring.unit
         high = _PILL * self.ring.unit
         body = QRectF(left, place.cy - high / 2, place.right - left, high)
-        contrast = self._look.palette.name == "contrast"
-        fill(painter, rounded(body, high / 2), colour("#0B0F0C", 1.0 if contrast else 0.55))
-        if contrast:
+        solid = self._look.palette.is_stark
+        fill(painter, rounded(body, high / 2), colour("#0B0F0C", 1.0 if solid else 0.55))
+        if solid:
             line(painter, rounded(framed(body, 1.0), high / 2), colour("#FFFFFF"), 1.0)
 
     def bet_box(self, number: int, bet: int) -> Box:
@@ -259,7 +259,7 @@ class FeltView(QWidget):
                 draw_card(painter, body, frame.board[number], self._look)
             else:
                 shape = rounded(framed(body, _SLOT), 0.075 * body.width())
-                seen = 0.75 if self._look.palette.name == "contrast" else 0.42
+                seen = self._look.palette.dashed_slot
                 line(painter, shape, colour("#FFFFFF", seen), _SLOT, dashed=True)
         box = place.pots
         upper = QRectF(0, box.y, self.width(), _BOARD_POT * 1.2 * unit)
@@ -315,9 +315,9 @@ class FeltView(QWidget):
     def _draw_ground(self, painter: QPainter, body: QRectF, pot: PotFrame, unit: float) -> None:
         body, width = body.toRect().toRectF(), 2.0 if pot.is_asked else 1.0
         shape = rounded(framed(body, width), 12 * unit)
-        contrast = self._look.palette.name == "contrast"
-        fill(painter, shape, colour("#0B0F0C", 1.0 if contrast else 0.5))
-        edge = colour("#FFFFFF", 1.0 if contrast else 0.14)
+        solid = self._look.palette.is_stark
+        fill(painter, shape, colour("#0B0F0C", 1.0 if solid else 0.5))
+        edge = colour("#FFFFFF", 1.0 if solid else 0.14)
         if pot.is_asked:
             edge = colour(on_felt(self._look.palette).accent_line)
         line(painter, shape, edge, width)

@@ -11,7 +11,7 @@ from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.fonts import font, metrics
-from desktop_poker.ui.home_table.big_button import disabled_edge, framed
+from desktop_poker.ui.home_table.big_button import framed
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour, mixed
 
@@ -94,16 +94,18 @@ class LadderView(QWidget):
         shades, scale = self._look.palette, self._scale
         width = 2.0 if rung.is_next else 1.0
         shape = rounded(framed(place, width), min(12.0, place.height() / 3))
-        contrast = shades.name == "contrast"
-        ink = shades.disabled_text if contrast else shades.text2
-        ground, edge = colour(shades.disabled_ground), disabled_edge(shades)
+        ink = shades.disabled_text if shades.is_stark else shades.text2
+        ground, edge = (
+            colour(shades.disabled_ground),
+            shades.disabled_edge or shades.disabled_ground,
+        )
         if rung.is_next:
             ground = mixed(shades.s1, shades.accent, 0.17)
             edge, ink = shades.accent_line, shades.text1
         elif rung.is_made:
             ground, edge, ink = colour(shades.s2), shades.line, shades.text1
         fill(painter, shape, ground)
-        dashed = contrast and not (rung.is_next or rung.is_made)
+        dashed = shades.is_stark and not (rung.is_next or rung.is_made)
         line(painter, shape, colour(edge), width, dashed=dashed)
         if rung.is_made:
             size = min(22.0 * max(1.0, scale), place.height() * 0.6)

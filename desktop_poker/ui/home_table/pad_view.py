@@ -58,7 +58,7 @@ class ChipRow(QWidget):
         painter.setOpacity(1.0 if self.isEnabled() else 0.3)
         for centre, value in zip(self._centres(), self._values, strict=True):
             size = min(self._size, self.height() - 2)
-            draw_chip(painter, centre, size, value, rim=self._look.chip_rim)
+            draw_chip(painter, centre, size, value, rim=self._look.palette.chip_rim)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

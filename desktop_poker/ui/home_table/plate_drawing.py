@@ -27,7 +27,6 @@ from desktop_poker.ui.home_table.plate_places import (
     said,
 )
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.items import edge
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import on_felt
 
@@ -41,9 +40,9 @@ def draw_light(painter: QPainter, body: QRectF, look: Look, unit: float) -> None
 
     On whole pixels: its parts lie side by side, and half a pixel between them would be seen.
     """
-    if look.palette.name == "contrast":
+    strength = look.palette.glow
+    if not strength:
         return
-    strength = 0.42 if look.is_dark else 0.21
     radius, reach = round(_RADIUS * unit), round(_GLOW * unit)
     tint = look.palette.accent
     draw_glow(painter, body, radius, reach=reach, tint=tint, strength=strength)
@@ -95,7 +94,7 @@ def _draw_pill(painter: QPainter, box: QRectF, text: str, look: Look, unit: floa
     box = box.toRect().toRectF()
     shape = rounded(framed(box, 1.0), box.height() / 2)
     fill(painter, shape, colour(shades.s3))
-    line(painter, shape, colour(edge(shades)), 1.0)
+    line(painter, shape, colour(shades.plate_edge), 1.0)
     painter.setFont(font(PILL_LETTERS * unit, STACK_WEIGHT))
     painter.setPen(colour(shades.win if text.startswith("+") else shades.text1))
     painter.drawText(box, _CENTRE | Qt.TextFlag.TextDontClip, text)
@@ -112,9 +111,8 @@ def _draw_ground(
 ) -> None:
     shades = look.palette
     radius = _RADIUS * unit
-    contrast = shades.name == "contrast"
-    if not plate.is_turn and not contrast:
-        dark = 0.4 if look.is_dark else 0.22
+    dark = shades.shadow
+    if dark and not plate.is_turn:
         draw_shadow(painter, body, radius, blur=14 * unit, drop=5 * unit, strength=dark)
     ground = shades.plate_dim if plate.is_dim else shades.plate
     light = ramp(
@@ -124,12 +122,12 @@ def _draw_ground(
         (1, colour(ground)),
     )
     fill(painter, rounded(body, radius), light)
-    tint, width = edge(shades), 1.0
+    tint, width = shades.plate_edge, 1.0
     if plate.is_turn or choosable:
-        tint, width = shades.accent_line, 4.0 if contrast else 3.0 * max(1.0, unit)
+        tint, width = shades.accent_line, max(shades.turn_line, 3.0 * max(1.0, unit))
     elif plate.gain.startswith("+"):
         tint, width = shades.win, 2.0
-    dashed = plate.is_dim and contrast and not choosable
+    dashed = plate.is_dim and shades.is_stark and not choosable
     line(painter, rounded(framed(body, width), radius), colour(tint), width, dashed=dashed)
 
 
@@ -143,8 +141,8 @@ def _draw_arrow(painter: QPainter, body: QRectF, look: Look, unit: float, middle
         tip, back = back, tip
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    if look.palette.name == "light":
-        painter.setPen(QPen(colour(look.palette.accent_text), _OUTLINE))
+    if look.palette.arrow_edge:
+        painter.setPen(QPen(colour(look.palette.arrow_edge), _OUTLINE))
     painter.setBrush(colour(on_felt(look.palette).accent_line))
     corners = QPointF(back, place.y), QPointF(tip, place.cy), QPointF(back, place.bottom)
     painter.drawPolygon(QPolygonF(corners))

@@ -29,7 +29,6 @@ from desktop_poker.ui.fonts import font, metrics, wrapped
 from desktop_poker.ui.home_table.big_button import framed
 from desktop_poker.ui.home_table.table_pixmap import table_pixmap
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.items import edge
 from desktop_poker.ui.theme.colours import colour
 
 _DRAGGED = 8.0  # pixels: less is a tap
@@ -222,7 +221,7 @@ class SeatsView(QWidget):
         shades = self._look.palette
         box, width = box.toRect().toRectF(), 2.0 if chosen else 1.0
         fill(painter, rounded(box, 12), colour(shades.plate))
-        frame = shades.accent_line if chosen else edge(shades)
+        frame = shades.accent_line if chosen else shades.plate_edge
         line(painter, rounded(framed(box, width), 12), colour(frame), width)
         size = min(box.height() - 12, box.width() * 0.3)
         centre = QPointF(box.left() + 8 + size / 2, box.center().y())

@@ -27,7 +27,7 @@ def table_pixmap(
             *axes,
             felt=look.felt,
             rail=rail,
-            dark=look.is_dark,
+            dark=look.palette.is_dark,
             scale=scale,
         )
     finally:

@@ -12,6 +12,7 @@ from desktop_poker.client.bet_presets import (
 )
 from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
+from desktop_poker.languages import LANGUAGES
 from desktop_poker.storage.settings import change
 from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
@@ -27,6 +28,9 @@ from desktop_poker.ui.settings.rows import (
 )
 from desktop_poker.ui.settings.sound_group import sound_group
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
+from desktop_poker.ui.theme.palette import own_felt
+
+_LANGUAGE_NAMES = [name for one in LANGUAGES for name in (one.own_name, one.english_name)]
 
 
 def groups(texts: Texts) -> tuple[Group, ...]:
@@ -60,8 +64,8 @@ def _you(texts: Texts) -> Group:
             ChoiceRow(
                 field="language",
                 title=texts("Language"),
-                words="language English 日本語 Japanese",
-                choices=(Choice("en", "English"), Choice("ja", "日本語")),
+                words=" ".join(("language", *_LANGUAGE_NAMES)),
+                choices=tuple(Choice(one.code, one.own_name) for one in LANGUAGES),
             ),
             ChoiceRow(
                 field="terms",
@@ -137,7 +141,7 @@ def _table(texts: Texts) -> Group:
                 ),
                 grey=lambda settings: (
                     texts("High contrast has a felt of its own.")
-                    if settings.theme == "contrast"
+                    if own_felt(settings.theme)
                     else ""
                 ),
             ),

@@ -8,10 +8,9 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop_poker.languages import IN_CODE
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
-
-_ENGLISH = "en"
 
 Reason: TypeAlias = Callable[[Settings], str]
 
@@ -103,6 +102,6 @@ class Group(Struct, frozen=True, kw_only=True):
 
     def is_usual(self, settings: Settings) -> bool:
         """Whether nothing here has been changed; no language said is the same as English."""
-        spoken = replace(settings, language=settings.language or _ENGLISH)
+        spoken = replace(settings, language=settings.language or IN_CODE)
         usual = self.usual(settings)
-        return replace(usual, language=usual.language or _ENGLISH) == spoken
+        return replace(usual, language=usual.language or IN_CODE) == spoken

@@ -76,5 +76,5 @@ def _theme(painter: QPainter, area: QRectF, key: str) -> None:
         half.addRect(QRectF(0 if left else middle.x(), 0, middle.x(), area.height()))
         fill(painter, half & circle(middle, radius), shades.s1)
         dot = circle(middle, radius * 0.42)
-        fill(painter, half & dot, shades.text1 if key == "contrast" else shades.accent)
+        fill(painter, half & dot, shades.emblem)
     line(painter, circle(middle, radius), colour(_EDGE), 1.2)

@@ -22,7 +22,6 @@ from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
 from desktop_poker.ui.fonts import font
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.style import ring_width
 from desktop_poker.ui.theme.colours import contrast_ratio, mixed
 
 _SMALLEST, _USUAL, _LARGEST = 31, 38, 62
@@ -117,7 +116,7 @@ class GridMap(QWidget):
     def _draw_cursor(self, painter: QPainter) -> None:
         """A ring round the current cell; a line of the page's colour keeps it off the cell's."""
         shades, cell = self._look.palette, self.cell_rect(self._cell)
-        width = ring_width(shades) if self.hasFocus() else 1.0
+        width = shades.ring if self.hasFocus() else 1.0
         inner, half = cell.adjusted(0.5, 0.5, -0.5, -0.5), width / 2
         line(painter, rounded(inner, 4), shades.window, 1.0)
         line(painter, rounded(cell.adjusted(-half, -half, half, half), 5), shades.text1, width)

@@ -23,7 +23,7 @@ from desktop_poker.ui.table.sprites import (
     SlotSprite,
 )
 from desktop_poker.ui.theme.colours import colour
-from desktop_poker.ui.theme.palette import Palette, on_felt
+from desktop_poker.ui.theme.palette import on_felt
 
 _GLASS = "#0B0F0C"
 _IVORY = "#FFFDF7"
@@ -33,14 +33,9 @@ _OVER = 4  # pixels that the line of grown words may be higher than their pill w
 
 def glass(look: Look) -> tuple[QColor, QColor]:
     """What words on the cloth stand on, and its edge: at high contrast nothing shows through."""
-    if look.palette.name == "contrast":
+    if look.palette.is_stark:
         return colour(look.palette.plate), colour(look.palette.plate_line)
     return colour(_GLASS, 0.46), colour("#FFFFFF", 0.10)
-
-
-def edge(palette: Palette) -> str:
-    """The edge of plates and of pills at them; a light room needs a stronger one."""
-    return palette.track if palette.name == "light" else palette.plate_line
 
 
 def rect(box: Box) -> QRectF:
@@ -142,12 +137,11 @@ class PillItem(DrawnItem):
                 ground, line = glass(self._look)
                 return ground, colour("#FFFFFF"), line
             case PillStyle.PLATE:
-                return colour(palette.s3), colour(palette.text1), colour(edge(palette))
+                return colour(palette.s3), colour(palette.text1), colour(palette.plate_edge)
             case PillStyle.ACCENT:
                 return colour(palette.accent), colour(palette.on_accent), None
             case PillStyle.WIN:
-                ink = "#FFFFFF" if palette.name == "light" else palette.on_accent
-                return colour(palette.win), colour(ink), None
+                return colour(palette.win), colour(palette.on_win), None
             case PillStyle.IVORY:
                 return colour(_IVORY), colour("#221D17"), None
             case PillStyle.BARE:
@@ -175,7 +169,7 @@ class SlotItem(DrawnItem):
 
     def draw(self, painter: QPainter) -> None:
         """Draw an outline, dashed where a card comes next."""
-        faint = 0.6 if self._look.palette.name == "contrast" else 0.16
+        faint = self._look.palette.slot
         pen = QPen(colour("#FFFFFF", max(faint, 0.45) if self._text else faint), 2)
         if self._text:
             pen.setStyle(Qt.PenStyle.DashLine)

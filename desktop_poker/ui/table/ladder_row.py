@@ -126,7 +126,7 @@ class Rungs(QWidget):
         ink = palette.text1 if rung.is_made or rung.is_next else palette.text3
         width = 2.0 if rung.is_next else 1.0
         pen = QPen(colour(edge), width)
-        if palette.name == "contrast" and not rung.is_made and not rung.is_next:
+        if palette.is_stark and not rung.is_made and not rung.is_next:
             # Nothing to press: told by more than a shade.
             ink = palette.disabled_text
             pen = QPen(colour(ink), width, Qt.PenStyle.DashLine)

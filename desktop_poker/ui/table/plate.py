@@ -14,7 +14,6 @@ from desktop_poker.ui.art.glow import draw_glow
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, grown, metrics
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.items import edge
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.plate_words import (
     NAME_WEIGHT,
@@ -114,13 +113,13 @@ class PlateItem(DrawnItem):
 
     def _light_up(self) -> None:
         """Light the plate of whoever is asked; at high contrast its frame is enough."""
-        lit = self._seat.is_turn and bool(self._seat.name)
+        strength = self._look.palette.glow
+        lit = self._seat.is_turn and bool(self._seat.name) and strength > 0
         # One that is out is not touched: it would be painted anew, in every picture of a roll.
-        self.light.setVisible(lit and self._look.palette.name != "contrast")
+        self.light.setVisible(lit)
         if not self.light.isVisible():
             return
         reach, tint = math.ceil(_GLOW * self._unit), self._look.palette.accent
-        strength = 0.42 if self._look.is_dark else 0.21
         bounds = self._rect.adjusted(-reach, -reach, reach, reach)
 
         def draw(painter: QPainter) -> None:
@@ -133,11 +132,10 @@ class PlateItem(DrawnItem):
 
     def _draw_arrow(self, painter: QPainter) -> None:
         palette = self._look.palette
-        painter.setBrush(colour(palette.accent_line))
+        painter.setBrush(colour(on_felt(palette).accent_line))
         painter.setPen(Qt.PenStyle.NoPen)
-        if palette.name == "light":  # it may point from the cloth or from the room
-            painter.setBrush(colour(on_felt(self._look.palette).accent_line))
-            painter.setPen(QPen(colour(palette.accent_text), 1.5))
+        if palette.arrow_edge:
+            painter.setPen(QPen(colour(palette.arrow_edge), 1.5))
         x, y, size = self._rect.left() - 9 * self._unit, self._rect.center().y(), 6.5 * self._unit
         arrow = [
             QPointF(x - size, y - size),
@@ -154,12 +152,11 @@ class PlateItem(DrawnItem):
         paint.setColorAt(1, colour(ground))
         painter.setBrush(paint)
         if seat.is_turn or seat.wins:
-            width = 4.0 if palette.name == "contrast" else 2.0
             tint = palette.accent_line if seat.is_turn else palette.win
-            pen = QPen(colour(tint), width)
+            pen = QPen(colour(tint), palette.turn_line)
         else:
-            pen = QPen(colour(edge(palette)), 1)
-            if self._is_out and palette.name == "contrast":
+            pen = QPen(colour(palette.plate_edge), 1)
+            if self._is_out and palette.is_stark:
                 pen.setStyle(Qt.PenStyle.DashLine)
         self._draw_frame(painter, pen)
 

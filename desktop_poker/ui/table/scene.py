@@ -115,7 +115,7 @@ class TableScene(QGraphicsScene):
             self._ratio,
             large_index=look.large_index,
             frame=on_felt(look.palette).accent_line,
-            rim=look.chip_rim,
+            rim=look.palette.chip_rim,
         )
 
     def show_frame(
@@ -337,7 +337,7 @@ class TableScene(QGraphicsScene):
             *layout.half_axes,
             felt=self._look.felt,
             rail=layout.rail,
-            dark=self._look.is_dark,
+            dark=self._look.palette.is_dark,
             scale=layout.unit,
         )
         painter.end()

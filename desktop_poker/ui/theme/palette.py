@@ -10,7 +10,10 @@ from msgspec import Struct
 
 
 class Palette(Struct, frozen=True, kw_only=True):
-    """One look of the interface; every colour is written ``#RRGGBB``."""
+    """One look of the interface; every colour is written ``#RRGGBB``.
+
+    What a palette does beside its colours are traits of it: no drawing asks which palette it has.
+    """
 
     name: str
 
@@ -28,6 +31,8 @@ class Palette(Struct, frozen=True, kw_only=True):
     """What is written into, and chips of text that can be pressed."""
     edge: str
     """The frame of a button or a field. On light grounds only the frame tells them from paper."""
+    key_edge: str
+    """The frame of a large key that is read from across a table."""
     line: str
     track: str
     """The handle of a scroll bar, and marks: to be seen on every surface but 3."""
@@ -41,6 +46,8 @@ class Palette(Struct, frozen=True, kw_only=True):
 
     plate: str
     plate_line: str
+    plate_edge: str
+    """The frame of plates and of pills at them; a light room needs a stronger one."""
     plate_dim: str
 
     accent: str
@@ -56,9 +63,33 @@ class Palette(Struct, frozen=True, kw_only=True):
 
     warn: str
     win: str
+    on_win: str
     info: str
     disabled_ground: str
     disabled_text: str
+    disabled_edge: str | None
+    """``None``: on paper a missing frame says what can't be used."""
+    emblem: str
+    """The dot that stands for the palette among others."""
+
+    is_dark: bool
+    is_stark: bool = False
+    """Whether grounds are all black: dashes say what can't be used, and nothing shows through."""
+    glow: float = 0.42
+    """How bright the light round a plate on turn is, from 0 to 1; ``shadow`` below the others."""
+    shadow: float = 0.4
+    ring: int = 2
+    """Pixels of the line round the focus; ``turn_line`` round a plate that is on turn or wins."""
+    turn_line: float = 2.0
+    slot: float = 0.16
+    """How well an empty place of the board is seen; ``dashed_slot`` at the Home Table."""
+    dashed_slot: float = 0.42
+    chip_rim: str = ""
+    """A line round chips where the ground may be as black as they are; elsewhere none."""
+    arrow_edge: str = ""
+    """A line round the arrow that may point from the cloth or from a light room."""
+    felt: str = ""
+    """The only felt that goes with it; any where it is empty."""
 
 
 DARK: Final = Palette(
@@ -72,6 +103,7 @@ DARK: Final = Palette(
     key="#302D2A",
     field="#242220",
     edge="#35322E",
+    key_edge="#35322E",
     line="#35322E",
     track="#7A736A",
     groove="#7A736A",
@@ -80,6 +112,7 @@ DARK: Final = Palette(
     text3="#91897D",
     plate="#1C1A18",
     plate_line="#3A3631",
+    plate_edge="#3A3631",
     plate_dim="#191715",
     accent="#E2B466",
     accent_hi="#F0CB8B",
@@ -91,9 +124,13 @@ DARK: Final = Palette(
     tip_text="#1E1A15",
     warn="#F2815C",
     win="#71CDA5",
+    on_win="#21170A",
     info="#93B9E6",
     disabled_ground="#211F1D",
     disabled_text="#7A736A",
+    disabled_edge="#35322E",
+    emblem="#E2B466",
+    is_dark=True,
 )
 
 LIGHT: Final = Palette(
@@ -107,6 +144,7 @@ LIGHT: Final = Palette(
     key="#FFFFFF",
     field="#FFFFFF",
     edge="#938A7C",
+    key_edge="#857D71",
     line="#DDD6CA",
     track="#857D71",
     groove="#D3CABC",
@@ -115,6 +153,7 @@ LIGHT: Final = Palette(
     text3="#6E6559",
     plate="#FDFCFA",
     plate_line="#CFC6B8",
+    plate_edge="#857D71",
     plate_dim="#EFEAE2",
     accent="#C8922F",
     accent_hi="#DBA952",
@@ -126,9 +165,16 @@ LIGHT: Final = Palette(
     tip_text="#F7F3EC",
     warn="#B03E1B",
     win="#1A7350",
+    on_win="#FFFFFF",
     info="#2B62A3",
     disabled_ground="#EDE8E0",
     disabled_text="#8A8276",
+    disabled_edge=None,
+    emblem="#C8922F",
+    is_dark=False,
+    glow=0.21,
+    shadow=0.22,
+    arrow_edge="#85590F",
 )
 
 HIGH_CONTRAST: Final = Palette(
@@ -142,6 +188,7 @@ HIGH_CONTRAST: Final = Palette(
     key="#1C1C1C",
     field="#000000",
     edge="#FFFFFF",
+    key_edge="#FFFFFF",
     line="#FFFFFF",
     track="#B0B0B0",
     groove="#767676",
@@ -150,6 +197,7 @@ HIGH_CONTRAST: Final = Palette(
     text3="#D6D6D6",
     plate="#000000",
     plate_line="#FFFFFF",
+    plate_edge="#FFFFFF",
     plate_dim="#000000",
     accent="#FFD24A",
     accent_hi="#FFD24A",
@@ -161,9 +209,22 @@ HIGH_CONTRAST: Final = Palette(
     tip_text="#000000",
     warn="#FF9A78",
     win="#7FE3B8",
+    on_win="#000000",
     info="#9CC7FF",
     disabled_ground="#000000",
     disabled_text="#B0B0B0",
+    disabled_edge="#B0B0B0",
+    emblem="#FFFFFF",
+    is_dark=True,
+    is_stark=True,
+    glow=0.0,
+    shadow=0.0,
+    ring=3,
+    turn_line=4.0,
+    slot=0.6,
+    dashed_slot=0.75,
+    chip_rim="#FFFFFF",
+    felt="contrast",
 )
 
 PALETTES: Final[Mapping[str, Palette]] = MappingProxyType(
@@ -173,4 +234,9 @@ PALETTES: Final[Mapping[str, Palette]] = MappingProxyType(
 
 def on_felt(palette: Palette) -> Palette:
     """The colours of marks on the cloth, which is dark in every theme."""
-    return DARK if palette.name == LIGHT.name else palette
+    return palette if palette.is_dark else DARK
+
+
+def own_felt(theme: str) -> str:
+    """The only felt that goes with a theme of the settings; any where it is empty."""
+    return PALETTES[theme].felt if theme in PALETTES else ""  # the system's is dark or light

@@ -74,5 +74,6 @@ def test_the_solver_finds_it_again_and_nobody_gains_by_deviating() -> None:
 
 def test_only_short_stacks_have_an_answer() -> None:
     assert answer(40) is None
-    assert answer(10.3) is answers()[10]
+    assert answer(10.3) is answers()[10.5]
+    assert answer(10.2) is answers()[10]
     assert answer(0.5) is answers()[STACKS[0]]

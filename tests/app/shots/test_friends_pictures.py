@@ -7,11 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots import friends_pictures
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
+from desktop_poker.languages import CODES
 from desktop_poker.storage.settings import Settings
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize(
     "name",
     ["friends", "lobby", "beside", "leaving", "invited", "invites", "lost_lobby", "home_with_seat"],

@@ -17,7 +17,8 @@ from desktop_poker.app.shots.home_pictures import (
 )
 from desktop_poker.app.shots.home_tables import STAGES
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
+from desktop_poker.languages import CODES
 from desktop_poker.storage.settings import Settings
 
 PAGES: dict[str, Callable[[Studio], QWidget]] = {
@@ -29,7 +30,7 @@ PAGES: dict[str, Callable[[Studio], QWidget]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("name", PAGES)
 def test_it_is_drawn_and_speaks_its_language(name: str, language: str, qtbot: QtBot) -> None:
     studio = Studio(Texts(language), Settings(), 1_024, 640)

@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.shots import pictures
 from desktop_poker.app.shots.pictures import PICTURES, Picture, take
 from desktop_poker.app.shots.studio import Studio
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
+from desktop_poker.languages import CODES
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui import application
 from desktop_poker.ui.home_table.sheet import Sheet
@@ -70,7 +71,7 @@ WITH_PANEL = [one for one in PICTURES if one.name in ("tournament", "friends-tab
 
 @pytest.mark.usefixtures("plain_after")
 @pytest.mark.parametrize(("wide", "pages"), [(1024, PICTURES), (1280, WITH_PANEL)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_no_page_needs_more_than_a_small_screen(
     language: str, wide: int, pages: Sequence[Picture], qtbot: QtBot
 ) -> None:

@@ -34,9 +34,31 @@ def test_who_hands_what_to_whom() -> None:
     )
 
 
-def test_results_must_sum_to_nothing() -> None:
+def test_the_largest_transfer_comes_first() -> None:
+    assert settle_up([("A", 50), ("B", -50), ("C", 70), ("D", -70)]) == (
+        Transfer("D", "C", 70),
+        Transfer("B", "A", 50),
+    )
+
+
+def test_without_a_bank_results_must_sum_to_nothing() -> None:
     with pytest.raises(ValueError, match="sum to nothing"):
         settle_up([("a", 1)])
+
+
+def test_what_does_not_add_up_is_the_banks() -> None:
+    assert settle_up([("A", 30)], bank="") == (Transfer("", "A", 30),)
+    assert settle_up([("A", -30), ("B", 10)], bank="house") == (
+        Transfer("A", "house", 20),
+        Transfer("A", "B", 10),
+    )
+
+
+def test_two_people_of_one_name_are_two() -> None:
+    assert settle_up([("Aki", 30), ("Aki", 20), ("Ben", -50)]) == (
+        Transfer("Ben", "Aki", 30),
+        Transfer("Ben", "Aki", 20),
+    )
 
 
 def fewest(amounts: list[int]) -> int:
@@ -52,20 +74,31 @@ def fewest(amounts: list[int]) -> int:
     return len(people) - best
 
 
-@given(st.lists(st.integers(min_value=-6, max_value=6), min_size=1, max_size=5))
-def test_it_is_really_the_fewest_and_settles(amounts: list[int]) -> None:
-    amounts = [*amounts, -sum(amounts)]
-    results = [(f"p{n}", amount) for n, amount in enumerate(amounts)]
+def left_after(results: list[tuple[str, int]], transfers: tuple[Transfer, ...]) -> list[int]:
+    """What everybody still is owed when all transfers are made."""
     left = dict(results)
-    transfers = settle_up(results)
     for one in transfers:
         assert one.amount > 0
         left[one.giver] += one.amount
         left[one.taker] -= one.amount
-    assert not any(left.values())
-    assert len(transfers) == fewest(amounts)
+    return list(left.values())
 
 
-def test_a_big_evening_is_settled_too() -> None:
-    results = [(f"p{n}", n - 20) for n in range(41)]
-    assert len(settle_up(results)) <= 40
+@pytest.mark.parametrize("bank", [None, ""])
+@given(amounts=st.lists(st.integers(min_value=-6, max_value=6), min_size=1, max_size=5))
+def test_it_is_really_the_fewest_and_settles(bank: str | None, amounts: list[int]) -> None:
+    rest = -sum(amounts)
+    results = [(f"p{n}", amount) for n, amount in enumerate(amounts)]
+    everybody = [*results, ("" if bank == "" else "rest", rest)]
+    transfers = settle_up(everybody if bank is None else results, bank)
+    assert not any(left_after(everybody, transfers))
+    assert len(transfers) == fewest([*amounts, rest])
+
+
+@pytest.mark.parametrize("bank", [None, ""])
+def test_more_people_than_can_be_searched_are_settled_too(bank: str | None) -> None:
+    results = [(f"p{n:02}", (-1) ** n * (n + 1)) for n in range(41)]
+    everybody = [*results, ("" if bank == "" else "rest", -sum(amount for _, amount in results))]
+    transfers = settle_up(everybody if bank is None else results, bank)
+    assert not any(left_after(everybody, transfers))
+    assert len(transfers) < len(everybody)

@@ -21,7 +21,7 @@ def dealt(match: Match, deal: int, rotation: int) -> dict[Seat | str, tuple[Face
     hand = HandOfBots(match, deal, seated(match, rotation))
     hand.play()
     found: dict[Seat | str, tuple[Face, ...]] = {}
-    for fact in hand._facts:
+    for fact in hand.facts:
         if isinstance(fact, CardsDealt):
             found["board"] = found.get("board", ()) + fact.board
             for hole in fact.hole:

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.new_table import SPEEDS, Draft
 from desktop_poker.client.opponents import LEVELS, SIMPLE, STYLES, SURPRISE
-from desktop_poker.client.texts import LANGUAGES, Texts
+from desktop_poker.client.texts import Texts
+from desktop_poker.languages import CODES
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.style import style_sheet
 from tests.ui.pressing import press, tap
@@ -61,7 +62,7 @@ def test_a_simple_bot_has_no_style(qtbot: QtBot) -> None:
     assert page.draft.opponents == ("tight", "master:rock")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_every_name_fits_its_field_in_the_smallest_window(qtbot: QtBot, language: str) -> None:
     kinds = (*(f"master:{style}" for style in (SURPRISE, *STYLES)), *LEVELS, SURPRISE, *SIMPLE)
     draft = Draft(seats=10, is_mix=False, opponents=kinds)

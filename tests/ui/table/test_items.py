@@ -20,7 +20,6 @@ from desktop_poker.ui.table.items import (
     PillItem,
     PotItem,
     SlotItem,
-    edge,
     rect,
 )
 from desktop_poker.ui.table.pill_style import PillStyle
@@ -296,15 +295,6 @@ def test_at_high_contrast_an_empty_place_is_seen() -> None:
     painter.drawPixmap(0, 0, item.pixmap())
     painter.end()
     assert contrast_ratio(image.pixelColor(40, 1).name(), cloth) >= 3
-
-
-def test_in_a_light_room_plates_and_pills_have_an_edge() -> None:
-    """Marks have a ratio of 3 or more (design, 2)."""
-    light = PALETTES["light"]
-    assert contrast_ratio(edge(light), light.room0) >= 3
-    assert contrast_ratio(edge(light), light.plate) >= 3
-    for theme in ("dark", "contrast"):
-        assert edge(PALETTES[theme]) == PALETTES[theme].plate_line
 
 
 @pytest.mark.parametrize("felt", FELTS)

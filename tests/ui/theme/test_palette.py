@@ -6,7 +6,15 @@ import pytest
 from msgspec.structs import asdict
 
 from desktop_poker.ui.theme.colours import contrast_ratio, mixed
-from desktop_poker.ui.theme.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
+from desktop_poker.ui.theme.felt import FELTS
+from desktop_poker.ui.theme.palette import (
+    DARK,
+    HIGH_CONTRAST,
+    LIGHT,
+    PALETTES,
+    Palette,
+    own_felt,
+)
 
 TEXT = 4.5
 MARK = 3.0
@@ -38,9 +46,10 @@ def test_palettes_are_found_by_name() -> None:
 
 @each_palette
 def test_every_colour_is_written_in_full(palette: Palette) -> None:
-    colours = {use: value for use, value in asdict(palette).items() if use != "name"}
-    assert len(colours) == 31
-    assert all(re.fullmatch(r"#[0-9A-F]{6}", value) for value in colours.values())
+    written = {use: value for use, value in asdict(palette).items() if isinstance(value, str)}
+    colours = [value for use, value in written.items() if value and use not in ("name", "felt")]
+    assert len(colours) >= 35
+    assert all(re.fullmatch(r"#[0-9A-F]{6}", value) for value in colours)
 
 
 @each_palette
@@ -75,6 +84,37 @@ def test_words_on_tinted_grounds_can_be_read(palette: Palette, text: str, share:
 def test_where_grounds_are_alike_a_frame_tells_what_can_be_pressed(palette: Palette) -> None:
     for ground in ("window", "s1", "key", "field"):
         assert contrast_ratio(palette.edge, getattr(palette, ground)) >= MARK
+
+
+def test_in_a_light_room_plates_and_large_keys_have_an_edge() -> None:
+    for edge in (LIGHT.plate_edge, LIGHT.key_edge):
+        for ground in (LIGHT.room0, LIGHT.plate, LIGHT.s1):
+            assert contrast_ratio(edge, ground) >= MARK
+
+
+@each_palette
+def test_words_of_a_winner_can_be_read(palette: Palette) -> None:
+    assert contrast_ratio(palette.on_win, palette.win) >= TEXT
+
+
+@each_palette
+def test_a_palette_is_dark_if_its_room_is(palette: Palette) -> None:
+    assert palette.is_dark is (contrast_ratio(palette.room0, "#FFFFFF") > TEXT)
+
+
+@each_palette
+def test_where_grounds_are_alike_dashes_tell_what_cannot_be_used(palette: Palette) -> None:
+    assert palette.is_stark is (palette.s1 == palette.window)
+
+
+def test_a_theme_has_a_felt_of_its_own_or_any() -> None:
+    assert {theme: own_felt(theme) for theme in (*PALETTES, "system")} == {
+        "dark": "",
+        "light": "",
+        "contrast": "contrast",
+        "system": "",
+    }
+    assert {palette.felt for palette in PALETTES.values()} <= {"", *FELTS}
 
 
 @each_palette

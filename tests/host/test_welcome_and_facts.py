@@ -1,4 +1,4 @@
-"""host/local_link.py: a link at distance zero satisfies the client."""
+"""host/host.py: what a screen at distance zero is welcomed with, hears and is refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from desktop_poker.engine.table.commands import AddChips, Answer, PauseTable, Si
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.views.seat_view import joining
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.local_link import LocalLink
 from tests.engine.table.tables import at_table, cash, who
 from tests.host.hosting import (
     NO_PAUSES,
@@ -27,6 +26,7 @@ from tests.host.hosting import (
     seat,
     seated_bots,
 )
+from tests.host.local_link import LocalLink
 
 
 def table(people: int = 1) -> TableHost:

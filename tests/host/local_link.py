@@ -1,4 +1,4 @@
-"""A link at distance zero: the screen and the host share a program."""
+"""A link at distance zero, for tests: the program's hosts have a thread of their own."""
 
 from __future__ import annotations
 

@@ -1,0 +1,205 @@
+"""How a table of one level plays, in the figures that people compare: six seats of Hold'em.
+
+python -m benchmarks.bands [level ...] [--hands 2000] [--seats 6] [--seed bands]
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+from desktop_poker.ai.bot import Budget
+from desktop_poker.ai.levels import LEVELS
+from desktop_poker.ai.memory import Decided, HandMemory
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.host.arena.hand import HandOfBots
+from desktop_poker.host.arena.match import DEALS_A_SITTING, match_of
+from desktop_poker.host.arena.seat import ArenaSeat
+
+_WAGERS = (ActionKind.BET, ActionKind.RAISE)
+_FOR_TWO = 2
+_CHEAP_FOLD = 1 / 31  # of the pot after the call: thirty to one
+_DEAR_CALL = 100  # big blinds
+
+
+class Bands:
+    """Counts of what was done, and of how often it could have been."""
+
+    def __init__(self) -> None:
+        self._did: Counter[str] = Counter()
+        self._could: Counter[str] = Counter()
+        self.absurd: list[str] = []
+
+    def note(self, name: str, *, did: bool) -> None:
+        """One chance, taken or not."""
+        self._could[name] += 1
+        self._did[name] += did
+
+    def add(self, name: str, amount: float) -> None:
+        """An amount for a mean."""
+        self._could[name] += 1
+        self._did[name] += amount  # type: ignore[assignment]
+
+    def part(self, name: str) -> float:
+        """How often, in percent; a mean for amounts."""
+        scale = 1.0 if name == "pot" else 100.0
+        return scale * self._did[name] / max(1, self._could[name])
+
+    def take(self, hand: HandState, decided: list[Decided]) -> None:
+        """Count a hand that is over."""
+        self._whole(hand, decided)
+        for player in hand.players:
+            self._player(hand, decided, player.seat)
+        for number, one in enumerate(decided):
+            self._decision(one, decided[:number])
+
+    def _whole(self, hand: HandState, decided: list[Decided]) -> None:
+        blind = hand.started.stakes.big_blind
+        paid = sorted(player.paid for player in hand.players)
+        self.add("pot", sum(min(one, paid[-2]) for one in paid) / blind)
+        all_in = any(not p.stack and p.paid <= paid[-2] for p in hand.players)
+        self.note("all-in", did=all_in)
+        flop = [one for one in decided if one.before.street == 1]
+        self.note("flop seen", did=hand.street >= 1)
+        if flop:
+            self.note("flop by three or more", did=flop[0].before.live > _FOR_TWO)
+
+    def _player(self, hand: HandState, decided: list[Decided], seat: Seat) -> None:
+        early = [one for one in decided if one.before.street == 0 and one.act.seat == seat]
+        if not early:
+            return
+        kinds = [one.act.kind for one in early]
+        raised = any(kind in _WAGERS for kind in kinds)
+        self.note("VPIP", did=raised or ActionKind.CALL in kinds)
+        self.note("PFR", did=raised)
+        if hand.street >= 1 and not _folded_early(decided, seat):
+            self.note("WTSD", did=hand.live > 1 and not hand.player(seat).folded)
+
+    def _decision(self, one: Decided, earlier: list[Decided]) -> None:
+        hand, act = one.before, one.act
+        wagers = [e for e in earlier if e.before.street == hand.street and e.act.kind in _WAGERS]
+        if hand.street == 0:
+            self._early(one, wagers)
+        elif hand.street == 1 and not wagers:
+            self._first_bet(one, earlier)
+        if hand.street > 0 and wagers:
+            self.note("fold to bet", did=act.kind is ActionKind.FOLD)
+            self.note("raise of bet", did=act.kind in _WAGERS)
+        self._sense(one, earlier)
+
+    def _early(self, one: Decided, wagers: list[Decided]) -> None:
+        act = one.act
+        if len(wagers) == 1 and wagers[0].act.seat != act.seat:
+            self.note("3-bet", did=act.kind in _WAGERS)
+        if len(wagers) == 2 and wagers[0].act.seat == act.seat:
+            self.note("fold to 3-bet", did=act.kind is ActionKind.FOLD)
+        if not wagers and one.before.current_bet > one.before.player(act.seat).bet:
+            self.note("limp", did=act.kind is ActionKind.CALL)
+
+    def _first_bet(self, one: Decided, earlier: list[Decided]) -> None:
+        hand, act = one.before, one.act
+        raisers = [e.act.seat for e in earlier if e.before.street == 0 and e.act.kind in _WAGERS]
+        bets = act.kind in _WAGERS
+        if hand.live > _FOR_TWO:
+            self.note("bet of a flop by three or more", did=bets)
+        if not raisers:
+            return
+        if raisers[-1] == act.seat:
+            self.note("c-bet", did=bets)
+            self.note("c-bet for two" if hand.live == _FOR_TWO else "c-bet among more", did=bets)
+        elif hand.betting is not None and raisers[-1] in hand.betting.to_act:
+            self.note("donk", did=bets)
+
+    def _sense(self, one: Decided, earlier: list[Decided]) -> None:
+        hand, act = one.before, one.act
+        me = hand.player(act.seat)
+        blind = hand.started.stakes.big_blind
+        call = min(hand.current_bet - me.bet, me.stack)
+        if act.kind is ActionKind.FOLD and call <= _CHEAP_FOLD * (hand.pot_total + call):
+            self.absurd.append(
+                f"hand {hand.started.hand_no}: folds for {call} into {hand.pot_total}"
+            )
+        if act.kind is ActionKind.CALL and hand.street == 0 and call > _DEAR_CALL * blind:
+            self.absurd.append(
+                f"hand {hand.started.hand_no}: calls {call // blind} blinds before the flop"
+            )
+        raised = any(e.act.seat == act.seat and e.act.kind in _WAGERS for e in earlier)
+        if act.kind is ActionKind.FOLD and raised and call <= 0.1 * hand.pot_total:
+            self.absurd.append(
+                f"hand {hand.started.hand_no}: raises, then folds for a tenth of the pot"
+            )
+
+
+def _folded_early(decided: list[Decided], seat: Seat) -> bool:
+    return any(
+        one.act.seat == seat and one.act.kind is ActionKind.FOLD and one.before.street == 0
+        for one in decided
+    )
+
+
+def played(kinds: tuple[str, ...], *, seats: int, hands: int, seed: str, deep: float) -> Bands:
+    """Bands of a table."""
+    match = match_of(
+        "holdem", kinds, seats=seats, hands=max(hands, seats * 2), seed=seed, deep=deep
+    )
+    bands, bots = Bands(), list[ArenaSeat]()
+    for deal in range(hands):
+        if deal % DEALS_A_SITTING == 0:
+            bots = [ArenaSeat(kind, Budget()) for kind in match.seated(0)]
+        hand = HandOfBots(match, deal, bots, weighs_luck=False)
+        hand.play()
+        memory = HandMemory()
+        for fact in hand.facts:
+            memory.hear(Seen(event=fact))
+        if memory.hand is not None:
+            bands.take(memory.hand, memory.decided)
+    return bands
+
+
+SHOWN = (
+    *(
+        "VPIP",
+        "PFR",
+        "limp",
+        "3-bet",
+        "fold to 3-bet",
+        "c-bet",
+        "c-bet for two",
+        "c-bet among more",
+    ),
+    *("donk", "bet of a flop by three or more", "fold to bet", "raise of bet", "WTSD"),
+    *("flop seen", "flop by three or more", "all-in", "pot"),
+)
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("levels", nargs="*", default=tuple(LEVELS))
+    parser.add_argument("--hands", type=int, default=2000)
+    parser.add_argument("--seats", type=int, default=6)
+    parser.add_argument("--stack", type=float, default=100.0)
+    parser.add_argument("--seed", default="bands")
+    arguments = parser.parse_args()
+    found = {
+        level: played(
+            (level,),
+            seats=arguments.seats,
+            hands=arguments.hands,
+            seed=arguments.seed,
+            deep=arguments.stack,
+        )
+        for level in arguments.levels
+    }
+    print(f"{'':32}" + "".join(f"{level:>10}" for level in found))
+    for name in SHOWN:
+        print(f"{name:32}" + "".join(f"{bands.part(name):10.1f}" for bands in found.values()))
+    for level, bands in found.items():
+        print(f"{level}: {len(bands.absurd)} absurd", *bands.absurd[:5], sep="\n  ")
+
+
+if __name__ == "__main__":
+    main()

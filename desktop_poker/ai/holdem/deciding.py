@@ -1,0 +1,129 @@
+"""What is done with every hand of Hold'em: the way that fits the table, and nobody's temper yet.
+
+For two with short stacks the exact answer, for two the blueprint, else the table of any size.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from desktop_poker.ai.blueprint import Blueprint
+from desktop_poker.ai.holdem import full_table, heads_up, push_fold
+from desktop_poker.ai.holdem import seat as seats
+from desktop_poker.ai.holdem.facing import facing
+from desktop_poker.ai.holdem.tree import ALL_IN
+from desktop_poker.ai.holdem.walk import is_all_in
+from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.policy import CALL, FOLD, WAGER, Floats, Option, Policy
+from desktop_poker.ai.solving.tree import Decision
+from desktop_poker.engine.cards.combos import COMBO_CLASSES
+from desktop_poker.engine.hand.choices import ActionDue, action_due
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
+from desktop_poker.odds.ranges import from_weights
+
+_CLASS_OF = np.array(COMBO_CLASSES)
+_SURPRISE = 0.04  # part of an answer that could come from any hand
+_WAGERS = (ActionKind.BET, ActionKind.RAISE)
+
+
+def policy(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy:
+    """What is done with each of COMBOS in the seat that is due."""
+    return (
+        _short(hand, due, decided)
+        or _from_blueprint(hand, due, decided)
+        or full_table.policy(hand, due, decided, prior_of(hand))
+    )
+
+
+def prior_of(hand: HandState) -> Floats | None:
+    """How likely each hand is to be dealt, where that is not alike."""
+    weights = hand.started.rules.weights
+    return None if weights is None else from_weights(weights).astype(np.float64)
+
+
+def range_of(hand: HandState, decided: list[Decided], seat: Seat) -> Floats:
+    """A weight for each hand that a seat may hold, after everything it has done."""
+    prior = prior_of(hand)
+    found = np.ones(len(_CLASS_OF)) if prior is None else prior
+    for number, one in enumerate(decided):
+        if one.act.seat == seat:
+            found = found * likelihood(one, decided[:number])
+            found /= max(float(found.max()), 1e-300)
+    return found
+
+
+def likelihood(one: Decided, earlier: list[Decided]) -> Floats:
+    """How likely what somebody did was with each of COMBOS."""
+    due = None if one.before.betting is None else action_due(one.before, one.before.betting)
+    if due is None or due.seat != one.act.seat:
+        return np.ones(len(_CLASS_OF))
+    found = policy(one.before, due, earlier)
+    often = found.chances[:, taken(found, one.act.kind, one.act.to)]
+    return (1.0 - _SURPRISE) * often + _SURPRISE / len(found.options)
+
+
+def taken(found: Policy, kind: ActionKind, to: int) -> int:
+    """Which option an action stands for: of wagers the nearest by ratio."""
+    if kind not in _WAGERS:
+        wanted = FOLD if kind is ActionKind.FOLD else CALL
+        return next((n for n, one in enumerate(found.options) if one.kind == wanted), 0)
+    known = [(n, one.act.to) for n, one in enumerate(found.options) if one.kind == WAGER]
+    if not known:
+        return len(found.options) - 1
+    return min(known, key=lambda one: abs(np.log(max(one[1], 1) / max(to, 1))))[0]
+
+
+def _short(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | None:
+    """All-in or fold with a short stack for two, where nobody has done anything else."""
+    if len(hand.players) != 2 or hand.street or hand.variant.uses_weights:  # noqa: PLR2004
+        return None
+    answer = push_fold.answer(heads_up.depth_of(hand))
+    pushed = len(decided) == 1 and is_all_in(
+        decided[0].before, decided[0].act.seat, decided[0].act.to
+    )
+    if answer is None or (decided and not pushed):
+        return None
+    often = (answer.call if decided else answer.push)[_CLASS_OF]
+    actions = ("f", "c" if decided else ALL_IN)
+    return Policy(
+        tuple([_option(hand, due, action) for action in actions]),
+        np.stack([1.0 - often, often], axis=-1),
+    )
+
+
+def _from_blueprint(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | None:
+    found = heads_up.find(hand, decided)
+    if found is not None:
+        return _by_blueprint(hand, due, *found, prior_of(hand))
+    pot = heads_up.find_pot(hand, decided, due.seat)
+    if pot is None:
+        return None
+    # Of several players the two who are left have better hands than any two.
+    plan, node, rival = pot
+    early = [one for one in decided if one.before.street == 0]
+    played = _by_blueprint(hand, due, plan, node, range_of(hand, early, rival))
+    return _checked(played) if facing(hand, decided, due.seat).checks_to_leader else played
+
+
+def _checked(found: Policy) -> Policy:
+    """Check to who has raised before, as the ranges of several players want it."""
+    call = found.kinds.index(CALL)
+    return Policy((found.options[call],), np.ones((len(found.chances), 1)))
+
+
+def _by_blueprint(
+    hand: HandState, due: ActionDue, plan: Blueprint, node: Decision, prior: Floats | None
+) -> Policy:
+    weighted = hand.started.rules.weights is not None
+    strong = full_table.seen_strength(hand, prior)
+    chances = heads_up.policy(plan, node, strong, weighted=weighted).chances
+    return Policy(tuple([_option(hand, due, action) for action in node.actions]), chances)
+
+
+def _option(hand: HandState, due: ActionDue, action: str) -> Option:
+    act: Act = seats.as_act(hand, due, action)
+    kind = FOLD if act.kind is ActionKind.FOLD else WAGER if act.kind in _WAGERS else CALL
+    return Option(kind, act)

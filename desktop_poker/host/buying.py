@@ -1,0 +1,85 @@
+"""When bots buy chips, or go home: between hands, after a moment, as their style is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.commands import (
+    AddChips,
+    DeclineRebuy,
+    Leave,
+    Rebuy,
+    SitDown,
+    TableCommand,
+)
+from desktop_poker.engine.table.room import RoomState
+from desktop_poker.engine.table.setup import CashRules
+from desktop_poker.engine.table.state import PlayerId, Seated, TableState
+from desktop_poker.engine.table.table import Table
+from desktop_poker.engine.table.tournament import may_rebuy
+from desktop_poker.host.bots import SeatedBot
+
+_WAY: Final = 2.0  # to the cashier and back, in times of the usual hesitation
+
+
+Newcomer: TypeAlias = Callable[[TableState, PlayerId], tuple[PlayerId, SitDown]]
+"""Who sits down in place of a bot that goes home; the host has been told of it."""
+
+
+class Errands:
+    """Bots on their way for chips: for a moment everybody sees who has none."""
+
+    def __init__(self) -> None:
+        self.over_at: float | None = None
+        self.newcomer: Newcomer | None = None  # None: nobody goes home
+
+    def done(
+        self, table: Table, bots: Mapping[Seat, SeatedBot], now: float
+    ) -> tuple[tuple[PlayerId, TableCommand], ...]:
+        """What bots do now that are back with chips or go home; before the next hand all are."""
+        closed = table.state.room is RoomState.CLOSED
+        come = self.newcomer
+        found = None if closed else refill(table.state, bots, may_go=come is not None)
+        if found is None:
+            self.over_at = None
+            return ()
+        bot, command = found
+        if self.over_at is None:
+            self.over_at = now + _WAY * bot.hesitation()
+        if now < self.over_at and (table.alarm is None or now < table.alarm):
+            return ()
+        self.over_at = None
+        if come is None or not isinstance(command, Leave):
+            return ((bot.player, command),)
+        return (bot.player, command), come(table.state, bot.player)
+
+
+def refill(
+    state: TableState, bots: Mapping[Seat, SeatedBot], *, may_go: bool = False
+) -> tuple[SeatedBot, TableCommand] | None:
+    """The first bot that wants chips, and what it does about it."""
+    cash = state.setup.cash
+    for seat, bot in bots.items():
+        seated = state.at(seat)
+        if seated.leaving:
+            continue
+        if cash is not None:
+            command = _at_cash(seated, bot, cash, may_go=may_go)
+            if command is not None:
+                return bot, command
+        elif not seated.stack and may_rebuy(state, seated):
+            return bot, Rebuy() if seated.rebuys < bot.buying.rebuys else DeclineRebuy()
+    return None
+
+
+def _at_cash(
+    seated: Seated, bot: SeatedBot, cash: CashRules, *, may_go: bool
+) -> TableCommand | None:
+    style, most = bot.buying, cash.most_buy_in
+    if not seated.stack:
+        if may_go and style.buy_ins and seated.brought >= style.buy_ins * most:
+            return Leave()
+        return AddChips(most)
+    return AddChips(most - seated.stack) if seated.stack < style.tops_up * most else None
