@@ -178,7 +178,7 @@ def _rows(results: list[Result]) -> list[str]:
         "|---|---|---|---|---|---|---|---|---|",
     ]
     for one in results:
-        unit = "BB/100" if game(one.cell.game).is_stud else "bb/100"
+        unit = "BB/100" if game(one.cell.game).has_bring_in else "bb/100"
         speed = " / ".join(f"{ms:.1f}" for ms in one.ms)
         lines.append(
             f"| {one.cell.game} | {one.cell.bots[0]} | {one.cell.bots[-1]} "

@@ -28,7 +28,7 @@ def _game(key: str, hole: int, limits: tuple[Limit, ...], *showdown: Judging) ->
             showdown=showdown,
         ),
         words=GameWords(name=key, title=key, line="", streets=BOARD_STREETS, rules=(), notes=()),
-        usual=Usual(stakes="50/100"),
+        usual=Usual(stakes="50/100", is_studied=False),
     )
 
 

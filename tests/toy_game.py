@@ -53,5 +53,5 @@ TOY = Game(
         ),
         notes=("Exactly two of your cards count.",),
     ),
-    usual=Usual(stakes="100/200", seats=5),
+    usual=Usual(stakes="100/200", seats=5, is_studied=False),
 )

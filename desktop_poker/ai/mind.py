@@ -12,6 +12,7 @@ from desktop_poker.ai.notes import Notes
 from desktop_poker.ai.personalities import Personality
 from desktop_poker.ai.prizes import loss_weight
 from desktop_poker.ai.skill import Skill
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -22,7 +23,6 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import PlayerSatDown
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.odds.family import Family, family_of
 
 if TYPE_CHECKING:
     from desktop_poker.ai.reading.ranges import Reader
@@ -80,7 +80,7 @@ class Mind:
         rivals = [p.seat for p in hand.players if not p.folded and p.seat != due.seat]
         temper = Temper(self._skill, self._style, self.mood, self._notes.read(rivals))
         slip = self._slip(hand, chance)
-        if family_of(hand.variant) is Family.OTHER:  # nobody has trained for it
+        if way_of(hand.variant) is Way.ANY:
             return any_game.act(hand, due, temper, chance, budget, slip=slip)
         if self._reading is None or self._reading[0] != hand.started.hand_no:
             self._reading = (hand.started.hand_no, reader_for(hand))

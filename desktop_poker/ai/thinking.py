@@ -21,6 +21,7 @@ from desktop_poker.ai.strength.holdem import Strength
 from desktop_poker.ai.stud import heads_up as stud_heads_up
 from desktop_poker.ai.stud.sight import sight
 from desktop_poker.ai.temper import Temper
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.choices import ActionDue
@@ -53,7 +54,7 @@ class Thought(Struct, frozen=True):
         """Decide."""
         act = None
         if self.memory.knows(self.hand):
-            act = self._stud() if self.hand.variant.has_bring_in else self._holdem()
+            act = self._stud() if way_of(self.hand.variant) is Way.ROWS else self._holdem()
         return act or self._at_the_table()
 
     def _holdem(self) -> Act:

@@ -21,7 +21,12 @@ def game_title(key: str, texts: Texts) -> str:
 def game_line(key: str, texts: Texts) -> str:
     """What is special about a game, in a few words."""
     found = catalogue.find(key)
-    return texts(found.words.line) if found is not None else ""
+    if found is None:
+        return ""
+    line = texts(found.words.line)
+    if found.usual.is_studied:
+        return line
+    return texts("{line}; opponents are weak at it", line=line)
 
 
 def street_text(key: str, number: int, texts: Texts) -> str:

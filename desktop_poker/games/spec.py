@@ -104,6 +104,7 @@ class Usual(Struct, frozen=True, kw_only=True):
     seats: int = 6
     with_real_cards: bool = True  # at the Home Table
     in_rotation: bool = True  # of the games that take turns, unless somebody chooses others
+    is_studied: bool = True  # opponents have trained for it; else they only count (ai/any_game)
 
 
 class Game(Struct, frozen=True, kw_only=True):

@@ -37,6 +37,7 @@ def test_it_is_offered_and_explained(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     tile = page.game.tiles[KEY]
     assert NAME in tile.accessibleName()
+    assert "weak" in tile.accessibleDescription()
     tile.click()
     assert page.draft.games == (KEY,)
     assert page.draft.stakes[KEY] == TOY.usual.stakes

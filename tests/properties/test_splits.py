@@ -52,7 +52,7 @@ def judged_pots(draw: DrawFn) -> tuple[HandState, Pot, tuple[Verdict, ...]]:
         button=Seat(draw(st.integers(0, 9))),
         seatings=tuple(Seating(Seat(chair), 100) for chair in chairs),
     )
-    boards = 1 if variant.is_stud else draw(st.integers(1, 2))
+    boards = 1 if variant.has_bring_in else draw(st.integers(1, 2))
     state = replace(begin(started), boards=((),) * boards)
     eligible = tuple(player.seat for player in state.players)
     amount = draw(st.integers(1, 200)) * draw(st.sampled_from((1, chip, stakes.ante or 1)))

@@ -50,11 +50,6 @@ class Variant(Struct, frozen=True, gc=False, kw_only=True):
     uses_weights: bool  # hole cards are drawn by a grid
 
     @property
-    def is_stud(self) -> bool:
-        """Whether there are antes, a bring-in and fixed limits."""
-        return self.has_bring_in
-
-    @property
     def has_button(self) -> bool:
         """Whether seats have their names from the button."""
         return not self.has_bring_in

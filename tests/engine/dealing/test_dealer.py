@@ -30,7 +30,7 @@ def test_f4_dense_deck_can_not_be_dealt_without_a_grid() -> None:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("runouts", ["once", "twice"])
 def test_a_dealer_answers_every_question_for_cards(key: str, runouts: str) -> None:
-    options = [f"runouts={runouts}"] if not GAMES[key].is_stud else []
+    options = [f"runouts={runouts}"] if not GAMES[key].has_bring_in else []
     setup = started(key, (10, 10), *options)
     play = Play(setup)
     dealer = dealer_for(play.state.variant, setup.rules, SeededChance(key))
