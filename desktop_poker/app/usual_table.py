@@ -5,21 +5,25 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from desktop_poker.client.new_table import Draft
+from desktop_poker.client.opponents import SURPRISE, USUAL_LEVEL, kind_of
 from desktop_poker.games import catalogue
+from desktop_poker.storage.settings import Settings
 
 TOURNAMENT = "tournament"
 _SIT_AND_GO = "regular"
 
 
-def usual_draft(speed: str) -> Draft:
+def usual_draft(settings: Settings) -> Draft:
     """What a new table begins with."""
     stakes = {game.key: game.usual.stakes for game in catalogue.games()}
-    return Draft(speed=speed, stakes=stakes)
+    level = settings.practice_level or USUAL_LEVEL
+    opponents = (kind_of(level, SURPRISE),)
+    return Draft(speed=settings.speed, stakes=stakes, opponents=opponents)
 
 
-def draft_of(key: str, speed: str) -> Draft:
+def draft_of(key: str, settings: Settings) -> Draft:
     """The usual table of a game, or the usual tournament."""
-    draft = usual_draft(speed)
+    draft = usual_draft(settings)
     if key == TOURNAMENT:
         return replace(draft, tournament=_SIT_AND_GO)
     game = catalogue.find(key)

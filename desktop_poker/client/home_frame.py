@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.game_names import game_text
+from desktop_poker.client.opponent_words import bots_text
+from desktop_poker.client.opponents import USUAL_LEVEL
 from desktop_poker.client.texts import Texts
 from desktop_poker.games import catalogue
 
@@ -81,6 +83,7 @@ class HomeFrame(Struct, frozen=True, kw_only=True):
     others: tuple[SavedFrame, ...]  # that are open as well
     seats: tuple[SeatFrame, ...]  # at friends' tables
     games: tuple[tuple[str, str], ...]  # keys and names
+    practice: str  # what one click opens
 
 
 def home_frame(
@@ -92,6 +95,7 @@ def home_frame(
     *,
     others: tuple[SavedFrame, ...] = (),
     seats: tuple[SeatFrame, ...] = (),
+    level: str = USUAL_LEVEL,
 ) -> HomeFrame:
     """The home page for somebody at an hour of the day."""
     return HomeFrame(
@@ -105,6 +109,9 @@ def home_frame(
         others=others,
         seats=seats,
         games=tuple((game.key, game_text(game.key, texts)) for game in catalogue.games()),
+        practice=texts(
+            "6 seats, no-limit Hold'em, against {bots}.", bots=bots_text((level,), texts)
+        ),
     )
 
 

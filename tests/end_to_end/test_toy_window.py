@@ -33,7 +33,7 @@ SIZES = ((1024, 640), (1440, 900), (2560, 1440))
 
 
 def test_it_is_offered_and_explained(qtbot: QtBot) -> None:
-    page = NewTablePage(TEXTS, LOOK, usual_draft("instant"))
+    page = NewTablePage(TEXTS, LOOK, usual_draft(Settings(speed="instant")))
     qtbot.addWidget(page)
     tile = page.game.tiles[KEY]
     assert NAME in tile.accessibleName()
