@@ -12,6 +12,7 @@ from desktop_poker.ai.notes import Notes
 from desktop_poker.ai.personalities import Personality
 from desktop_poker.ai.prizes import loss_weight
 from desktop_poker.ai.skill import Skill
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -71,6 +72,7 @@ class Mind:
             choice = next(choice for choice in due.choices if choice.kind in _FREE)
             return Act(due.seat, choice.kind, choice.least)
         # NumPy is loaded when somebody thinks, not when somebody sits down.
+        from desktop_poker.ai import any_game  # noqa: PLC0415
         from desktop_poker.ai.reading.table_play import reader_for  # noqa: PLC0415
         from desktop_poker.ai.temper import Temper  # noqa: PLC0415
         from desktop_poker.ai.thinking import Thought  # noqa: PLC0415
@@ -78,6 +80,8 @@ class Mind:
         rivals = [p.seat for p in hand.players if not p.folded and p.seat != due.seat]
         temper = Temper(self._skill, self._style, self.mood, self._notes.read(rivals))
         slip = self._slip(hand, chance)
+        if way_of(hand.variant) is Way.ANY:
+            return any_game.act(hand, due, temper, chance, budget, slip=slip)
         if self._reading is None or self._reading[0] != hand.started.hand_no:
             self._reading = (hand.started.hand_no, reader_for(hand))
         reader = self._reading[1]
@@ -99,6 +103,6 @@ class Mind:
         key = (hand.started.hand_no, hand.street)
         if key not in self._slips:
             skill = self._skill
-            width = skill.misjudges_in_limit if hand.variant.is_stud else skill.misjudges
+            width = skill.misjudges_in_limit if hand.has_fixed_bet else skill.misjudges
             self._slips = {key: width * error(chance)}
         return self._slips[key]

@@ -49,7 +49,7 @@ class Notes:
         if hand.current_bet > hand.player(act.seat).bet:
             counts.faced += 1
             counts.folded += act.kind is ActionKind.FOLD
-            counts.usual_folds += _USUAL_FOLDS[hand.variant.is_stud]
+            counts.usual_folds += _USUAL_FOLDS[hand.has_fixed_bet]
         counts.free += 1
         counts.bet += act.kind in _WAGERS
 

@@ -21,6 +21,7 @@ from desktop_poker.ai.strength.holdem import Strength
 from desktop_poker.ai.stud import deciding as stud_deciding
 from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.ai.temper import Temper
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.choices import ActionDue
@@ -32,7 +33,7 @@ from desktop_poker.engine.hand.state import HandState
 Floats = NDArray[np.float64]
 _STARTING_HANDS = 0.25  # of an error after the flop
 _PRIZES_MATTER = 1.15  # above that weight of a loss everybody counts before they go broke
-_CAREFUL = (1.0, 0.55, 0.25, 0.1)  # of their looseness is left, by raises so far
+_CAREFUL = (1.0, 0.4, 0.25, 0.1)  # of their looseness is left, by raises so far
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
@@ -52,7 +53,7 @@ class Thought(Struct, frozen=True):
 
     def act(self) -> Act:
         """Decide."""
-        if self.hand.variant.is_stud:
+        if way_of(self.hand.variant) is Way.ROWS:
             return self._stud()
         return self._holdem() if self.memory.knows(self.hand) else self._at_the_table()
 
@@ -65,7 +66,7 @@ class Thought(Struct, frozen=True):
 
     def policy(self) -> Policy:
         """What is done with every hand that this seat might hold, before anybody's temper."""
-        if self.hand.variant.is_stud:
+        if way_of(self.hand.variant) is Way.ROWS:
             return stud_deciding.policy(Watcher(self.hand, self.due.seat, self._heard), self.due)
         return deciding.policy(self.hand, self.due, self.memory.decided)
 

@@ -23,9 +23,9 @@ _USUAL_BET = 0.6  # of the pot: a raise before the flop, as the next one faces i
 
 def habits(spot: Spot, place: Floats) -> Floats:
     """The chance to fold, to check or call, and to bet or raise; a row for each place."""
-    if spot.street == 0 and not spot.stud:
+    if spot.street == 0 and not spot.by_cards:
         return _before_the_flop(spot, place)
-    if spot.to_call and not (spot.stud and spot.street == 0 and not spot.level):
+    if spot.to_call and not (spot.by_cards and spot.street == 0 and not spot.level):
         return _facing(place, _defended(spot), _raised(spot))
     if spot.to_call:
         return _against_bring_in(spot, place)

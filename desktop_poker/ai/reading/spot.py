@@ -11,7 +11,7 @@ from desktop_poker.engine.hand.state import HandState
 class Spot(Struct, frozen=True, kw_only=True):
     """A decision as anybody at the table sees it; amounts are chips."""
 
-    stud: bool
+    by_cards: bool  # a bring-in opens, and bets are fixed: stud
     street: int
     last_street: bool
     live: int  # players who have not folded, the actor included
@@ -38,7 +38,7 @@ def spot_of(hand: HandState, seat: Seat) -> Spot:
     big = hand.current_street.limit == "big_bet"
     unit = stakes.big_blind or (stakes.big_bet if big else stakes.small_bet)
     return Spot(
-        stud=hand.variant.is_stud,
+        by_cards=hand.variant.has_bring_in,
         street=max(hand.street, 0),
         last_street=hand.street == len(hand.variant.streets) - 1,
         live=hand.live,

@@ -80,7 +80,7 @@ def own_place(hand: HandState, seat: Seat) -> float:
 def strengths(hand: HandState, seat: Seat) -> Floats:
     """The strength of every hand that a seat may hold, from what lies on the table."""
     board = tuple(int(card) for card in known(hand.boards[0]))
-    if not hand.variant.is_stud:
+    if not hand.variant.has_up_cards:
         share = strength(board, prior_of(hand)).share
         return share if board else share + PLAYABILITY
     others = tuple([known(p.up) for p in hand.players if not p.folded and p.seat != seat])

@@ -84,7 +84,7 @@ class Table(Struct, frozen=True):
     def _stays(self, row: int, faced: Spot) -> NDArray[np.bool_]:
         """In which futures a rival goes on."""
         folds = habits(faced, self.rivals[row].place)[:, FOLDS]
-        crowd = len(self.rivals) > 1 or self.spot.stud
+        crowd = len(self.rivals) > 1 or self.spot.by_cards
         believed = (_BELIEVED if crowd else 1.0) * (1.0 - self.sticky)
         found: NDArray[np.bool_] = self.luck[row] >= folds * believed
         return found

@@ -13,7 +13,7 @@ PLACES = np.linspace(0.0, 1.0, 201)
 
 
 USUAL = Spot(
-    stud=False,
+    by_cards=False,
     street=1,
     last_street=False,
     live=2,
@@ -38,8 +38,8 @@ SPOTS = [
     spot(street=0, pot=3, to_call=2, behind=5, live=6),
     spot(street=0, pot=9, to_call=5, level=1, live=3, behind=1),
     spot(street=0, pot=30, to_call=20, level=2, invested=True),
-    spot(stud=True, street=0, pot=12, to_call=2, unit=10, live=6, behind=4),
-    spot(stud=True, street=3, pot=60, to_call=20, level=1, unit=20),
+    spot(by_cards=True, street=0, pot=12, to_call=2, unit=10, live=6, behind=4),
+    spot(by_cards=True, street=3, pot=60, to_call=20, level=1, unit=20),
 ]
 
 

@@ -11,7 +11,7 @@ def test_the_small_blind_after_a_raise() -> None:
     play = Play(started("holdem", (200, 200, 200)))("deal", "raise 6")
     spot = spot_of(play.state, Seat(play.seat))
     assert (spot.pot, spot.to_call, spot.level, spot.live, spot.behind) == (9, 5, 1, 3, 1)
-    assert (spot.unit, spot.street, spot.stud, spot.invested) == (2, 0, False, False)
+    assert (spot.unit, spot.street, spot.by_cards, spot.invested) == (2, 0, False, False)
     assert spot.bet_share == 5 / 9
 
 
@@ -28,6 +28,6 @@ def test_stud_s_unit_is_the_bet_of_the_street() -> None:
     early = spot_of(play.state, Seat(play.seat))
     play = play("complete", "call", "deal", "check", "check", "deal")
     late = spot_of(play.state, Seat(play.seat))
-    assert early.stud
+    assert early.by_cards
     assert early.level == 0
     assert late.unit == 2 * early.unit
