@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.ai.dice import error, roll
 from desktop_poker.ai.memory import HandMemory
@@ -24,9 +22,6 @@ from desktop_poker.engine.table.events import PlayerSatDown
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 
-if TYPE_CHECKING:
-    from desktop_poker.ai.reading.ranges import Reader
-
 _FREE = (ActionKind.CHECK, ActionKind.BRING_IN, ActionKind.CALL)
 
 
@@ -38,7 +33,6 @@ class Mind:
         self._style = style
         self._memory = HandMemory()
         self._notes = Notes()
-        self._reading: tuple[int, Reader] | None = None
         self._slips: dict[tuple[int, int], float] = {}
         self._seat: Seat | None = None
         self.mood = 0.0
@@ -73,7 +67,6 @@ class Mind:
             return Act(due.seat, choice.kind, choice.least)
         # NumPy is loaded when somebody thinks, not when somebody sits down.
         from desktop_poker.ai import any_game  # noqa: PLC0415
-        from desktop_poker.ai.reading.table_play import reader_for  # noqa: PLC0415
         from desktop_poker.ai.temper import Temper  # noqa: PLC0415
         from desktop_poker.ai.thinking import Thought  # noqa: PLC0415
 
@@ -82,17 +75,8 @@ class Mind:
         slip = self._slip(hand, chance)
         if way_of(hand.variant) is Way.ANY:
             return any_game.act(hand, due, temper, chance, budget, slip=slip)
-        if self._reading is None or self._reading[0] != hand.started.hand_no:
-            self._reading = (hand.started.hand_no, reader_for(hand))
-        reader = self._reading[1]
         weight = loss_weight(hand, due.seat, view.table)
-        return Thought(
-            hand, due, self._memory, reader, temper, weight, slip, chance, budget, self._boldness
-        ).act()
-
-    def _boldness(self, seat: Seat) -> float:
-        """How much more often than usual a seat bets, as far as this level cares."""
-        return float(self._notes.boldness(seat) ** self._skill.adapts)
+        return Thought(hand, due, self._memory, temper, weight, slip, chance, budget).act()
 
     def _caution(self) -> float:
         """How likely somebody is to run it twice: the careful do, gamblers want it settled."""

@@ -67,14 +67,6 @@ class Notes:
             sum(one.wild for one in found) / len(found),
         )
 
-    def boldness(self, seat: Seat) -> float:
-        """How often somebody bets and raises, over what is usual; 1 is as usual."""
-        counts = self._counts.get(seat)
-        if counts is None:
-            return 1.0
-        usual = _USUAL_BETS * _USUAL_WEIGHT
-        return (counts.bet + usual) / (_USUAL_BETS * counts.free + usual)
-
     @staticmethod
     def _of(counts: _Counts) -> Read:
         missing = counts.usual_folds - counts.folded
