@@ -101,7 +101,17 @@ def cells() -> list[Cell]:
         Cell(table="six", game="holdem", bots=(TOP, *[name] * (SIX - 1)), seats=SIX)
         for name in (*REFERENCE_BOTS, *LEVELS[:-1])
     ]
-    return [*ladder, *peers, *full, *_stud_at_six(pairs)]
+    three = [Cell(table="three", game="holdem", bots=pair, seats=SIX) for pair in pairs]
+    return [*ladder, *three, *peers, *full, *_against_fives(), *_stud_at_six(pairs)]
+
+
+def _against_fives() -> list[Cell]:
+    """The levels between, alone against five who call, five who bet, and five of the one below."""
+    return [
+        Cell(table="six", game="holdem", bots=(LEVELS[number], *[name] * (SIX - 1)), seats=SIX)
+        for number in range(2, len(LEVELS) - 1)
+        for name in ("always-call", "maniac", LEVELS[number - 1])
+    ]
 
 
 def _stud_at_six(pairs: list[tuple[str, str]]) -> list[Cell]:
@@ -177,8 +187,9 @@ def tables(results: list[Result]) -> str:
     """The tables of the page."""
     parts = (
         ("ladder", "Each level against the one below, heads-up at 100 big blinds (big bets)"),
+        ("three", "Each level against the one below, Hold'em with six, three against three"),
         ("peers", "The strongest level against reference opponents, heads-up Hold'em"),
-        ("six", "The strongest level against five of a kind, Hold'em with six players"),
+        ("six", "Alone against five of a kind, Hold'em with six players"),
         ("stud", "Each level against the one below, stud with six players, three against three"),
         ("books", "Players by the book, stud with six players, three against three"),
     )

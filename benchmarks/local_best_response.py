@@ -5,6 +5,8 @@ python -m benchmarks.local_best_response [hands] [seed]
 The expert calls before the flop and then, at each decision, takes what is best if everybody checked
 from there on, knowing exactly how often the blueprint does what with every hand. What it wins is a
 lower bound on what the blueprint can lose; a player who always folds would lose 750 mbb a hand.
+The same deals are played against the blueprint as it was trained and as the top level plays it,
+without the actions that it hardly ever takes.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from numpy.typing import NDArray
 from desktop_poker.ai.blueprint import Blueprint
 from desktop_poker.ai.holdem.heads_up import blueprint
 from desktop_poker.ai.holdem.rows import rows
+from desktop_poker.ai.levels import LEVELS
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, End, Tree
 from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.odds.bulk import COMBO_CARDS, every_hand
@@ -30,8 +33,10 @@ _RUNOUTS = 60
 class Match:
     """One hand of the expert, in one of the two seats, against a blueprint."""
 
-    def __init__(self, plan: Blueprint, dice: np.random.Generator, seat: int) -> None:
-        self._plan, self._dice, self._seat = plan, dice, seat
+    def __init__(
+        self, plan: Blueprint, dice: np.random.Generator, seat: int, purifies: float = 0.0
+    ) -> None:
+        self._plan, self._dice, self._seat, self._purifies = plan, dice, seat, purifies
         deck = dice.permutation(52)
         self._board = tuple(int(card) for card in deck[:5])
         self._hands = [self._number(deck[5:7]), self._number(deck[7:9])]
@@ -68,7 +73,11 @@ class Match:
     def _answers(self, node: Decision) -> Floats:
         """How often the blueprint does what, with every hand."""
         known = strength(self._board[: _CARDS[node.street]])
-        return self._plan.policy(node)[rows(node.street, known)]
+        found = self._plan.policy(node)[rows(node.street, known)]
+        least = np.minimum(self._purifies, found.max(axis=1, keepdims=True))
+        kept = np.where(found >= least, found, 0.0)
+        chances: Floats = kept / kept.sum(axis=1, keepdims=True)
+        return chances
 
     def _live(self, street: int) -> Floats:
         shown = np.array(self._board[: _CARDS[street]], dtype=np.uint8)
@@ -135,10 +144,15 @@ def main() -> None:
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     plan = blueprint(100)
-    dice = np.random.default_rng(seed)
-    won = np.array([Match(plan, dice, number % 2).play() for number in range(hands)])
-    mean, half = won.mean() * 1000, 1.96 * won.std() / math.sqrt(hands) * 1000
-    print(f"local best response: {mean:+.0f} ± {half:.0f} mbb/hand over {hands} hands, seed {seed}")
+    for name, purifies in (("as trained", 0.0), ("as played", LEVELS["master"].purifies)):
+        won = np.array(
+            [
+                Match(plan, np.random.default_rng([seed, number]), number % 2, purifies).play()
+                for number in range(hands)
+            ]
+        )
+        mean, half = won.mean() * 1000, 1.96 * won.std() / math.sqrt(hands) * 1000
+        print(f"{name}: {mean:+.0f} ± {half:.0f} mbb/hand over {hands} hands, seed {seed}")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
-DEPTHS = (25, 100)
+DEPTHS = (25, 40, 100)
 """Big blinds for which a blueprint is shipped."""
 
 
