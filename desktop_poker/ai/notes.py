@@ -13,10 +13,10 @@ from msgspec import Struct
 from desktop_poker.ai.memory import Decided
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
 
 _USUAL_WEIGHT = 14.0  # decisions that what is usual counts for
-_USUAL_FOLDS = {True: 0.30, False: 0.42}  # by whether bets are fixed
-_USUAL_BETS = 0.40
+_FOR_TWO = 2
 _MOST = 0.9
 _WAGERS = frozenset({ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE})
 
@@ -28,10 +28,29 @@ class Read(Struct, frozen=True):
     wild: float = 0.0  # above 0: bets and raises more
 
 
+class _Usual(Struct, frozen=True):
+    """How often sound players fold to a bet, and how many of their decisions are wagers."""
+
+    folds: float
+    bets: float
+
+
+_FIXED, _HEADS_UP = _Usual(0.30, 0.40), _Usual(0.42, 0.40)
+_FULL_BEFORE, _FULL_AFTER = _Usual(0.76, 0.17), _Usual(0.46, 0.30)  # of several players
+
+
+def _usual(hand: HandState) -> _Usual:
+    if hand.has_fixed_bet:
+        return _FIXED
+    if len(hand.players) == _FOR_TWO:
+        return _HEADS_UP
+    return _FULL_AFTER if hand.street else _FULL_BEFORE
+
+
 class _Counts:
     def __init__(self) -> None:
         self.faced = self.folded = self.free = self.bet = 0
-        self.usual_folds = 0.0
+        self.usual_folds = self.usual_bets = 0.0
 
 
 class Notes:
@@ -46,11 +65,13 @@ class Notes:
         if act.kind is ActionKind.BRING_IN:
             return
         counts = self._counts.setdefault(act.seat, _Counts())
+        usual = _usual(hand)
         if hand.current_bet > hand.player(act.seat).bet:
             counts.faced += 1
             counts.folded += act.kind is ActionKind.FOLD
-            counts.usual_folds += _USUAL_FOLDS[hand.has_fixed_bet]
+            counts.usual_folds += usual.folds
         counts.free += 1
+        counts.usual_bets += usual.bets
         counts.bet += act.kind in _WAGERS
 
     def forget(self, seat: Seat) -> None:
@@ -71,6 +92,6 @@ class Notes:
     def _of(counts: _Counts) -> Read:
         missing = counts.usual_folds - counts.folded
         sticky = 2.4 * missing / (counts.faced + _USUAL_WEIGHT)
-        more = counts.bet - _USUAL_BETS * counts.free
+        more = counts.bet - counts.usual_bets
         wild = 1.7 * more / (counts.free + _USUAL_WEIGHT)
         return Read(max(-_MOST, min(_MOST, sticky)), max(-_MOST, min(_MOST, wild)))
