@@ -18,20 +18,20 @@ from desktop_poker.engine.errors import BadInput
 LEVELS: dict[str, Skill] = {
     # Plays half of all hands, hardly ever raises, calls to see what the others have.
     "rookie": Skill(
-        misjudges=0.20,
+        misjudges=0.28,
         misjudges_in_limit=0.38,
         folds=-2.6,
         raises=-1.2,
-        loose=0.58,
-        passive=0.80,
-        timid=0.7,
-        sticky=0.35,
+        loose=0.62,
+        passive=0.75,
+        timid=0.6,
+        sticky=0.60,
         goes_broke=0.06,
         stud=Eyes(boards=False, dead=False, raises=False, steals=False),
     ),
     # Likes to see flops and misses thin value, but knows a good hand.
     "casual": Skill(
-        misjudges=0.13,
+        misjudges=0.15,
         misjudges_in_limit=0.16,
         folds=-1.0,
         raises=-0.4,
@@ -44,7 +44,7 @@ LEVELS: dict[str, Skill] = {
     ),
     # Knows starting hands and position; misreads boards, and calls a little too much.
     "regular": Skill(
-        misjudges=0.08,
+        misjudges=0.10,
         misjudges_in_limit=0.08,
         folds=-0.4,
         raises=-0.1,
@@ -58,7 +58,7 @@ LEVELS: dict[str, Skill] = {
         stud=Eyes(dead=False),
     ),
     "expert": Skill(
-        misjudges=0.05,
+        misjudges=0.055,
         misjudges_in_limit=0.015,
         purifies=0.05,
         purifies_in_limit=0.15,
@@ -72,6 +72,7 @@ LEVELS: dict[str, Skill] = {
         adapts=1.0,
         loose=0.07,
         goes_broke=0.025,
+        weighs=True,
         stud=Eyes(reads=3),
     ),
 }

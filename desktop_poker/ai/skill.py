@@ -22,4 +22,5 @@ class Skill(Struct, frozen=True, kw_only=True):
     timid: float = 0.0  # part of their larger bets that become the smallest
     sticky: float = 0.0  # part of their folds that become calls
     goes_broke: float = 0.03  # the best part of all hands that they call everything with, deep
+    weighs: bool = False  # counts what the others may hold, hand by hand, before the last call
     stud: Eyes = OPEN  # what is looked at in stud with three players and more

@@ -9,7 +9,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai.bot import Budget
-from desktop_poker.ai.holdem import deciding, departure, full_table, sense
+from desktop_poker.ai.holdem import deciding, departure, full_table, sense, weighing
 from desktop_poker.ai.holdem import seat as holdem_seat
 from desktop_poker.ai.holdem.facing import Facing, facing
 from desktop_poker.ai.memory import Decided, HandMemory
@@ -31,6 +31,7 @@ from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
 _STARTING_HANDS = 0.25  # of an error after the flop
+_PRIZES_MATTER = 1.15  # above that weight of a loss everybody counts before they go broke
 _CAREFUL = (1.0, 0.55, 0.25, 0.1)  # of their looseness is left, by raises so far
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
@@ -79,6 +80,7 @@ class Thought(Struct, frozen=True):
         dear = min(1.0, faced.call / max(0.2 * (faced.call + hand.player(self.due.seat).stack), 1))
         before = hand.street == 0
         loose = _together(skill.loose, style.loose) * _CAREFUL[min(faced.raises, 3)]
+        loose -= 0.3 * (self.loss_weight - 1.0) * dear  # prizes make dear hands dearer
         number = departure.taken_for(
             strong,
             own,
@@ -97,7 +99,17 @@ class Thought(Struct, frozen=True):
             sticky=skill.sticky * (0.3 if before else 1.0) * (1.0 - 0.5 * dear),
         )
         chances = self.temper.bent(chances, found.kinds, place, last_street=self._last_street)
+        counts = skill.weighs or self.loss_weight > _PRIZES_MATTER
+        if counts and weighing.is_last(hand, faced, self.due.seat):
+            share = weighing.share(_board(hand), own, self._ranges())
+            chances = weighing.weighed(chances, found.kinds, faced, share, self.loss_weight)
         return sense.sound(chances, found.kinds, self._sense(faced, strong, own))
+
+    def _ranges(self) -> list[Floats]:
+        """What each opponent who is left may hold, by what is really played."""
+        hand, decided = self.hand, self.memory.decided
+        rivals = [p.seat for p in hand.players if not p.folded and p.seat != self.due.seat]
+        return [deciding.range_of(hand, decided, rival) for rival in rivals]
 
     def _sense(self, faced: Facing, strong: Strength, own: int) -> sense.Sense:
         mine = self.memory.by(self.due.seat)
@@ -150,6 +162,10 @@ class Thought(Struct, frozen=True):
             chances, kinds, place, self.chance, last_street=self._last_street
         )
         return found[choice].act
+
+
+def _board(hand: HandState) -> tuple[int, ...]:
+    return tuple([int(card) for card in known(hand.boards[0])])
 
 
 def _together(one: float, other: float) -> float:

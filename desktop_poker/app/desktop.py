@@ -245,7 +245,7 @@ class Desktop:
         self.home_desk.open(self._texts, self.settings)
 
     def _open_game(self, key: str) -> None:
-        self.open_table(usual_table.draft_of(key, self.settings.speed))
+        self.welcome.ask_level(lambda: self.open_table(usual_table.draft_of(key, self.settings)))
 
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
@@ -256,7 +256,7 @@ class Desktop:
         page = NewTablePage(
             self._texts,
             look_of(self.settings),
-            usual_table.usual_draft(self.settings.speed),
+            usual_table.usual_draft(self.settings),
             presets=kept_tables(tables),
             grids=kept_grids(grids),
         )
@@ -331,6 +331,7 @@ class Desktop:
             self._set_speed(self.settings.speed)
             self.evening.table_id = far
         screen = TableScreen(client.view, client.names, self._texts, screen_options(self.settings))
+        screen.greet()
         screen.recall(client.earlier())
         screen.go_on_from(self.evening.results())
         page = self._page_for(screen)

@@ -208,6 +208,7 @@ class Friends:
             name=texts("{name}'s table", name=settings.name),
             tables=() if draft is None else (setup_of(_with_clock(draft)),),
             pause=SPEEDS[settings.speed],
+            hesitation=settings.hesitation,
             is_new=draft is not None,
             finds=self._interfaces is None,
         )

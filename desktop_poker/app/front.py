@@ -22,6 +22,7 @@ from desktop_poker.client.home_frame import (
     seat_frame,
     unread,
 )
+from desktop_poker.client.opponents import USUAL_LEVEL
 from desktop_poker.client.terms import Terms
 from desktop_poker.client.texts import Texts
 from desktop_poker.languages import IN_CODE
@@ -57,7 +58,11 @@ def home(
         seat_frame(seat.table, seat.title, seat.address, texts, is_hosted=seat.is_hosted)
         for seat in seats
     )
-    return home_frame(settings.name, SELF, hour, last, texts, others=tables[1:], seats=kept)
+    level = settings.practice_level or USUAL_LEVEL
+    others = tables[1:]
+    return home_frame(
+        settings.name, SELF, hour, last, texts, others=others, seats=kept, level=level
+    )
 
 
 def first_window(app: QApplication, profile: ProfileFolder, texts: Texts) -> Window:

@@ -60,6 +60,7 @@ class HouseSetup(Struct, frozen=True, kw_only=True):
     opponents: tuple[str, ...] = USUAL_OPPONENTS  # what kinds of bots, in turn
     starts_at: int = 0  # begin with so many seated; 0: the owner says so
     pause: float = 0.3  # of bots
+    hesitation: str = "natural"  # how much a hard decision shows in it
     is_new: bool = False  # leave saved tables alone
     finds: bool = True  # let others find it on the network
     limits: Limits = Limits()
@@ -199,7 +200,11 @@ class Hosting:
 
     def _evening(self) -> Evening:
         evening = Evening(
-            self._profile, pause=self._setup.pause, complain=self._complain, clock=self._clock
+            self._profile,
+            pause=self._setup.pause,
+            hesitation=self._setup.hesitation,
+            complain=self._complain,
+            clock=self._clock,
         )
         self._evenings.append(evening)
         return evening

@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from desktop_poker.client.new_table import Draft
+from desktop_poker.client.opponents import SURPRISE, USUAL_LEVEL, kind_of
+from desktop_poker.storage.settings import Settings
 
 TOURNAMENT = "tournament"
 _SIT_AND_GO = "regular"
@@ -18,14 +20,16 @@ _STAKES = {
 }
 
 
-def usual_draft(speed: str) -> Draft:
+def usual_draft(settings: Settings) -> Draft:
     """What a new table begins with."""
-    return Draft(speed=speed, stakes=dict(_STAKES))
+    level = settings.practice_level or USUAL_LEVEL
+    opponents = (kind_of(level, SURPRISE),)
+    return Draft(speed=settings.speed, stakes=dict(_STAKES), opponents=opponents)
 
 
-def draft_of(key: str, speed: str) -> Draft:
+def draft_of(key: str, settings: Settings) -> Draft:
     """The usual table of a game, or the usual tournament."""
-    draft = usual_draft(speed)
+    draft = usual_draft(settings)
     if key == TOURNAMENT:
         return replace(draft, tournament=_SIT_AND_GO)
     seats = _DENSE_SEATS if key == "dense_deck" else draft.seats

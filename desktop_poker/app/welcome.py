@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen
-from desktop_poker.storage.settings import Settings
+from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -22,6 +23,7 @@ from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
+from desktop_poker.ui.welcome.level_dialog import LevelDialog
 from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
@@ -104,6 +106,21 @@ class Welcome:
         if TipScreen.HOME not in self._house.settings.tips_seen:
             self.put_away(TipScreen.HOME)
             self._house.window.show_tip(None)
+
+    def ask_level(self, then: Callable[[], None]) -> None:
+        """Ask once how well bots shall play, then go on; whoever says nothing is asked again."""
+        house = self._house
+        if house.settings.practice_level is not None:
+            then()
+            return
+
+        def keep(level: str) -> None:
+            house.change_settings(change(house.settings, "practice_level", level))
+            then()
+
+        dialog = LevelDialog(house.texts, look_of(house.settings), house.window)
+        dialog.chosen.connect(keep)
+        dialog.open()
 
     def show_help(self) -> None:
         """Open rules and hand ranking, at the game that is being played."""

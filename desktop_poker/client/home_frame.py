@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.game_names import GAME_KEYS, game_text
+from desktop_poker.client.opponent_words import bots_text
+from desktop_poker.client.opponents import USUAL_LEVEL
 from desktop_poker.client.texts import Texts
 
 SELF = "me"  # the player at this computer
@@ -80,6 +82,7 @@ class HomeFrame(Struct, frozen=True, kw_only=True):
     others: tuple[SavedFrame, ...]  # that are open as well
     seats: tuple[SeatFrame, ...]  # at friends' tables
     games: tuple[tuple[str, str], ...]  # keys and names
+    practice: str  # what one click opens
 
 
 def home_frame(
@@ -91,6 +94,7 @@ def home_frame(
     *,
     others: tuple[SavedFrame, ...] = (),
     seats: tuple[SeatFrame, ...] = (),
+    level: str = USUAL_LEVEL,
 ) -> HomeFrame:
     """The home page for somebody at an hour of the day."""
     return HomeFrame(
@@ -104,6 +108,9 @@ def home_frame(
         others=others,
         seats=seats,
         games=tuple((key, game_text(key, texts)) for key in GAME_KEYS),
+        practice=texts(
+            "6 seats, no-limit Hold'em, against {bots}.", bots=bots_text((level,), texts)
+        ),
     )
 
 

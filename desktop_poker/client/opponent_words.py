@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from desktop_poker.client.opponents import LEVELS, SIMPLE, SURPRISE, level_of, style_of
 from desktop_poker.client.texts import Texts
 
@@ -66,3 +68,13 @@ def opponent_text(kind: str, texts: Texts) -> str:
 def told_opponent(name: str, kind: str, texts: Texts) -> str:
     """What is told when somebody asks how a bot plays."""
     return texts("{name} plays like this: {kind}", name=name, kind=opponent_text(kind, texts))
+
+
+def bots_text(levels: Iterable[str], texts: Texts) -> str:
+    """Bots by their levels; empty where one has none."""
+    known = set(levels)
+    if not known or known - set(LEVELS):
+        return ""
+    if len(known) > 1:
+        return texts("bots of several levels")
+    return texts("{level} bots", level=level_text(known.pop(), texts))

@@ -8,7 +8,8 @@ LEVELS: Final = ("rookie", "casual", "regular", "expert", "master")
 STYLES: Final = ("balanced", "rock", "station", "maniac", "shark", "trapper")
 SIMPLE: Final = ("tight", "station", "random")  # without a level: they never change
 SURPRISE: Final = "surprise"  # any level, or any style: drawn when they sit down
-USUAL_OPPONENTS: Final = ("casual:surprise",)
+USUAL_LEVEL: Final = "regular"  # where nobody has said another
+USUAL_OPPONENTS: Final = (f"{USUAL_LEVEL}:{SURPRISE}",)
 
 
 def is_known(kind: str) -> bool:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.characters import kind_of_player
+from desktop_poker.client.company import company_text
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.faces import faces_at
 from desktop_poker.client.frames import (
@@ -40,6 +41,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
 
+_DOT = "  ·  "
 _NOTHING: Mapping[Seat, str] = MappingProxyType({})
 
 
@@ -120,27 +122,31 @@ class Painter:
         )
 
     def _subtitles(self, table: TableState, hand: HandState | None) -> list[str]:
-        """What is played, whole and shorter: the name of the rules goes first, then the kind."""
+        """What is played, whole and shorter: first the rules go, then the kind, then the bots."""
         texts = self._texts
         game = table.setup.games[table.game_no]
         playing = hand is not None and table.room is RoomState.IN_HAND
         stakes = hand.started.stakes if hand is not None and playing else current_stakes(table)
-        kind, rules = (
-            kind_text(table, texts),
-            rules_text(game, texts, tournament=table.setup.tournament is not None),
-        )
-        parts = [kind, self._stakes(stakes), rules]
+        kind, bots = kind_text(table, texts), company_text(table, texts)
+        rules = rules_text(game, texts, tournament=table.setup.tournament is not None)
+        parts = [self._stakes(stakes), rules]
         if len(table.setup.games) > 1:
-            parts.insert(1, texts("Rotation"))
+            parts.insert(0, texts("Rotation"))
         if table.setup.tournament:
-            parts.insert(1, texts("Level {number}", number=table.level + 1))
+            parts.insert(0, texts("Level {number}", number=table.level + 1))
         if table.hand_no:
             parts.append(texts("Hand {number}", number=table.hand_no))
         parts += self._no_aids()
         without_rules = [part for part in parts if part is not rules]
         # A pause comes first: where there is little room the end is cut off.
-        ways, pause = (parts, without_rules, without_rules[1:]), self._pause(table)
-        return ["  ·  ".join([*pause, *those]) for those in ways]
+        pause = self._pause(table)
+        ways = (
+            [kind, bots, *parts],
+            [kind, bots, *without_rules],
+            [bots, *without_rules],
+            without_rules,
+        )
+        return [_DOT.join(filter(None, [*pause, *those])) for those in ways]
 
     def _no_aids(self) -> list[str]:
         return [] if self._aids else [self._texts("no aids")]

@@ -10,9 +10,10 @@ from desktop_poker.client.action_bar import Offers, Presets
 from desktop_poker.client.action_frames import Bar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars, own_chair
+from desktop_poker.client.company import company_line
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.frames import TableFrame, without_turn
-from desktop_poker.client.hand_log import MOST_LINES, LogLine, log_lines
+from desktop_poker.client.hand_log import MOST_LINES, LineKind, LogLine, log_lines
 from desktop_poker.client.hand_words import cards_text, spoken_cards
 from desktop_poker.client.pre_actions import (
     Armed,
@@ -70,6 +71,7 @@ class TableScreen:
         self.results: list[int] = [0]  # won or lost after each hand
         # In chips and in big blinds, so that a switch finds every line as it was meant.
         self._logs: dict[bool, list[LogLine]] = {False: [], True: []}
+        self._greets = False  # whether the log begins with who sits here
         self._names = names
         chair = own_chair(view)
         self._me = chair.player if chair is not None else None
@@ -152,11 +154,20 @@ class TableScreen:
     def retold(self, texts: Texts, steps: Iterable[Step]) -> TableScreen:
         """The same screen in another language; the log begins with these steps."""
         other = TableScreen(self.view, self._names, texts, self.options)
+        if self._greets:
+            other.greet()
         other.recall(steps)
         other._memory.keep_chances(self._memory)
         other.results, other.aids, other._bought = self.results, self.aids, self._bought
         other.armed, other.peeks = self.armed, self.peeks
         return other
+
+    def greet(self) -> None:
+        """Begin the log with who sits here, where that is bots."""
+        self._greets, table = True, self.view.table
+        said = company_line(table, self._texts) if table is not None else ""
+        for lines in self._logs.values() if said else ():
+            lines.append(LogLine(LineKind.QUIET, said))
 
     def recall(self, steps: Iterable[Step]) -> None:
         """Take in what has happened in this hand before anybody looked."""

@@ -29,6 +29,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     name: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)] = "Player"
     language: _Language | None = None  # None: the one that texts have in the code
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
+    # Of bots at a table that one click opens; None: to be asked, and regular meanwhile.
+    practice_level: Literal["rookie", "casual", "regular", "expert", "master"] | None = None
     speed: Literal["instant", "fast", "normal", "slow"] = "normal"  # of bots
     hesitation: Literal["none", "short", "natural"] = "natural"  # how hard decisions show in it
     theme: Literal["dark", "light", "contrast", "system"] = "dark"

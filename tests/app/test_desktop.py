@@ -26,12 +26,13 @@ from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage import writer
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, save_settings
+from desktop_poker.storage.settings import Settings, peek_settings, save_settings
 from desktop_poker.ui import application
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.fonts import no_japanese_font
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.welcome.level_dialog import LevelDialog
 from tests.app.windows import (
     Run,
     desktop_in,
@@ -48,6 +49,28 @@ from tests.ui.loops import running, until
 
 LEFT = Qt.MouseButton.LeftButton
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+
+
+def test_the_level_is_asked_once_and_remembered(run: Run) -> None:
+    async def play(desktop: Desktop) -> None:
+        desktop.change_settings(replace(desktop.settings, practice_level=None))
+        for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):  # who says nothing is asked again
+            QTest.mouseClick(home_of(desktop).practice_tile, LEFT)
+            (dialog,) = desktop.window.findChildren(LevelDialog)
+            assert desktop.settings.practice_level is None
+            dialog.tiles["expert"].click()
+            QTest.keyClick(dialog, key)
+            await until(lambda: not desktop.window.findChildren(LevelDialog))
+        await seated(desktop)
+        assert desktop.settings.practice_level == "expert"
+        assert peek_settings(desktop.profile.settings_file).practice_level == "expert"
+        await desktop.leave_table()
+        desktop.show_home()
+        desktop._open_game("razz")
+        assert not desktop.window.findChildren(LevelDialog)
+        await seated(desktop)
+
+    run(play)
 
 
 def test_it_begins_at_home_and_practice_is_one_click(run: Run) -> None:

@@ -50,7 +50,9 @@ def desktop_in(app: QApplication, folder: Path, play: Evening, *, collects: bool
     try:
         with Profile(folder) as profile:
             if not profile.settings_file.exists():
-                save_settings(profile.settings_file, Settings(speed="instant"))
+                save_settings(
+                    profile.settings_file, Settings(speed="instant", practice_level="casual")
+                )
             in_qt(app, whole(profile), collects=collects)
     finally:
         app.setStyleSheet("")
@@ -89,8 +91,8 @@ def be_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let windows invite guests who answer at once, and start no process for others."""
     usual = usual_table.usual_draft
 
-    def quick_draft(speed: str) -> Draft:
-        return replace(usual(speed), opponents=QUICK_OPPONENTS)
+    def quick_draft(settings: Settings) -> Draft:
+        return replace(usual(settings), opponents=QUICK_OPPONENTS)
 
     monkeypatch.setattr(usual_table, "usual_draft", quick_draft)
     monkeypatch.setattr("desktop_poker.host.thinking.thinker.WorkerProcess", FakeProcess)

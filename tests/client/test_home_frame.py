@@ -35,6 +35,12 @@ def test_without_a_table_there_is_only_a_fresh_hand() -> None:
     assert len({name for _, name in frame.games}) == len(GAMES)
 
 
+def test_the_tile_says_whom_one_practises_with() -> None:
+    assert "Regular bots" in home_frame("Mika", ME, 9, None, ENGLISH).practice
+    japanese = home_frame("Mika", ME, 9, None, Texts("ja"), level="master")
+    assert "マスターのボット" in japanese.practice
+
+
 def test_a_saved_table_has_its_place_before_anything_is_known_of_it() -> None:
     frame = home_frame("Mika", ME, 20, unread(ENGLISH), ENGLISH)
     assert frame.saved is not None

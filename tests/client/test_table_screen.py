@@ -16,6 +16,7 @@ from desktop_poker.client.pre_actions import PreAction, offered
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.decide import decide
@@ -36,6 +37,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 from tests.client.evenings import KEYS, TABLES, Moment, evening, restless, screen_at, shown
 from tests.client.knowing import Knowledge, seat_faces
 from tests.client.telling import ENGLISH
+from tests.client.test_company import table_with
 from tests.engine.table.tables import Room, cash, event
 from tests.ui.table.staged import decides, shove, table
 
@@ -72,6 +74,23 @@ def test_the_line_goes_on_for_somebody_who_was_here_before() -> None:
         screen.take_in(Step(seen.event, view))
     now = room.player(0)
     assert screen.results == [0, -3, before.stack - before.brought, now.stack - now.brought]
+
+
+def test_whoever_sits_down_is_told_who_sits_there_in_their_language() -> None:
+    state = table_with("regular:rock", "regular:shark")
+    screen = TableScreen(SeatView(ME, table=state), {}, ENGLISH, ScreenOptions())
+    assert not screen.log
+    screen.greet()
+    assert [line.text for line in screen.log] == ["You play against Aki, Bela: Regular bots."]
+    retold = screen.retold(Texts("ja"), ())
+    assert [line.text for line in retold.log] == ["相手はAki、Bela（レギュラーのボット）です。"]
+    assert "Practice  ·  Regular bots" in screen.frame().subtitle
+    assert "Regular bots" not in screen.frame().shorter_subtitles[-1]
+    friends = TableScreen(
+        SeatView(ME, table=table_with("regular:rock", people=2)), {}, ENGLISH, ScreenOptions()
+    )
+    friends.greet()
+    assert not friends.log
 
 
 def test_somebody_who_watches_has_no_results() -> None:

@@ -152,7 +152,7 @@ def test_a_hand_is_played_with_mouse_and_keys_and_the_table_is_kept(
 ) -> None:
     at = place_of_practice(qtbot)
     with Profile(tmp_path) as profile:
-        save_settings(profile.settings_file, Settings(speed="instant"))
+        save_settings(profile.settings_file, Settings(speed="instant", practice_level="casual"))
     surroundings = {k: v for k, v in os.environ.items() if k != "QT_QPA_PLATFORM"}
     program = subprocess.Popen(
         [sys.executable, "-m", "desktop_poker", "--profile", str(tmp_path)],

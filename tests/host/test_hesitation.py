@@ -45,6 +45,26 @@ def asked(*actions: tuple[ActionKind, int]) -> tuple[ActionDue, HandState]:
         outcome = answer(outcome, Act(outcome.due.seat, kind, to))
 
 
+def random_questions(hands: int) -> list[tuple[ActionDue, HandState]]:
+    """Every question of random hands in which folding is offered."""
+    chance, found = SeededChance("q"), []
+    for number in range(hands):
+        dealer = duplicate_dealer(MATCH, number)
+        outcome = start_hand(started_hand(MATCH, number))
+        while isinstance(outcome.due, DealDue | ActionDue):
+            if isinstance(outcome.due, DealDue):
+                outcome = answer(outcome, dealer.deal(outcome.due))
+                continue
+            due = outcome.due
+            if any(choice.kind is FOLD for choice in due.choices):
+                found.append((due, outcome.state))
+            going_on = [choice for choice in due.choices if choice.kind is not FOLD]
+            choice = going_on[chance.below(len(going_on))]
+            to = choice.least + chance.below(choice.most - choice.least + 1)
+            outcome = answer(outcome, Act(due.seat, choice.kind, to))
+    return found
+
+
 def hard(kind: ActionKind, to: int, *actions: tuple[ActionKind, int]) -> float:
     due, hand = asked(*actions)
     return difficulty(due, hand, Act(due.seat, kind, to))
@@ -64,8 +84,43 @@ def test_checking_is_easy_and_folding_a_big_pot_is_not() -> None:
     flop = ((CALL, 100), (CHECK, 100))
     check = hard(CHECK, 0, *flop)
     big = ((RAISE, 3_000), (CALL, 3_000), (ActionKind.BET, 6_000))
-    assert check < hard(FOLD, 0, *big)
-    assert hard(FOLD, 0, *big) == hard(CALL, 6_000, *big)
+    assert check < hard(FOLD, 0, *big) < hard(CALL, 6_000, *big)
+
+
+def test_giving_up_an_own_raise_takes_longer_than_giving_up_a_blind() -> None:
+    raised_again = ((RAISE, 300), (RAISE, 1_000))
+    assert hard(FOLD, 0) < hard(FOLD, 0, *raised_again) < hard(CALL, 1_000, *raised_again)
+
+
+def test_the_last_chips_for_a_large_pot_are_put_in_without_a_thought() -> None:
+    committed = ((RAISE, 9_800), (CALL, 9_800), (ActionKind.BET, 200))
+    shoved = ((RAISE, 10_000),)
+    assert hard(CALL, 200, *committed) < 1
+    assert hard(CALL, 10_000, *shoved) > 2
+
+
+def test_no_fold_takes_as_long_as_a_call_for_everything() -> None:
+    """At any moment of random hands, in whatever mood; a setting changes the times only."""
+    deep = asked((RAISE, 10_000))
+    for name in ("short", "natural"):
+        quickest = manner_of(name, ScriptedChance([0]))
+        call = quickest(deep[0], SeatView(deep[0].seat, deep[1]), Act(deep[0].seat, CALL, 10_000))
+        slowest = manner_of(name, ScriptedChance([1000] * 10_000))
+        folds = [
+            slowest(due, SeatView(due.seat, hand), Act(due.seat, FOLD, 0))
+            for due, hand in random_questions(60)
+        ]
+        assert len(folds) > 150
+        assert max(folds) < call
+        assert min(folds) > 0
+
+
+def test_a_fold_is_never_harder_than_the_call_it_saves() -> None:
+    for due, hand in random_questions(60):
+        kinds = {choice.kind: choice.least for choice in due.choices}
+        if CALL in kinds:
+            fold, call = (Act(due.seat, kind, kinds[CALL]) for kind in (FOLD, CALL))
+            assert difficulty(due, hand, fold) < difficulty(due, hand, call)
 
 
 def test_showing_is_easy() -> None:

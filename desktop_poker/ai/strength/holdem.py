@@ -68,6 +68,11 @@ def measured(board: tuple[int, ...], prior: Floats, runouts: int) -> Strength:
     )
 
 
+def boards_of(board: tuple[int, ...]) -> NDArray[np.uint8]:
+    """The boards that a board may become: all of them, or as many as are looked at."""
+    return _boards(board, _RUNOUTS[len(board)])
+
+
 def _boards(board: tuple[int, ...], runouts: int) -> NDArray[np.uint8]:
     left = np.array([card for card in range(_DECK) if card not in board], dtype=np.uint8)
     to_come = _BOARD - len(board)

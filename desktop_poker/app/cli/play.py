@@ -11,12 +11,13 @@ from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.usual_table import usual_draft
 from desktop_poker.client.characters import kind_of_player
+from desktop_poker.client.company import company_line
 from desktop_poker.client.hand_words import cards_text, made_hand
 from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponent_words import told_opponent
-from desktop_poker.client.opponents import USUAL_OPPONENTS
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.text_commands import Query, read_command
@@ -43,7 +44,7 @@ from desktop_poker.host.guests import check_guest
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import load_settings
+from desktop_poker.storage.settings import Settings, load_settings
 
 _MOVED_ON = (Reason.STALE, Reason.NOT_YOUR_TURN, Reason.NOT_ASKED, Reason.HAND_OVER)
 
@@ -112,7 +113,8 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
         hesitation = loaded.settings.hesitation
         evening = Evening(profile, pause=pause, hesitation=hesitation, complain=complain)
         try:
-            return asyncio.run(_play(evening, arguments, texts, _kinds(arguments)))
+            kinds = _kinds(arguments, loaded.settings)
+            return asyncio.run(_play(evening, arguments, texts, kinds))
         except Refused as refused:
             complain(reason_text(refused, texts))
             return Exit.BAD_INPUT
@@ -120,10 +122,10 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
             evening.close()
 
 
-def _kinds(arguments: argparse.Namespace) -> list[str]:
-    """Everybody who is named, and whether they exist."""
+def _kinds(arguments: argparse.Namespace, settings: Settings) -> list[str]:
+    """Everybody who is named, and whether they exist; else those of the settings."""
     named = [kind.strip() for kind in arguments.opponents.split(",") if kind.strip()]
-    kinds = [*named, *arguments.bot] or list(USUAL_OPPONENTS)
+    kinds = [*named, *arguments.bot] or list(usual_draft(settings).opponents)
     for kind in kinds:
         check_guest(kind)
     return kinds
@@ -137,6 +139,8 @@ async def _play(
     thread = HostThread()
     try:
         host = await thread.call(_open, evening, arguments, texts, kinds)
+        if company := company_line(host.state, texts):
+            say(company)
         link = await ThreadLink.to(thread, host, ME)
         table = TextTable(TableClient(link), texts, hands=arguments.hands)
         running = asyncio.ensure_future(asyncio.wrap_future(thread.run(host.run())))

@@ -71,6 +71,7 @@ from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.theme.palette import PALETTES
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
+from desktop_poker.ui.welcome.level_dialog import LevelDialog
 from desktop_poker.ui.welcome.table_tip import TableTip
 from desktop_poker.ui.welcome.tip_bar import TipBar
 from desktop_poker.ui.welcome.tips import Tips
@@ -270,6 +271,10 @@ def _notice(studio: Studio) -> QWidget:
     )
 
 
+def _level(studio: Studio) -> QWidget:
+    return LevelDialog(studio.texts, look_of(studio.settings))
+
+
 def _table(situation: Situation) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
         staged = situation.staged(studio.texts)
@@ -385,6 +390,7 @@ PICTURES: tuple[Picture, ...] = (
     *(Picture(f"looks-{theme}", _looks(theme)) for theme in PALETTES),
     Picture("settings-search", _settings(0, "s")),
     Picture("settings-nothing-found", _settings(0, "xyzzy")),
+    Picture("practice-level", _level),
     Picture("notice", _notice),
     Picture("already-open", _unusable),
     Picture("first-start", _tip),

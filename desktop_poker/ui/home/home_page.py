@@ -209,7 +209,7 @@ class HomePage(QScrollArea):
         self.practice_tile = Tile(
             Icon.CARDS,
             texts("Practice"),
-            texts("6 seats, no-limit Hold'em, against bots."),
+            self._frame.practice,
             texts("One click deals a hand"),
             self._look,
         )

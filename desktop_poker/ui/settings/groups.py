@@ -10,9 +10,11 @@ from desktop_poker.client.bet_presets import (
     read_tenths,
     tenths_text,
 )
+from desktop_poker.client.opponent_words import level_text
+from desktop_poker.client.opponents import LEVELS, USUAL_LEVEL
 from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
-from desktop_poker.languages import LANGUAGES
+from desktop_poker.languages import IN_CODE, LANGUAGES
 from desktop_poker.storage.settings import change
 from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
@@ -66,6 +68,7 @@ def _you(texts: Texts) -> Group:
                 title=texts("Language"),
                 words=" ".join(("language", *_LANGUAGE_NAMES)),
                 choices=tuple(Choice(one.code, one.own_name) for one in LANGUAGES),
+                unsaid=IN_CODE,
             ),
             ChoiceRow(
                 field="terms",
@@ -175,6 +178,17 @@ def _table(texts: Texts) -> Group:
     )
 
 
+def _practice_level(texts: Texts) -> ChoiceRow:
+    return ChoiceRow(
+        field="practice_level",
+        title=texts("Level of bots"),
+        note=texts("At tables that one click opens, and where a new table begins."),
+        words=texts("Practice, opponents, difficulty"),
+        choices=tuple(Choice(level, level_text(level, texts)) for level in LEVELS),
+        unsaid=USUAL_LEVEL,
+    )
+
+
 def _theme(texts: Texts) -> ChoiceRow:
     return ChoiceRow(
         field="theme",
@@ -212,6 +226,7 @@ def _playing(texts: Texts) -> Group:
         said=texts("Bots, sizes and second thoughts."),
         icon=Icon.PLAY,
         rows=(
+            _practice_level(texts),
             ChoiceRow(
                 field="speed",
                 title=texts("Speed of bots"),

@@ -166,8 +166,8 @@ class RowView(QFrame):
         """Show what is set; what somebody is typing stays, unless everything is shown anew."""
         self._settings = settings
         match self.data, self.control:
-            case ChoiceRow(), Chips() as chips:
-                chips.choose(str(getattr(settings, self.data.field) or "en"))
+            case ChoiceRow() as data, Chips() as chips:
+                chips.choose(str(getattr(settings, data.field) or data.unsaid))
             case SwitchRow(), Toggle() as toggle:
                 toggle.setChecked(bool(getattr(settings, self.data.field)))
             case TextRow() as data, QLineEdit() as edit:

@@ -8,7 +8,6 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.languages import IN_CODE
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
 
@@ -40,6 +39,7 @@ class ChoiceRow(Row, frozen=True, kw_only=True):
     """A few values, one of them chosen."""
 
     choices: tuple[Choice, ...]
+    unsaid: str = ""  # what holds where nothing is set
 
 
 class SwitchRow(Row, frozen=True, kw_only=True):
@@ -101,7 +101,10 @@ class Group(Struct, frozen=True, kw_only=True):
         return replace(settings, **{name: getattr(usual, name) for name in self.fields})
 
     def is_usual(self, settings: Settings) -> bool:
-        """Whether nothing here has been changed; no language said is the same as English."""
-        spoken = replace(settings, language=settings.language or IN_CODE)
-        usual = self.usual(settings)
-        return replace(usual, language=usual.language or IN_CODE) == spoken
+        """Whether nothing here has been changed; to say nothing is to say what holds anyway."""
+        return self._spelt_out(self.usual(settings)) == self._spelt_out(settings)
+
+    def _spelt_out(self, settings: Settings) -> Settings:
+        unsaid = {row.field: row.unsaid for row in self.rows if isinstance(row, ChoiceRow)}
+        said = {name: getattr(settings, name) or value for name, value in unsaid.items() if value}
+        return replace(settings, **said)

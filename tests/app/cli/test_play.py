@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 import pytest
 
+from desktop_poker.app.cli import play
 from desktop_poker.app.cli.main import main
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings
 from tests.app.terminal import GOOD_BOT, Endless, Slow, Terminal
 from tests.host.hosting import numbered_keys
 
@@ -308,3 +311,10 @@ def test_how_the_bots_play_is_told_to_whoever_asks(terminal: Terminal) -> None:
 def test_an_opponent_that_nobody_is(kind: str, terminal: Terminal) -> None:
     assert terminal.play("--seats", "3", "--opponents", kind, typed="q\n") == 2
     assert terminal.err
+
+
+def test_where_nobody_is_named_bots_have_the_level_of_the_settings() -> None:
+    nobody = argparse.Namespace(opponents="", bot=[])
+    assert play._kinds(nobody, Settings(practice_level="expert")) == ["expert:surprise"]
+    named = argparse.Namespace(opponents="tight, rookie", bot=[])
+    assert play._kinds(named, Settings(practice_level="expert")) == ["tight", "rookie"]
