@@ -40,7 +40,7 @@ from desktop_poker.engine.hand.decide import answer, start_hand
 from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import HOLDEM
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import HOUSE, for_game
 from desktop_poker.engine.rules.stakes import default_stakes
 from desktop_poker.engine.table.commands import SitDown, StartGame
@@ -56,12 +56,12 @@ from desktop_poker.storage.writer import HandWriter
 
 SEATS = 6
 BUY_IN = 200
-RULES = replace(for_game(HOUSE, HOLDEM), next_hand_pause=0.0, runout_pause=0.0)
-STAKES = default_stakes(HOLDEM)
+RULES = replace(for_game(HOUSE, GAMES["holdem"]), next_hand_pause=0.0, runout_pause=0.0)
+STAKES = default_stakes(GAMES["holdem"])
 SETUP = TableSetup(
     name="speed",
     seats=SEATS,
-    games=(GameAtTable(game=HOLDEM.key, rules=RULES, stakes=STAKES),),
+    games=(GameAtTable(game=GAMES["holdem"].key, rules=RULES, stakes=STAKES),),
     cash=CashRules(least_buy_in=BUY_IN // 5, most_buy_in=BUY_IN),
 )
 
@@ -97,10 +97,10 @@ def engine(hands: int, number: int) -> Measured:
     watch = Stopwatch()
     for hand in range(hands):
         button = seats[hand % SEATS]
-        small, big = blind_seats(HOLDEM.forced_bets, seats, button)
+        small, big = blind_seats(GAMES["holdem"].forced_bets, seats, button)
         started = HandStarted(
             hand_no=hand + 1,
-            game=HOLDEM.key,
+            game=GAMES["holdem"].key,
             rules=RULES,
             stakes=STAKES,
             button=button,
@@ -108,7 +108,7 @@ def engine(hands: int, number: int) -> Measured:
             small_blind=small,
             big_blind=big,
         )
-        dealer = dealer_for(HOLDEM, RULES, chance)
+        dealer = dealer_for(GAMES["holdem"], RULES, chance)
         outcome = start_hand(started)
         while outcome.due is not None:
             outcome = answer(outcome, random_answer(outcome, dealer, chance))

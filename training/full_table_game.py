@@ -24,7 +24,7 @@ from desktop_poker.ai.holdem.full_table_sizes import (
 )
 
 try:
-    from numba import njit
+    from numba import njit  # pyright: ignore[reportMissingImports]
 except ImportError:  # pragma: no cover - the tests walk a few hands without it
 
     def njit(function: Any = None, **_: Any) -> Any:

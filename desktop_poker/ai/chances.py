@@ -5,12 +5,10 @@ from __future__ import annotations
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.cards.deck import Deck
-from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.evaluation.ranking import Cards, Ranking
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
 
-_STUD_CARDS = 7
-_HOLE_CARDS = 2
 _MOST_RIVALS = 5  # more would not leave enough cards in stud, and hardly change the answer
 
 
@@ -25,9 +23,9 @@ def equity(hand: HandState, seat: Seat, chance: Chance, samples: int) -> float:
     for _ in range(samples):
         deck = Deck(chance, unseen)
         common = (*board, *deck.draw(max(0, hand.variant.board_size - len(board))))
-        mine = _completed(hand, me, deck) + common
-        theirs = [_completed(hand, rival, deck) + common for rival in rivals]
-        total += _share(hand.variant.rankings, mine, theirs)
+        mine = _completed(hand, me, deck)
+        theirs = [_completed(hand, rival, deck) for rival in rivals]
+        total += _share(hand.variant.rankings, mine, theirs, common)
     return total / samples
 
 
@@ -37,18 +35,17 @@ def _known(faces: tuple[Card | None, ...]) -> tuple[Card, ...]:
 
 def _completed(hand: HandState, player: PlayerInHand, deck: Deck) -> tuple[Card, ...]:
     known = _known(player.down + player.up)
-    size = _STUD_CARDS - len(hand.boards[0]) if hand.variant.is_stud else _HOLE_CARDS
+    # A card that is dealt to all where there is no board takes the place of one's own (G1).
+    size = hand.variant.hole_size - max(0, len(hand.boards[0]) - hand.variant.board_size)
     return (*known, *deck.draw(max(0, size - len(known))))
 
 
-def _share(
-    rankings: tuple[Ranking, ...], mine: tuple[Card, ...], theirs: list[tuple[Card, ...]]
-) -> float:
+def _share(rankings: tuple[Ranking, ...], mine: Cards, theirs: list[Cards], board: Cards) -> float:
     """A part of the pot; the high hand takes all of it where nobody has a low (C4)."""
     parts: list[float] = []
     for ranking in rankings:
-        strength = ranking(mine)
-        others = [other for cards in theirs if (other := ranking(cards)) is not None]
+        strength = ranking(mine, board)
+        others = [other for cards in theirs if (other := ranking(cards, board)) is not None]
         if strength is None and not others:
             continue
         best = max(others, default=None)

@@ -10,6 +10,7 @@ from desktop_poker.engine.hand.events import Acted, HandEvent, HandStarted
 from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.views.redaction import Seen
 
 _HAND_EVENTS = frozenset(get_args(HandEvent))
@@ -33,7 +34,8 @@ class HandMemory:
         """Take in one fact; facts about the table are somebody else's business."""
         event = seen.event
         if isinstance(event, HandStarted):
-            self.hand, self.decided = begin(event), []
+            # A process of its own may not know a game that was added for a while.
+            self.hand, self.decided = begin(event) if event.game in GAMES else None, []
             return
         if self.hand is None or type(event) not in _HAND_EVENTS:
             return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.ai.dice import error, roll
 from desktop_poker.ai.memory import HandMemory
@@ -12,6 +10,7 @@ from desktop_poker.ai.notes import Notes
 from desktop_poker.ai.personalities import Personality
 from desktop_poker.ai.prizes import loss_weight
 from desktop_poker.ai.skill import Skill
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -22,9 +21,6 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import PlayerSatDown
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
-
-if TYPE_CHECKING:
-    from desktop_poker.ai.reading.ranges import Reader
 
 _FREE = (ActionKind.CHECK, ActionKind.BRING_IN, ActionKind.CALL)
 
@@ -37,7 +33,6 @@ class Mind:
         self._style = style
         self._memory = HandMemory()
         self._notes = Notes()
-        self._reading: tuple[int, Reader] | None = None
         self._slips: dict[tuple[int, int], float] = {}
         self._seat: Seat | None = None
         self.mood = 0.0
@@ -71,24 +66,17 @@ class Mind:
             choice = next(choice for choice in due.choices if choice.kind in _FREE)
             return Act(due.seat, choice.kind, choice.least)
         # NumPy is loaded when somebody thinks, not when somebody sits down.
-        from desktop_poker.ai.reading.table_play import reader_for  # noqa: PLC0415
+        from desktop_poker.ai import any_game  # noqa: PLC0415
         from desktop_poker.ai.temper import Temper  # noqa: PLC0415
         from desktop_poker.ai.thinking import Thought  # noqa: PLC0415
 
         rivals = [p.seat for p in hand.players if not p.folded and p.seat != due.seat]
         temper = Temper(self._skill, self._style, self.mood, self._notes.read(rivals))
         slip = self._slip(hand, chance)
-        if self._reading is None or self._reading[0] != hand.started.hand_no:
-            self._reading = (hand.started.hand_no, reader_for(hand))
-        reader = self._reading[1]
+        if way_of(hand.variant) is Way.ANY:
+            return any_game.act(hand, due, temper, chance, budget, slip=slip)
         weight = loss_weight(hand, due.seat, view.table)
-        return Thought(
-            hand, due, self._memory, reader, temper, weight, slip, chance, budget, self._boldness
-        ).act()
-
-    def _boldness(self, seat: Seat) -> float:
-        """How much more often than usual a seat bets, as far as this level cares."""
-        return float(self._notes.boldness(seat) ** self._skill.adapts)
+        return Thought(hand, due, self._memory, temper, weight, slip, chance, budget).act()
 
     def _caution(self) -> float:
         """How likely somebody is to run it twice: the careful do, gamblers want it settled."""
@@ -99,6 +87,6 @@ class Mind:
         key = (hand.started.hand_no, hand.street)
         if key not in self._slips:
             skill = self._skill
-            width = skill.misjudges_in_limit if hand.variant.is_stud else skill.misjudges
+            width = skill.misjudges_in_limit if hand.has_fixed_bet else skill.misjudges
             self._slips = {key: width * error(chance)}
         return self._slips[key]

@@ -49,7 +49,7 @@ class Notes:
         if hand.current_bet > hand.player(act.seat).bet:
             counts.faced += 1
             counts.folded += act.kind is ActionKind.FOLD
-            counts.usual_folds += _USUAL_FOLDS[hand.variant.is_stud]
+            counts.usual_folds += _USUAL_FOLDS[hand.has_fixed_bet]
         counts.free += 1
         counts.bet += act.kind in _WAGERS
 
@@ -66,14 +66,6 @@ class Notes:
             sum(one.sticky for one in found) / len(found),
             sum(one.wild for one in found) / len(found),
         )
-
-    def boldness(self, seat: Seat) -> float:
-        """How often somebody bets and raises, over what is usual; 1 is as usual."""
-        counts = self._counts.get(seat)
-        if counts is None:
-            return 1.0
-        usual = _USUAL_BETS * _USUAL_WEIGHT
-        return (counts.bet + usual) / (_USUAL_BETS * counts.free + usual)
 
     @staticmethod
     def _of(counts: _Counts) -> Read:

@@ -20,6 +20,7 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.odds.family import Family, family_of
 
 _ROCK_STUD, _TAG_STUD = 0.72, 0.58  # shares of about the best 4 % and 25 % of three cards
 _STAY_STUD = 0.60
@@ -39,7 +40,7 @@ class Rock(Polite):
 
     @staticmethod
     def _plays(hand: HandState, due: ActionDue, chance: Chance, budget: Budget) -> bool:
-        if hand.variant.is_stud:
+        if family_of(hand.variant) is not Family.BOARD:
             return equity(hand, due.seat, chance, budget.iterations) >= _ROCK_STUD
         return is_jacks_or_better_or_ace_king(own_cards(hand, due))
 
@@ -67,7 +68,7 @@ class TightAggressive(Polite):
         hand = view.hand
         if hand is None:
             return take(due, passive(due))
-        if hand.variant.is_stud:
+        if family_of(hand.variant) is not Family.BOARD:
             share = equity(hand, due.seat, chance, budget.iterations)
             least = _TAG_STUD if hand.street == 0 else _STAY_STUD
             return self._stay(due, hand, holds=share >= least)

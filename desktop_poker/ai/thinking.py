@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from desktop_poker.ai import any_game
 from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.holdem import deciding, departure, full_table, sense, weighing
 from desktop_poker.ai.holdem import seat as holdem_seat
 from desktop_poker.ai.holdem.facing import Facing, facing
 from desktop_poker.ai.memory import Decided, HandMemory
 from desktop_poker.ai.policy import Policy
-from desktop_poker.ai.reading import table_play
-from desktop_poker.ai.reading.ranges import Reader
-from desktop_poker.ai.reading.spot import spot_of
 from desktop_poker.ai.strength.holdem import Strength
 from desktop_poker.ai.stud import deciding as stud_deciding
 from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.ai.temper import Temper
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
-from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 Floats = NDArray[np.float64]
 _STARTING_HANDS = 0.25  # of an error after the flop
 _PRIZES_MATTER = 1.15  # above that weight of a loss everybody counts before they go broke
-_CAREFUL = (1.0, 0.55, 0.25, 0.1)  # of their looseness is left, by raises so far
+_CAREFUL = (1.0, 0.4, 0.25, 0.1)  # of their looseness is left, by raises so far
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
@@ -42,19 +38,22 @@ class Thought(Struct, frozen=True):
     hand: HandState
     due: ActionDue
     memory: HandMemory
-    reader: Reader
     temper: Temper
     loss_weight: float  # above 1 where chips lost are worth more than chips won
     slip: float  # how far the share of the pot is misjudged
     chance: Chance
     budget: Budget
-    boldness: Callable[[Seat], float] = lambda _: 1.0  # how much more often than usual a seat bets
 
     def act(self) -> Act:
         """Decide."""
-        if self.hand.variant.is_stud:
+        if way_of(self.hand.variant) is Way.ROWS:
             return self._stud()
-        return self._holdem() if self.memory.knows(self.hand) else self._at_the_table()
+        if self.memory.knows(self.hand):
+            return self._holdem()
+        # Who came in late has not seen what the others did: a share and a price is all there is.
+        return any_game.act(
+            self.hand, self.due, self.temper, self.chance, self.budget, slip=self.slip
+        )
 
     def _holdem(self) -> Act:
         """Any number of players: the trained policy, as this level departs from it."""
@@ -65,7 +64,7 @@ class Thought(Struct, frozen=True):
 
     def policy(self) -> Policy:
         """What is done with every hand that this seat might hold, before anybody's temper."""
-        if self.hand.variant.is_stud:
+        if way_of(self.hand.variant) is Way.ROWS:
             return stud_deciding.policy(Watcher(self.hand, self.due.seat, self._heard), self.due)
         return deciding.policy(self.hand, self.due, self.memory.decided)
 
@@ -138,30 +137,6 @@ class Thought(Struct, frozen=True):
     @property
     def _last_street(self) -> bool:
         return self.hand.street == len(self.hand.variant.streets) - 1
-
-    def _at_the_table(self) -> Act:
-        """Any number of players: ranges, joint futures, and the worth of each action."""
-        hand = self.hand
-        found, values = table_play.worths(
-            hand,
-            self.due,
-            self.memory if self.memory.knows(hand) else HandMemory(),
-            self.reader,
-            np.random.default_rng(self.chance.below(1 << 62)),
-            slip=self.slip,
-            futures=8 * self.budget.iterations,
-            loss_weight=self.loss_weight,
-            sticky=self.temper.skill.adapts * self.temper.read.sticky,
-            boldness=self.boldness,
-        )
-        spot = spot_of(hand, self.due.seat)
-        chances = table_play.chances_of(values, spot)
-        kinds = [option.kind for option in found]
-        place = table_play.own_place(hand, self.due.seat)
-        choice = self.temper.choose(
-            chances, kinds, place, self.chance, last_street=self._last_street
-        )
-        return found[choice].act
 
 
 def _board(hand: HandState) -> tuple[int, ...]:

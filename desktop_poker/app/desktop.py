@@ -38,6 +38,7 @@ from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.table.state import TableState
+from desktop_poker.games import catalogue
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.presets import Shelf
@@ -239,7 +240,7 @@ class Desktop:
         self.start(show_own_hand(self, number))
 
     def _practise(self) -> None:
-        self._open_game("holdem")
+        self._open_game(catalogue.usual().key)
 
     def _open_home_table(self) -> None:
         self.home_desk.open(self._texts, self.settings)

@@ -27,6 +27,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState, open_table
 from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.views.redaction import Seen, Viewer, redact
+from desktop_poker.games import catalogue
 
 ME = Seat(0)
 _ME = PlayerId(SELF)
@@ -45,7 +46,8 @@ class FirstHand:
     """A link to the scripted table: it waits for nobody but the player."""
 
     def __init__(self, name: str, script: str = _SCRIPT) -> None:
-        draft = Draft(games=("holdem",), seats=3, stakes={"holdem": "50/100"}, rules="casino")
+        usual = catalogue.usual()  # the lesson teaches it
+        draft = Draft(seats=3, stakes={usual.key: usual.usual.stakes}, rules="casino")
         self._table = Table(open_table(setup_of(draft), _ME), lambda: _key(script))
         self._now = 0.0
         self._over = False

@@ -23,6 +23,7 @@ from desktop_poker.client.opponents import LEVELS, SIMPLE
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import PlayersAnswer, SitDown
 from desktop_poker.lan.caller import Who
 from desktop_poker.lan.identity import PlayerKey
@@ -90,8 +91,11 @@ async def _every_opponent(desktop: Desktop) -> None:
 
 
 async def _other_games(desktop: Desktop) -> None:
-    for game in ("dense_deck", "stud_8"):
-        await _one_hand(desktop, replace(_QUICK, games=(game,)))
+    """One of each kind: by weight, and with up cards and two halves."""
+    weighted = next(key for key, variant in GAMES.items() if variant.uses_weights)
+    split = next(key for key, one in GAMES.items() if one.has_up_cards and one.is_split)
+    for key in (weighted, split):
+        await _one_hand(desktop, replace(_QUICK, games=(key,)))
 
 
 async def _one_hand(desktop: Desktop, draft: Draft) -> None:

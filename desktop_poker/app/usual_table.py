@@ -6,25 +6,19 @@ from msgspec.structs import replace
 
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.opponents import SURPRISE, USUAL_LEVEL, kind_of
+from desktop_poker.games import catalogue
 from desktop_poker.storage.settings import Settings
 
 TOURNAMENT = "tournament"
 _SIT_AND_GO = "regular"
-_DENSE_SEATS = 4
-_STAKES = {
-    "holdem": "50/100",
-    "dense_deck": "100",
-    "stud_hi": "100/200",
-    "razz": "100/200",
-    "stud_8": "100/200",
-}
 
 
 def usual_draft(settings: Settings) -> Draft:
     """What a new table begins with."""
+    stakes = {game.key: game.usual.stakes for game in catalogue.games()}
     level = settings.practice_level or USUAL_LEVEL
     opponents = (kind_of(level, SURPRISE),)
-    return Draft(speed=settings.speed, stakes=dict(_STAKES), opponents=opponents)
+    return Draft(speed=settings.speed, stakes=stakes, opponents=opponents)
 
 
 def draft_of(key: str, settings: Settings) -> Draft:
@@ -32,5 +26,5 @@ def draft_of(key: str, settings: Settings) -> Draft:
     draft = usual_draft(settings)
     if key == TOURNAMENT:
         return replace(draft, tournament=_SIT_AND_GO)
-    seats = _DENSE_SEATS if key == "dense_deck" else draft.seats
-    return replace(draft, games=(key,), seats=seats)
+    game = catalogue.find(key)
+    return replace(draft, games=(key,), seats=game.usual.seats if game else draft.seats)

@@ -14,6 +14,7 @@ from desktop_poker.app.guided_hand import GuidedHand
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen
+from desktop_poker.games import catalogue
 from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.look import look_of
@@ -27,7 +28,6 @@ from desktop_poker.ui.welcome.level_dialog import LevelDialog
 from desktop_poker.ui.welcome.tips import Tips
 from desktop_poker.ui.window import Window
 
-_USUAL_GAME = "holdem"
 _HELP_KEY = "F1"
 
 
@@ -127,7 +127,7 @@ class Welcome:
         house = self._house
         view = house.controller.screen.view if house.controller is not None else None
         hand, table = (view.hand, view.table) if view is not None else (None, None)
-        game = hand.started.game if hand is not None else _USUAL_GAME
+        game = hand.started.game if hand is not None else catalogue.usual().key
         own = keys(house.settings.shortcuts)
         look, setup = look_of(house.settings), table.setup if table is not None else None
         dialog = HelpDialog(house.texts, look, game, own, house.window, setup=setup)

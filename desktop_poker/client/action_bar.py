@@ -35,7 +35,6 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import BettingRound, HandState
 from desktop_poker.engine.rules.house import MinRaise
 from desktop_poker.engine.rules.stakes import unit_bet
-from desktop_poker.engine.rules.variant import Limit
 
 _POT = 100
 _FRACTIONS = {25: "¼", 33: "⅓", 50: "½", 67: "⅔", 75: "¾"}
@@ -62,13 +61,13 @@ class Offers:
         if betting is None:
             raise LookupError("nobody bets")
         wager = wager_of(due)
-        no_limit = hand.current_street.limit is Limit.NO_LIMIT
+        is_open = not hand.has_fixed_bet
         return DecideBar(
             fold=self._fold(due, hand, betting),
             passive=self._passive(due, hand, betting),
             wager=self._wager(due, hand, betting, wager),
-            sizing=self._sizing(due, hand, wager) if wager is not None and no_limit else None,
-            ladder=None if no_limit else bet_ladder(hand, betting, self._texts, self._figures),
+            sizing=self._sizing(due, hand, wager) if wager is not None and is_open else None,
+            ladder=None if is_open else bet_ladder(hand, betting, self._texts, self._figures),
             turn=(hand.started.hand_no, hand.turn),
         )
 
@@ -139,15 +138,20 @@ class Offers:
             kind=wager.kind,
             least=wager.least,
             most=wager.most,
+            all_in=reach(due, hand),
             step=max(1, unit_bet(hand.started.stakes)),
             chip=wager.chip,
             note=self._least_note(hand, wager),
             least_rule=self._least_rule(wager),
-            most_rule=self._texts(
-                "More than your stack: all-in is {most}.", most=self._figures.text(wager.most)
-            ),
-            presets=tuple(self._preset(*one, hand, wager) for one in self._sizes(due, hand)),
+            most_rule=self._most_rule(wager, is_pot=wager.most < reach(due, hand)),
+            presets=tuple(self._preset(*one, due, hand, wager) for one in self._sizes(due, hand)),
         )
+
+    def _most_rule(self, wager: Choice, *, is_pot: bool) -> str:
+        texts, most = self._texts, self._figures.text(wager.most)
+        if is_pot:
+            return texts("More than the pot: at most {most}.", most=most)
+        return texts("More than your stack: all-in is {most}.", most=most)
 
     def _sizes(self, due: ActionDue, hand: HandState) -> Sequence[tuple[str, int]]:
         """Names and street totals of the presets."""
@@ -165,17 +169,22 @@ class Offers:
             (texts("All-in"), reach(due, hand)),
         ]
 
-    def _preset(self, name: str, to: int, hand: HandState, wager: Choice) -> PresetFrame:
+    def _preset(
+        self, name: str, to: int, due: ActionDue, hand: HandState, wager: Choice
+    ) -> PresetFrame:
         texts, figures = self._texts, self._figures
         if wager.allows(to):
             return PresetFrame(name=name, to=to, text=figures.text(to))
         if to > wager.most:
+            most, is_pot = figures.text(wager.most), wager.most < reach(due, hand)
             return PresetFrame(
                 name=name,
                 to=to,
                 text=figures.text(to),
-                rule=texts("More than your stack"),
-                why=texts("All-in is {most}.", most=figures.text(wager.most)),
+                rule=texts("More than the pot") if is_pot else texts("More than your stack"),
+                why=texts("The pot allows {most} at most.", most=most)
+                if is_pot
+                else texts("All-in is {most}.", most=most),
             )
         return PresetFrame(
             name=name,

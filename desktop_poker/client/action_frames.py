@@ -46,6 +46,7 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
     kind: ActionKind
     least: int
     most: int
+    all_in: int  # the whole stack, which may be more than the most
     step: int
     chip: int = 1  # amounts between the two are multiples of it (C6)
     note: str  # why the least is what it is

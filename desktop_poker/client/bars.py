@@ -166,7 +166,7 @@ class Bars:
         ranking = hand.variant.rankings[0]
         shown = [player for player in hand.players if player.shown and not player.folded]
         ranked = [
-            (ranking(known_cards(player.down + player.up + hand.boards[0])), player)
+            (ranking(known_cards(player.down + player.up), known_cards(hand.boards[0])), player)
             for player in shown
         ]
         best = max(one for one, _ in ranked if one is not None)

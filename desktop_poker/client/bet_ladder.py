@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from desktop_poker.client.action_frames import OPEN_END, LadderFrame, RungFrame
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.game_names import street_text
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.choices import bet_size
 from desktop_poker.engine.hand.state import BettingRound, HandState
-from desktop_poker.engine.rules.variant import Limit
+from desktop_poker.games.spec import Limit
 
 _SHOWN = 4  # without a cap
 
@@ -34,7 +34,7 @@ def bet_ladder(
     amount = figures.text(size)
     small = street.limit is Limit.SMALL_BET
     return LadderFrame(
-        street=street_text(street.name, texts),
+        street=street_text(hand.variant.key, max(0, hand.street), texts),
         bet=texts("small bet {amount}, fixed limit", amount=amount)
         if small
         else texts("big bet {amount}, fixed limit", amount=amount),

@@ -164,18 +164,18 @@ def _own_chances(frame: Frame, seat: SeatPlace) -> Iterator[Edges]:
 
 
 def _chances(frame: Frame, seat: SeatPlace) -> Iterator[Edges]:
-    """Below the plate; in stud, where a hand may lie there, on the plate's free sides."""
+    """Below the plate; where hands lie in rows, one may lie there:, on the plate's free sides."""
     u = frame.unit
     plate, name = seat.plate, seat.board_name
     w, h = CHANCE[0] * u, CHANCE[1] * u
     side = side_of(frame, plate) or 1
-    if frame.stud:
+    if frame.shape.has_rows:
         yield from _beside(frame, plate, CHANCE)
     below = plate.bottom + CHANCE_GAP * u + h / 2
     for shift in CHANCE_SHIFTS:
         yield around(plate.cx + side * shift * u, below, w, h)
         yield around(plate.cx - side * shift * u, below, w, h)
-    if not frame.stud:
+    if not frame.shape.has_rows:
         yield from _beside(frame, plate, CHANCE)
         return
     reach = name.h / 2 + CHANCE_GAP * u + h / 2

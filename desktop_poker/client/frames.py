@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.table_shape import Shape
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.seat import Seat
 
@@ -88,7 +89,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     title: str
     subtitle: str
     shorter_subtitles: tuple[str, ...]  # for less and less room
-    is_stud: bool
+    shape: Shape
     seats: tuple[SeatFrame, ...]  # own seat first, then clockwise
     boards: tuple[tuple[CardFrame, ...], ...]
     board_size: int
@@ -97,8 +98,8 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     remarks: tuple[str, ...] = ()  # what subtitles say that is not always so: a pause, no aids
     box: str = ""
     hand_label: str = ""
-    own_tag: str = ""  # stud: over the down cards
-    own_last_tag: str = ""  # … and over the seventh
+    own_tag: str = ""  # over the down cards of a row
+    own_last_tag: str = ""  # … and over those that were dealt later
     notice: str = ""
     clock: TurnClock | None = None
     figures: Figures = Figures()  # how this screen writes amounts

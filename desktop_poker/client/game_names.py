@@ -1,29 +1,35 @@
-"""The games by name. Knows no rules, so that the first page needs none."""
+"""The games in words. Knows no rules, so that the first page needs none."""
 
 from __future__ import annotations
 
 from desktop_poker.client.texts import Texts
-
-GAME_KEYS = ("holdem", "dense_deck", "stud_hi", "razz", "stud_8")
+from desktop_poker.games import catalogue
 
 
 def game_text(key: str, texts: Texts) -> str:
-    """A game's name."""
-    return {
-        "holdem": texts("Hold'em"),
-        "dense_deck": texts("Dense Deck"),
-        "stud_hi": texts("Stud Hi"),
-        "razz": texts("Razz"),
-        "stud_8": texts("Stud 8"),
-    }[key]
+    """A game's name; its key where only another version knows it."""
+    found = catalogue.find(key)
+    return texts(found.words.name) if found is not None else key
 
 
 def game_title(key: str, texts: Texts) -> str:
     """A game's full name, with the kind of betting."""
-    return {
-        "holdem": texts("No-limit Hold'em"),
-        "dense_deck": texts("Dense Deck, no limit"),
-        "stud_hi": texts("Seven-card Stud"),
-        "razz": texts("Razz"),
-        "stud_8": texts("Seven-card Stud 8 or better"),
-    }[key]
+    found = catalogue.find(key)
+    return texts(found.words.title) if found is not None else key
+
+
+def game_line(key: str, texts: Texts) -> str:
+    """What is special about a game, in a few words."""
+    found = catalogue.find(key)
+    if found is None:
+        return ""
+    line = texts(found.words.line)
+    if found.usual.is_studied:
+        return line
+    return texts("{line}; opponents are weak at it", line=line)
+
+
+def street_text(key: str, number: int, texts: Texts) -> str:
+    """The name of a game's street."""
+    found = catalogue.find(key)
+    return texts(found.words.streets[number]) if found is not None else ""

@@ -8,13 +8,12 @@ from itertools import combinations
 from desktop_poker.client.hand_words import hand_text, made_hand, ranks_word
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card, Face, Rank
-from desktop_poker.engine.evaluation.naming import HandName, NamedHand, name_high, name_low
-from desktop_poker.engine.evaluation.showing import high_showing, low_showing
-from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
+from desktop_poker.games.spec import Choose
 
-_FIVE, _SEVEN = 5, 7
+_FIVE, _FROM_BOARD = 5, 3
 
 
 def known_cards(faces: Iterable[Face]) -> tuple[Card, ...]:
@@ -23,26 +22,38 @@ def known_cards(faces: Iterable[Face]) -> tuple[Card, ...]:
 
 
 def own_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
-    """``You have two pair, kings and tens``; before five cards, what there is so far."""
-    cards = known_cards(player.down + player.up + hand.boards[0])
-    if not cards or player.folded:
+    """``You have two pair, kings and tens``; before that, what there is so far."""
+    hole, board = known_cards(player.down + player.up), known_cards(hand.boards[0])
+    if not hole + board or player.folded:
         return ""
-    if len(cards) >= _FIVE and hand.variant.is_split:
+    ranking = hand.variant.rankings[0]
+    if not ranking.is_whole(hole, board):
+        so_far = hand_text(ranking.name(ranking.so_far(hole, board)), texts)
+        return texts("You have {hand}", hand=so_far)
+    if hand.variant.is_split:
         high = made_hand(hand, player, texts, share=Share.HIGH)
         low = made_hand(hand, player, texts, share=Share.LOW)
-        none = texts("no low yet") if _low_may_come(cards) else texts("no low")
+        none = texts("no low yet") if _low_may_come(hand, hole, board) else texts("no low")
         both = "  ·  ".join((high, low or none))
         return texts("You have {hand}", hand=both)
-    if len(cards) >= _FIVE:
-        made = made_hand(hand, player, texts)
-        return texts("You have {hand}", hand=made) if made else ""
-    return texts("You have {hand}", hand=_so_far(hand, cards, texts))
+    made = made_hand(hand, player, texts)
+    return texts("You have {hand}", hand=made) if made else ""
 
 
-def _low_may_come(cards: Sequence[Card]) -> bool:
+def _low_may_come(hand: HandState, hole: Sequence[Card], board: Sequence[Card]) -> bool:
     """Whether the cards to come can still make five different ranks, none above eight (A4)."""
-    low = {card.rank for card in cards if card.rank <= Rank.EIGHT or card.rank is Rank.ACE}
-    return len(low) + _SEVEN - len(cards) >= _FIVE
+    variant = hand.variant
+    own, common = _low_ranks(hole), _low_ranks(board)
+    to_come = variant.board_size - len(board)
+    if variant.rankings[1].judging.choose is Choose.TWO_FROM_HAND:
+        pairs = combinations(own, 2)
+        return any(len(common - {*pair}) + to_come >= _FROM_BOARD for pair in pairs)
+    to_come += variant.hole_size - len(hole)
+    return len(own | common) + to_come >= _FIVE
+
+
+def _low_ranks(cards: Sequence[Card]) -> set[Rank]:
+    return {card.rank for card in cards if card.rank <= Rank.EIGHT or card.rank is Rank.ACE}
 
 
 def showing(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
@@ -68,19 +79,5 @@ def _so_far(hand: HandState, cards: Sequence[Card], texts: Texts) -> str:
 
 
 def _name_so_far(hand: HandState, cards: Sequence[Card]) -> HandName:
-    if hand.variant.key == "razz":
-        return name_low(low_showing(cards))
-    return name_high(high_showing(cards))
-
-
-def best_five(ranking: Ranking, cards: Sequence[Card]) -> frozenset[Card]:
-    """The five cards that make a hand what it is."""
-    if len(cards) <= _FIVE:
-        return frozenset(cards)
-    found: tuple[Card, ...] = ()
-    best = None
-    for five in combinations(cards, _FIVE):
-        strength = ranking(five)
-        if strength is not None and (best is None or strength > best):
-            best, found = strength, five
-    return frozenset(found)
+    ranking = hand.variant.rankings[0]
+    return ranking.name(ranking.showing(cards))

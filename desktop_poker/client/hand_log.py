@@ -6,10 +6,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from desktop_poker.client.game_names import game_text
+from desktop_poker.client.game_names import game_text, street_text
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import street_text
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -63,7 +62,7 @@ def log_lines(
                 text = f"{text}  ·  {game_text(fact.game, texts)}"
             return [LogLine(LineKind.HAND, text)]
         case CardsDealt() if hand is not None and (fact.board or fact.street):
-            heading = street_text(hand.variant.streets[fact.street].name, texts)
+            heading = street_text(hand.variant.key, fact.street, texts)
             board = hand.boards[fact.board_no] if fact.board else ()
             if len(hand.boards) > 1:
                 heading = texts(

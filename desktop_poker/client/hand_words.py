@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import RANK_LETTERS, Card, Face
-from desktop_poker.engine.evaluation.naming import HandName, NamedHand, name_high, name_low
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand
+from desktop_poker.engine.evaluation.ranking import Ranking
 from desktop_poker.engine.evaluation.strength import Strength
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
@@ -184,31 +185,34 @@ def made_hand(
 
     A kicker is named where it decides between this hand and one that is shown, or the rival's.
     """
-    cards = _cards_of(state, player, board)
     parts: list[str] = []
-    for number, ranking in enumerate(state.variant.rankings if cards else ()):
+    for number, ranking in enumerate(state.variant.rankings):
         if share is (Share.HIGH if number else Share.LOW):
             continue
-        strength = ranking(cards)
+        strength = _strength(state, player, board, ranking)
         if strength is None:
             continue
-        name = _name(state, strength, low=number > 0)
-        if number or state.variant.key == "razz":  # a low is named by all its ranks
+        name = ranking.name(strength)
+        if ranking.is_low:  # a low is named by all its ranks
             parts.append(hand_text(name, texts))
         else:
             shown = [p for p in state.players if p is rival or (p.shown and not p.folded)]
-            held = [_cards_of(state, other, board) for other in shown if other is not player]
-            others = [_name(state, found, low=False) for c in held if c and (found := ranking(c))]
+            held = [_strength(state, p, board, ranking) for p in shown if p is not player]
+            others = [ranking.name(found) for found in held if found]
             parts.append(_decided_text(name, _deciding(name, others), texts))
     return texts(", ").join(parts)
 
 
-def _cards_of(state: HandState, player: PlayerInHand, board: int) -> list[Card]:
-    """The cards that a player makes a hand of; none when some are not known, or too few."""
-    faces = player.down + player.up + state.boards[board]
-    cards = [face for face in faces if face is not None]
-    whole = len(cards) == len(faces) and len(cards) >= 5  # noqa: PLR2004 - a hand has five cards
-    return cards if whole else []
+def _strength(
+    state: HandState, player: PlayerInHand, board: int, ranking: Ranking
+) -> Strength | None:
+    """What a player's cards are worth; None when some are not known, or too few."""
+    hole = tuple(face for face in player.down + player.up if face is not None)
+    common = tuple(face for face in state.boards[board] if face is not None)
+    count = len(player.down) + len(player.up) + len(state.boards[board])
+    if len(hole) + len(common) < count or not ranking.is_whole(hole, common):
+        return None
+    return ranking(hole, common)
 
 
 def _deciding(name: HandName, others: Iterable[HandName]) -> int:
@@ -233,10 +237,6 @@ def _decided_text(name: HandName, deciding: int, texts: Texts) -> str:
             return texts("a flush, {rank} high", rank="-".join(words))
         case _:
             return texts("{hand}, {ranks} kicker", hand=hand_text(name, texts), ranks=words[-1])
-
-
-def _name(state: HandState, strength: Strength, *, low: bool) -> HandName:
-    return name_low(strength) if low or state.variant.key == "razz" else name_high(strength)
 
 
 def share_text(share: Share, texts: Texts) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
 from msgspec import Struct
 
 from desktop_poker.client.game_names import game_title
@@ -9,9 +12,9 @@ from desktop_poker.client.hand_words import kind_text
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.client.wording import rules_text
 from desktop_poker.engine.cards.card import Card, cards
-from desktop_poker.engine.evaluation.naming import NamedHand, name_high, name_low
-from desktop_poker.engine.evaluation.strength import Ranking
-from desktop_poker.engine.rules.games import GAMES, RAZZ
+from desktop_poker.engine.evaluation.naming import NamedHand
+from desktop_poker.engine.evaluation.ranking import Ranking
+from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import (
     HOUSE,
     HouseRules,
@@ -20,9 +23,19 @@ from desktop_poker.engine.rules.house import (
     Showdown,
     for_game,
 )
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.games import catalogue
+from desktop_poker.games.spec import Judging, Scale
+from desktop_poker.games.words import (
+    RAISE_CAP,
+    SHORT_ALL_IN,
+    SHOWDOWN_ORDER,
+    SMALLEST_RAISE,
+    Paragraph,
+)
 
-HIGH_EXAMPLES = (
+_HIGH_EXAMPLES = (
     "As Ks Qs Js Ts",
     "9h 8h 7h 6h 5h",
     "Qs Qh Qd Qc 4s",
@@ -34,14 +47,21 @@ HIGH_EXAMPLES = (
     "Ts Td Kh 7s 2c",
     "Ah Qd 9s 6c 3h",
 )
-RAZZ_EXAMPLES = (
+_LOW_EXAMPLES = (
     "5s 4h 3d 2c Ah",
     "6d 4s 3h 2c Ad",
     "8c 6h 4d 3s Ac",
     "Ks 9d 7h 4c 2s",
     "2h 2d 5s 4c 3h",
 )
-EIGHT_EXAMPLES = ("5s 4h 3d 2c Ah", "7d 5s 4h 2c Ad", "8h 7c 6d 5s 4h", "9s 5h 4d 3c Ah")
+_EIGHT_EXAMPLES = ("5s 4h 3d 2c Ah", "7d 5s 4h 2c Ad", "8h 7c 6d 5s 4h", "9s 5h 4d 3c Ah")
+EXAMPLES: Mapping[Scale, tuple[str, ...]] = MappingProxyType(
+    {
+        Scale.HIGH: _HIGH_EXAMPLES,
+        Scale.ACE_TO_FIVE: _LOW_EXAMPLES,
+        Scale.EIGHT_OR_BETTER: _EIGHT_EXAMPLES,
+    }
+)
 # The others are kickers: they only decide between hands of a kind.
 _COUNTS = {
     NamedHand.FOUR_OF_A_KIND: 4,
@@ -75,138 +95,94 @@ class HelpFrame(Struct, frozen=True):
     rankings: tuple[RankingFrame, ...]
 
 
-def help_frame(game: str, texts: Texts, setup: TableSetup | None = None) -> HelpFrame:
+def help_frame(key: str, texts: Texts, setup: TableSetup | None = None) -> HelpFrame:
     """The help for one game, by the rules of a table where it is played there."""
-    told = {
-        "holdem": _holdem,
-        "dense_deck": _dense_deck,
-        "stud_hi": _stud_hi,
-        "razz": _razz,
-        "stud_8": _stud_8,
-    }[game]
-    played = next((one for one in setup.games if one.game == game), None) if setup else None
-    rules = for_game(HOUSE, GAMES[game]) if played is None else played.rules
-    paragraphs = told(texts, rules)
+    variant, found = game(key), catalogue.find(key)
+    played = next((one for one in setup.games if one.game == key), None) if setup else None
+    rules = for_game(HOUSE, variant) if played is None else played.rules
+    told = found.words.rules if found is not None else ()
+    paragraphs = tuple(filter(None, (_paragraph(said, rules, texts) for said in told)))
     if setup is not None and played is not None:
         name = rules_text(played, texts, tournament=setup.tournament is not None)
         paragraphs = (texts("As at your table: {rules}.", rules=name), *paragraphs)
-    return HelpFrame(game_title(game, texts), paragraphs, _rankings(game, texts))
+    return HelpFrame(game_title(key, texts), paragraphs, _rankings(variant, texts))
 
 
-def _rankings(game: str, texts: Texts) -> tuple[RankingFrame, ...]:
-    first, *more = GAMES[game].rankings
-    if game == RAZZ.key:
-        low = _rows(RAZZ_EXAMPLES, first, texts, low=True)
-        return (RankingFrame(texts("Lowest hand wins: best first"), low),)
-    high = RankingFrame(texts("Best hand first"), _rows(HIGH_EXAMPLES, first, texts, low=False))
-    if not more:
-        return (high,)
-    low = _rows(EIGHT_EXAMPLES, more[0], texts, low=True)
-    title = texts("For the low half: best first, nothing above an eight")
-    return (high, RankingFrame(title, low))
+def _paragraph(said: Paragraph, rules: HouseRules, texts: Texts) -> str:
+    """Sentences of a game, and in between what the table's options make of it."""
+    found: list[str] = []
+    for sentence in said:
+        by_rules = _BY_RULES.get(sentence)
+        found += (texts(sentence),) if by_rules is None else by_rules(rules, texts)
+    return in_a_row(found)
 
 
-def _rows(
-    examples: tuple[str, ...], ranking: Ranking, texts: Texts, *, low: bool
-) -> tuple[RankFrame, ...]:
+def _rankings(variant: Variant, texts: Texts) -> tuple[RankingFrame, ...]:
+    return tuple(
+        RankingFrame(
+            _scale_title(ranking.judging.scale, texts),
+            _rows(EXAMPLES[ranking.judging.scale], ranking.judging.scale, texts),
+        )
+        for ranking in variant.rankings
+    )
+
+
+def _scale_title(scale: Scale, texts: Texts) -> str:
+    match scale:
+        case Scale.HIGH:
+            return texts("Best hand first")
+        case Scale.ACE_TO_FIVE:
+            return texts("Lowest hand wins: best first")
+        case Scale.EIGHT_OR_BETTER:
+            return texts("For the low half: best first, nothing above an eight")
+
+
+def _rows(examples: tuple[str, ...], scale: Scale, texts: Texts) -> tuple[RankFrame, ...]:
+    ranking = Ranking(Judging(scale))
     rows: list[RankFrame] = []
     for example in examples:
         found = cards(example)
-        strength = ranking(found)
+        strength = ranking(found, ())
         if strength is None:
             rows.append(RankFrame(texts("No low"), found))
             continue
-        hand = name_low(strength) if low else name_high(strength)
+        hand = ranking.name(strength)
         rows.append(RankFrame(kind_text(hand, texts), found, _COUNTS.get(hand.kind, len(found))))
     return tuple(rows)
 
 
-def _no_limit(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
+def _smallest_raise(rules: HouseRules, texts: Texts) -> tuple[str, ...]:
+    """The least that may be bet and raised without a fixed size (B4, B5)."""
+    if rules.min_raise is MinRaise.DOUBLE:
+        return (
+            texts(
+                "A bet is at least the big blind. A raise at least doubles the bet, and adds no "
+                "less than the raise before it."
+            ),
+        )
     return (
         texts(
-            "In turn everybody folds, checks or calls, bets or raises, at most "
-            "with the whole stack. A street ends when all who are still in have paid the same."
+            "A bet is at least the big blind. A raise adds at least as much as the raise before it."
         ),
-        smallest_raise_text(rules, texts),
-        texts(
-            "Then the flop is dealt, three cards in the middle that belong to everybody, and after "
-            "further rounds of betting the turn and the river, one card each."
-        ),
-        texts(
-            "At the showdown the best five cards out of seven win: any of your own two and the "
-            "five on the board. If all others fold, the last player wins without showing."
-        ),
-        texts(
-            "A player who is all-in can win only the pots they have paid into; the others play on "
-            "for a side pot. Equal hands share."
-        ),
-        texts("After an all-in that is less than a full raise nobody raises any more.")
-        if rules.short_all_in is ShortAllIn.CLOSED
-        else texts(
-            "After an all-in that is less than a full raise nobody who has acted raises again."
-        ),
-        *_showdown(texts, rules),
     )
 
 
-def smallest_raise_text(rules: HouseRules, texts: Texts) -> str:
-    """The least that may be bet and raised without a limit (B4, B5)."""
-    if rules.min_raise is MinRaise.DOUBLE:
-        return texts(
-            "A bet is at least the big blind. A raise at least doubles the bet, and adds no less "
-            "than the raise before it."
-        )
-    return texts(
-        "A bet is at least the big blind. A raise adds at least as much as the raise before it."
+def _short_all_in(rules: HouseRules, texts: Texts) -> tuple[str, ...]:
+    """Who may raise after an all-in that is none (B6)."""
+    if rules.short_all_in is ShortAllIn.CLOSED:
+        return (texts("After an all-in that is less than a full raise nobody raises any more."),)
+    return (
+        texts("After an all-in that is less than a full raise nobody who has acted raises again."),
     )
 
 
-def _showdown(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
+def _showdown(rules: HouseRules, texts: Texts) -> tuple[str, ...]:
     if rules.showdown is not Showdown.CLOCKWISE:
         return ()
     return (texts("Hands are shown in turn, and one that is beaten need not be shown."),)
 
 
-def _holdem(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
-    return (
-        texts(
-            "Everybody gets two cards that only they see. Before that the two players left of the "
-            "button post the small and the big blind, so that there is something to play for."
-        ),
-        *_no_limit(texts, rules),
-    )
-
-
-def _dense_deck(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
-    return (
-        texts(
-            "Hold'em for two to four, with a big blind alone. Your own two cards are not equally "
-            "likely: a grid of weights makes good starting hands more frequent."
-        ),
-        *_no_limit(texts, rules),
-    )
-
-
-def _streets(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
-    return (
-        texts(
-            "Everybody antes and gets two cards down and one up; later three more up and the last "
-            "one down. There is no board: what lies open before the others is all that is known."
-        ),
-        in_a_row(
-            (
-                texts(
-                    "Bets have fixed sizes: the small bet on third and fourth street, the big bet "
-                    "from fifth street on."
-                ),
-                *_cap(texts, rules),
-            )
-        ),
-        *_showdown(texts, rules),
-    )
-
-
-def _cap(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
+def _cap(rules: HouseRules, texts: Texts) -> tuple[str, ...]:
     """How often a street may be raised (G6)."""
     if rules.raise_cap is None:
         return (texts("A street may be raised as often as anybody likes."),)
@@ -216,41 +192,11 @@ def _cap(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
     return most, texts("When only two are left, they may raise as often as they like.")
 
 
-def _stud_hi(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
-    return (
-        *_streets(texts, rules),
-        texts(
-            "The lowest open card brings it in, or completes to a whole small bet; from fourth "
-            "street on the best open hand acts first."
-        ),
-        texts("The best five of your seven cards win."),
-    )
-
-
-def _razz(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
-    return (
-        *_streets(texts, rules),
-        texts(
-            "The highest open card brings it in, or completes to a whole small bet; from fourth "
-            "street on the lowest open hand acts first."
-        ),
-        texts(
-            "The lowest five of your seven cards win. The ace is low; straights and flushes do "
-            "not count, pairs hurt. The best hand is 5-4-3-2-A."
-        ),
-    )
-
-
-def _stud_8(texts: Texts, rules: HouseRules) -> tuple[str, ...]:
-    return (
-        *_streets(texts, rules),
-        texts(
-            "The lowest open card brings it in, or completes to a whole small bet; from fourth "
-            "street on the best open hand acts first."
-        ),
-        texts(
-            "Half of every pot goes to the best high hand, half to the best low: five different "
-            "ranks from eight down, the ace low. Without a low the high hand takes everything. "
-            "The two hands may use different cards."
-        ),
-    )
+_BY_RULES: Mapping[str, Callable[[HouseRules, Texts], tuple[str, ...]]] = MappingProxyType(
+    {
+        SMALLEST_RAISE: _smallest_raise,
+        SHORT_ALL_IN: _short_all_in,
+        SHOWDOWN_ORDER: _showdown,
+        RAISE_CAP: _cap,
+    }
+)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.game_names import GAME_KEYS, game_text
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.opponent_words import bots_text
 from desktop_poker.client.opponents import USUAL_LEVEL
 from desktop_poker.client.texts import Texts
+from desktop_poker.games import catalogue
 
 SELF = "me"  # the player at this computer
 _MORNING, _EVENING = 5, 18  # hours
@@ -107,7 +108,7 @@ def home_frame(
         saved=saved,
         others=others,
         seats=seats,
-        games=tuple((key, game_text(key, texts)) for key in GAME_KEYS),
+        games=tuple((game.key, game_text(game.key, texts)) for game in catalogue.games()),
         practice=texts(
             "6 seats, no-limit Hold'em, against {bots}.", bots=bots_text((level,), texts)
         ),

@@ -12,7 +12,6 @@ from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import Stage
-from desktop_poker.engine.rules.variant import StreetName
 
 
 class Moment(StrEnum):
@@ -46,12 +45,7 @@ class Lesson(Struct, frozen=True):
         return self.moment is Moment.OVER
 
 
-_STREETS = {
-    StreetName.PREFLOP: Moment.PREFLOP,
-    StreetName.FLOP: Moment.FLOP,
-    StreetName.TURN: Moment.TURN,
-    StreetName.RIVER: Moment.RIVER,
-}
+_STREETS = (Moment.PREFLOP, Moment.FLOP, Moment.TURN, Moment.RIVER)
 
 
 def lesson(screen: TableScreen, texts: Texts) -> Lesson:
@@ -92,7 +86,7 @@ def _moment(screen: TableScreen) -> Moment:
     if hand.player(seat).folded:
         return Moment.FOLDED
     if isinstance(due, ActionDue) and due.seat == seat:
-        return _STREETS[hand.current_street.name]
+        return _STREETS[hand.street]
     return Moment.WAITING
 
 

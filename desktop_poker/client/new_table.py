@@ -33,10 +33,11 @@ from desktop_poker.engine.rules.stakes import (
     chips_from,
     default_stakes,
     not_in_chips,
+    read_stakes,
     stakes_in,
     unit_bet,
 )
-from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
+from desktop_poker.engine.rules.variant import StakesShape, Variant
 from desktop_poker.engine.rules.weights import DENSE, WeightGrid, check_grid
 from desktop_poker.engine.table.setup import (
     CashRules,
@@ -46,6 +47,7 @@ from desktop_poker.engine.table.setup import (
     check_table,
 )
 from desktop_poker.engine.table.tournament import STRUCTURES, paid_in
+from desktop_poker.games import catalogue
 
 RULE_SETS: Final[Mapping[str, HouseRules]] = MappingProxyType({"house": HOUSE, "casino": CASINO})
 SPEEDS: Final[Mapping[str, float]] = MappingProxyType(
@@ -67,7 +69,7 @@ _SEPARATE = ("weights", "misdeal_blinds", "misdeal_limit")
 class Draft(Struct, frozen=True, kw_only=True):
     """Everything that a person chooses for a table, as it stands in the fields."""
 
-    games: tuple[str, ...] = ("holdem",)  # several: a rotation
+    games: tuple[str, ...] = (catalogue.usual().key,)  # several: a rotation
     rotate_every: int | None = None  # hands; None: an orbit
     seats: int = USUAL_SEATS
     stakes: dict[str, str] = {}  # by game, as typed; the usual ones where there is none
@@ -101,6 +103,11 @@ def most_seats(games: Iterable[str]) -> int:
     """As many seats as the smallest of some games has."""
     known = [GAMES[key].seats[-1] for key in games if key in GAMES]
     return min(known, default=max(variant.seats[-1] for variant in GAMES.values()))
+
+
+def usual_rotation() -> tuple[str, ...]:
+    """The games that take turns unless somebody chooses others."""
+    return tuple(one.key for one in catalogue.games() if one.usual.in_rotation)
 
 
 def with_games(draft: Draft, games: tuple[str, ...], wanted: int) -> Draft:
@@ -274,8 +281,13 @@ def _check_opponents(draft: Draft) -> None:
 
 
 def _check_weights(draft: Draft) -> None:
-    if "dense_deck" in draft.games:
+    if uses_weights(draft):
         check_grid(draft.weights)
+
+
+def uses_weights(draft: Draft) -> bool:
+    """Whether hands are drawn by weight in one of the games."""
+    return any(GAMES[key].uses_weights for key in draft.games if key in GAMES)
 
 
 def typed_stakes(draft: Draft, variant: Variant) -> Stakes:
@@ -306,12 +318,12 @@ def chip_of(draft: Draft) -> int:
 
 
 def _stakes_help(variant: Variant) -> BadInput:
-    match variant.forced_bets:
-        case ForcedBets.BLINDS:
+    match variant.stakes:
+        case StakesShape.BLINDS:
             return BadInput("Write the blinds as 1/2: whole chips, the big blind last.")
-        case ForcedBets.SINGLE_BLIND:
+        case StakesShape.ONE_BLIND:
             return BadInput("Write the blind as one number of chips, 1 or more.")
-        case ForcedBets.ANTES_AND_BRING_IN:
+        case StakesShape.BETS_WITH_BLINDS | StakesShape.BETS_WITH_ANTES:
             return BadInput("Write the bets as 10/20: the big bet is twice the small one.")
 
 
@@ -402,7 +414,7 @@ def _entry(draft: Draft, variant: Variant, only: str = "") -> GameAtTable:
     rules = made.rules
     if not draft.has_clock:
         rules = replace(rules, action_time=0.0)
-    if variant.dealing is Dealing.RESERVED_BOARD:
+    if variant.uses_weights:
         rules = replace(rules, weights=draft.weights)
     stakes = made.stakes if draft.tournament or only else typed_stakes(draft, variant)
     return replace(made, rules=rules, stakes=stakes)
@@ -461,25 +473,3 @@ def usual_buy_ins(stakes: Iterable[Stakes]) -> CashRules:
     """Buy-ins that follow the largest bet."""
     unit = max(unit_bet(amounts) for amounts in stakes)
     return CashRules(least_buy_in=_SHALLOW * unit, most_buy_in=_DEEP * unit)
-
-
-def read_stakes(text: str, variant: Variant, chip: int = 1) -> Stakes:
-    """Read ``1/2`` or ``2``; a stud game gets antes and bring-in in proportion, in whole chips."""
-    parts = [chips_from(part) for part in text.split("/")]
-    small, big = parts[0], parts[-1]
-    if len(parts) not in (1, 2) or small is None or big is None:
-        raise BadInput("stakes are written 1/2 or 2, not {text!r}", text=text)
-    match variant.forced_bets:
-        case ForcedBets.BLINDS:
-            return Stakes(small_blind=small if len(parts) > 1 else small // 2, big_blind=big)
-        case ForcedBets.SINGLE_BLIND:
-            return Stakes(big_blind=big)
-        case ForcedBets.ANTES_AND_BRING_IN:
-            if len(parts) > 1 and big != 2 * small:
-                raise BadInput("stud bets are written 10/20: the big one is twice the small one")
-            bet = small if len(parts) > 1 else big
-            # A tenth of the bet or a little less: everything is a multiple of the ante (G5).
-            tenth = bet // 10 // chip * chip
-            ante = next((a for a in range(tenth, chip, -chip) if bet % a == 0), chip)
-            bring_in = min(2 * ante, max(chip, bet - chip))
-            return Stakes(ante=ante, bring_in=bring_in, small_bet=bet, big_bet=2 * bet)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from desktop_poker.client.hand_labels import known_cards
 from desktop_poker.client.hand_words import hand_text, rank_word, suit_word
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.evaluation.naming import NamedHand, name_high, name_low
-from desktop_poker.engine.evaluation.showing import high_showing, low_showing
+from desktop_poker.engine.evaluation.naming import HandName, NamedHand
 from desktop_poker.engine.evaluation.strength import Strength
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
+from desktop_poker.games.spec import Opener
 
 
 def bring_in_text(hand: HandState, player: PlayerInHand, who: str | None, texts: Texts) -> str:
     """``Aiko brings it in: lowest door card``; the suit where that rank lies open twice (G2)."""
-    razz = hand.variant.key == "razz"
+    highest = hand.variant.streets[0].opener is Opener.BRING_IN_HIGH
     door, *_ = known_cards(player.up)
     doors = [card for other in hand.players for card in known_cards(other.up)]
     if sum(card.rank is door.rank for card in doors) == 1:
@@ -23,7 +23,7 @@ def bring_in_text(hand: HandState, player: PlayerInHand, who: str | None, texts:
                 "You bring it in: highest door card",
                 "{name} brings it in: highest door card",
             )
-            if razz
+            if highest
             else texts.person(
                 who,
                 "You bring it in: lowest door card",
@@ -39,7 +39,7 @@ def bring_in_text(hand: HandState, player: PlayerInHand, who: str | None, texts:
             rank=rank,
             suit=suit,
         )
-        if razz
+        if highest
         else texts.person(
             who,
             "You bring it in: lowest {rank} by suit, {suit}",
@@ -52,10 +52,10 @@ def bring_in_text(hand: HandState, player: PlayerInHand, who: str | None, texts:
 
 def first_to_act_text(hand: HandState, player: PlayerInHand, who: str | None, texts: Texts) -> str:
     """``Ken acts first: best board, ace-queen high``, or what else decides (G3)."""
-    showing = low_showing if hand.variant.key == "razz" else high_showing
-    own = showing(known_cards(player.up))
+    ranking = hand.variant.rankings[0]
+    own = ranking.showing(known_cards(player.up))
     others = [
-        showing(known_cards(other.up))
+        ranking.showing(known_cards(other.up))
         for other in hand.players
         if other.seat != player.seat and not other.folded
     ]
@@ -71,7 +71,7 @@ def first_to_act_text(hand: HandState, player: PlayerInHand, who: str | None, te
             "You act first: equal best boards, left of the dealer",
             "{name} acts first: equal best boards, left of the dealer",
         )
-    board = _board(own, others, texts, low=showing is low_showing)
+    board = _board(ranking.name(own), own, others, texts)
     return texts.person(
         who,
         "You act first: best board, {board}",
@@ -80,9 +80,8 @@ def first_to_act_text(hand: HandState, player: PlayerInHand, who: str | None, te
     )
 
 
-def _board(own: Strength, others: list[Strength], texts: Texts, *, low: bool) -> str:
+def _board(name: HandName, own: Strength, others: list[Strength], texts: Texts) -> str:
     """A board by as many ranks as set it above the others; a low is all its ranks anyway."""
-    name = name_low(own) if low else name_high(own)
     deciding = 1
     while any(other[: deciding + 1] == own[: deciding + 1] for other in others):
         deciding += 1

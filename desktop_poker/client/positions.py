@@ -20,8 +20,8 @@ _BETWEEN: tuple[tuple[str, ...], ...] = (
 
 
 def positions(hand: HandState) -> dict[Seat, str]:
-    """The short name of each seat that was dealt in; stud has none."""
-    if hand.variant.is_stud:
+    """The short name of each seat that was dealt in; without a button there are none."""
+    if not hand.variant.has_button:
         return {}
     started = hand.started
     found: dict[Seat, str] = {}

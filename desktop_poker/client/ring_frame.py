@@ -13,6 +13,7 @@ from itertools import accumulate
 from msgspec import Struct
 
 from desktop_poker.client.table_places import Box, centred
+from desktop_poker.client.table_shape import Shape
 
 SCENE = (1128.0, 678.0)  # the scene in which a unit is one pixel
 LEAST_UNIT, MOST_UNIT = 0.62, 3.4  # text below the least is too small, above the most too large
@@ -26,10 +27,10 @@ SIDE = 16.0  # between a side plate and the edge of the scene
 MIDDLE = 0.484  # of the height: the own hand needs more room below than the others above
 FLATTEST = 2.15  # most that the ring is wider than high
 OWN_RISE = 44.0  # of the own plate's centre above the lower edge
-STUD_SPREAD = 30.0  # plates make way for hands that lie on the table
-STUD_TOP, STUD_BOTTOM = 6.0, 24.0  # least distance of a spread plate from the edges
-STUD_MANY = 7  # from so many seats the last action stands above the top plates too:
-STUD_MANY_TOP = 28.0  # beside them it would lie on a neighbour, and it keeps clear of the edge
+ROW_SPREAD = 30.0  # plates make way for hands that lie on the table
+ROW_TOP, ROW_BOTTOM = 6.0, 24.0  # least distance of a spread plate from the edges
+ROWS_MANY = 7  # from so many seats the last action stands above the top plates too:
+ROWS_MANY_TOP = 28.0  # beside them it would lie on a neighbour, and it keeps clear of the edge
 _POWER = 2 / 2.55  # the superellipse's exponent
 _STEPS = 360
 # How much of an arc lies between the own seat and its neighbours, in arcs between two others.
@@ -57,16 +58,20 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
     a: float  # half axes of the curve through the plates' centres
     b: float
     plate: tuple[float, float]
-    seats: int
-    stud: bool
+    shape: Shape
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.shape.seats
 
 
-def frame_of(width: float, height: float, seats: int, *, stud: bool) -> Frame:
+def frame_of(width: float, height: float, shape: Shape) -> Frame:
     """Measure the scene. One smaller than the design's least gets a smaller unit, not overlaps."""
     fitting = min(width / SCENE[0], height / SCENE[1])
     unit = max(min(fitting, MOST_UNIT), TINY_UNIT)
     shrunk = min(unit / LEAST_UNIT, 1.0)
-    wide, high = PLATE if seats < CROWDED else CROWDED_PLATE
+    wide, high = PLATE if shape.seats < CROWDED else CROWDED_PLATE
     plate_w = max(wide * unit, LEAST_PLATE[0] * shrunk)
     plate_h = max(high * unit, LEAST_PLATE[1] * shrunk)
     cy = MIDDLE * height
@@ -81,8 +86,7 @@ def frame_of(width: float, height: float, seats: int, *, stud: bool) -> Frame:
         a=a,
         b=b,
         plate=(plate_w, plate_h),
-        seats=seats,
-        stud=stud,
+        shape=shape,
     )
 
 
@@ -124,11 +128,11 @@ def side_of(frame: Frame, plate: Box) -> int:
 
 
 def _spread(frame: Frame, plate: Box) -> Box:
-    if not frame.stud:
+    if not frame.shape.has_rows:
         return plate
     u = frame.unit
     if is_above(frame, plate):
-        highest = STUD_TOP if frame.seats < STUD_MANY else STUD_MANY_TOP
-        return plate.moved(0, max(-STUD_SPREAD * u, highest * u - plate.y))
-    lowest = frame.height - STUD_BOTTOM * u
-    return plate.moved(0, min(STUD_SPREAD * u, lowest - plate.bottom))
+        highest = ROW_TOP if frame.seats < ROWS_MANY else ROWS_MANY_TOP
+        return plate.moved(0, max(-ROW_SPREAD * u, highest * u - plate.y))
+    lowest = frame.height - ROW_BOTTOM * u
+    return plate.moved(0, min(ROW_SPREAD * u, lowest - plate.bottom))

@@ -12,11 +12,13 @@ from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.hand.asking import DealDue, RunoutVoteDue, awaiting
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.odds.family import Family, family_of
 
 # One thread for all of them: each that has worked some out keeps four megabytes for good.
 _ASIDE = ThreadPoolExecutor(1, thread_name_prefix="chances")
 _SAMPLES = 30_000  # stud with many cards to come: an error of a third of a percent
 _DECK = 52
+_LAST_FEW = 2  # cards of a board that are counted out
 _COMBO_NUMBERS = {frozenset(combo): number for number, combo in enumerate(COMBOS)}
 
 Chances: TypeAlias = dict[Seat, float]
@@ -57,16 +59,27 @@ def run_out_chances(hand: HandState) -> Chances:
     Works out or samples in some hundredths of a second, before the flop in two tenths.
     """
     live = [player for player in hand.players if not player.folded]
-    folded = [card for player in hand.players if player.folded for card in known_cards(player.up)]
-    if hand.variant.is_stud:
-        hands = [known_cards(player.down + player.up) for player in live]
-        shares = _stud(hand, hands, known_cards(hand.boards[0]), folded)
-    else:
-        board = hand.boards[chances_board(hand)]
-        on_others = {card for other in hand.boards for card in known_cards(other)}
-        dead = tuple(on_others - set(board))
-        shares = _holdem([known_cards(player.down) for player in live], known_cards(board), dead)
+    hands = [known_cards(player.down + player.up) for player in live]
+    board = known_cards(hand.boards[chances_board(hand)])
+    folded = {card for player in hand.players if player.folded for card in known_cards(player.up)}
+    on_others = {card for other in hand.boards for card in known_cards(other)} - set(board)
+    shares = _shares(hand, hands, board, (*folded, *on_others))
     return {player.seat: share for player, share in zip(live, shares, strict=True)}
+
+
+def _shares(
+    hand: HandState,
+    hands: list[tuple[Card, ...]],
+    board: tuple[Card, ...],
+    dead: tuple[Card, ...],
+) -> list[float]:
+    match family_of(hand.variant):
+        case Family.BOARD:
+            return _holdem(hands, board, dead)
+        case Family.SEVEN:
+            return _stud(hand, hands, board, dead)
+        case Family.OTHER:
+            return _other(hand, hands, board, dead)
 
 
 def _holdem(
@@ -85,7 +98,7 @@ def _holdem(
 
 
 def _stud(
-    hand: HandState, hands: list[tuple[Card, ...]], common: tuple[Card, ...], dead: list[Card]
+    hand: HandState, hands: list[tuple[Card, ...]], common: tuple[Card, ...], dead: tuple[Card, ...]
 ) -> list[float]:
     from desktop_poker.odds.deals import number_of_deals  # noqa: PLC0415 - lazy
     from desktop_poker.odds.equity import MOST_EXACT  # noqa: PLC0415 - lazy
@@ -93,7 +106,7 @@ def _stud(
 
     known = [StudHand(cards) for cards in hands]
     left = _DECK - sum(map(len, hands)) - len(common) - len(dead)
-    missing = [stud.missing - len(common) for stud in known]
+    missing = [one.missing - len(common) for one in known]
     to_come = 0
     if sum(missing) > left:
         # Too few cards for all: the last one is a common card (G1).
@@ -108,3 +121,16 @@ def _stud(
         samples=None if few else _SAMPLES,
     )
     return [player.equity for player in result.players]
+
+
+def _other(
+    hand: HandState,
+    hands: list[tuple[Card, ...]],
+    board: tuple[Card, ...],
+    dead: tuple[Card, ...],
+) -> list[float]:
+    from desktop_poker.odds.shares import Known, shares  # noqa: PLC0415 - lazy
+
+    known = Known(tuple(hands), board, dead)
+    few = hand.variant.board_size - len(board) <= _LAST_FEW
+    return list(shares(hand.variant, known, samples=None if few else _SAMPLES // 5))

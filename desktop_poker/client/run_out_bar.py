@@ -8,12 +8,11 @@ from itertools import accumulate, takewhile
 from msgspec import Struct
 
 from desktop_poker.client.action_frames import RunOutBar, StageFrame
+from desktop_poker.client.game_names import street_text
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import RunoutVoteDue
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.rules.variant import Street
 from desktop_poker.engine.table.commands import SkipPause
 from desktop_poker.engine.views.seat_view import SeatView
 
@@ -21,7 +20,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 class _Deal(Struct, frozen=True):
     """Cards of a run-out that lie there or are still to come."""
 
-    street: Street
+    street: int
     is_done: bool
     board: int | None = None  # None: of the only board, or of all
 
@@ -32,7 +31,7 @@ def run_out_bar(view: SeatView, hand: HandState, texts: Texts, *, aids: bool = T
     deals = list(_deals(hand))
     coming = next((deal for deal in deals if not deal.is_done), None) if dealing else None
     stages = [StageFrame(texts("Hands up"), is_done=True, is_now=False)]
-    stages += [StageFrame(_name(deal, texts), deal.is_done, deal is coming) for deal in deals]
+    stages += [StageFrame(_name(hand, deal, texts), deal.is_done, deal is coming) for deal in deals]
     judging = not over and coming is None
     stages.append(StageFrame(texts("Pots"), is_done=over, is_now=judging))
     voting, alone = isinstance(view.due, RunoutVoteDue), _is_alone(view)
@@ -42,7 +41,7 @@ def run_out_bar(view: SeatView, hand: HandState, texts: Texts, *, aids: bool = T
         if judging
         else texts("The hand is over.")
         if coming is None
-        else _next(coming, texts, chances=aids and hands_are_open(hand)),
+        else _next(hand, coming, texts, chances=aids and hands_are_open(hand)),
         stages=tuple(stages),
         skip=SkipPause() if dealing and not voting and alone else None,
         is_alone=alone,
@@ -67,16 +66,16 @@ def _deals(hand: HandState) -> Iterator[_Deal]:
     """What was and is to be dealt after the first cards, board by board where there are two."""
     streets = hand.variant.streets[1:]
     if not hand.variant.board_size:
-        for number, street in enumerate(streets, start=1):
-            yield _Deal(street, number <= hand.street)
+        for number in range(1, len(streets) + 1):
+            yield _Deal(number, number <= hand.street)
         return
-    ends = list(accumulate(street.board for street in streets))
+    ends = list(enumerate(accumulate(street.board for street in streets), start=1))
     shared = _shared(hand)
-    for street, end in zip(streets, ends, strict=True):
+    for street, end in ends:
         if end <= shared:
             yield _Deal(street, end <= len(hand.boards[0]))
     for number, board in enumerate(hand.boards):
-        for street, end in zip(streets, ends, strict=True):
+        for street, end in ends:
             if end > shared:
                 yield _Deal(street, end <= len(board), number)
 
@@ -90,15 +89,15 @@ def _shared(hand: HandState) -> int:
     return sum(1 for _ in takewhile(bool, same))
 
 
-def _name(deal: _Deal, texts: Texts) -> str:
-    street = street_text(deal.street.name, texts)
+def _name(hand: HandState, deal: _Deal, texts: Texts) -> str:
+    street = street_text(hand.variant.key, deal.street, texts)
     if deal.board is None:
         return street
     return texts("{street} {number}", street=street, number=deal.board + 1)
 
 
-def _next(deal: _Deal, texts: Texts, *, chances: bool) -> str:
-    street = street_text(deal.street.name, texts)
+def _next(hand: HandState, deal: _Deal, texts: Texts, *, chances: bool) -> str:
+    street = street_text(hand.variant.key, deal.street, texts)
     if deal.board is None:
         return texts("Next: {stage}.", stage=street)
     number = deal.board + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import BetFrame, CardFrame, PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.table_shape import Shape
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import card
 from desktop_poker.engine.hand.seat import Seat
@@ -26,7 +27,7 @@ def sample_frame(
         title="",
         subtitle="",
         shorter_subtitles=(),
-        is_stud=False,
+        shape=Shape(seats=4),
         seats=(
             _seat(0, name, figures, cards=own, turn=True, position="BTN"),
             _seat(1, "Aiko", figures, cards=backs, position="SB", bet=_BET),

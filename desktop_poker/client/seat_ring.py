@@ -14,17 +14,17 @@ from desktop_poker.client.bet_places import (
     own_bet_place,
 )
 from desktop_poker.client.ring_frame import PEEK, Frame, frame_of, plates
-from desktop_poker.client.stud_places import (
+from desktop_poker.client.row_places import (
     ACTION,
     HANG,
     PILL,
-    STUD_RISE,
+    ROW_RISE,
     bring_in_place,
     card_boxes,
     own_action,
-    own_stud_seat,
+    own_row_seat,
     own_tag,
-    stud_seat,
+    row_seat,
 )
 from desktop_poker.client.table_places import (
     CARD_RATIO,
@@ -35,12 +35,13 @@ from desktop_poker.client.table_places import (
     TableLayout,
     centred,
 )
+from desktop_poker.client.table_shape import Shape
 
 __all__ = ["Box", "SeatPlace", "TableLayout", "card_boxes", "table_layout"]
 
 RAIL = 36.0
 RAIL_BEYOND = (14.0, 6.0)  # the rail's outer half axes beyond the seats' curve
-BOARD_CARD, BOARD_GAP, BOARD_CARDS = 80.0, 10.0, 5
+BOARD_CARD, BOARD_GAP = 80.0, 10.0
 BOARD_RISE = 72.0  # of the board's top above the centre
 POTS = (410.0, 84.0)
 TWO_BOARDS_CARD, TWO_BOARDS_GAP = 64.0, 8.0
@@ -50,31 +51,32 @@ PEEKING_SHIFT = 8.0  # right of the plate's middle: the avatar is at its left
 OPEN_CARD, OPEN_GAP, OPEN_PEEK = 62.0, 4.0, 50.0
 OPEN_TOP = 9.0  # nearest that cards turned up come to the upper edge: winning ones still rise
 OWN_CARD, OWN_GAP, OWN_PEEK = 92.0, 6.0, 132.0
+OWN_FAN, PEEKING_FAN, OPEN_FAN = 250.0, 104.0, 150.0  # widest hands of more than two cards
 LABEL = (280.0, 26.0)
-HOLDEM_RISE = 24.0  # of the hand label's centre above the own cards
+FAN_RISE = 24.0  # of the hand label's centre above the own cards
 NOTICE = (340.0, 28.0)
 NOTICE_DROP = 15.0  # of the notice's top below the centre
 
 
-def table_layout(width: float, height: float, seats: int, *, stud: bool = False) -> TableLayout:
-    """Lay the table out: 2 to 10 seats, in stud up to 8."""
-    return _laid_out(width, height, seats, stud=stud)
+def table_layout(width: float, height: float, shape: Shape) -> TableLayout:
+    """Lay the table out: 2 to 10 seats, up to 8 where hands lie in rows."""
+    return _laid_out(width, height, shape)
 
 
 @lru_cache(maxsize=32)
-def _laid_out(width: float, height: float, seats: int, *, stud: bool) -> TableLayout:
-    frame = frame_of(width, height, seats, stud=stud)
+def _laid_out(width: float, height: float, shape: Shape) -> TableLayout:
+    frame = frame_of(width, height, shape)
     u = frame.unit
     bare = _bare_seats(frame)
     board, pots = _board(frame), _pots(frame)
     label = _hand_label(frame, bare[0])
     notice = tag = NOWHERE
-    if stud:
+    if shape.has_rows:
         notice = Box(
             frame.cx - NOTICE[0] * u / 2, frame.cy + NOTICE_DROP * u, NOTICE[0] * u, NOTICE[1] * u
         )
         tag = own_tag(frame, bare[0].cards)
-    middle = [label, pots, *((notice, tag) if stud else board)]
+    middle = [label, pots, *((notice, tag) if shape.has_rows else board)]
     return TableLayout(
         unit=u,
         width=width,
@@ -94,14 +96,14 @@ def _laid_out(width: float, height: float, seats: int, *, stud: bool) -> TableLa
 
 def _bare_seats(frame: Frame) -> list[SeatPlace]:
     own, *others = plates(frame)
-    if frame.stud:
-        return [own_stud_seat(frame, own), *(stud_seat(frame, plate) for plate in others)]
+    if frame.shape.has_rows:
+        return [own_row_seat(frame, own), *(row_seat(frame, plate) for plate in others)]
     return [_own_seat(frame, own), *(_seat(frame, plate) for plate in others)]
 
 
 def _own_seat(frame: Frame, plate: Box) -> SeatPlace:
     u = frame.unit
-    wide = (2 * OWN_CARD + OWN_GAP) * u
+    wide = _fan(frame.shape.fan, OWN_CARD, OWN_CARD + OWN_GAP, OWN_FAN) * u
     cards = Box(plate.cx - wide / 2, plate.y - OWN_PEEK * u, wide, CARD_RATIO * OWN_CARD * u)
     return SeatPlace(
         plate=plate,
@@ -115,8 +117,9 @@ def _own_seat(frame: Frame, plate: Box) -> SeatPlace:
 
 def _seat(frame: Frame, plate: Box) -> SeatPlace:
     u = frame.unit
-    wide = (PEEKING_CARD + PEEKING_STEP) * u
-    open_wide = (2 * OPEN_CARD + OPEN_GAP) * u
+    fan = frame.shape.fan
+    wide = _fan(fan, PEEKING_CARD, PEEKING_STEP, PEEKING_FAN) * u
+    open_wide = _fan(fan, OPEN_CARD, OPEN_CARD + OPEN_GAP, OPEN_FAN) * u
     x = plate.cx + PEEKING_SHIFT * u - wide / 2
     top = max(plate.y - OPEN_PEEK * u, OPEN_TOP * u)
     return SeatPlace(
@@ -129,14 +132,23 @@ def _seat(frame: Frame, plate: Box) -> SeatPlace:
     )
 
 
+def _fan(count: int, card: float, step: float, most: float) -> float:
+    """How wide a hand is: cards a step apart, nearer where they would be wider than there is room.
+
+    Two cards have always room.
+    """
+    wide = card + step * (count - 1)
+    return max(min(wide, most), card + step) if count > 1 else card
+
+
 def _board(frame: Frame) -> tuple[Box, ...]:
     return _row(frame, frame.cy - BOARD_RISE * frame.unit, BOARD_CARD * frame.unit, BOARD_GAP)
 
 
 def _row(frame: Frame, y: float, width: float, gap: float) -> tuple[Box, ...]:
-    step = width + gap * frame.unit
-    x = frame.cx - (BOARD_CARDS - 1) * step / 2 - width / 2
-    return tuple(Box(x + at * step, y, width, CARD_RATIO * width) for at in range(BOARD_CARDS))
+    step, count = width + gap * frame.unit, frame.shape.board
+    x = frame.cx - (count - 1) * step / 2 - width / 2
+    return tuple(Box(x + at * step, y, width, CARD_RATIO * width) for at in range(count))
 
 
 def _two_boards(frame: Frame, pots: Box, label: Box) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
@@ -155,13 +167,16 @@ def _pots(frame: Frame) -> Box:
     u = frame.unit
     y = frame.cy - BOARD_RISE * u
     return Box(
-        frame.cx - POTS[0] * u / 2, y if frame.stud else y - POTS[1] * u, POTS[0] * u, POTS[1] * u
+        frame.cx - POTS[0] * u / 2,
+        y if frame.shape.has_rows else y - POTS[1] * u,
+        POTS[0] * u,
+        POTS[1] * u,
     )
 
 
 def _hand_label(frame: Frame, own: SeatPlace) -> Box:
     u = frame.unit
-    rise = STUD_RISE if frame.stud else HOLDEM_RISE
+    rise = ROW_RISE if frame.shape.has_rows else FAN_RISE
     return centred(frame.cx, own.cards.y - rise * u, LABEL[0] * u, LABEL[1] * u)
 
 
@@ -175,9 +190,9 @@ def _furnished(frame: Frame, bare: list[SeatPlace], middle: list[Box]) -> tuple[
     """The seats with all that finds its place between them."""
     fixed = [edges for seat in bare for edges in _fixed_parts(seat)]
     fixed += [box.edges for box in middle]
-    seats = _with_marks(frame, bare, fixed) if frame.stud else bare
+    seats = _with_marks(frame, bare, fixed) if frame.shape.has_rows else bare
     seats = _with_bets(frame, _with_chances(frame, seats, fixed), fixed, middle[0])
-    if frame.stud:
+    if frame.shape.has_rows:
         return tuple(seats)
     taken = fixed + [box.edges for seat in seats for box in (seat.bet, seat.chance)]
     return tuple(
@@ -212,7 +227,7 @@ def _with_chances(frame: Frame, seats: list[SeatPlace], fixed: list[Edges]) -> l
 def _with_bets(
     frame: Frame, seats: list[SeatPlace], fixed: list[Edges], label: Box
 ) -> list[SeatPlace]:
-    taken = fixed + [seat.bring_in.edges for seat in seats if frame.stud]
+    taken = fixed + [seat.bring_in.edges for seat in seats if frame.shape.has_rows]
     done = []
     for number, seat in enumerate(seats):
         if number:

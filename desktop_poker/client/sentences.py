@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from desktop_poker.client.game_names import game_text
+from desktop_poker.client.game_names import game_text, street_text
 from desktop_poker.client.hand_words import cards_text, made_hand
 from desktop_poker.client.table_sentences import owner_sentence, table_sentence
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.win_sentences import Wins, awarded, outcome
-from desktop_poker.client.wording import stakes_text, street_text
+from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -253,10 +253,10 @@ class Teller:
         return lines
 
     def _street(self, hand: HandState, number: int) -> str:
-        return street_text(hand.variant.streets[number].name, self._texts)
+        return street_text(hand.variant.key, number, self._texts)
 
     def _opened(self, fact: StreetOpened, hand: HandState | None) -> list[str]:
-        if hand is None or not hand.variant.is_stud or not fact.street:
+        if hand is None or not hand.variant.has_bring_in or not fact.street:
             return []
         opener = self.who(fact.opener)
         return [self._texts.person(opener, "You are first to act.", "{name} is first to act.")]

@@ -7,24 +7,14 @@ from desktop_poker.client.new_table import Draft, structure_of, typed_stakes, us
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.stakes import written_stakes
+from desktop_poker.engine.rules.variant import StakesShape, Variant
 from desktop_poker.engine.rules.weights import WeightGrid
 from desktop_poker.engine.table.setup import CashRules, TournamentRules, stakes_at
+from desktop_poker.games import catalogue
 
 _DOT = " · "
-
-
-def game_line(key: str, texts: Texts) -> str:
-    """What is special about a game, in a few words."""
-    return {
-        "holdem": texts("No limit, with a board"),
-        "dense_deck": texts("More good hands"),
-        "stud_hi": texts("Seven cards, fixed limit"),
-        "razz": texts("Stud: the lowest hand wins"),
-        "stud_8": texts("Stud: high and low share"),
-        "rotation": texts("Several games in turn"),
-    }[key]
 
 
 def speed_text(speed: str, texts: Texts) -> str:
@@ -55,7 +45,7 @@ def structure_text(name: str, texts: Texts) -> str:
 def structure_line(draft: Draft, texts: Texts) -> str:
     """A tournament in one line: stacks, levels in the stakes of its first game, what is paid."""
     rules = structure_of(draft)
-    first = next((GAMES[key] for key in draft.games if key in GAMES), GAMES["holdem"])
+    first = next((GAMES[key] for key in draft.games if key in GAMES), game(catalogue.usual().key))
     parts = [
         texts("{amount} chips each", amount=f"{rules.starting_stack:,}"),
         texts("a level every {minutes:g} minutes", minutes=rules.level_minutes),
@@ -70,20 +60,20 @@ def structure_line(draft: Draft, texts: Texts) -> str:
 def _levels_text(rules: TournamentRules, variant: Variant, texts: Texts) -> str:
     """The first and the last level: blinds, or the bets that stud is played for."""
     first, last = (stakes_at(rules, number, variant) for number in (0, len(rules.levels) - 1))
-    match variant.forced_bets:
-        case ForcedBets.BLINDS:
+    match variant.stakes:
+        case StakesShape.BLINDS:
             return texts(
                 "blinds {first} to {last}",
                 first=f"{first.small_blind:,}/{first.big_blind:,}",
                 last=f"{last.small_blind:,}/{last.big_blind:,}",
             )
-        case ForcedBets.SINGLE_BLIND:
+        case StakesShape.ONE_BLIND:
             return texts(
                 "big blind {first} to {last}",
                 first=f"{first.big_blind:,}",
                 last=f"{last.big_blind:,}",
             )
-        case ForcedBets.ANTES_AND_BRING_IN:
+        case StakesShape.BETS_WITH_BLINDS | StakesShape.BETS_WITH_ANTES:
             return texts(
                 "bets {first} to {last}",
                 first=f"{first.small_bet:,}/{first.big_bet:,}",
@@ -93,12 +83,13 @@ def _levels_text(rules: TournamentRules, variant: Variant, texts: Texts) -> str:
 
 def rules_line(draft: Draft, texts: Texts) -> str:
     """What a rule set means for the games of a table."""
-    if "holdem" in draft.games:
+    variants = [GAMES[key] for key in draft.games if key in GAMES]
+    if any(variant.has_open_bets and not variant.uses_weights for variant in variants):
         said = {
             "house": texts("A raise is at least twice the bet; all hands are shown together."),
             "casino": texts("Raises by the last raise; beaten hands may stay hidden."),
         }
-    elif any(key in GAMES and GAMES[key].is_stud for key in draft.games):
+    elif any(variant.has_fixed_bets for variant in variants):
         said = {
             "house": texts("Four bets a street, for two players as well."),
             "casino": texts("Four bets a street; two players may raise as often as they like."),
@@ -120,11 +111,13 @@ def grid_text(grid: WeightGrid, texts: Texts) -> str:
 
 def stakes_label(variant: Variant, texts: Texts) -> str:
     """What a game's stakes are."""
-    return {
-        ForcedBets.BLINDS: texts("Blinds"),
-        ForcedBets.SINGLE_BLIND: texts("Big blind"),
-        ForcedBets.ANTES_AND_BRING_IN: texts("Bets"),
-    }[variant.forced_bets]
+    match variant.stakes:
+        case StakesShape.BLINDS:
+            return texts("Blinds")
+        case StakesShape.ONE_BLIND:
+            return texts("Big blind")
+        case StakesShape.BETS_WITH_BLINDS | StakesShape.BETS_WITH_ANTES:
+            return texts("Bets")
 
 
 def stakes_note(draft: Draft, key: str, texts: Texts) -> str:
@@ -146,12 +139,7 @@ def usual_stakes(draft: Draft, key: str) -> str:
     """The stakes of a game as they stand in the field."""
     if key in draft.stakes:
         return draft.stakes[key]
-    stakes = typed_stakes(draft, GAMES[key])
-    if stakes.bring_in:
-        return f"{stakes.small_bet}/{stakes.big_bet}"
-    if stakes.small_blind:
-        return f"{stakes.small_blind}/{stakes.big_blind}"
-    return str(stakes.big_blind)
+    return written_stakes(typed_stakes(draft, GAMES[key]))
 
 
 def buy_ins(draft: Draft) -> CashRules | None:
@@ -187,6 +175,6 @@ def usual_stakes_or_typed(draft: Draft, key: str, texts: Texts) -> str:
         stakes = typed_stakes(draft, GAMES[key])
     except BadInput:
         return ""
-    if stakes.bring_in or stakes.small_blind:
+    if stakes.small_bet or stakes.small_blind:
         return usual_stakes(draft, key)
     return stakes_text(stakes, texts)

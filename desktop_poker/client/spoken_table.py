@@ -47,7 +47,7 @@ def own_cards(screen: TableScreen, texts: Texts) -> str:
     if hand is None or seat is None or not hand.has(seat):
         return texts("You have no cards.")
     player = hand.player(seat)
-    cards = (*player.down[:2], *player.up, *player.down[2:])
+    cards = [face for face, _ in hand.variant.dealt_order(player.down, player.up)]
     if not cards or player.mucked:
         return texts("You have no cards.")
     said = spoken_cards(cards, texts)
@@ -60,8 +60,8 @@ def own_cards(screen: TableScreen, texts: Texts) -> str:
 
 
 def on_the_table(frame: TableFrame, texts: Texts) -> str:
-    """The board, or in stud what everybody shows."""
-    if frame.is_stud:
+    """The board, or what everybody shows where hands lie in rows."""
+    if frame.shape.has_rows:
         lines = [_up_cards(seat, texts) for seat in frame.seats]
         return in_a_row(lines) or texts("No cards are up.")
     boards = [[card.face for card in board] for board in frame.boards if board]
@@ -200,7 +200,7 @@ def places(screen: TableScreen, frame: TableFrame, texts: Texts) -> tuple[Place,
         said = [seat_words(seat, texts)] if seat.name else [texts("Empty seat")]
         if seat.is_self and not screen.options.hides_own_cards:
             said.append(own_cards(screen, texts))
-        elif frame.is_stud:
+        elif frame.shape.has_rows:
             said.append(_up_cards(seat, texts))
         found.append(Place(words=in_a_row(said), number=number))
     if frame.board_size:

@@ -21,13 +21,13 @@ from desktop_poker.client.frames import (
     TableFrame,
     TurnClock,
 )
-from desktop_poker.client.game_names import game_title
+from desktop_poker.client.game_names import game_title, street_text
 from desktop_poker.client.hand_labels import board_label, own_label, showing
 from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.positions import positions
-from desktop_poker.client.stud_places import HOLE
+from desktop_poker.client.table_shape import shape_of
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import pot_word, rules_text, stakes_text, street_text
+from desktop_poker.client.wording import pot_word, rules_text, stakes_text
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -35,7 +35,6 @@ from desktop_poker.engine.hand.events import PotAwarded, Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.rules.variant import Street
 from desktop_poker.engine.table.absence import rests
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
@@ -94,19 +93,18 @@ class Painter:
         table, hand = view.table, view.hand
         if table is None:
             raise LookupError("a view without a table")
-        stud = hand is not None and hand.variant.is_stud
+        variant = None if hand is None else hand.variant
         coming = _coming(hand)
-        board_size = 0 if hand is None else hand.variant.board_size
         subtitle, *shorter = self._subtitles(table, hand)
         return TableFrame(
             title=game_title(_game(view), self._texts),
             subtitle=subtitle,
             shorter_subtitles=tuple(shorter),
             remarks=(*self._pause(table), *self._no_aids()),
-            is_stud=stud,
+            shape=shape_of(variant, len(table.seats)),
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
             boards=_boards(hand, told),
-            board_size=board_size,
+            board_size=0 if variant is None else variant.board_size,
             pot=self._pot(hand, told),
             pots=() if hand is None else self._pots(hand, table, told),
             box=self._box(hand, table),
@@ -116,8 +114,8 @@ class Painter:
             notice=told.notice or told.first,
             clock=_clock(view, told),
             figures=self._figures,
-            next_street=street_text(coming.name, self._texts) if coming else "",
-            next_cards=coming.board if coming else 0,
+            next_street=street_text(_game(view), coming, self._texts) if coming else "",
+            next_cards=hand.variant.streets[coming].board if hand and coming else 0,
             next_pause=_next_pause(view) if coming else 0.0,
         )
 
@@ -178,7 +176,7 @@ class Painter:
 
     def _own_tag(self, view: SeatView) -> str:
         hand, seat = view.hand, view.viewer
-        if hand is None or seat is None or not hand.has(seat) or not hand.variant.is_stud:
+        if hand is None or seat is None or not hand.has(seat) or not hand.variant.has_up_cards:
             return ""
         player = hand.player(seat)
         hidden = player.down and not player.shown and not player.folded
@@ -189,7 +187,8 @@ class Painter:
         hand, seat = view.hand, view.viewer
         if not self._own_tag(view) or hand is None or seat is None:
             return ""
-        return self._texts("And this") if len(hand.player(seat).down) > HOLE else ""
+        first = hand.variant.streets[0].down
+        return self._texts("And this") if len(hand.player(seat).down) > first else ""
 
     def _pot(self, hand: HandState | None, told: Told) -> str:
         if hand is None:
@@ -262,7 +261,9 @@ class Painter:
                 stack=self._figures.text(seated.stack),
                 chips=seated.stack,
                 absent=self._absent(table, seated),
-                has_button=hand is not None and hand.started.button == seat and _has_button(hand),
+                has_button=hand is not None
+                and hand.started.button == seat
+                and hand.variant.has_button,
             )
         return self._in_hand(view, hand, seated, hand.player(seat), told)
 
@@ -273,7 +274,7 @@ class Painter:
     def _in_hand(
         self, view: SeatView, hand: HandState, seated: Seated, player: PlayerInHand, told: Told
     ) -> SeatFrame:
-        seat, texts, stud = player.seat, self._texts, hand.variant.is_stud
+        seat, texts, variant = player.seat, self._texts, hand.variant
         chance = told.chances.get(seat) if self._aids else None
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
@@ -281,7 +282,7 @@ class Painter:
         is_unknown = seat in self._unknown_stacks
         is_turn = seat in _asked(view)
         called = is_turn and seat == view.viewer  # in words, where the own cards are looked at
-        is_named = stud and self._aids and not player.shown and seat != view.viewer
+        is_named = variant.has_up_cards and self._aids and not player.shown and seat != view.viewer
         return SeatFrame(
             seat=seat,
             name=seated.name,
@@ -299,12 +300,12 @@ class Painter:
             absent=self._absent_in_hand(seated),
             cards=self._cards(view, player, told),
             bet=BetFrame(player.bet, self._figures.text(player.bet)) if player.bet else None,
-            has_button=hand.started.button == seat and _has_button(hand),
+            has_button=hand.started.button == seat and variant.has_button,
             # In a run-out the chances take its place, and nothing follows from it any more.
-            brings_in=stud and told.brought_in == seat and not told.chances,
+            brings_in=variant.has_bring_in and told.brought_in == seat and not told.chances,
             showing=showing(hand, player, texts) if is_named else "",
             board_name=board_label(hand, player, texts) if is_named else "",
-            acts_first=stud and hand.street > 0 and hand.opener == seat,
+            acts_first=variant.has_up_cards and hand.street > 0 and hand.opener == seat,
             chance="" if chance is None else _chance(chance, told.chances_before.get(seat), texts),
             leads=chance is not None and chance == max(told.chances.values()),
             wins=seat in told.winners,
@@ -321,14 +322,12 @@ class Painter:
         if player.mucked or (player.folded and not is_self):
             return ()
         hidden = is_self and self._hides_own_cards and not player.shown
-        first, last = player.down[:2], player.down[2:]
-
-        def down(faces: tuple[Card | None, ...]) -> tuple[CardFrame, ...]:
-            shown = (None,) * len(faces) if hidden else faces
-            return tuple(_card(face, told, folded=player.folded) for face in shown)
-
-        up = tuple(_card(face, told, is_up=True, folded=player.folded) for face in player.up)
-        return down(first) + up + down(last)
+        if view.hand is None:
+            return ()
+        return tuple(
+            _card(None if hidden and not is_up else face, told, is_up=is_up, folded=player.folded)
+            for face, is_up in view.hand.variant.dealt_order(player.down, player.up)
+        )
 
     def _gone(self, seated: Seated) -> str:
         if seated.leaving:
@@ -403,18 +402,15 @@ def _next_pause(view: SeatView) -> float:
     return view.hand.started.rules.runout_pause
 
 
-def _coming(hand: HandState | None) -> Street | None:
-    """The next street of a run-out, on the first board that is not complete."""
+def _coming(hand: HandState | None) -> int:
+    """The next street of a run-out, on the first board that is not complete; 0: none."""
     if hand is None or hand.stage is not Stage.RUNNING_OUT or not hand.variant.board_size:
-        return None
+        return 0
     dealt = next((len(b) for b in hand.boards if len(b) < hand.variant.board_size), None)
     if dealt is None:
-        return None
+        return 0
     ends = accumulate(street.board for street in hand.variant.streets)
-    return next(
-        (street for street, end in zip(hand.variant.streets, ends, strict=True) if end > dealt),
-        None,
-    )
+    return next((number for number, end in enumerate(ends) if end > dealt), 0)
 
 
 def _game(view: SeatView) -> str:
@@ -435,10 +431,6 @@ def _face(table: TableState | None, seated: Seated) -> str:
     taken = table.taken if table is not None else ()
     faces = faces_at(tuple(other.player for _, other in taken))
     return faces.get(seated.player, seated.player)
-
-
-def _has_button(hand: HandState) -> bool:
-    return not hand.variant.is_stud
 
 
 def _asked(view: SeatView) -> tuple[Seat, ...]:

@@ -87,9 +87,9 @@ class SeatPlace(Struct, frozen=True, kw_only=True, gc=False):
     bet: Box = NOWHERE
     bet_has_chips: bool = True
     button: tuple[float, float] = (0.0, 0.0)
-    board_name: Box = NOWHERE  # stud
+    board_name: Box = NOWHERE  # of hands in rows
     chance: Box = NOWHERE
-    bring_in: Box = NOWHERE  # stud
+    bring_in: Box = NOWHERE  # of hands in rows
 
 
 class TableLayout(Struct, frozen=True, kw_only=True, gc=False):
@@ -106,5 +106,5 @@ class TableLayout(Struct, frozen=True, kw_only=True, gc=False):
     boards: tuple[tuple[Box, ...], tuple[Box, ...]]
     pots: Box
     hand_label: Box
-    notice: Box  # stud
-    own_tag: Box  # stud; its band is free over the whole own row, so it may follow the cards
+    notice: Box  # with hands in rows
+    own_tag: Box  # likewise; its band is free over the whole own row, so it may follow the cards

@@ -122,7 +122,7 @@ def _wager(
 def _all_in(due: ActionDue, hand: HandState, wager: Choice | None) -> Act:
     everything = reach(due, hand)
     if wager is not None:
-        return Act(due.seat, wager.kind, everything)
+        return Act(due.seat, wager.kind, everything)  # beyond the pot it is refused
     for choice in due.choices:
         if choice.kind in PASSIVE and choice.least == everything:
             return Act(due.seat, choice.kind, everything)

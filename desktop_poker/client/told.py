@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.hand_labels import best_five, known_cards
+from desktop_poker.client.hand_labels import known_cards
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
 from desktop_poker.client.run_out import chances_are_open, chances_board
 from desktop_poker.client.sentences import Teller
@@ -124,7 +124,7 @@ class Memory:
         self._first = ""
         antes = (PostKind.ANTE, PostKind.BIG_BLIND_ANTE)
         self._actions = {s: told for s, told in self._actions.items() if told[0] not in antes}
-        if not hand.variant.is_stud:
+        if not hand.variant.has_bring_in:
             return
         if not fact.street:
             self._brought_in = fact.opener
@@ -174,8 +174,8 @@ class Memory:
         marked = self._winning.get(award.board, frozenset())
         for seat in winners:
             player = hand.player(seat)
-            cards = known_cards(player.down + player.up + hand.boards[award.board])
-            marked |= best_five(ranking, cards)
+            hole, board = player.down + player.up, hand.boards[award.board]
+            marked |= ranking.best_cards(known_cards(hole), known_cards(board))
         self._winning[award.board] = marked
 
     @property

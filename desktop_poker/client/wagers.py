@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from desktop_poker.engine.hand import choices
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import HandState
@@ -26,10 +27,7 @@ def passive_of(due: ActionDue) -> Choice | None:
 
 def wager_kind(hand: HandState) -> ActionKind:
     """What betting more is called now."""
-    third = hand.variant.is_stud and hand.street == 0
-    if third and hand.betting is not None and not hand.betting.raise_count:
-        return ActionKind.COMPLETE
-    return ActionKind.RAISE if hand.current_bet else ActionKind.BET
+    return ActionKind.BET if hand.betting is None else choices.wager_kind(hand, hand.betting)
 
 
 def pot_sized(due: ActionDue, hand: HandState, percent: int) -> int:

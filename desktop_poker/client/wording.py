@@ -151,21 +151,6 @@ def _without_times(rules: HouseRules) -> HouseRules:
     )
 
 
-def street_text(name: str, texts: Texts) -> str:
-    """A street's name."""
-    return {
-        "preflop": texts("Pre-flop"),
-        "flop": texts("Flop"),
-        "turn": texts("Turn"),
-        "river": texts("River"),
-        "third": texts("Third street"),
-        "fourth": texts("Fourth street"),
-        "fifth": texts("Fifth street"),
-        "sixth": texts("Sixth street"),
-        "seventh": texts("Seventh street"),
-    }[name]
-
-
 def pot_word(number: int, count: int, texts: Texts) -> str:
     """``Main``, ``Side``, and ``Side 1`` where there are several: a pot's name on the table."""
     if number == 0:

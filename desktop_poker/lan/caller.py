@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import Answer, TableCommand
 from desktop_poker.engine.table.events import BreakBegan, LevelBegan
 from desktop_poker.engine.table.state import PlayerId, TableState
@@ -275,6 +276,8 @@ class HouseCall:
             case Welcome():
                 self._welcomed(message)
             case Entered():
+                if any(entry.game not in GAMES for entry in message.state.setup.games):
+                    raise WireFault(Fault.CLIENT_IS_OLD)  # a newer program's game
                 self._entering, self._past = message, []
                 self._shift = self._clock() - message.now
                 self._begin_if_complete()

@@ -8,16 +8,15 @@ from typing import Final
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.seat import MOST_SEATS
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import Stakes, check_entered_stakes, chips_from
-from desktop_poker.engine.rules.variant import ForcedBets
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import TableState
 
 OFFER_KEYS: Final = (b"g", b"k", b"s", b"c")  # games, kind, stakes, chairs
 _CASH, _TOURNAMENT, _BEGUN = "cash", "tournament", "begun"
 _FEWEST_SEATS: Final = 2
-_MOST_SEATS: Final = max(variant.seats[-1] for variant in GAMES.values())
 
 
 class Offer(Struct, frozen=True, kw_only=True):
@@ -78,7 +77,7 @@ def read_offer(said: Mapping[bytes, str], tables: int) -> Offer | None:
     kind = said[b"k"]
     taken, seats = _pair(said[b"c"]) or (0, 0)
     known = len(set(games)) == len(games) and all(game in GAMES for game in games)
-    fits = taken <= seats and _FEWEST_SEATS <= seats <= _MOST_SEATS * tables
+    fits = taken <= seats and _FEWEST_SEATS <= seats <= MOST_SEATS * tables
     if not (known and fits and kind in (_CASH, _TOURNAMENT, _BEGUN)):
         return None
     stakes = _read_stakes(said[b"s"], games) if said[b"s"] else None
@@ -101,7 +100,7 @@ def _read_stakes(text: str, games: tuple[str, ...]) -> Stakes | None:
         return None
     small, big = pair
     variant = GAMES[games[0]]
-    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+    if variant.has_fixed_bets:
         is_usual = small > 0 and big == 2 * small
         return Stakes(small_bet=small, big_bet=big) if is_usual else None
     stakes = Stakes(small_blind=small, big_blind=big)

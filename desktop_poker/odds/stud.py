@@ -18,7 +18,7 @@ from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.odds import ranges
-from desktop_poker.odds.bulk import Cards, Column, high_of_columns, low_of, qualified, summed
+from desktop_poker.odds.bulk import Cards, Column
 from desktop_poker.odds.deals import every_deal, number_of_deals, sampled_deals
 from desktop_poker.odds.equity import (
     MOST_EXACT,
@@ -31,6 +31,7 @@ from desktop_poker.odds.equity import (
     watch,
 )
 from desktop_poker.odds.ranges import Range, without
+from desktop_poker.odds.rankings import judge
 
 _CARDS = 7
 _FEW_DEALS = 1_000  # judging fewer takes no less time
@@ -95,7 +96,7 @@ def stud_equity(
     tally, wanted = Tally(len(hands)), samples or USUAL_SAMPLES
     rng = np.random.default_rng(seed)
     for pairs, dealt in sampled_deals(rng, live, left, deal.cards, wanted):
-        _judge(tally, variant, _completed(hands, pairs, dealt, deal), dealt.shape[1])
+        judge(tally, variant, _completed(hands, pairs, dealt, deal), (), dealt.shape[1])
         if progress is not None and not progress(min(1.0, tally.trials / wanted)):
             break
     return tally.result("sampled")
@@ -149,7 +150,7 @@ def _enumerated(
         for places in every_deal(len(deck), deal.counts):
             dealt = deck[places]
             seven = _completed(known, dealt[:0], dealt, deal)
-            _judge(tally, variant, seven, dealt.shape[1], weight)
+            judge(tally, variant, seven, (), dealt.shape[1], weight=weight)
             watch(progress, tally.trials / total)
     if not tally.trials:
         raise BadInput("these ranges hardly ever go together")
@@ -183,20 +184,3 @@ def _completed(
         down = [] if hand.down is None else [next(rows), next(rows)]
         found.append([*hand.known, *down, *common, *(next(rest) for _ in range(count))])
     return found
-
-
-def _judge(
-    tally: Tally,
-    variant: Variant,
-    hands: Sequence[Sequence[Column]],
-    deals: int,
-    weight: float = 1.0,
-) -> None:
-    values, lows = (np.empty((len(hands), deals), dtype=np.int16) for _ in range(2))
-    for row, columns in enumerate(hands):
-        keys = summed(columns, deals)
-        is_low = variant.key == "razz"
-        values[row] = low_of(keys) if is_low else high_of_columns(keys, columns)
-        if variant.is_split:
-            lows[row] = qualified(low_of(keys))
-    tally.add(values, lows if variant.is_split else None, weight=weight)

@@ -29,7 +29,7 @@ def hosted(
 ) -> TableHost:
     """A cash table of one kind of bot, ready to run."""
     entry = at_table(key, **{**NO_PAUSES, **options})
-    bets = 10 if GAMES[key].is_stud else 2
+    bets = 10 if GAMES[key].has_bring_in else 2
     cash = CashRules(least_buy_in=10 * bets, most_buy_in=50 * bets)
     setup = TableSetup(name=key, seats=seats, games=(entry,), cash=cash)
     host = TableHost(opened(setup), clock=clock or Clock())

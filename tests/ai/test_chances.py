@@ -148,14 +148,14 @@ def test_c4_a_pot_is_halved_between_high_and_low() -> None:
     rankings = game("stud_8").rankings
     wheel, trips = cards("Ac2c3d4h5s KdQd"), cards("KsKhKc 9d9h Jd Js")
     same = cards("Ad2d3c4c5c KhQh")
-    assert _share(rankings, wheel, [trips]) == 0.5  # the low half only: a full house is better
-    assert _share(rankings, trips, [wheel]) == 0.5
-    assert _share(rankings, wheel, [same]) == 0.5
-    assert _share(rankings, wheel, [same, trips]) == pytest.approx(0.25)
+    assert _share(rankings, wheel, [trips], ()) == 0.5  # the low half only: a full house is better
+    assert _share(rankings, trips, [wheel], ()) == 0.5
+    assert _share(rankings, wheel, [same], ()) == 0.5
+    assert _share(rankings, wheel, [same, trips], ()) == pytest.approx(0.25)
 
 
 def test_c4_without_a_low_the_high_hand_takes_all() -> None:
     rankings = game("stud_8").rankings
     kings, nines = cards("KsKhKc 9d9h Jd Js"), cards("9s9cTsTh QcQs Jh")
-    assert _share(rankings, kings, [nines]) == 1.0
-    assert _share(rankings, nines, [kings]) == 0.0
+    assert _share(rankings, kings, [nines], ()) == 1.0
+    assert _share(rankings, nines, [kings], ()) == 0.0

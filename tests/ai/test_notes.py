@@ -54,10 +54,3 @@ def test_of_several_opponents_it_is_the_mean_and_newcomers_are_strangers() -> No
     assert both.wild == pytest.approx((notes.read([raiser]).wild + notes.read([caller]).wild) / 2)
     notes.forget(caller)
     assert notes.read([caller]) == Read()
-
-
-def test_boldness_is_what_is_usual_until_something_else_was_seen() -> None:
-    assert Notes().boldness(Seat(1)) == 1.0
-    notes, raiser, caller = noted(40, "raise 6", "call", "deal")
-    assert notes.boldness(caller) < 0.4
-    assert notes.boldness(raiser) > 1.5

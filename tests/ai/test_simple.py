@@ -39,7 +39,7 @@ def bot_hands(
     """Play with a real table: every answer must be accepted, or Refused is raised."""
     preset = CASINO if casino else HOUSE
     entry = at_table(key, preset=preset, next_hand_pause=0.0, runout_pause=0.0)
-    bets = 10 if GAMES[key].is_stud else 2
+    bets = 10 if GAMES[key].has_bring_in else 2
     counter = itertools.count(sum(seed.encode()) << 32)
     room = Room(
         cash(entry, seats=seats, least=5 * bets, most=30 * bets),

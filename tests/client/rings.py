@@ -4,6 +4,7 @@ import random
 from functools import cache
 
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, table_layout
+from desktop_poker.client.table_shape import Shape
 
 SCENES_BELOW = [(700, 420), (705, 500), (720, 430), (800, 440), (500, 300), (280, 170)]
 TABLES = [(seats, False) for seats in range(2, 11)] + [(seats, True) for seats in range(2, 9)]
@@ -31,7 +32,7 @@ SCENES = [scene(*window) for window in windows()] + SCENES_BELOW
 
 @cache
 def layouts(seats: int, stud: bool) -> list[TableLayout]:
-    return [table_layout(*size, seats, stud=stud) for size in SCENES]
+    return [table_layout(*size, Shape(seats, has_rows=stud)) for size in SCENES]
 
 
 def seat_parts(seat: SeatPlace) -> list[Box]:

@@ -111,10 +111,10 @@ def test_b5_every_size_that_can_be_chosen_is_accepted_and_no_other(key: str, see
 def test_a_size_is_offered_where_there_is_no_limit_and_a_ladder_where_there_is(key: str) -> None:
     for due, hand in turns(key, 0):
         bar = bar_of(due, hand)
-        assert (bar.ladder is not None) == hand.variant.is_stud
+        assert (bar.ladder is not None) == hand.variant.has_bring_in
         assert bar.turn == (hand.started.hand_no, hand.turn)
         wagers = any(c.kind in (ActionKind.BET, ActionKind.RAISE) for c in due.choices)
-        assert (bar.sizing is not None) == (wagers and not hand.variant.is_stud)
+        assert (bar.sizing is not None) == (wagers and not hand.variant.has_bring_in)
 
 
 @pytest.mark.parametrize("language", CODES)

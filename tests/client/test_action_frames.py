@@ -18,6 +18,7 @@ def sizing(least: int, most: int, step: int = 100) -> SizingFrame:
         kind=ActionKind.RAISE,
         least=least,
         most=most,
+        all_in=most,
         step=step,
         note="",
         presets=(),

@@ -364,7 +364,8 @@ def test_h6_a_beaten_hand_is_told_what_beats_it() -> None:
         ranking = hand.variant.rankings[0]
         shown = [player for player in hand.players if player.shown]
         best = max(
-            shown, key=lambda player: ranking(known_cards(player.down + hand.boards[0])) or 0
+            shown,
+            key=lambda player: ranking(known_cards(player.down), known_cards(hand.boards[0])) or 0,
         )
         own = hand.player(hand.to_show[0])
         made = made_hand(hand, best, Texts("en"), rival=own)

@@ -39,7 +39,7 @@ from tests.engine.table.tables import Room, cash
 
 pytestmark = pytest.mark.usefixtures("qapp")  # on the table words are measured
 
-BOARD_GAMES = tuple(key for key, variant in GAMES.items() if not variant.is_stud)
+BOARD_GAMES = tuple(key for key, variant in GAMES.items() if not variant.has_bring_in)
 STUD_GAMES = tuple(key for key in GAMES if key not in BOARD_GAMES)
 FLOP = [
     *("0 deal board {row} 0", "180 flip board {row} 0"),
@@ -328,7 +328,7 @@ EVENINGS = [(game, wild) for game in GAMES for wild in (False, True)]
 
 def both(one: Shown) -> tuple[dict[object, Sprite], dict[object, Sprite]]:
     def shown(frame: TableFrame) -> dict[object, Sprite]:
-        layout = table_layout(1128, 678, len(frame.seats), stud=frame.is_stud)
+        layout = table_layout(1128, 678, frame.shape)
         return {sprite.key: sprite for sprite in sprites(frame, layout)}
 
     return shown(one.before), shown(one.after)

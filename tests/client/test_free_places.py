@@ -1,8 +1,9 @@
 from desktop_poker.client.free_places import around, first_clear, nearest_clear
 from desktop_poker.client.ring_frame import frame_of
 from desktop_poker.client.table_places import Box
+from desktop_poker.client.table_shape import Shape
 
-FRAME = frame_of(1128, 678, 6, stud=False)
+FRAME = frame_of(1128, 678, Shape(6))
 WALL = (0.0, 0.0, 500.0, 678.0)
 
 

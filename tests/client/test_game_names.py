@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.game_names import GAME_KEYS, game_text, game_title
+from desktop_poker.client.game_names import game_line, game_text, game_title, street_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.languages import CODES
 
 
-def test_every_game_is_there_in_its_order() -> None:
-    assert tuple(GAMES) == GAME_KEYS
-
-
 @pytest.mark.parametrize("language", CODES)
 def test_names_tell_games_apart(language: str) -> None:
     texts = Texts(language)
-    assert len({game_text(key, texts) for key in GAMES}) == len(GAMES)
-    assert len({game_title(key, texts) for key in GAMES}) == len(GAMES)
+    for says in (game_text, game_title, game_line):
+        assert len({says(key, texts) for key in GAMES}) == len(GAMES)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_h1_every_street_of_every_game_has_a_name(key: str) -> None:
+    texts = Texts("en")
+    names = {street_text(key, number, texts) for number in range(len(GAMES[key].streets))}
+    assert len(names) == len(GAMES[key].streets)
+
+
+def test_a_game_of_another_version_is_called_by_its_key() -> None:
+    texts = Texts("ja")
+    assert game_text("omaha", texts) == game_title("omaha", texts) == "omaha"
+    assert game_line("omaha", texts) == street_text("omaha", 0, texts) == ""

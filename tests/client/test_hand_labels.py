@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from desktop_poker.client.hand_labels import (
-    best_five,
     board_label,
     known_cards,
     own_label,
     showing,
 )
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.cards.card import CARDS, Card, cards
-from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import GAMES, RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.games import catalogue
 from tests.client.evenings import KEYS, pictures
 from tests.client.telling import ENGLISH
 from tests.engine.playing import Play, started
-
-SEVEN = st.lists(st.sampled_from(CARDS), min_size=7, max_size=7, unique=True)
+from tests.toy_game import TOY
 
 
 def label(play: Play, seat: int = 0, texts: Texts = ENGLISH) -> str:
@@ -117,32 +111,6 @@ def test_cards_that_nobody_has_seen_are_not_named() -> None:
     assert known_cards((None, *cards("As"), None)) == cards("As")
 
 
-@given(SEVEN, st.sampled_from([STUD_HI.rankings[0], RAZZ.rankings[0], STUD_8.rankings[1]]))
-def test_a2_a3_a4_the_best_five_are_as_strong_as_all_seven(
-    held: list[Card], ranking: Ranking
-) -> None:
-    five = best_five(ranking, held)
-    best = ranking(held)
-    if best is None:
-        assert not five
-        return
-    assert len(five) == 5
-    assert five <= set(held)
-    assert ranking(sorted(five)) == best
-    others = [ranking(some) for some in combinations(held, 5)]
-    assert max(strength for strength in others if strength is not None) == best
-
-
-def test_fewer_cards_than_five_are_all_of_them() -> None:
-    held = cards("AsKs")
-    assert best_five(STUD_HI.rankings[0], held) == set(held)
-
-
-def test_a_flush_is_its_five_highest_cards() -> None:
-    held = cards("As2sKs9s4s3s5d")
-    assert best_five(STUD_HI.rankings[0], held) == set(cards("AsKs9s4s3s"))
-
-
 @pytest.mark.parametrize("key", KEYS)
 def test_the_label_is_there_whenever_one_holds_cards(key: str) -> None:
     for moment in pictures(key):
@@ -153,3 +121,22 @@ def test_the_label_is_there_whenever_one_holds_cards(key: str) -> None:
         named = bool(player.down or player.up) and not player.folded
         assert bool(moment.frame.hand_label) == named
         assert hand.variant.key in GAMES
+
+
+def test_where_two_of_the_hand_count_a_low_comes_of_two_and_the_board() -> None:
+    with catalogue.also(TOY):
+        play = Play(started(TOY.key, (100, 100)), {0: "7h8sKh"}, "Jh2c3d4s")("deal")
+        assert label(play) == "You have king high"
+        play("call", "check", "deal")
+        assert label(play) == "You have king high"  # two and two: no hand yet
+        play("check", "check", "deal")
+        assert label(play) == "You have king high  ·  no low yet"
+        play("check", "check", "deal")
+        assert label(play) == "You have king high  ·  8-7-4-3-2 low"
+
+
+def test_no_low_comes_where_the_board_can_not_give_three() -> None:
+    with catalogue.also(TOY):
+        play = Play(started(TOY.key, (100, 100)), {0: "7h8sKh"}, "JhQcKd4s")("deal")
+        play("call", "check", "deal", "check", "check", "deal")
+        assert label(play) == "You have a pair of kings  ·  no low"

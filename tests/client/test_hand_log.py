@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.game_names import street_text
 from desktop_poker.client.hand_log import LineKind, LogLine, log_lines
 from desktop_poker.client.hand_words import card_text
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.events import (
     Acted,
     BetsGathered,
@@ -49,7 +49,7 @@ def test_every_hand_and_every_later_street_has_one_heading(key: str, seed: int) 
             case HandStarted():
                 assert [line.text for line in headings] == [f"Hand {fact.hand_no}"]
             case CardsDealt() if fact.street and hand is not None:
-                name = street_text(hand.variant.streets[fact.street].name, ENGLISH)
+                name = street_text(hand.variant.key, fact.street, ENGLISH)
                 assert len(headings) == 1
                 assert headings[0].text.startswith(name)
                 assert new[0] is headings[0]

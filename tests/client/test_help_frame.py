@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.help_frame import help_frame
 from desktop_poker.client.home_table.hand_ranks import rank_lines
 from desktop_poker.client.texts import Texts
@@ -18,7 +17,7 @@ from tests.engine.table.tables import at_table, cash
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", GAME_KEYS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_explained(game: str, language: str) -> None:
     frame = help_frame(game, Texts(language))
     assert frame.title
@@ -27,11 +26,11 @@ def test_every_game_is_explained(game: str, language: str) -> None:
     assert all(row.name for ranking in frame.rankings for row in ranking.rows)
 
 
-@pytest.mark.parametrize("game", GAME_KEYS)
+@pytest.mark.parametrize("game", GAMES)
 def test_hands_stand_in_the_order_of_the_evaluators(game: str) -> None:
     frame = help_frame(game, Texts("en"))
     for ranking, evaluate in zip(frame.rankings, GAMES[game].rankings, strict=True):
-        strengths = [evaluate(row.cards) for row in ranking.rows]
+        strengths = [evaluate(row.cards, ()) for row in ranking.rows]
         found = [strength for strength in strengths if strength is not None]
         assert found == sorted(found, reverse=True)
         assert len(set(found)) == len(found)
@@ -44,7 +43,7 @@ def test_every_kind_of_high_hand_has_its_example() -> None:
     (evaluate,) = GAMES["holdem"].rankings
     kinds = set()
     for row in ranking.rows:
-        strength = evaluate(row.cards)
+        strength = evaluate(row.cards, ())
         assert strength is not None
         kinds.add(name_high(strength).kind)
     assert kinds == set(NamedHand) - {NamedHand.LOW}

@@ -16,7 +16,6 @@ from desktop_poker.client.new_table import (
     opponents_of,
     option_value,
     problems,
-    read_stakes,
     setup_of,
     table_of,
     typed_stakes,
@@ -37,7 +36,7 @@ from desktop_poker.engine.rules.house import (
     Runouts,
     Showdown,
 )
-from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.rules.stakes import Stakes, read_stakes
 from desktop_poker.engine.rules.weights import DENSE, EVEN, VERY_DENSE, WeightGrid
 from desktop_poker.engine.table.setup import CashRules, check_table
 from desktop_poker.engine.table.tournament import STRUCTURES

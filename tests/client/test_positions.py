@@ -108,7 +108,7 @@ def test_stud_has_no_positions(key: str) -> None:
 def test_everybody_who_is_dealt_in_has_one_name(key: str) -> None:
     for moment in shown(evening(key)):
         hand = moment.hand
-        if hand is None or hand.variant.is_stud:
+        if hand is None or hand.variant.has_bring_in:
             continue
         found = positions(hand)
         assert set(found) == {player.seat for player in hand.players}

@@ -5,8 +5,10 @@ import itertools
 import pytest
 
 from desktop_poker.client.seat_ring import table_layout
+from desktop_poker.client.table_shape import Shape
 from tests.client.rings import (
     HAIR,
+    SCENES,
     TABLES,
     apart,
     disc,
@@ -65,7 +67,7 @@ def test_two_boards_cover_neither_pots_nor_seats(seats: int) -> None:
 
 def test_the_table_of_the_design() -> None:
     """1440 × 900 is the window in which a unit is a pixel."""
-    layout = table_layout(*scene(1440, 900), 6)
+    layout = table_layout(*scene(1440, 900), Shape(6))
     assert (layout.unit, layout.rail) == (1.0, 36.0)
     assert [round(value, 1) for value in layout.centre + layout.half_axes] == [
         564.0,
@@ -93,7 +95,7 @@ def test_the_table_of_the_design() -> None:
 
 
 def test_the_stud_table_of_the_design() -> None:
-    own, low, high, top, *_ = table_layout(*scene(1440, 900), 6, stud=True).seats
+    own, low, high, top, *_ = table_layout(*scene(1440, 900), Shape(6, has_rows=True)).seats
     assert rounded(own.cards) == (349.0, 486.4, 430.0, 113.6)
     assert rounded(low.plate) == (96.1, 503.1, 166.0, 56.0)
     assert rounded(low.cards) == (97.1, 426.1, 216.0, 70.0)
@@ -131,4 +133,27 @@ def test_the_own_button_lies_on_the_table(seats: int) -> None:
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (50, 2000), (3000, 40)])
 def test_no_scene_is_too_small_to_ask(size: tuple[int, int]) -> None:
     for seats, stud in TABLES:
-        assert len(table_layout(*size, seats, stud=stud).seats) == seats
+        assert len(table_layout(*size, Shape(seats, has_rows=stud)).seats) == seats
+
+
+@pytest.mark.parametrize(("fan", "board"), [(3, 4), (4, 5), (5, 5), (1, 3)])
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_hands_and_boards_of_other_sizes_have_room_too(seats: int, fan: int, board: int) -> None:
+    for size in (*SCENES[:11], *SCENES[-6:]):
+        layout = table_layout(*size, Shape(seats, fan=fan, board=board))
+        assert len(layout.board) == board
+        groups = [[*seat_parts(seat), seat.bet, seat.chance] for seat in layout.seats]
+        groups.append(middle_parts(layout, stud=False))
+        for one, other in itertools.combinations(groups, 2):
+            for a, b in itertools.product(one, other):
+                assert apart(a, b), where(layout)
+        for box in itertools.chain(*groups):
+            assert box.x >= -HAIR, where(layout)
+            assert box.right <= layout.width + HAIR, where(layout)
+
+
+def test_more_cards_lie_nearer_together() -> None:
+    two, three, four = (table_layout(1128, 678, Shape(6, fan=fan)).seats for fan in (2, 3, 4))
+    assert two[0].cards.w < three[0].cards.w == four[0].cards.w
+    assert four[1].open_cards.w < two[1].plate.w
+    assert four[1].cards.w < two[1].plate.w

@@ -12,7 +12,6 @@ from desktop_poker.client.new_table import (
 )
 from desktop_poker.client.setup_words import (
     buy_ins,
-    game_line,
     grid_text,
     hesitation_text,
     rules_line,
@@ -34,7 +33,6 @@ TEXTS = Texts("en")
 
 
 def test_everything_has_a_name() -> None:
-    assert all(game_line(key, TEXTS) for key in (*GAMES, "rotation"))
     assert all(stakes_label(variant, TEXTS) for variant in GAMES.values())
     assert all(hesitation_text(name, TEXTS) for name in ("none", "short", "natural"))
     assert all(speed_text(speed, TEXTS) for speed in SPEEDS)

@@ -172,8 +172,8 @@ def test_marks_of_seats_are_those_of_the_hand(key: str) -> None:
         if hand is None or not moment.is_in_hand:
             continue
         frame = moment.frame
-        stud = hand.variant.is_stud
-        assert frame.is_stud == stud
+        stud = hand.variant.has_up_cards
+        assert frame.shape.has_rows == stud
         assert frame.board_size == hand.variant.board_size
         buttons = [seat.seat for seat in frame.seats if seat.has_button]
         assert buttons in ([], [] if stud else [hand.started.button])

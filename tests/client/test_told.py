@@ -252,10 +252,10 @@ def test_a2_a3_a4_the_cards_that_are_raised_are_exactly_a_best_five(key: str, se
         fives = set()
         for seat in winners:
             own = held(hand, hand.player(seat), fact.board)
-            best = ranking(own)
+            best = ranking(tuple(own), ())
             five = raised & own
             assert len(five) >= 5
-            assert ranking(sorted(five)) == best
+            assert ranking(tuple(five), ()) == best
             if len(winners) == 1 and not kept & own:
                 assert len(five) == 5
             fives |= five
@@ -290,7 +290,9 @@ def test_at_the_end_everybody_who_has_won_something_is_in_the_light(key: str, se
                 seat = next(seat for seat in frame.seats if seat.seat == payout.seat)
                 bright = {c.face for c in seat.cards if c.raised and not c.veiled} | on_board
                 own = held(hand, hand.player(payout.seat), award.board)
-                assert ranking([c for c in bright if c is not None]) == ranking(own)
+                assert ranking(tuple(c for c in bright if c is not None), ()) == ranking(
+                    tuple(own), ()
+                )
         for seat in frame.seats:
             assert seat.seat in won or not any(card.raised for card in seat.cards)
 

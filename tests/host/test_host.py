@@ -49,7 +49,7 @@ def hidden_from(ears: Ears, number: int | None) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_h6_everybody_hears_only_what_their_seat_may_see(key: str) -> None:
-    most = 500 if GAMES[key].is_stud else 200
+    most = 500 if GAMES[key].has_bring_in else 200
     host = host_of(cash(at_table(key, **NO_PAUSES), seats=4, most=most))
     seated_bots(host, 4)
     ears = {number: Ears(host, who(number)) for number in range(4)}

@@ -119,7 +119,7 @@ class Twin:
 
     async def play(self) -> None:
         entry = at_table(self.key, next_hand_pause=0.0, runout_pause=0.0)
-        setup = cash(entry, seats=4, least=40, most=400 if GAMES[self.key].is_stud else 100)
+        setup = cash(entry, seats=4, least=40, most=400 if GAMES[self.key].has_bring_in else 100)
         world = World(setup)
         world.run()
         caller = await world.member(0)

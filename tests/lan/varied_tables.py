@@ -16,7 +16,7 @@ _RESTS = tuple(
 
 
 def _cash(key: str, **options: Any) -> TableSetup:
-    stud = GAMES[key].is_stud
+    stud = GAMES[key].has_bring_in
     return cash(at_table(key, **_QUICK, **options), seats=4, least=40, most=400 if stud else 120)
 
 

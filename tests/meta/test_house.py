@@ -37,7 +37,7 @@ def rules() -> list[str]:
 
 def test_the_rules_are_numbered_without_gaps() -> None:
     found = rules()
-    expected = {"A": 6, "B": 11, "C": 6, "D": 4, "E": 5, "F": 6, "G": 8, "H": 6, "I": 9}
+    expected = {"A": 7, "B": 12, "C": 6, "D": 4, "E": 5, "F": 6, "G": 8, "H": 6, "I": 9}
     assert found == [f"{section}{n + 1}" for section, last in expected.items() for n in range(last)]
 
 

@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "desktop_poker"
 KEYWORDS = {
-    **dict.fromkeys(("texts", "_texts", "BadInput", "StorageError", "ProfileInUse")),
+    **dict.fromkeys(("texts", "_texts", "BadInput", "StorageError", "ProfileInUse", "msgid")),
     "count": (1, 2),
     "person": (2, 3),
 }

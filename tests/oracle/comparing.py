@@ -121,13 +121,13 @@ class TwoEngines:
     def _note(self, before: HandState, event: HandEvent) -> None:
         match event:
             case CardsDealt():
-                self.community_card = before.variant.is_stud and bool(event.board)
+                self.community_card = before.variant.has_bring_in and bool(event.board)
                 if not self.community_card:
                     self._pass_over()
                     driver.deal(self._second, self.state, event)
             case StreetOpened():
                 self._short_wagers = frozenset()
-            case Acted() if before.variant.is_stud and event.kind in WAGERS:
+            case Acted() if before.variant.has_bring_in and event.kind in WAGERS:
                 size = bet_size(before, before.variant.streets[before.street])
                 if event.to % size:
                     self._short_wagers |= {event.full}

@@ -173,7 +173,7 @@ def no_low_in_side_pot(state: HandState) -> bool:
 
 
 def is_stud(position: Position) -> bool:
-    return position.state.variant.is_stud
+    return position.state.variant.has_bring_in
 
 
 def facing(

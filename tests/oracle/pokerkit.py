@@ -10,10 +10,13 @@ from typing import Any, NamedTuple
 
 from pokerkit import (
     Automation,
+    FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
     FixedLimitRazz,
     FixedLimitSevenCardStud,
     FixedLimitSevenCardStudHighLowSplitEightOrBetter,
+    FixedLimitTexasHoldem,
     NoLimitTexasHoldem,
+    PotLimitOmahaHoldem,
     State,
 )
 
@@ -22,6 +25,7 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HandStarted
 from desktop_poker.engine.hand.state import HandState
+from tests.other_games import LIMIT_HOLDEM, OMAHA, OMAHA_8
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
@@ -37,6 +41,11 @@ STUD_GAMES: dict[str, Any] = {
     "stud_hi": FixedLimitSevenCardStud,
     "razz": FixedLimitRazz,
     "stud_8": FixedLimitSevenCardStudHighLowSplitEightOrBetter,
+}
+FIXED_GAMES: dict[str, Any] = {
+    LIMIT_HOLDEM.key: FixedLimitTexasHoldem,
+    # In spite of its name it is played at pot limit, its bets are the smallest ones.
+    OMAHA_8.key: FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
 }
 # Heads-up PokerKit turns antes and blinds around, so that index 0 pays as the big blind.
 BIG_BLIND_INDEX = 1
@@ -70,8 +79,21 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
             len(ordered),
         )
         return made
+    if started.game in FIXED_GAMES:
+        fixed: State = FIXED_GAMES[started.game].create_state(
+            AUTOMATIONS,
+            True,
+            stakes.ante,
+            (stakes.small_blind, stakes.big_blind),
+            stakes.small_bet or stakes.big_blind,
+            stakes.big_bet or stakes.big_blind,
+            ordered,
+            len(ordered),
+        )
+        return fixed
     dead_ante = stakes.big_blind_ante
-    return NoLimitTexasHoldem.create_state(
+    kind: Any = PotLimitOmahaHoldem if started.game == OMAHA.key else NoLimitTexasHoldem
+    opened: State = kind.create_state(
         AUTOMATIONS,
         not dead_ante,
         {BIG_BLIND_INDEX: dead_ante} if dead_ante else stakes.ante,
@@ -80,6 +102,7 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
         ordered,
         len(ordered),
     )
+    return opened
 
 
 def deal(second: State, state: HandState, event: CardsDealt) -> None:

@@ -33,7 +33,7 @@ def random_hand(key: str, dice: random.Random, number: int) -> HandStarted:
     seats = tuple(Seat(chair) for chair in sorted(dice.sample(range(10), count)))
     button = dice.choice(seats)
     small_blind, big_blind = blind_seats(variant.forced_bets, seats, button)
-    if variant.is_stud:
+    if variant.has_bring_in:
         stakes = Stakes(ante=UNIT, bring_in=2 * UNIT, small_bet=6 * UNIT, big_bet=12 * UNIT)
         sizes: tuple[int, ...] = (dice.randint(1, 20), dice.randint(10, 90), 300, 300, 300)
     else:
@@ -132,7 +132,7 @@ def test_many_random_hands_agree(key: str) -> None:
 
 def is_recognised(known: Disagreement, key: str) -> bool:
     minimal = known.minimal
-    same_kind = game(minimal.game).is_stud == game(key).is_stud
+    same_kind = game(minimal.game).has_bring_in == game(key).has_bring_in
     return same_kind and known.explains(minimal.play().position)
 
 

@@ -24,7 +24,7 @@ from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.evaluation.high import high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.strength import Category, Strength
-from desktop_poker.engine.rules.games import RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.odds.bulk import (
     Cards,
@@ -294,7 +294,7 @@ STUD_SPOTS = [
 @pytest.mark.parametrize(("hands", "dead"), STUD_SPOTS)
 @pytest.mark.parametrize(
     ("variant", "key"),
-    [(STUD_HI, "stud"), (RAZZ, "razz"), (STUD_8, "stud_hi_lo")],
+    [(GAMES["stud_hi"], "stud"), (GAMES["razz"], "razz"), (GAMES["stud_8"], "stud_hi_lo")],
     ids=["stud", "razz", "stud_8"],
 )
 def test_sampled_stud_equities_are_those_of_poker_equity(

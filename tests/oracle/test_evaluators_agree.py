@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 import pytest
@@ -12,11 +12,11 @@ from pokerkit import EightOrBetterLowHand, Hand, RegularLowHand, StandardHighHan
 from desktop_poker.engine.cards.card import CARDS, Card, written
 from desktop_poker.engine.evaluation.high import high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
-from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.evaluation.strength import Strength
 
 HANDS = 4_000
 MANY_HANDS = 60_000
-RANKINGS: dict[str, tuple[Ranking, type[Hand]]] = {
+RANKINGS: dict[str, tuple[Callable[[Iterable[Card]], Strength | None], type[Hand]]] = {
     "high": (high, StandardHighHand),
     "razz": (ace_to_five, RegularLowHand),
     "eight or better": (eight_or_better, EightOrBetterLowHand),

@@ -116,7 +116,7 @@ def cards_line(state: HandState) -> str:
 
 
 def dealt_line(event: CardsDealt, state: HandState) -> str:
-    name = game(state.started.game).streets[event.street].name
+    name = game(state.started.game).streets[event.street].key
     parts = [f"burn {faces(event.burned)}"] if event.burned else []
     parts += map(hole_text, event.hole)
     if event.board:
@@ -128,7 +128,7 @@ def dealt_line(event: CardsDealt, state: HandState) -> str:
 
 
 def street_name(state: HandState) -> str:
-    return state.variant.streets[state.street].name
+    return state.variant.streets[state.street].key
 
 
 def hole_text(hole: HoleCards) -> str:

@@ -49,7 +49,7 @@ def started(key: str, seed: int) -> HandStarted:
     seats = tuple(Seat(seat) for seat in setting.seats)
     small_blind, big_blind = blind_seats(variant.forced_bets, seats, seats[-1])
     rules = for_game(setting.rules, variant)
-    if not variant.is_stud:
+    if not variant.has_bring_in:
         rules = replace(rules, runouts=setting.rules.runouts)
     return HandStarted(
         hand_no=seed,

@@ -26,8 +26,9 @@ from desktop_poker.engine.rules.house import (
     check_rules,
 )
 from desktop_poker.engine.rules.stakes import Stakes, stakes_in, unit_bet
-from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import CELLS, GRIDS, WeightGrid
+from desktop_poker.games.spec import Dealing, ForcedBets
 
 seeds: SearchStrategy[str] = st.integers(0, 2**32 - 1).map(str)
 # By remainder, because a sample of five leans towards some of them.
@@ -63,7 +64,7 @@ def house_rules(draw: DrawFn, variant: Variant) -> HouseRules:
         short_all_in=draw(st.sampled_from(ShortAllIn)),
         open_fold=draw(st.booleans()),
         odd_chips=draw(st.sampled_from(OddChips)),
-        runouts=Runouts.ONCE if variant.is_stud else draw(st.sampled_from(Runouts)),
+        runouts=Runouts.ONCE if variant.has_bring_in else draw(st.sampled_from(Runouts)),
         burn=not dense and draw(st.booleans()),
         button=draw(st.sampled_from(ButtonMove)),
         postflop_start=draw(st.sampled_from(PostflopStart)),
@@ -129,7 +130,7 @@ def hands(
     chip = draw(chips)
     table_stakes = stakes_in(draw(stakes(variant)), chip)
     button, small_blind, big_blind = draw(positions(variant, seats))
-    newcomers = () if variant.is_stud else tuple(set(seats) - {small_blind, big_blind})
+    newcomers = () if variant.has_bring_in else tuple(set(seats) - {small_blind, big_blind})
     live_blinds = (
         draw(st.lists(st.sampled_from(sorted(newcomers)), max_size=2, unique=True))
         if newcomers

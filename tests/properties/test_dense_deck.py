@@ -13,7 +13,7 @@ from desktop_poker.engine.dealing.dense import DenseDealer
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.events import CardsDealt, HandStarted
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import DENSE_DECK
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.weights import CELLS, DENSE, EVEN, VERY_DENSE, WeightGrid
 from tests.properties.playing import digital_table, played
 from tests.properties.strategies import hands, only_classes, seeds
@@ -73,7 +73,7 @@ def test_f2_reserved_cards_are_in_no_hand(seed: str, count: int, grid: WeightGri
 
 
 @MANY
-@given(hands(st.just(DENSE_DECK)), seeds)
+@given(hands(st.just(GAMES["dense_deck"])), seeds)
 def test_f2_the_boards_are_the_reserved_cards(started: HandStarted, seed: str) -> None:
     """Card i of the first board is reserved card i, of the second 5 + i."""
     table = digital_table(started, seed)

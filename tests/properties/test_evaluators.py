@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,11 +13,15 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.evaluation.high import high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.showing import high_showing, low_showing
-from desktop_poker.engine.evaluation.strength import Ranking, Strength, compare_low
+from desktop_poker.engine.evaluation.strength import Strength, compare_low
 from tests.properties.strategies import distinct_cards
 
 MANY = settings(max_examples=200, derandomize=True, deadline=None)
-RANKINGS: tuple[Ranking, ...] = (high, ace_to_five, eight_or_better)
+RANKINGS: tuple[Callable[[Iterable[Card]], Strength | None], ...] = (
+    high,
+    ace_to_five,
+    eight_or_better,
+)
 
 
 @MANY

@@ -32,7 +32,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import Stage, chips
-from desktop_poker.engine.rules.games import GAMES, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import HOME, MisdealBlinds, Runouts, for_game
 from desktop_poker.engine.rules.stakes import default_stakes
 from desktop_poker.engine.table.home import HomeHand
@@ -141,8 +141,8 @@ def test_b11_a_dead_hand_ends_the_hand_before_anybody_says_who_opens() -> None:
         HandStarted(
             hand_no=1,
             game="stud_hi",
-            rules=for_game(HOME, STUD_HI),
-            stakes=default_stakes(STUD_HI),
+            rules=for_game(HOME, GAMES["stud_hi"]),
+            stakes=default_stakes(GAMES["stud_hi"]),
             button=seats[1],
             seatings=tuple(Seating(seat, 100) for seat in seats),
         )

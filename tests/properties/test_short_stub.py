@@ -22,7 +22,7 @@ from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, chips
-from desktop_poker.engine.rules.games import RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import HOUSE, for_game
 from desktop_poker.engine.rules.stakes import default_stakes
 from desktop_poker.engine.views.redaction import redact
@@ -43,7 +43,7 @@ def with_short_stacks(started: HandStarted, stacks: list[int]) -> HandStarted:
 
 crowded = st.builds(
     with_short_stacks,
-    hands(st.sampled_from((STUD_HI, RAZZ, STUD_8)), least_seats=7),
+    hands(st.sampled_from((GAMES["stud_hi"], GAMES["razz"], GAMES["stud_8"])), least_seats=7),
     st.lists(st.integers(1, 6), min_size=8, max_size=8),
 )
 
@@ -117,13 +117,13 @@ def test_g1_real_cards_run_short_too(started: HandStarted, seed: str) -> None:
 
 def test_g1_burns_that_are_just_enough_are_dealt_and_no_card_is_shared() -> None:
     """Eight players, one gone on third and one on sixth: a stub of four, three burns, seven due."""
-    rules = for_game(HOUSE, STUD_HI)
+    rules = for_game(HOUSE, GAMES["stud_hi"])
     seatings = tuple(Seating(Seat(number), 500) for number in range(8))
     started = HandStarted(
         hand_no=1,
-        game=STUD_HI.key,
+        game=GAMES["stud_hi"].key,
         rules=rules,
-        stakes=default_stakes(STUD_HI),
+        stakes=default_stakes(GAMES["stud_hi"]),
         button=Seat(7),
         seatings=seatings,
     )

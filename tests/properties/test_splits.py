@@ -22,7 +22,7 @@ from desktop_poker.engine.hand.evolve import begin
 from desktop_poker.engine.hand.pots import award, pots
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
-from desktop_poker.engine.rules.games import HOLDEM, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import HOUSE, OddChips, for_game
 from desktop_poker.engine.rules.stakes import default_stakes
 
@@ -36,7 +36,7 @@ CHIPS = (1, 1, 5, 25)
 @st.composite
 def judged_pots(draw: DrawFn) -> tuple[HandState, Pot, tuple[Verdict, ...]]:
     """A pot of any size at any table, and verdicts that share it out."""
-    variant = draw(st.sampled_from((HOLDEM, STUD_HI, STUD_8)))
+    variant = draw(st.sampled_from((GAMES["holdem"], GAMES["stud_hi"], GAMES["stud_8"])))
     chip = draw(st.sampled_from(CHIPS))
     rules = replace(
         for_game(HOUSE, variant), odd_chips=draw(st.sampled_from(OddChips)), smallest_chip=chip
@@ -52,7 +52,7 @@ def judged_pots(draw: DrawFn) -> tuple[HandState, Pot, tuple[Verdict, ...]]:
         button=Seat(draw(st.integers(0, 9))),
         seatings=tuple(Seating(Seat(chair), 100) for chair in chairs),
     )
-    boards = 1 if variant.is_stud else draw(st.integers(1, 2))
+    boards = 1 if variant.has_bring_in else draw(st.integers(1, 2))
     state = replace(begin(started), boards=((),) * boards)
     eligible = tuple(player.seat for player in state.players)
     amount = draw(st.integers(1, 200)) * draw(st.sampled_from((1, chip, stakes.ante or 1)))

@@ -42,7 +42,7 @@ def must_answer(state: HandState, player: PlayerInHand, answered: set[Seat]) -> 
 def first_to_act(state: HandState, opener: Seat) -> Seat | None:
     """The seat before which the order of a street with blinds begins; None in stud."""
     started = state.started
-    if state.variant.is_stud:
+    if state.variant.has_bring_in:
         return None
     assert started.big_blind is not None
     if state.street == 0:

@@ -83,7 +83,7 @@ class Play:
 
     def _street(self, line: Line) -> None:
         self._deal()
-        names = [street.name.value for street in self.hand.state.variant.streets]
+        names = [street.key for street in self.hand.state.variant.streets]
         assert names[self.hand.state.street] == line.word, "another street is being played"
         for item in line.items:
             name, what, *amount = item.split()

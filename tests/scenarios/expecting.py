@@ -93,7 +93,7 @@ def _question(state: HandState, due: Awaiting, names: _Names) -> str:  # noqa: P
 
 def _deal(state: HandState, due: DealDue, names: _Names) -> str:
     """As the table is told (I5): ``burn, flop 3``; ``burn, sixth up 1 ANN BOB``."""
-    parts = [state.variant.streets[due.street].name.value]
+    parts = [state.variant.streets[due.street].key]
     for word, count in (("down", due.down), ("up", due.up)):
         parts += [f"{word} {count}"] if count else []
     parts += [str(due.board)] if due.board else [names.all(due.seats)]

@@ -37,7 +37,8 @@ from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import PRESETS, HouseRules, for_game
 from desktop_poker.engine.rules.options import set_option
 from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.games.spec import ForcedBets
 
 STREETS = (
     *("preflop", "flop", "turn", "river"),

@@ -20,13 +20,13 @@ from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import DENSE_DECK, HOLDEM, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import HOUSE, HouseRules, Runouts, check_rules, for_game
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import DENSE, EVEN, GRIDS, VERY_DENSE, WeightGrid
 
-DENSE_RULES = for_game(HOUSE, DENSE_DECK)
+DENSE_RULES = for_game(HOUSE, GAMES["dense_deck"])
 
 
 class NewDeck:
@@ -88,35 +88,35 @@ def hole(dealt: list[CardsDealt]) -> dict[int, str]:
 
 
 def test_e2_one_card_at_a_time_from_the_buttons_left_and_a_burn_before_each_street() -> None:
-    dealt = play(start(HOLDEM, HOUSE, 3), NewDeck())
+    dealt = play(start(GAMES["holdem"], HOUSE, 3), NewDeck())
     assert hole(dealt) == {1: "AsAc", 2: "AhKs", 0: "AdKh"}
     assert [written(event.burned) for event in dealt] == ["", "Kd", "Qd", "Js"]
     assert boards(dealt, 0) == "KcQsQhQcJh"
 
 
 def test_e2_without_burns() -> None:
-    dealt = play(start(HOLDEM, replace(HOUSE, burn=False), 3), NewDeck())
+    dealt = play(start(GAMES["holdem"], replace(HOUSE, burn=False), 3), NewDeck())
     assert boards(dealt, 0) == "KdKcQsQhQd"
     assert not any(event.burned for event in dealt)
 
 
 def test_d3_the_second_board_takes_the_next_cards_and_burns() -> None:
     rules = replace(HOUSE, runouts=Runouts.TWICE)
-    dealt = play(start(HOLDEM, rules, 2), NewDeck(), [ActionKind.RAISE])
+    dealt = play(start(GAMES["holdem"], rules, 2), NewDeck(), [ActionKind.RAISE])
     assert boards(dealt, 0) == "KhKdKcQhQc"
     assert boards(dealt, 1) == "JhJdJcThTc"
     assert written([face for event in dealt for face in event.burned]) == "KsQsQdJsTsTd"
 
 
 def test_d3_stud_always_runs_once() -> None:
-    rules = for_game(HOUSE, STUD_HI)
+    rules = for_game(HOUSE, GAMES["stud_hi"])
     for runouts in (Runouts.TWICE, Runouts.ASK):
         with pytest.raises(BadInput):
-            check_rules(replace(rules, runouts=runouts), STUD_HI)
+            check_rules(replace(rules, runouts=runouts), GAMES["stud_hi"])
 
 
 def test_f2_the_top_ten_are_reserved_before_anyone_is_dealt() -> None:
-    dealt = play(start(DENSE_DECK, DENSE_RULES, 4), NewDeck())
+    dealt = play(start(GAMES["dense_deck"], DENSE_RULES, 4), NewDeck())
     assert boards(dealt, 0) == "AsAhAdAcKs"
     kept_back = set(cards("KhKdKcQsQh"))
     assert not kept_back & {face for given in dealt[0].hole for face in given.down}
@@ -139,22 +139,22 @@ def test_f2_the_top_ten_are_reserved_before_anyone_is_dealt() -> None:
 )
 def test_f2_card_i_of_the_second_board_is_5_plus_i(wishes: list[ActionKind], second: str) -> None:
     rules = replace(DENSE_RULES, runouts=Runouts.TWICE)
-    dealt = play(start(DENSE_DECK, rules, 2), NewDeck(), wishes)
+    dealt = play(start(GAMES["dense_deck"], rules, 2), NewDeck(), wishes)
     assert boards(dealt, 0) == "AsAhAdAcKs"
     assert boards(dealt, 1) == second
 
 
 def test_f2_dense_deck_never_burns() -> None:
     assert not any(
-        event.burned for event in play(start(DENSE_DECK, DENSE_RULES, 4), SystemChance())
+        event.burned for event in play(start(GAMES["dense_deck"], DENSE_RULES, 4), SystemChance())
     )
     with pytest.raises(BadInput):
-        check_rules(replace(DENSE_RULES, burn=True), DENSE_DECK)
+        check_rules(replace(DENSE_RULES, burn=True), GAMES["dense_deck"])
 
 
 def test_f3_no_card_is_dealt_twice_nor_taken_from_the_reserve() -> None:
     for seed in range(100):
-        dealt = play(start(DENSE_DECK, DENSE_RULES, 4), SeededChance(str(seed)))
+        dealt = play(start(GAMES["dense_deck"], DENSE_RULES, 4), SeededChance(str(seed)))
         faces = [face for given in dealt[0].hole for face in given.down]
         faces += [face for event in dealt for face in event.board]
         assert len(faces) == 13
@@ -165,9 +165,11 @@ def test_f3_at_the_limit_of_draws_a_player_is_dealt_uniformly_and_the_hand_is_ma
     aces = tuple(1 if name == "AA" else 0 for name in CLASSES)
     rules = replace(DENSE_RULES, weights=WeightGrid("aces", aces), max_draws=5)
     # Out of the box the four aces lie in the reserve: nobody can be dealt a pair of them.
-    dealt = play(start(DENSE_DECK, rules, 4), NewDeck())
+    dealt = play(start(GAMES["dense_deck"], rules, 4), NewDeck())
     assert dealt[0].uniform_fallback == (0, 1, 2, 3)
-    even = play(start(DENSE_DECK, replace(rules, weights=EVEN, max_draws=200), 4), SystemChance())
+    even = play(
+        start(GAMES["dense_deck"], replace(rules, weights=EVEN, max_draws=200), 4), SystemChance()
+    )
     assert even[0].uniform_fallback == ()
 
 
@@ -176,7 +178,7 @@ def test_f3_the_seats_take_their_turn_in_a_random_order() -> None:
     rules = replace(DENSE_RULES, weights=WeightGrid("aces", aces), max_draws=20)
     lucky: Counter[int] = Counter()
     for seed in range(400):
-        dealt = play(start(DENSE_DECK, rules, 4), SeededChance(str(seed)))
+        dealt = play(start(GAMES["dense_deck"], rules, 4), SeededChance(str(seed)))
         lucky.update({0, 1, 2, 3} - set(dealt[0].uniform_fallback))
     assert min(lucky.values()) > 0.6 * max(lucky.values())
 
@@ -186,7 +188,7 @@ def test_f3_weights_are_followed() -> None:
     rules = replace(DENSE_RULES, weights=WeightGrid("two kinds", only))
     found: Counter[str] = Counter()
     for seed in range(300):
-        given = play(start(DENSE_DECK, rules, 2), SeededChance(str(seed)))[0]
+        given = play(start(GAMES["dense_deck"], rules, 2), SeededChance(str(seed)))[0]
         for seat in given.hole:
             first, second = seat.down
             assert first is not None
@@ -228,18 +230,18 @@ def test_f4_playable_hands_come_much_more_often() -> None:
 )
 def test_f4_a_grid_that_can_not_be_dealt_from_is_refused(grid: WeightGrid) -> None:
     with pytest.raises(BadInput):
-        check_rules(replace(DENSE_RULES, weights=grid), DENSE_DECK)
+        check_rules(replace(DENSE_RULES, weights=grid), GAMES["dense_deck"])
 
 
 def test_a1_the_same_seed_and_decisions_give_the_same_hand() -> None:
-    for variant, rules in ((HOLDEM, HOUSE), (DENSE_DECK, DENSE_RULES)):
+    for variant, rules in ((GAMES["holdem"], HOUSE), (GAMES["dense_deck"], DENSE_RULES)):
         first, second = (play(start(variant, rules, 3), SeededChance("x")) for _ in range(2))
         assert first == second
         assert first != play(start(variant, rules, 3), SeededChance("y"))
 
 
 def test_a1_nothing_is_dealt_that_is_not_in_the_deck() -> None:
-    dealt = play(start(HOLDEM, HOUSE, 10), SystemChance())
+    dealt = play(start(GAMES["holdem"], HOUSE, 10), SystemChance())
     faces = [face for given in dealt[0].hole for face in given.down]
     faces += [face for event in dealt for face in (*event.burned, *event.board)]
     assert len(faces) == 28

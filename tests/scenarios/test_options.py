@@ -12,7 +12,7 @@ from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import PRESETS, check_rules, for_game
 from desktop_poker.engine.rules.options import set_option
 from desktop_poker.engine.rules.stakes import default_stakes
-from desktop_poker.engine.rules.variant import ForcedBets
+from desktop_poker.games.spec import ForcedBets
 
 # One row an option: House, Casino, Home, Dense Deck, stud; "-" where it does not apply.
 TABLE = """

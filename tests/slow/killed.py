@@ -45,7 +45,7 @@ def setup_of(key: str, *, tournament: bool = False) -> TableSetup:
     if tournament:
         made = event(entry, seats=SEATS, starting_stack=TOURNAMENT_STACK, level_hands=3)
     else:
-        most = 400 if GAMES[key].is_stud else 100
+        most = 400 if GAMES[key].has_bring_in else 100
         made = cash(entry, seats=SEATS, least=most // 5, most=most)
     return replace(made, name=key, show_all_after=True)
 

@@ -25,7 +25,7 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.odds.ranges import from_weights
 
 _CLASS_OF = np.array(COMBO_CLASSES)
-_SURPRISE = 0.04  # part of an answer that could come from any hand
+_SURPRISE = 0.01  # part of an answer that could come from any hand
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
@@ -78,7 +78,7 @@ def taken(found: Policy, kind: ActionKind, to: int) -> int:
 
 def _short(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | None:
     """All-in or fold with a short stack for two, where nobody has done anything else."""
-    if len(hand.players) != 2 or hand.street or hand.variant.key != "holdem":  # noqa: PLR2004
+    if len(hand.players) != 2 or hand.street or hand.variant.uses_weights:  # noqa: PLR2004
         return None
     answer = push_fold.answer(heads_up.depth_of(hand))
     pushed = len(decided) == 1 and is_all_in(

@@ -13,11 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_poker.ai.policy import CALL, FOLD, WAGER
-from desktop_poker.ai.reading.opening import PLAYABILITY
 from desktop_poker.ai.strength.holdem import Strength, places, strength
 from desktop_poker.engine.cards.combos import COMBOS
 
 Floats = NDArray[np.float64]
+_SUITED, _NEIGHBOURS = 0.028, 0.007  # what plays well after the flop, in shares of the pot
+_FARTHEST = 4
 _SPREAD = 0.5  # how much a draw counts beside the place of a hand
 _PREMIUM = 0.94  # of all hands: these even the timid raise
 _STILL_TIMID = 0.35  # … most of the time
@@ -27,10 +28,22 @@ _KIND_OF = np.array(
 )
 
 
+def _extra() -> Floats:
+    found = []
+    for high, low in COMBOS:
+        gap = (high >> 2) - (low >> 2)
+        close = max(0, _FARTHEST - gap) * _NEIGHBOURS if gap else 0.0
+        found.append(close + (_SUITED if high & 3 == low & 3 else 0.0))
+    return np.array(found)
+
+
+_PLAYABILITY: Floats = _extra()
+
+
 def playable_places(prior: Floats | None = None) -> Floats:
     """What part of all hands plays worse before the flop, for each of COMBOS."""
     weights = np.ones(len(COMBOS)) if prior is None else prior
-    return places(strength((), prior).share + PLAYABILITY, weights)
+    return places(strength((), prior).share + _PLAYABILITY, weights)
 
 
 def taken_for(

@@ -9,6 +9,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai.strength.stud import Finals, finals
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.odds.bulk import COMBO_CARDS, Cards, Column
 from desktop_poker.odds.deals import random_deals, skip
 
@@ -74,20 +75,20 @@ def prospects(
     downs = [COMBO_CARDS[row].T for row in picks]
     fixed = {*mine, *board, *dead, *(card for rival in rivals for card in rival.up)}
     left = np.array([card for card in range(52) if card not in fixed], dtype=np.uint8)
-    is_holdem = game in ("holdem", "dense_deck")
-    board_to_come = 5 - len(board) if is_holdem else 0
-    full = 0 if is_holdem else 7 - len(board)
+    variant = GAMES[game]
+    has_board = variant.board_size > 0
+    board_to_come = variant.board_size - len(board) if has_board else 0
+    full = 0 if has_board else variant.hole_size - len(board)
     needs = [max(0, full - len(mine)), *(max(0, full - len(r.up) - 2) for r in rivals)]
     dealt = _dealt(dice, left, downs, board_to_come + sum(needs), hands)
     common = [*_columns(board, hands), *dealt[:board_to_come]]
     rest = iter(dealt[board_to_come:])
-    kind = "stud_hi" if is_holdem else game
     own = [*_columns(mine, hands), *common, *(next(rest) for _ in range(needs[0]))]
     theirs = []
     for rival, down, need in zip(rivals, downs, needs[1:], strict=True):
         columns = [*_columns(rival.up, hands), *down, *common, *(next(rest) for _ in range(need))]
-        theirs.append(finals(kind, columns, hands))
-    return Prospects(finals(kind, own, hands), tuple(theirs), picks)
+        theirs.append(finals(game, columns, hands))
+    return Prospects(finals(game, own, hands), tuple(theirs), picks)
 
 
 def _columns(cards: tuple[int, ...], hands: int) -> list[Column]:

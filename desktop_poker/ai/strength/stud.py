@@ -8,17 +8,15 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.odds.bulk import (
     COMBO_CARDS,
     Cards,
     Column,
     Values,
-    high_of_columns,
-    low_of,
-    qualified,
-    summed,
 )
 from desktop_poker.odds.deals import random_deals, skip
+from desktop_poker.odds.rankings import values_of
 
 Floats = NDArray[np.float64]
 _CARDS = 7
@@ -67,12 +65,11 @@ def _beaten(values: Values) -> Floats:
 
 
 def finals(game: str, columns: Sequence[Column], hands: int) -> Finals:
-    """Evaluate hands of seven, given as columns."""
-    keys = summed(columns, hands)
-    if game == "razz":
-        return Finals(low_of(keys))
-    high = high_of_columns(keys, columns)
-    return Finals(high, qualified(low_of(keys)) if game == "stud_8" else None)
+    """Evaluate hands of seven, given as columns, by the rankings of a game."""
+    first, *low = (
+        values_of(ranking.judging, columns, (), hands) for ranking in GAMES[game].rankings
+    )
+    return Finals(first, low[0] if low else None)
 
 
 def completed(

@@ -7,7 +7,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_poker.ai.blueprint import Blueprint, stored
+from desktop_poker.ai.blueprint import Blueprint, is_stored, stored
 from desktop_poker.ai.memory import Decided
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision
 from desktop_poker.ai.stud.rows import COUNTS, rows_of
@@ -19,16 +19,22 @@ from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.odds.family import Family, family_of
 
 Floats = NDArray[np.float64]
-TRAINED = ("stud_hi", "razz", "stud_8")
-"""Games with a blueprint; the others are weighed hand by hand."""
 _KINDS = {
     FOLD: (ActionKind.FOLD,),
     CALL: (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN),
     BRING_IN: (ActionKind.BRING_IN, ActionKind.CHECK, ActionKind.CALL),
     RAISE: (ActionKind.COMPLETE, ActionKind.BET, ActionKind.RAISE),
 }
+
+
+@cache
+def is_trained(game: str) -> bool:
+    """Whether a game has a blueprint; the others are weighed hand by hand."""
+    return family_of(GAMES[game]) is Family.SEVEN and is_stored(game)
 
 
 @cache
@@ -39,7 +45,7 @@ def blueprint(game: str) -> Blueprint:
 
 def find(hand: HandState, decided: list[Decided], seat: Seat) -> tuple[Blueprint, Decision] | None:
     """Where a hand stands in its blueprint; None where it has none, or is off the tree."""
-    if len(hand.players) != 2 or hand.variant.key not in TRAINED:  # noqa: PLR2004 - heads-up
+    if len(hand.players) != 2 or not is_trained(hand.variant.key):  # noqa: PLR2004 - heads-up
         return None
     plan = blueprint(hand.variant.key)
     node = walk(plan.game.root, decided, seat, hand.street)

@@ -12,6 +12,8 @@ from desktop_poker.app.cli.options import add_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.variant import StakesShape
+from desktop_poker.games import catalogue
 from desktop_poker.host.arena.match import Match, match_of
 from desktop_poker.host.arena.running import run_match, usual_jobs
 from desktop_poker.host.arena.score import ArenaScore, score
@@ -20,7 +22,6 @@ from desktop_poker.host.guests import is_file, known_bots
 
 _MOST_JOBS: Final = 256
 # What is played where nothing is said: the strongest against a good one, a few seconds long.
-_GAME: Final = "holdem"
 _BOTS: Final = "master,expert"
 _HANDS: Final = 1000
 _SEED: Final = "1"
@@ -55,7 +56,9 @@ def register(
 
 def _add_table(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What is played; whoever only wants to see bots play says nothing of it."""
-    parser.add_argument("--game", choices=tuple(GAMES), default=_GAME, help=texts("game to play"))
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), default=catalogue.usual().key, help=texts("game to play")
+    )
     parser.add_argument(
         "--seats", type=int, help=texts("number of players; else as many as bots, at least two")
     )
@@ -117,7 +120,11 @@ def _match(arguments: argparse.Namespace) -> Match:
 
 
 def _lines(match: Match, found: ArenaScore, texts: Texts) -> Iterable[str]:
-    unit = texts("big bets/100") if match.variant.is_stud else texts("bb/100")
+    unit = (
+        texts("big bets/100")
+        if match.variant.stakes is StakesShape.BETS_WITH_ANTES
+        else texts("bb/100")
+    )
     wide = max(len(bot.name) for bot in found.bots)
     yield texts(
         "{hands} hands: {deals} deals, each in {rotations} rotations",

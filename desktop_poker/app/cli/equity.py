@@ -14,6 +14,8 @@ from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.weights import GRIDS
+from desktop_poker.games import catalogue
+from desktop_poker.odds.family import Family, family_of
 
 if TYPE_CHECKING:
     from desktop_poker.odds.equity import Equity
@@ -36,7 +38,7 @@ def register(
         help=texts("AhKh, a range such as QQ+,AKs, or a stud hand such as (AhKh)Qs or (QQ+)7d"),
     )
     parser.add_argument(
-        "--game", choices=tuple(GAMES), default="holdem", help=texts("game to play")
+        "--game", choices=tuple(GAMES), default=catalogue.usual().key, help=texts("game to play")
     )
     parser.add_argument("--board", default="", help=texts("common cards"))
     parser.add_argument("--dead", default="", help=texts("cards that are out of play"))
@@ -95,26 +97,32 @@ def _method(result: Equity, seconds: float, texts: Texts) -> str:
 
 def _equity(arguments: argparse.Namespace) -> Equity:
     # NumPy is loaded only when somebody asks: other commands must not wait for it.
-    from desktop_poker.odds import stud  # noqa: PLC0415 - lazy
+    from desktop_poker.odds import shares  # noqa: PLC0415 - lazy
+    from desktop_poker.odds import stud as rows  # noqa: PLC0415 - lazy
     from desktop_poker.odds.holdem import holdem_equity  # noqa: PLC0415 - lazy
     from desktop_poker.odds.ranges import from_weights, parse  # noqa: PLC0415 - lazy
 
     variant = game(arguments.game)
     seed = SystemChance().below(2**63) if arguments.seed is None else arguments.seed
     board, dead = cards(arguments.board), cards(arguments.dead)
-    if variant.is_stud:
+    family = family_of(variant)
+    if family is Family.OTHER:
+        known = shares.Known(tuple(cards(text) for text in arguments.hands), board, dead)
+        samples, exact = arguments.samples, arguments.exact
+        return shares.equity(variant, known, samples=samples, exact=exact, seed=seed)
+    if family is Family.SEVEN:
         if board:
             raise BadInput("stud has no board; name the cards in the hands, or as dead")
-        return stud.stud_equity(
+        return rows.stud_equity(
             variant,
-            [stud.parse(text) for text in arguments.hands],
+            [rows.parse(text) for text in arguments.hands],
             dead,
             samples=arguments.samples,
             exact=arguments.exact,
             seed=seed,
         )
     ranges = [parse(text) for text in arguments.hands]
-    if variant.key == "dense_deck":
+    if variant.uses_weights:
         prior = from_weights(GRIDS["dense"])
         ranges = [weights * prior for weights in ranges]
     return holdem_equity(

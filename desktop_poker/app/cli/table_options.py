@@ -18,6 +18,7 @@ from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import TableSetup, TournamentRules, check_tournament
 from desktop_poker.engine.table.tournament import STRUCTURES, paid_in
+from desktop_poker.games import catalogue
 from desktop_poker.host.codec import decode
 
 
@@ -25,7 +26,7 @@ def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """Add the options."""
     parser.add_argument(
         "--game",
-        default="holdem",
+        default=catalogue.usual().key,
         help=texts(
             "a game, or several with commas for a rotation: {games}", games=", ".join(GAMES)
         ),

@@ -40,7 +40,6 @@ from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, Situa
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.app.shots.studio import Studio
 from desktop_poker.app.start_problem import start_problem
-from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.home_frame import RecentFrame, home_frame
 from desktop_poker.client.new_table import Draft
@@ -51,6 +50,7 @@ from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen, tip_text
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.errors import ProfileInUse
@@ -396,7 +396,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("first-start", _tip),
     Picture("table-tip", _table_tip),
     Picture("first-hand", _lesson),
-    *(Picture(f"help-{game}", _help(game)) for game in GAME_KEYS),
+    *(Picture(f"help-{game}", _help(game)) for game in GAMES),
     Picture("help-rules", _help("holdem", 1)),
     Picture("help-keys", _help("holdem", 2)),
     Picture("command-line", _command_line),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.ledger_words import is_stud, is_void, joined, names_of
+from desktop_poker.client.game_names import street_text
+from desktop_poker.client.home_table.ledger_words import is_void, joined, names_of, variant_of
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue, situation
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import Stage
+from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -70,7 +70,7 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
             return BannerFrame(
                 caption=texts("Ready"),
                 text=texts("Post the blinds and deal")
-                if not is_stud(state)
+                if not variant_of(state).has_bring_in
                 else texts("Post the antes and deal"),
                 calls=False,
             )
@@ -105,7 +105,11 @@ def _deal_line(state: HomeState, due: DealDue, texts: Texts) -> str:
     street = hand.variant.streets[due.street]
     if street.down > 1:
         return texts("Deal the cards")
-    return street_text(street.name, texts)
+    return street_text(hand.variant.key, due.street, texts)
+
+
+def _street(hand: HandState, texts: Texts) -> str:
+    return street_text(hand.variant.key, max(0, hand.street), texts)
 
 
 def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:
@@ -126,7 +130,7 @@ def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:
     else:
         note, figure = texts("nothing to call"), texts("Check")
     return BannerFrame(
-        caption=street_text(hand.current_street.name, texts) if hand is not None else "",
+        caption=_street(hand, texts) if hand is not None else "",
         text=texts("Next: {name}", name=name),
         note=note,
         figure=figure,

@@ -30,7 +30,7 @@ def strip(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> StripF
         return StripFrame(
             caption=texts("Now"),
             text=deal_text(due, hand, names, texts, on_screen=bool(state.key)),
-            done=texts("Deal") if state.key else done_text(hand.variant.streets[due.street], texts),
+            done=texts("Deal") if state.key else done_text(hand, due.street, texts),
         )
     if hand is not None and isinstance(due, ActionDue):
         return _later(state, hand, names.get(int(due.seat), ""), texts)

@@ -11,7 +11,7 @@ from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.order import clockwise_after, opener
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.rules.variant import Opener
+from desktop_poker.games.spec import Opener
 
 _BY_SEAT = (Opener.AFTER_BIG_BLIND, Opener.LEFT_OF_BUTTON)
 

@@ -16,7 +16,7 @@ from desktop_poker.client.home_table.levels import (
     usual_levels,
     with_breaks,
 )
-from desktop_poker.client.new_table import check_typed_chips, entry_of, read_stakes
+from desktop_poker.client.new_table import check_typed_chips, entry_of
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
@@ -26,6 +26,7 @@ from desktop_poker.engine.rules.stakes import (
     Stakes,
     check_entered_stakes,
     chips_from,
+    read_stakes,
 )
 from desktop_poker.engine.table.home_commands import Arrive, HomeCommand, PlaceButton
 from desktop_poker.engine.table.seating import LONGEST_NAME
@@ -37,8 +38,8 @@ from desktop_poker.engine.table.setup import (
     TournamentRules,
     check_table,
 )
+from desktop_poker.games import catalogue
 
-GAMES: Final = ("holdem", "stud_hi", "razz", "stud_8")
 CARD_OPTIONS: Final = ("burn", "odd_chips", "showdown", "misdeal_blinds", "misdeal_limit")
 BET_OPTIONS: Final = (
     *("open_fold", "smallest_chip", "min_raise", "button"),
@@ -47,12 +48,6 @@ BET_OPTIONS: Final = (
 """What makes sense with real cards (I2a): nobody waits for a pause, and people run boards out."""
 ANTE_FROM: Final = ("everybody", "big_blind")
 USUAL_STACK: Final = "10,000"
-USUAL_STAKES: Final = {
-    "holdem": "50/100",
-    "stud_hi": "100/200",
-    "razz": "100/200",
-    "stud_8": "100/200",
-}
 CHAIRS: Final = 10
 MOST_MINUTES: Final = 240
 MOST_HANDS: Final = 200
@@ -75,7 +70,7 @@ class EveningDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """
 
     name: str = ""
-    game: str = "holdem"
+    game: str = catalogue.usual().key
     guests: tuple[Guest, ...] = ()
     button: int = -1  # a chair; -1: the first that is taken
     stack: str = USUAL_STACK
@@ -96,6 +91,17 @@ class EveningDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     payouts: str = "50 30 20"
     options: dict[str, str] = {}  # those that differ from the home rules
     thinking_seconds: int = 30  # 0: no timer (I7)
+
+
+def games_of_real_cards() -> tuple[str, ...]:
+    """The games that people can deal themselves."""
+    return tuple(one.key for one in catalogue.games() if one.usual.with_real_cards)
+
+
+def usual_stakes(key: str) -> str:
+    """A game's stakes where nobody says otherwise."""
+    found = catalogue.find(key)
+    return found.usual.stakes if found is not None else ""
 
 
 def draft_json(draft: EveningDraft) -> bytes:
@@ -125,7 +131,7 @@ def stakes_of(draft: EveningDraft) -> Stakes:
     """The stakes of the first hand."""
     variant = game(draft.game)
     chip = chip_of(draft)
-    stakes = read_stakes(draft.stakes.strip() or USUAL_STAKES[draft.game], variant, chip)
+    stakes = read_stakes(draft.stakes.strip() or usual_stakes(draft.game), variant, chip)
     if draft.ante.strip():
         ante = chips_from(draft.ante.strip())
         if ante is None:
@@ -141,7 +147,7 @@ def stakes_of(draft: EveningDraft) -> Stakes:
 
 def is_big_blind_ante(draft: EveningDraft) -> bool:
     """Whether the big blind pays an ante for all; stud has no big blind."""
-    return draft.ante_from == "big_blind" and not game(draft.game).is_stud
+    return draft.ante_from == "big_blind" and not game(draft.game).has_bring_in
 
 
 def chip_of(draft: EveningDraft) -> int:
@@ -209,8 +215,8 @@ def problems(draft: EveningDraft) -> dict[str, BadInput]:
 
 
 def _check_game(draft: EveningDraft) -> None:
-    if draft.game not in GAMES:
-        known = ", ".join(GAMES)
+    if draft.game not in games_of_real_cards():
+        known = ", ".join(games_of_real_cards())
         raise BadInput("unknown game: {key!r} (one of {known})", key=draft.game, known=known)
 
 
@@ -266,12 +272,12 @@ def payouts_of(text: str) -> tuple[int, ...]:
 
 
 def _levels(draft: EveningDraft) -> tuple[Level, ...]:
-    stud = game(draft.game).is_stud
+    by_bets = game(draft.game).has_bring_in
     if draft.levels.strip():
-        levels = read_levels(draft.levels, stud=stud)
+        levels = read_levels(draft.levels, by_bets=by_bets)
     else:
         stakes = stakes_of(draft)
-        if stud:
+        if by_bets:
             levels = usual_bets(stakes.small_bet, stakes.ante, chip_of(draft))
         else:
             ante = stakes.ante or stakes.big_blind_ante

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card, cards
+from desktop_poker.engine.rules.games import game
+from desktop_poker.games import catalogue
 
 
 class RankLine(Struct, frozen=True):
@@ -17,43 +19,15 @@ class RankLine(Struct, frozen=True):
     is_special: bool = False  # a case of the class before it, without a place of its own
 
 
-def rank_lines(game: str, texts: Texts) -> tuple[RankLine, ...]:
-    """The classes of a game; Razz is won by the lowest hand."""
-    return _low(texts) if game == "razz" else _high(texts)
+def rank_lines(key: str, texts: Texts) -> tuple[RankLine, ...]:
+    """The classes of a game; of one with two halves, those of the high half."""
+    return _low(texts) if game(key).rankings[0].is_low else _high(texts)
 
 
-def rank_notes(game: str, texts: Texts) -> tuple[str, ...]:
+def rank_notes(key: str, texts: Texts) -> tuple[str, ...]:
     """What else there is to know about a game's showdown."""
-    match game:
-        case "razz":
-            return (
-                texts("The lowest hand wins. Straights and flushes do not count, the ace is low."),
-                texts("Compare from the highest card down; any pair loses to no pair."),
-            )
-        case "stud_8":
-            return (
-                texts("Half to the best high hand, half to the best low hand."),
-                texts("A low has five different ranks, all eight or lower; the ace is low."),
-                _ace(texts),
-            )
-        case "stud_hi":
-            return (
-                texts("The best five of seven cards. Equal hands share the pot."),
-                _ace(texts),
-            )
-        case _:
-            return (
-                texts("The best five of two hole cards and five on the board."),
-                texts(
-                    "With equal hands the higher cards decide; if all five are equal,"
-                    " the pot is split."
-                ),
-                _ace(texts),
-            )
-
-
-def _ace(texts: Texts) -> str:
-    return texts("The ace is the highest card; only in A-2-3-4-5 it is the lowest.")
+    found = catalogue.find(key)
+    return tuple(texts(note) for note in found.words.notes) if found is not None else ()
 
 
 def _high(texts: Texts) -> tuple[RankLine, ...]:

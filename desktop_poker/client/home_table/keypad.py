@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.choices import Choice
+from desktop_poker.engine.hand.asking import awaiting
+from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.events import ActionKind
-from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.rules.variant import Limit
+from desktop_poker.engine.hand.state import HandState, PlayerInHand
 
 _LONGEST = 15
 _CHIPS = (1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000)
@@ -82,6 +82,8 @@ def hint(hand: HandState, wager: Choice | None, amount: int, texts: Texts) -> st
         return texts("Only {amount} is possible.", amount=least)
     if not is_allowed(amount, wager):
         return wrong_amount(wager, amount, texts)
+    if wager.most < _all_in(hand):
+        return texts("Minimum {least}. The pot allows {most} at most.", least=least, most=most)
     if wager.kind is ActionKind.RAISE and hand.last_raise_size:
         return texts(
             "Minimum {least}: the last raise was {size}. All-in {most}.",
@@ -102,18 +104,29 @@ class Preset(Struct, frozen=True):
 
 def presets(hand: HandState, wager: Choice | None, texts: Texts) -> tuple[Preset, ...]:
     """The least, half the pot, the pot, all-in."""
-    if wager is None or hand.current_street.limit is not Limit.NO_LIMIT:
+    if wager is None or hand.has_fixed_bet:
         return ()
-    seat = next(iter(hand.betting.to_act), None) if hand.betting is not None else None
-    bet = hand.player(seat).bet if seat is not None else 0
+    player = _asked(hand)
+    bet = player.bet if player is not None else 0
     after_call = hand.pot_total + hand.current_bet - bet
     wanted = (
         (texts("Min"), wager.least),
         (texts("½ pot"), _whole(hand.current_bet + after_call // 2, wager)),
         (texts("Pot"), _whole(hand.current_bet + after_call, wager)),
-        (texts("All-in"), wager.most),
+        (texts("All-in"), _all_in(hand)),
     )
     return tuple(Preset(name, to, is_allowed(to, wager)) for name, to in wanted)
+
+
+def _all_in(hand: HandState) -> int:
+    """The street total of everything that the player to act has."""
+    player = _asked(hand)
+    return player.bet + player.stack if player is not None else 0
+
+
+def _asked(hand: HandState) -> PlayerInHand | None:
+    due = awaiting(hand)
+    return hand.player(due.seat) if isinstance(due, ActionDue) else None
 
 
 def _whole(to: int, wager: Choice) -> int:

@@ -7,7 +7,12 @@ from msgspec import Struct
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.home_table.banner import BannerFrame, banner
 from desktop_poker.client.home_table.cards_strip import StripFrame, strip
-from desktop_poker.client.home_table.ledger_words import is_stud, redo_text, undo_text, why_no_undo
+from desktop_poker.client.home_table.ledger_words import (
+    redo_text,
+    undo_text,
+    variant_of,
+    why_no_undo,
+)
 from desktop_poker.client.home_table.level_line import TopLine, top_line
 from desktop_poker.client.home_table.phases import Phase, phase_of
 from desktop_poker.client.home_table.plates import PlateFrame, PotFrame, plate, pots
@@ -51,7 +56,7 @@ def ledger_frame(state: HomeState, seconds: float, texts: Texts) -> LedgerFrame:
         pot=_FIGURES.text(state.pot + state.standing) if state.is_playing else _idle_pot(state),
         pots=pots(state, hand, due, texts),
         board=board(state),
-        has_hands=is_stud(state) and bool(state.ledger.on_screen or state.key),
+        has_hands=variant_of(state).has_up_cards and bool(state.ledger.on_screen or state.key),
         box=texts("Odd chips {amount}", amount=_FIGURES.text(state.box)) if state.box else "",
         strip=strip(state, phase, due, texts),
         undo=undo_text(state, texts),

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.game_names import street_text
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_sentences import table_sentence
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import street_text
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.commands import (
     Act,
@@ -25,8 +25,9 @@ from desktop_poker.engine.hand.events import CardsDealt, HandVoided, MisdealCaus
 from desktop_poker.engine.hand.log import Step
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import MisdealBlinds
-from desktop_poker.engine.rules.variant import Street, StreetName
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.home_state import HomeState, Note
 
 _FIGURES = Figures()
@@ -39,10 +40,10 @@ def names_of(state: HomeState) -> dict[int, str]:
     return seated | state.people
 
 
-def is_stud(state: HomeState) -> bool:
-    """Whether antes and a bring-in open a hand, and nobody has the button."""
+def variant_of(state: HomeState) -> Variant:
+    """The game that is being played."""
     table = state.table
-    return bool(table.setup.games[table.game_no].stakes.small_bet)
+    return game(table.setup.games[table.game_no].game)
 
 
 def is_void(state: HomeState) -> bool:
@@ -91,7 +92,7 @@ def _name(names: Mapping[int, str], seat: Seat) -> str:
 def _dealt(step: Step, hand: HandState, texts: Texts) -> str:
     for event in step.events:
         if isinstance(event, CardsDealt):
-            return done_text(hand.variant.streets[event.street], texts)
+            return done_text(hand, event.street, texts)
     return ""
 
 
@@ -182,71 +183,97 @@ def deal_text(
     on_screen: bool = False,
 ) -> str:
     """What people have to do with the cards now (I5)."""
-    street = hand.variant.streets[due.street]
     if on_screen:
-        return screen_deal(due, street, texts)
+        return screen_deal(due, hand, texts)
     if due.street == 0:
-        first = _name(names, due.seats[0])
-        if street.up:
-            return texts(
-                "Shuffle. Deal two cards down and one up to each, {name} first", name=first
-            )
-        return texts("Shuffle. Deal two cards to each, {name} first", name=first)
-    line = _later_deal(due, street, texts)
+        return _first_deal(due, _name(names, due.seats[0]), texts)
+    line = _later_deal(due, hand, texts)
     if due.reuse_burns:
         return texts("Shuffle the burnt cards back in. {line}", line=line)
     return line
 
 
-def screen_deal(due: DealDue, street: Street, texts: Texts) -> str:
-    """What the app is going to deal."""
-    if due.street == 0:
-        return texts("The app deals: then hold your plate to look at your cards")
-    match street.name:
-        case StreetName.FLOP:
-            return texts("The app deals the flop")
-        case StreetName.TURN:
-            return texts("The app deals the turn")
-        case StreetName.RIVER:
-            return texts("The app deals the river")
-        case _:
+def _first_deal(due: DealDue, first: str, texts: Texts) -> str:
+    match due.down, due.up:
+        case 2, 0:
+            return texts("Shuffle. Deal two cards to each, {name} first", name=first)
+        case 2, 1:
             return texts(
-                "The app deals the next card: {street}", street=street_text(street.name, texts)
+                "Shuffle. Deal two cards down and one up to each, {name} first", name=first
+            )
+        case down, 0:
+            return texts(
+                "Shuffle. Deal {number} cards to each, {name} first", number=down, name=first
+            )
+        case down, up:
+            return texts(
+                "Shuffle. Deal {down} cards down and {up} up to each, {name} first",
+                down=down,
+                up=up,
+                name=first,
             )
 
 
-def _later_deal(due: DealDue, street: Street, texts: Texts) -> str:
-    name = street_text(street.name, texts)
+def screen_deal(due: DealDue, hand: HandState, texts: Texts) -> str:
+    """What the app is going to deal."""
+    if due.street == 0:
+        return texts("The app deals: then hold your plate to look at your cards")
+    match hand.variant.streets[due.street].key:
+        case "flop":
+            return texts("The app deals the flop")
+        case "turn":
+            return texts("The app deals the turn")
+        case "river":
+            return texts("The app deals the river")
+        case _:
+            street = street_text(hand.variant.key, due.street, texts)
+            return texts("The app deals the next card: {street}", street=street)
+
+
+def _later_deal(due: DealDue, hand: HandState, texts: Texts) -> str:
+    street = hand.variant.streets[due.street]
     if due.board == 1 and not street.board:
         return texts("Not enough cards: turn up one card for everybody")
-    match (street.name, street.up, due.burn):
-        case (StreetName.FLOP, _, True):
-            return texts("Burn one, deal the flop")
-        case (StreetName.FLOP, _, False):
-            return texts("Deal the flop")
-        case (StreetName.TURN, _, True):
-            return texts("Burn one, deal the turn")
-        case (StreetName.TURN, _, False):
-            return texts("Deal the turn")
-        case (StreetName.RIVER, _, True):
-            return texts("Burn one, deal the river")
-        case (StreetName.RIVER, _, False):
-            return texts("Deal the river")
-        case (_, 1, True):
+    if street.board:
+        return _board_deal(due, hand, texts)
+    name = street_text(hand.variant.key, due.street, texts)
+    match street.up, due.burn:
+        case 1, True:
             return texts("{street}: burn one, deal one card up to each", street=name)
-        case (_, 1, False):
+        case 1, False:
             return texts("{street}: deal one card up to each", street=name)
-        case (_, _, True):
+        case _, True:
             return texts("{street}: burn one, deal one card down to each", street=name)
         case _:
             return texts("{street}: deal one card down to each", street=name)
 
 
-def done_text(street: Street, texts: Texts) -> str:
-    """What is pressed when the cards are out."""
-    if street.down > 1:
+def _board_deal(due: DealDue, hand: HandState, texts: Texts) -> str:
+    """Streets that every dealer knows have their names; of others it is said what to do."""
+    match hand.variant.streets[due.street].key, due.burn:
+        case "flop", True:
+            return texts("Burn one, deal the flop")
+        case "flop", False:
+            return texts("Deal the flop")
+        case "turn", True:
+            return texts("Burn one, deal the turn")
+        case "turn", False:
+            return texts("Deal the turn")
+        case "river", True:
+            return texts("Burn one, deal the river")
+        case "river", False:
+            return texts("Deal the river")
+        case _, burn:
+            name = street_text(hand.variant.key, due.street, texts)
+            line = texts("{street}: turn up {number} in the middle", street=name, number=due.board)
+            return texts("Burn one. {line}", line=line) if burn else line
+
+
+def done_text(hand: HandState, number: int, texts: Texts) -> str:
+    """What is pressed when the cards of a street are out."""
+    if hand.variant.streets[number].down > 1:
         return texts("Cards are dealt")
-    return texts("{street} is dealt", street=street_text(street.name, texts))
+    return texts("{street} is dealt", street=street_text(hand.variant.key, number, texts))
 
 
 def cause_text(cause: MisdealCause, texts: Texts) -> str:

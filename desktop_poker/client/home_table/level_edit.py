@@ -29,14 +29,14 @@ class LevelsDraft(Struct, frozen=True, kw_only=True):
     chip: int = 1  # the smallest: blinds, bets and antes are multiples of it (C6)
 
     @property
-    def is_stud(self) -> bool:
+    def by_bets(self) -> bool:
         """Whether a level is a bet and an ante, not blinds."""
-        return self.variant.is_stud
+        return self.variant.has_bring_in
 
     @property
     def figures(self) -> tuple[str, ...]:
         """What can be typed."""
-        return (*(_BETS if self.is_stud else _BLINDS), *_ALWAYS)
+        return (*(_BETS if self.by_bets else _BLINDS), *_ALWAYS)
 
     @property
     def level(self) -> Level:
@@ -86,7 +86,7 @@ def with_figure(draft: LevelsDraft, name: str, value: int) -> LevelsDraft:
         return replace(draft, rules=replace(draft.rules, **change))
     kept = float(value) if name == "break_after" else value
     name = draft.ante_field if name == "ante" else name
-    now = {each: draft.figure(each) for each in _BETS} if draft.is_stud else {}
+    now = {each: draft.figure(each) for each in _BETS} if draft.by_bets else {}
     level = replace(draft.level, **{**now, name: kept})
     return _with_levels(draft, (*_before(draft), level, *_after(draft)), draft.chosen)
 
@@ -94,7 +94,7 @@ def with_figure(draft: LevelsDraft, name: str, value: int) -> LevelsDraft:
 def with_level(draft: LevelsDraft) -> LevelsDraft:
     """One more after the chosen one, half-way to the next."""
     now, after = draft.level, _after(draft)
-    if draft.is_stud:
+    if draft.by_bets:
         bet = draft.figure("small_bet")
         coming = replace(draft, chosen=draft.chosen + 1).figure("small_bet") if after else 2 * bet
         level = stud_level(_whole((bet + coming) // 2, draft), smallest=draft.chip)

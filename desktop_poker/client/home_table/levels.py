@@ -73,7 +73,7 @@ def _nearest(wanted: float, amounts: list[int]) -> int:
     return min(amounts, key=lambda amount: max(amount / wanted, wanted / amount))
 
 
-def read_levels(text: str, *, stud: bool = False) -> tuple[Level, ...]:
+def read_levels(text: str, *, by_bets: bool = False) -> tuple[Level, ...]:
     """Read levels, one after the other, apart by blanks, commas or lines; stud's are its bets."""
     found: list[Level] = []
     for word in text.replace(",", " ").replace("、", " ").split():
@@ -83,7 +83,7 @@ def read_levels(text: str, *, stud: bool = False) -> tuple[Level, ...]:
         small, big, *ante = [figure or 0 for figure in figures]
         if big < 1 or small > big:
             raise BadInput("a level is written 50/100 or 50/100/10, not {word!r}", word=word)
-        if stud:
+        if by_bets:
             found.append(_read_bets(small, big, ante))
         else:
             found.append(Level(small_blind=small, big_blind=big, ante=ante[0] if ante else 0))

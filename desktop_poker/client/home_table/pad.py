@@ -24,7 +24,6 @@ from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import BettingRound, HandState
 from desktop_poker.engine.rules.stakes import unit_bet
-from desktop_poker.engine.rules.variant import Limit
 from desktop_poker.engine.table.home_state import HomeState
 
 _FIGURES = Figures()
@@ -78,15 +77,15 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
     wager = next((choices[kind] for kind in _WAGERS if kind in choices), None)
     amount = keypad.amount(wager)
     asked = _Asked(hand, hand.betting, due, texts)
-    no_limit = hand.current_street.limit is Limit.NO_LIMIT
+    is_open = not hand.has_fixed_bet
     return PadFrame(
         label=_verb(asked, wager, amount, texts),
-        amount=amount if no_limit else (wager.least if wager else 0),
+        amount=amount if is_open else (wager.least if wager else 0),
         is_wrong=wager is not None and not is_allowed(amount, wager),
         hint=hint(hand, wager, amount, texts),
-        chips=_chips(hand) if no_limit else (),
+        chips=_chips(hand) if is_open else (),
         presets=presets(hand, wager, texts),
-        ladder=None if no_limit else bet_ladder(hand, hand.betting, texts, _FIGURES),
+        ladder=None if is_open else bet_ladder(hand, hand.betting, texts, _FIGURES),
         least=wager.least if wager else 0,
         most=wager.most if wager else 0,
         fold=asked.button(ActionKind.FOLD, choices, texts("Fold")),

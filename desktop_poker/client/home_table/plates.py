@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.home_table.ledger_words import is_stud, joined, names_of, pot_title
+from desktop_poker.client.home_table.ledger_words import joined, names_of, pot_title, variant_of
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import pot_word
@@ -74,7 +74,7 @@ def plate(state: HomeState, seat: Seat, due: Awaiting, texts: Texts) -> PlateFra
         is_turn=isinstance(due, ActionDue) and due.seat == seat,
         is_dim=folded or absent or seated.sitting_out or not (stack or playing),
         is_all_in=all_in,
-        is_button=_button(state) == seat and not is_stud(state),
+        is_button=_button(state) == seat and variant_of(state).has_button,
         brings_in=playing and hand is not None and _brings_in(hand, seat),
         gain=_FIGURES.signed(net) if hand is not None and not playing and net else "",
         has_cards=bool(hole_cards(state, seat)) and playing,
@@ -115,11 +115,11 @@ def _button(state: HomeState) -> Seat | None:
 
 
 def _brings_in(hand: HandState, seat: Seat) -> bool:
-    return hand.variant.is_stud and not hand.street and hand.opener == seat
+    return hand.variant.has_bring_in and not hand.street and hand.opener == seat
 
 
 def _tag(state: HomeState, hand: HandState | None, seat: Seat, texts: Texts) -> str:
-    if is_stud(state):
+    if not variant_of(state).has_button:
         deals = _button(state) == seat and not state.ledger.on_screen and not state.key
         return texts("Deals") if deals else ""
     if hand is None or not state.is_playing:

@@ -11,7 +11,8 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.commands import Deal
 from desktop_poker.engine.rules.house import HouseRules
-from desktop_poker.engine.rules.variant import Dealing, Variant
+from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.games.spec import Dealing
 
 
 class Dealer(Protocol):

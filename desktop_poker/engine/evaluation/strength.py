@@ -1,6 +1,6 @@
 """What an evaluator answers with, and how two answers compare."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import TypeAlias
 
@@ -9,9 +9,6 @@ from desktop_poker.engine.errors import BadInput
 
 Strength: TypeAlias = tuple[int, ...]
 """Compares with ``<``; the larger wins, for low hands too."""
-
-Ranking: TypeAlias = Callable[[Iterable[Card]], Strength | None]
-"""From cards to strength; ``None`` means that the hand does not qualify (A4)."""
 
 
 class Category(IntEnum):

@@ -11,7 +11,7 @@ from desktop_poker.engine.hand.events import Pot, Share
 from desktop_poker.engine.hand.order import dealing_order
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.rules.variant import Street
+from desktop_poker.games.spec import Street
 
 # Members bound once: see choices.py.
 _DEALING: Final = Stage.DEALING

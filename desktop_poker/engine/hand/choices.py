@@ -15,7 +15,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import NOT_ACTED, BettingRound, HandState, PlayerInHand
 from desktop_poker.engine.rules.house import MinRaise, ShortAllIn
-from desktop_poker.engine.rules.variant import Limit, Street
+from desktop_poker.games.spec import Limit, Street
 
 # Members bound once: on Python 3.11 each `Enum.MEMBER` costs as much as making a record.
 _FOLD: Final = ActionKind.FOLD
@@ -24,8 +24,9 @@ _CALL: Final = ActionKind.CALL
 _BET: Final = ActionKind.BET
 _RAISE: Final = ActionKind.RAISE
 _COMPLETE: Final = ActionKind.COMPLETE
-_NO_LIMIT: Final = Limit.NO_LIMIT
+_POT_LIMIT: Final = Limit.POT_LIMIT
 _SMALL_BET: Final = Limit.SMALL_BET
+_BIG_BET: Final = Limit.BIG_BET
 _DOUBLE: Final = MinRaise.DOUBLE
 _CLOSED: Final = ShortAllIn.CLOSED
 
@@ -119,13 +120,25 @@ def choices(
         least += -least % chip  # after an odd all-in the next whole chip (C6)
     if least > reach:
         least = reach
-    most = reach if street.limit is _NO_LIMIT else least
-    return (*passive, Choice(_wager_kind(state, betting), least, most, chip))
+    most = least if state.variant.fixed[state.street] else reach
+    if street.limit is _POT_LIMIT:
+        most = _pot_raise(state, betting, player, least=least, most=reach)
+    return (*passive, Choice(wager_kind(state, betting), least, most, chip))
+
+
+def _pot_raise(
+    state: HandState, betting: BettingRound, player: PlayerInHand, *, least: int, most: int
+) -> int:
+    """The street total of a raise by the pot as it is after the call, in whole chips (B12)."""
+    pot = state.pot_total + betting.current_bet - player.bet
+    to = betting.current_bet + pot
+    to -= to % state.started.rules.smallest_chip
+    return min(most, max(least, to))
 
 
 def bring_in_due(state: HandState, betting: BettingRound) -> bool:
     """Whether nobody has put a chip in on third street but antes."""
-    return not betting.current_bet and state.street == 0 and state.variant.is_stud
+    return not betting.current_bet and state.street == 0 and state.variant.has_bring_in
 
 
 def _bring_in(
@@ -142,15 +155,16 @@ def _bring_in(
     return (post, Choice(_COMPLETE, complete, complete))
 
 
-def _wager_kind(state: HandState, betting: BettingRound) -> ActionKind:
-    if state.street == 0 and state.variant.is_stud and not betting.raise_count:
+def wager_kind(state: HandState, betting: BettingRound) -> ActionKind:
+    """What betting more is called now."""
+    if state.street == 0 and state.variant.has_bring_in and not betting.raise_count:
         return _COMPLETE
     return _RAISE if betting.current_bet else _BET
 
 
 def _smallest_wager(state: HandState, betting: BettingRound, street: Street) -> int:
     """The street total of the smallest full bet or raise; in fixed limit the only one."""
-    if street.limit is not _NO_LIMIT:
+    if state.variant.fixed[state.street]:
         return (betting.raise_count + 1) * bet_size(state, street)
     current = betting.current_bet
     if not current:
@@ -162,17 +176,17 @@ def _smallest_wager(state: HandState, betting: BettingRound, street: Street) -> 
 
 
 def bet_size(state: HandState, street: Street) -> int:
-    """The fixed bet of a street; in no limit the smallest bet."""
+    """The fixed bet of a street; where the size is chosen, the smallest bet."""
     stakes = state.started.stakes
-    if street.limit is _NO_LIMIT:
-        return stakes.big_blind
-    return stakes.small_bet if street.limit is _SMALL_BET else stakes.big_bet
+    if street.limit is _SMALL_BET:
+        return stakes.small_bet
+    return stakes.big_bet if street.limit is _BIG_BET else stakes.big_blind
 
 
 def is_full(state: HandState, betting: BettingRound, player: PlayerInHand, to: int) -> bool:
     """Whether a player's wager to this street total is a full bet or raise (B5, B6, G6)."""
     street = state.variant.streets[state.street]
-    if street.limit is _NO_LIMIT:
+    if not state.variant.fixed[state.street]:
         least = _smallest_wager(state, betting, street)
         if to > least or state.started.rules.short_all_in is not _CLOSED:
             return to >= least
@@ -192,9 +206,9 @@ def _against_wager(
         return Reason.OTHERS_ALL_IN
     if player.bet + player.stack <= betting.current_bet:
         return Reason.STACK_TOO_SHORT
-    if state.variant.streets[state.street].limit is _NO_LIMIT:
-        return _against_raise(state, betting, player)
-    return _against_limit_raise(state, betting, player)
+    if state.variant.fixed[state.street]:
+        return _against_limit_raise(state, betting, player)
+    return _against_raise(state, betting, player)
 
 
 def _against_raise(state: HandState, betting: BettingRound, player: PlayerInHand) -> Reason | None:
@@ -238,7 +252,7 @@ def why_not(
         case ActionKind.FOLD | ActionKind.CALL:
             return Reason.BRING_IN_OWED if bringing_in else Reason.NOTHING_OWED
         case ActionKind.BRING_IN:
-            third = state.variant.is_stud and state.street == 0
+            third = state.variant.has_bring_in and state.street == 0
             return Reason.ALREADY_BET if third else Reason.NOT_IN_THIS_GAME
         case ActionKind.BET | ActionKind.RAISE | ActionKind.COMPLETE:
             return _why_no_wager(state, betting, player, kind)
@@ -247,13 +261,13 @@ def why_not(
 def _why_no_wager(
     state: HandState, betting: BettingRound, player: PlayerInHand, kind: ActionKind
 ) -> Reason:
-    usual = _wager_kind(state, betting)
+    usual = wager_kind(state, betting)
     if kind is usual:
         facing = situation(state, betting, player)
         return _against_wager(state, betting, player, facing) or Reason.STACK_TOO_SHORT
     if kind is ActionKind.BET and bring_in_due(state, betting):
         return Reason.BRING_IN_OWED
     if kind is ActionKind.COMPLETE:
-        bet = state.variant.is_stud and betting.current_bet
+        bet = state.variant.has_bring_in and betting.current_bet
         return Reason.ALREADY_BET if bet else Reason.NOT_IN_THIS_GAME
     return Reason.NO_BET_YET if kind is ActionKind.RAISE else Reason.ALREADY_BET

@@ -196,6 +196,9 @@ def _dealt(state: HandState, event: CardsDealt) -> HandState:
 def _opened(state: HandState, event: StreetOpened) -> HandState:
     place = state.places[event.opener]
     order = state.players[place:] + state.players[:place]
+    variant = state.variant
+    # At fixed limits the big blind is the first bet of its street; a bring-in is none (G6).
+    is_bet = event.bet > 0 and variant.fixed[event.street] and not variant.has_bring_in
     return replace(
         state,
         stage=_BETTING,
@@ -206,7 +209,7 @@ def _opened(state: HandState, event: StreetOpened) -> HandState:
             event.last_raiser_index,
             event.betting_round_start_index,
             tuple([p.seat for p in order if p.stack and not p.folded]),
-            0,
+            int(is_bet),
             0,
             event.heads_up,
             False,  # noqa: FBT003 - fields of a record, in order
@@ -224,7 +227,7 @@ def _acted(state: HandState, event: Acted) -> HandState:
     if kind is _FOLD:
         player = replace(player, folded=True)
     else:
-        fixed = state.variant.is_stud
+        fixed = state.variant.fixed[state.street]
         player = replace(
             player,
             stack=player.stack - event.cost,

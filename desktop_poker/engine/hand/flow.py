@@ -47,7 +47,7 @@ from desktop_poker.engine.hand.pots import award, pots, uncalled
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
 from desktop_poker.engine.rules.house import Runouts, Showdown
-from desktop_poker.engine.rules.variant import Opener
+from desktop_poker.games.spec import Opener
 
 _TWO = 2
 # Members bound once: see choices.py.

@@ -9,7 +9,7 @@ from typing import Final
 from desktop_poker.engine.hand.events import Post, PostKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.rules.variant import ForcedBets
+from desktop_poker.games.spec import ForcedBets
 
 # Members bound once: see choices.py.
 _ANTE: Final = PostKind.ANTE

@@ -7,7 +7,8 @@ from typing import Final, cast
 
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.errors import IllegalTransition
-from desktop_poker.engine.evaluation.strength import Ranking, Strength
+from desktop_poker.engine.evaluation.ranking import Ranking
+from desktop_poker.engine.evaluation.strength import Strength
 from desktop_poker.engine.hand.asking import VerdictDue, contests
 from desktop_poker.engine.hand.commands import DeclareWinners
 from desktop_poker.engine.hand.events import Share, Verdict
@@ -51,8 +52,10 @@ def _known(faces: tuple[Face, ...]) -> tuple[Card, ...] | None:
 
 
 def _strength(player: PlayerInHand, board: tuple[Face, ...], ranking: Ranking) -> Strength | None:
-    cards = _known(player.down + player.up + board)
-    return None if cards is None or player.mucked else ranking(cards)
+    hole, common = _known(player.down + player.up), _known(board)
+    if hole is None or common is None or player.mucked:
+        return None
+    return ranking(hole, common)
 
 
 def _best(

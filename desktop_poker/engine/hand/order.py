@@ -17,7 +17,7 @@ from desktop_poker.engine.evaluation.strength import Strength
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
 from desktop_poker.engine.rules.house import PostflopStart
-from desktop_poker.engine.rules.variant import Opener
+from desktop_poker.games.spec import Opener
 
 _THREE = 3
 _UTG: Final = PostflopStart.UTG  # bound once: see choices.py

@@ -6,7 +6,7 @@ from desktop_poker.engine.hand.seat import MOST_SEATS, Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import check_rules
 from desktop_poker.engine.rules.stakes import MOST_CHIPS, check_chips, check_stakes
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.variant import Variant
 
 
 def check_setup(started: HandStarted) -> None:
@@ -67,7 +67,7 @@ def _check_stacks(started: HandStarted) -> None:
 
 
 def _check_blinds(started: HandStarted, variant: Variant, seats: tuple[Seat, ...]) -> None:
-    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+    if variant.has_bring_in:
         if started.small_blind is not None or started.big_blind is not None or started.live_blinds:
             raise BadInput("{game} has no blinds", game=variant.key)
         return

@@ -9,7 +9,8 @@ from msgspec import Struct
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import HandStarted, Pot, PotJudged
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.variant import Street, Variant
+from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.games.spec import Street
 
 NOT_ACTED = -1
 DECK_SIZE = 52
@@ -108,6 +109,11 @@ class HandState(Struct, frozen=True, gc=False, kw_only=True):
     def current_street(self) -> Street:
         """The street that is being played; the first one before any card is out."""
         return self.variant.streets[max(0, self.street)]
+
+    @property
+    def has_fixed_bet(self) -> bool:
+        """Whether a bet on the street that is being played has one size."""
+        return self.variant.fixed[max(0, self.street)]
 
     @property
     def current_bet(self) -> int:

@@ -12,8 +12,9 @@ import msgspec
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Variant
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import DENSE, WeightGrid, check_grid
+from desktop_poker.games.spec import ForcedBets
 
 
 class MinRaise(StrEnum):
@@ -155,15 +156,15 @@ MOST_SECONDS = 3600.0
 MOST_DRAWS = 100_000
 MOST_CHIP = 1_000_000
 
-_BIG_BET_ONLY = frozenset({"min_raise", "short_all_in"})
-_STUD_ONLY = frozenset({"raise_cap", "uncapped_heads_up"})
-_DENSE_ONLY = frozenset({"postflop_start", "max_draws", "weights"})
+_OPEN_ONLY = frozenset({"min_raise", "short_all_in"})
+_FIXED_ONLY = frozenset({"raise_cap", "uncapped_heads_up"})
+_WEIGHTED_ONLY = frozenset({"postflop_start", "max_draws", "weights"})
 
 
 def for_game(preset: HouseRules, variant: Variant, *, tournament: bool = False) -> HouseRules:
     """Turn a preset into the options of a game: the column of the table of options."""
     rules = preset
-    if variant.dealing is Dealing.RESERVED_BOARD:
+    if variant.uses_weights:
         rules = msgspec.structs.replace(
             rules,
             min_raise=MinRaise.INCREMENT,
@@ -173,13 +174,12 @@ def for_game(preset: HouseRules, variant: Variant, *, tournament: bool = False) 
             showdown=Showdown.ALL_AT_ONCE,
             weights=preset.weights or DENSE,
         )
-    elif variant.is_stud:
+    elif variant.has_bring_in:
         rules = msgspec.structs.replace(
-            rules,
-            odd_chips=OddChips.SEAT,
-            runouts=Runouts.ONCE,
-            showdown=Showdown.ALL_AT_ONCE,
+            rules, odd_chips=OddChips.SEAT, showdown=Showdown.ALL_AT_ONCE
         )
+    if not variant.can_run_twice:
+        rules = msgspec.structs.replace(rules, runouts=Runouts.ONCE)
     if tournament and preset != HOME:
         dead = variant.forced_bets is ForcedBets.BLINDS
         rules = msgspec.structs.replace(
@@ -192,11 +192,15 @@ def for_game(preset: HouseRules, variant: Variant, *, tournament: bool = False) 
 
 def options_of(variant: Variant) -> tuple[str, ...]:
     """The names of the options that mean something in a game."""
-    absent = _STUD_ONLY if not variant.is_stud else _BIG_BET_ONLY | {"runouts", "button"}
-    if variant.dealing is not Dealing.RESERVED_BOARD:
-        absent |= _DENSE_ONLY
-    else:
-        absent |= {"burn"}
+    absent = frozenset({"burn"}) if variant.uses_weights else _WEIGHTED_ONLY
+    for is_there, names in (
+        (variant.has_open_bets, _OPEN_ONLY),
+        (variant.has_fixed_bets, _FIXED_ONLY),
+        (variant.can_run_twice, {"runouts"}),
+        (variant.has_button, {"button"}),
+    ):
+        if not is_there:
+            absent |= names
     return tuple(name for name in HouseRules.__struct_fields__ if name not in absent)
 
 
@@ -231,9 +235,9 @@ def check_rules(rules: HouseRules, variant: Variant) -> None:
             most=MOST_CHIP,
             chip=rules.smallest_chip,
         )
-    if variant.is_stud and rules.runouts is not Runouts.ONCE:
+    if not variant.can_run_twice and rules.runouts is not Runouts.ONCE:
         raise BadInput("stud always runs once: runouts must be once")
-    if variant.dealing is Dealing.RESERVED_BOARD:
+    if variant.uses_weights:
         if rules.burn:
             raise BadInput("Dense Deck never burns: burn must be off")
         if rules.weights is None:

@@ -1,11 +1,12 @@
-"""Stakes: what is posted and what a fixed bet is."""
+"""Stakes: what is posted and what a fixed bet is, by the shape of a game's stakes."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.variant import StakesShape, Variant
+from desktop_poker.games.spec import ForcedBets
 
 MOST_CHIPS = 10**15  # sums over a table stay far below 2**53, for any reader of JSON
 MOST_STAKE = 10**9  # a hundred of it is a stack that people can still read
@@ -38,10 +39,12 @@ def check_stakes(stakes: Stakes, variant: Variant) -> None:
             raise BadInput(
                 "{name} must be a whole number of chips, not {amount!r}", name=name, amount=amount
             )
-    if variant.forced_bets is ForcedBets.ANTES_AND_BRING_IN:
-        _check_limit_stakes(stakes)
-    else:
+    if variant.stakes.has_blinds:
         _check_blinds(stakes, variant)
+    else:
+        _check_antes(stakes)
+    if variant.has_fixed_bets and stakes.big_bet != 2 * stakes.small_bet:
+        raise BadInput("big_bet must be twice small_bet")
 
 
 def check_entered_stakes(stakes: Stakes, variant: Variant) -> None:
@@ -97,7 +100,10 @@ def not_in_chips(stakes: Stakes, chip: int) -> str | None:
 
 
 def _check_blinds(stakes: Stakes, variant: Variant) -> None:
-    if stakes.bring_in or stakes.small_bet or stakes.big_bet:
+    if variant.has_fixed_bets:
+        if stakes.bring_in or stakes.small_bet < stakes.big_blind:
+            raise BadInput("{game} has blinds, and bets that are no smaller", game=variant.key)
+    elif stakes.bring_in or stakes.small_bet or stakes.big_bet:
         raise BadInput("{game} has blinds, no bring-in and no fixed bets", game=variant.key)
     if stakes.big_blind < 1:
         raise BadInput("big_blind must be at least 1, not {amount}", amount=stakes.big_blind)
@@ -107,24 +113,73 @@ def _check_blinds(stakes: Stakes, variant: Variant) -> None:
         raise BadInput("small_blind must not exceed big_blind")
 
 
-def _check_limit_stakes(stakes: Stakes) -> None:
+def _check_antes(stakes: Stakes) -> None:
     if stakes.small_blind or stakes.big_blind or stakes.big_blind_ante:
         raise BadInput("stud has antes and a bring-in, no blinds")
-    if stakes.big_bet != 2 * stakes.small_bet:
-        raise BadInput("big_bet must be twice small_bet")
     if not 0 < stakes.bring_in < stakes.small_bet:
         raise BadInput("bring_in must be at least 1 and below small_bet")
 
 
 def default_stakes(variant: Variant) -> Stakes:
     """Stakes in small round numbers, for a table that does not name its own."""
-    match variant.forced_bets:
-        case ForcedBets.BLINDS:
-            return Stakes(small_blind=1, big_blind=2)
-        case ForcedBets.SINGLE_BLIND:
-            return Stakes(big_blind=2)
-        case ForcedBets.ANTES_AND_BRING_IN:
-            return Stakes(ante=1, bring_in=2, small_bet=10, big_bet=20)
+    return stakes_for(variant, 2 if variant.stakes.has_blinds else 10)
+
+
+def stakes_for(variant: Variant, bet: int) -> Stakes:
+    """Stakes at which the smallest bet is so many chips; antes are a tenth of it."""
+    match variant.stakes:
+        case StakesShape.BLINDS:
+            return Stakes(small_blind=bet // 2, big_blind=bet)
+        case StakesShape.ONE_BLIND:
+            return Stakes(big_blind=bet)
+        case StakesShape.BETS_WITH_BLINDS:
+            return _bets_with_blinds(variant, bet, 1)
+        case StakesShape.BETS_WITH_ANTES:
+            return Stakes(ante=bet // 10, bring_in=bet // 5, small_bet=bet, big_bet=2 * bet)
+
+
+def _bets_with_blinds(variant: Variant, bet: int, chip: int) -> Stakes:
+    """The big blind is the small bet, the small blind half of it, in whole chips."""
+    half = bet // 2 // chip * chip
+    small = 0 if variant.forced_bets is ForcedBets.SINGLE_BLIND else half
+    return Stakes(small_blind=small, big_blind=bet, small_bet=bet, big_bet=2 * bet)
+
+
+def read_stakes(text: str, variant: Variant, chip: int = 1) -> Stakes:
+    """Read ``1/2`` or ``2``: blinds, or bets to which blinds or antes follow, in whole chips."""
+    parts = [chips_from(part) for part in text.split("/")]
+    small, big = parts[0], parts[-1]
+    if len(parts) not in (1, 2) or small is None or big is None:
+        raise BadInput("stakes are written 1/2 or 2, not {text!r}", text=text)
+    match variant.stakes:
+        case StakesShape.BLINDS:
+            return Stakes(small_blind=small if len(parts) > 1 else small // 2, big_blind=big)
+        case StakesShape.ONE_BLIND:
+            return Stakes(big_blind=big)
+        case StakesShape.BETS_WITH_BLINDS:
+            return _bets_with_blinds(variant, _small_bet(parts, small, big), chip)
+        case StakesShape.BETS_WITH_ANTES:
+            bet = _small_bet(parts, small, big)
+            # A tenth of the bet or a little less: everything is a multiple of the ante (G5).
+            tenth = bet // 10 // chip * chip
+            ante = next((a for a in range(tenth, chip, -chip) if bet % a == 0), chip)
+            bring_in = min(2 * ante, max(chip, bet - chip))
+            return Stakes(ante=ante, bring_in=bring_in, small_bet=bet, big_bet=2 * bet)
+
+
+def _small_bet(parts: list[int | None], small: int, big: int) -> int:
+    if len(parts) > 1 and big != 2 * small:
+        raise BadInput("stud bets are written 10/20: the big one is twice the small one")
+    return small
+
+
+def written_stakes(stakes: Stakes) -> str:
+    """Stakes as they can be read again: ``10/20``, ``1/2``, or ``2``."""
+    if stakes.small_bet:
+        return f"{stakes.small_bet}/{stakes.big_bet}"
+    if stakes.small_blind:
+        return f"{stakes.small_blind}/{stakes.big_blind}"
+    return str(stakes.big_blind)
 
 
 def stakes_in(stakes: Stakes, chip: int) -> Stakes:

@@ -1,88 +1,106 @@
-"""What a game is made of. A game is a value, not a class: see games.py.
+"""A game as the engine plays it: compiled once from the rules of `games`, never changed.
 
-Each enum is interpreted in exactly one place: Opener in hand/order.py, Limit in hand/choices.py,
-ForcedBets in hand/forced.py, Dealing in dealing/dealer.py.
+What floors above may ask of a game are the fields here: none of them asks which game it is.
 """
+
+from __future__ import annotations
 
 from enum import StrEnum
 
 from msgspec import Struct
 
-from desktop_poker.engine.evaluation.strength import Ranking
+from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.evaluation.ranking import Ranking
+from desktop_poker.games.spec import FIXED, Dealing, ForcedBets, GameRules, Street
 
 
-class StreetName(StrEnum):
-    """The betting rounds of every game."""
-
-    PREFLOP = "preflop"
-    FLOP = "flop"
-    TURN = "turn"
-    RIVER = "river"
-    THIRD = "third"
-    FOURTH = "fourth"
-    FIFTH = "fifth"
-    SIXTH = "sixth"
-    SEVENTH = "seventh"
-
-
-class Opener(StrEnum):
-    """Who acts first on a street (B9, F5, G2, G3)."""
-
-    AFTER_BIG_BLIND = "after_big_blind"
-    LEFT_OF_BUTTON = "left_of_button"
-    BRING_IN_LOW = "bring_in_low"
-    BRING_IN_HIGH = "bring_in_high"
-    BEST_HIGH_SHOWING = "best_high_showing"
-    BEST_LOW_SHOWING = "best_low_showing"
-
-
-class Limit(StrEnum):
-    """How much may be bet on a street."""
-
-    NO_LIMIT = "no_limit"
-    SMALL_BET = "small_bet"
-    BIG_BET = "big_bet"
-
-
-class ForcedBets(StrEnum):
-    """What goes in before the first decision."""
+class StakesShape(StrEnum):
+    """Which amounts make a game's stakes; interpreted in rules/stakes.py."""
 
     BLINDS = "blinds"
-    SINGLE_BLIND = "single_blind"
-    ANTES_AND_BRING_IN = "antes_and_bring_in"
+    ONE_BLIND = "one_blind"
+    BETS_WITH_BLINDS = "bets_with_blinds"
+    BETS_WITH_ANTES = "bets_with_antes"
 
-
-class Dealing(StrEnum):
-    """Where the cards come from."""
-
-    SHUFFLED = "shuffled"
-    RESERVED_BOARD = "reserved_board"
-
-
-class Street(Struct, frozen=True, gc=False, kw_only=True):
-    """One betting round and the cards that are dealt before it."""
-
-    name: StreetName
-    opener: Opener
-    limit: Limit
-    down: int = 0
-    up: int = 0
-    board: int = 0
+    @property
+    def has_blinds(self) -> bool:
+        """Whether somebody posts a blind."""
+        return self is not StakesShape.BETS_WITH_ANTES
 
 
 class Variant(Struct, frozen=True, gc=False, kw_only=True):
     """A game."""
 
     key: str  # on the wire, in records, in settings: never renamed
+    rules: GameRules  # what all the rest follows from
     seats: range
     streets: tuple[Street, ...]
     forced_bets: ForcedBets
     dealing: Dealing
     rankings: tuple[Ranking, ...]  # one: winner takes all; two: high and low halves (C4)
-    is_stud: bool  # antes, a bring-in and fixed limits
-    board_size: int  # how many cards a complete board has; 0 in stud
+    stakes: StakesShape
+    fixed: tuple[bool, ...]  # on which streets a bet has one size
+    hole_size: int  # cards of one's own, when all are dealt
+    board_size: int  # cards of a complete board; 0: there is none
+    is_split: bool  # the pot is halved between high and low
+    has_bring_in: bool  # the first bet is forced from an up card; else there are blinds
+    has_up_cards: bool
+    has_fixed_bets: bool  # on some street
+    has_open_bets: bool  # on some street the size is chosen
+    uses_weights: bool  # hole cards are drawn by a grid
 
     @property
-    def is_split(self) -> bool:
-        """Whether the pot is halved between high and low."""
-        return len(self.rankings) > 1
+    def has_button(self) -> bool:
+        """Whether seats have their names from the button."""
+        return not self.has_bring_in
+
+    @property
+    def can_run_twice(self) -> bool:
+        """Whether there is a board that can be run more than once (D3)."""
+        return self.board_size > 0
+
+    def dealt_order(
+        self, down: tuple[Face, ...], up: tuple[Face, ...]
+    ) -> tuple[tuple[Face, bool], ...]:
+        """Cards of one's own as they were dealt, and which of them lie open."""
+        found: list[tuple[Face, bool]] = []
+        downs, ups = 0, 0
+        for street in self.streets:
+            found += [(face, False) for face in down[downs : downs + street.down]]
+            found += [(face, True) for face in up[ups : ups + street.up]]
+            downs, ups = downs + street.down, ups + street.up
+        return tuple(found)
+
+
+def variant_of(key: str, rules: GameRules) -> Variant:
+    """Compile the rules of a game."""
+    streets = rules.streets
+    fixed = tuple(street.limit in FIXED for street in streets)
+    return Variant(
+        key=key,
+        rules=rules,
+        seats=range(rules.fewest, rules.most + 1),
+        streets=streets,
+        forced_bets=rules.forced_bets,
+        dealing=rules.dealing,
+        rankings=tuple(Ranking(judging) for judging in rules.showdown),
+        stakes=_stakes_shape(rules.forced_bets, is_fixed=any(fixed)),
+        fixed=fixed,
+        hole_size=sum(street.down + street.up for street in streets),
+        board_size=sum(street.board for street in streets),
+        is_split=len(rules.showdown) > 1,
+        has_bring_in=rules.forced_bets is ForcedBets.ANTES_AND_BRING_IN,
+        has_up_cards=any(street.up for street in streets),
+        has_fixed_bets=any(fixed),
+        has_open_bets=not all(fixed),
+        uses_weights=rules.dealing is Dealing.RESERVED_BOARD,
+    )
+
+
+def _stakes_shape(forced: ForcedBets, *, is_fixed: bool) -> StakesShape:
+    if forced is ForcedBets.ANTES_AND_BRING_IN:
+        return StakesShape.BETS_WITH_ANTES
+    if is_fixed:
+        return StakesShape.BETS_WITH_BLINDS
+    single = forced is ForcedBets.SINGLE_BLIND
+    return StakesShape.ONE_BLIND if single else StakesShape.BLINDS

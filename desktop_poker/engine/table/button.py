@@ -13,13 +13,13 @@ from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import CHAIRS, Seat
 from desktop_poker.engine.rules.house import ButtonMove, HouseRules
 from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.state import TableState
+from desktop_poker.games.spec import ForcedBets
 
 _HEADS_UP = 2
 # Members bound once: see engine/hand/choices.py.
 _BLINDS: Final = ForcedBets.BLINDS
-_ANTES_AND_BRING_IN: Final = ForcedBets.ANTES_AND_BRING_IN
 _DEAD: Final = ButtonMove.DEAD
 
 
@@ -59,7 +59,7 @@ def next_positions(
         # The first button is drawn.
         drawn = KeyedChance(b"button/" + key).below(len(able))
         return _all_dealt_in(variant, able, able[drawn])
-    if variant.forced_bets is _ANTES_AND_BRING_IN:
+    if variant.has_bring_in:
         rests = len(state.setup.games) > 1
         button = state.button if rests else next_clockwise(able, state.button)
         return Positions(dealt_in=able, button=button)

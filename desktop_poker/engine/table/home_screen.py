@@ -14,7 +14,6 @@ from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_state import HomeState
 
-_FIRST_DOWN = 2  # cards that are dealt before the first up card of stud
 _OPEN = (Stage.RUNNING_OUT, Stage.SHOWING, Stage.JUDGING)
 
 
@@ -68,4 +67,4 @@ def table_cards(state: HomeState, seat: Seat) -> tuple[Face, ...]:
         return ()
     down: tuple[Face, ...] = hidden if is_shown(state, seat) else (None,) * len(hidden)
     up = state.hand.state.player(seat).up
-    return (*down[:_FIRST_DOWN], *up, *down[_FIRST_DOWN:])
+    return tuple(face for face, _ in state.hand.state.variant.dealt_order(down, up))

@@ -76,7 +76,7 @@ def phase(hand: HandState) -> str:
         return SHOWDOWN
     if hand.street < 0:
         return HAND_INIT
-    return hand.variant.streets[hand.street].name.upper()
+    return hand.variant.streets[hand.street].key.upper()
 
 
 def move_action(current: ActionState, to: ActionState) -> ActionState:

@@ -17,7 +17,8 @@ from desktop_poker.engine.rules.stakes import (
     check_sizes,
     not_in_chips,
 )
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.variant import StakesShape, Variant
+from desktop_poker.games.spec import ForcedBets
 
 LONGEST_NAME = 40
 ANTES_A_BET = 8  # of stud's small bet, about
@@ -83,19 +84,29 @@ class TableSetup(Struct, frozen=True, gc=False, kw_only=True):
 def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
     """A level's stakes in a game; stud's are multiples of the ante."""
     level = rules.levels[min(number, len(rules.levels) - 1)]
-    match variant.forced_bets:
-        case ForcedBets.BLINDS:
+    match variant.stakes:
+        case StakesShape.BLINDS:
             return Stakes(
                 small_blind=level.small_blind,
                 big_blind=level.big_blind,
                 ante=level.ante,
                 big_blind_ante=level.big_blind_ante,
             )
-        case ForcedBets.SINGLE_BLIND:
+        case StakesShape.ONE_BLIND:
             return Stakes(
                 big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
             )
-        case ForcedBets.ANTES_AND_BRING_IN:
+        case StakesShape.BETS_WITH_BLINDS:
+            has_small = variant.forced_bets is ForcedBets.BLINDS
+            return Stakes(
+                small_blind=level.small_blind if has_small else 0,
+                big_blind=level.big_blind,
+                ante=level.ante,
+                big_blind_ante=level.big_blind_ante,
+                small_bet=level.big_blind,
+                big_bet=2 * level.big_blind,
+            )
+        case StakesShape.BETS_WITH_ANTES:
             ante = level.stud_ante or max(1, level.big_blind // 4)
             small = level.small_bet or ANTES_A_BET * ante
             return Stakes(ante=ante, bring_in=2 * ante, small_bet=small, big_bet=2 * small)

@@ -12,40 +12,45 @@ from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.commands import Deal
 from desktop_poker.engine.hand.events import HoleCards
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.host.arena.match import Match
 
-_STUD_CARDS: Final = 7
-_BURNS: Final = 4
 _DECK: Final = 52
 
 
 def duplicate_dealer(match: Match, deal: int) -> Dealer:
     """The dealer of one deal: made again for every rotation, it deals the same.
 
-    In Hold'em and Dense Deck the order of the cards does not depend on the play. In stud it does,
-    since a seat that folds gets no more cards: there every seat has cards of its own.
+    Where everybody gets all their cards at once, the order of the cards does not depend on the
+    play. In stud it does, since a seat that folds gets no more cards: there every seat has cards
+    of its own.
     """
-    chance = SeededChance(f"{match.seed}/deal/{deal}")
-    own_cards = match.seats * _STUD_CARDS + _BURNS <= _DECK
-    if match.variant.is_stud and own_cards:
-        return StudDealer(Deck(chance).draw(_DECK), match.seats)
-    return dealer_for(match.variant, match.rules, chance)
+    chance, variant = SeededChance(f"{match.seed}/deal/{deal}"), match.variant
+    later = any(street.down or street.up for street in variant.streets[1:])
+    if later and most_dealt(variant, match.seats) <= _DECK:
+        return OwnCardsDealer(Deck(chance).draw(_DECK), match.seats, variant.hole_size)
+    return dealer_for(variant, match.rules, chance)
 
 
-class StudDealer:
-    """Gives each seat the next of seven cards that are its own; any order is as likely."""
+def most_dealt(variant: Variant, players: int) -> int:
+    """How many cards a hand takes in which nobody folds, burns and all."""
+    burns = len(variant.streets) - 1
+    return players * variant.hole_size + variant.board_size + burns
 
-    def __init__(self, cards: list[Card], seats: int) -> None:
-        self._own = {
-            Seat(seat): cards[seat * _STUD_CARDS : (seat + 1) * _STUD_CARDS]
-            for seat in range(seats)
-        }
-        self._burns = cards[seats * _STUD_CARDS :]
+
+class OwnCardsDealer:
+    """Gives each seat the next of the cards that are its own; any order is as likely."""
+
+    def __init__(self, cards: list[Card], seats: int, each: int) -> None:
+        self._own = {Seat(seat): cards[seat * each : (seat + 1) * each] for seat in range(seats)}
+        self._rest = cards[seats * each :]
 
     def deal(self, due: DealDue) -> Deal:
-        """Burn if asked to, then deal to the seats."""
-        burned = tuple(self._burns.pop(0) for _ in range(due.burn))
-        return Deal(burned=burned, hole=tuple(self._hole(seat, due) for seat in due.seats))
+        """Burn if asked to, then deal to the seats or the board."""
+        burned = tuple(self._rest.pop(0) for _ in range(due.burn))
+        board = tuple(self._rest.pop(0) for _ in range(due.board))
+        hole = tuple(self._hole(seat, due) for seat in due.seats)
+        return Deal(burned=burned, hole=hole, board=board)
 
     def _hole(self, seat: Seat, due: DealDue) -> HoleCards:
         cards = self._own[seat]

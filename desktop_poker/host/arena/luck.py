@@ -9,41 +9,35 @@ everybody is all-in, this is the well-known all-in adjustment.
 Shares are those of the hands that are really held, worked out over all cards to come from the turn
 on and in Hold'em from the flop on, else over a sample drawn apart from the deal. Dense Deck is not
 adjusted: there the board is set aside before the hands are drawn, so that it is not any of the
-cards that are left with equal chances. Nor is stud with seven or eight players, where the deck may
-run out and a card is dealt to all.
+cards that are left with equal chances. Nor is a game with so many players that the deck may run
+out, such as stud with seven or eight: there a card is dealt to all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import numpy as np
-from msgspec import Struct
 
 from desktop_poker.engine.cards.card import CARDS, Card, Face
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.events import Pot
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.rules.variant import Dealing
+from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.host.arena.dealing import most_dealt
 from desktop_poker.odds.bulk import Cards, Values, high_values
 from desktop_poker.odds.deals import choices, random_deals
+from desktop_poker.odds.family import Family, family_of
+from desktop_poker.odds.shares import Known, shares
 from desktop_poker.odds.stud import StudHand, stud_equity
 
 _SAMPLES: Final = 400  # an error of 2.5 % of a pot where luck moves a quarter of it
 _BOARD: Final = 5
 _FLOP: Final = 3
-_MOST_STUD: Final = 6  # seven and more may run out of cards (G1)
-_LAST_FEW: Final = 2  # cards to come in stud that are counted out instead of sampled
-
-
-class Known(Struct, frozen=True):
-    """Everything that lies on the table before or after a deal."""
-
-    hands: tuple[tuple[Card, ...], ...]
-    board: tuple[Card, ...]
-    dead: tuple[Card, ...]
+_DECK: Final = 52
+_LAST_FEW: Final = 2  # cards to come that are counted out instead of sampled
 
 
 class Luck:
@@ -52,16 +46,16 @@ class Luck:
     def __init__(self, seed: int) -> None:
         self.chips: dict[Seat, float] = {}
         self._seed = seed
-        self._shares: dict[Known, list[float]] = {}
+        self._shares: dict[Known, Sequence[float]] = {}
 
     def applies(self, state: HandState, due: DealDue) -> bool:
         """Whether the cards that are due change somebody's share of a pot."""
         return (
             due.street > 0
-            and state.variant.dealing is Dealing.SHUFFLED
+            and not state.variant.uses_weights
             and len(state.boards) == 1
             and state.live > 1
-            and not (state.variant.is_stud and len(state.players) > _MOST_STUD)
+            and most_dealt(state.variant, len(state.players)) <= _DECK
         )
 
     def note(self, before: HandState, after: HandState) -> None:
@@ -75,12 +69,13 @@ class Luck:
         for seat, was, now in zip(pot.eligible, old, new, strict=True):
             self.chips[seat] = self.chips.get(seat, 0.0) + pot.amount * (now - was)
 
-    def _share(self, state: HandState, seats: tuple[Seat, ...]) -> list[float]:
+    def _share(self, state: HandState, seats: tuple[Seat, ...]) -> Sequence[float]:
         known = _known(state, seats)
         found = self._shares.get(known)
         if found is None:
-            shares = _stud_shares if state.variant.is_stud else _holdem_shares
-            found = self._shares[known] = shares(state, known, self._seed)
+            found = self._shares[known] = _COUNTED[family_of(state.variant)](
+                state.variant, known, self._seed
+            )
         return found
 
 
@@ -96,8 +91,7 @@ def _faces(faces: Sequence[Face]) -> tuple[Card, ...]:
     return tuple([face for face in faces if face is not None])
 
 
-def _holdem_shares(state: HandState, known: Known, seed: int) -> list[float]:
-    del state
+def _holdem_shares(_: Variant, known: Known, seed: int) -> Sequence[float]:
     gone = {*known.board, *known.dead, *(card for hand in known.hands for card in hand)}
     left = np.array([card for card in CARDS if card not in gone], dtype=np.uint8)
     to_come = _BOARD - len(known.board)
@@ -118,10 +112,21 @@ def _values(hand: tuple[Card, ...], boards: Cards) -> Values:
     return high_values(np.vstack([held, boards]).T)
 
 
-def _stud_shares(state: HandState, known: Known, seed: int) -> list[float]:
+def _stud_shares(variant: Variant, known: Known, seed: int) -> Sequence[float]:
     hands = [StudHand(hand) for hand in known.hands]
     few = sum(hand.missing for hand in hands) <= _LAST_FEW
-    result = stud_equity(
-        state.variant, hands, known.dead, samples=None if few else _SAMPLES, seed=seed
-    )
+    result = stud_equity(variant, hands, known.dead, samples=None if few else _SAMPLES, seed=seed)
     return [player.equity for player in result.players]
+
+
+def _other_shares(variant: Variant, known: Known, seed: int) -> Sequence[float]:
+    complete = all(len(hand) == variant.hole_size for hand in known.hands)
+    few = complete and variant.board_size - len(known.board) <= _LAST_FEW
+    return shares(variant, known, samples=None if few else _SAMPLES, seed=seed)
+
+
+_COUNTED: Final[Mapping[Family, Callable[[Variant, Known, int], Sequence[float]]]] = {
+    Family.BOARD: _holdem_shares,
+    Family.SEVEN: _stud_shares,
+    Family.OTHER: _other_shares,
+}

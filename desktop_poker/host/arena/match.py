@@ -11,12 +11,13 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.setup import check_player_count
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HOUSE, HouseRules, Runouts, for_game
-from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.rules.variant import ForcedBets, Variant
+from desktop_poker.engine.rules.stakes import Stakes, stakes_for
+from desktop_poker.engine.rules.variant import Variant
 
 DEALS_A_SITTING: Final = 100  # how long a bot remembers; the same for any number of jobs
 MOST_HANDS: Final = 100_000_000
 MOST_DEEP: Final = 10_000  # big blinds or big bets
+_BET: Final = 100  # chips
 FEWEST_DEALS: Final = 2  # no spread can be seen in one
 
 
@@ -66,13 +67,7 @@ class Match(Struct, frozen=True, kw_only=True):
     @property
     def stakes(self) -> Stakes:
         """Stakes of the window's tables: a bet is a hundred chips, so that sizes are fine."""
-        match self.variant.forced_bets:
-            case ForcedBets.BLINDS:
-                return Stakes(small_blind=50, big_blind=100)
-            case ForcedBets.SINGLE_BLIND:
-                return Stakes(big_blind=100)
-            case ForcedBets.ANTES_AND_BRING_IN:
-                return Stakes(ante=10, bring_in=20, small_bet=100, big_bet=200)
+        return stakes_for(self.variant, _BET)
 
     @property
     def unit(self) -> int:

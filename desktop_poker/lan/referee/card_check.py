@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.hand.events import CardsDealt, HandsShown, HoleCards
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.rules.variant import Dealing
 from desktop_poker.engine.views.redaction import Viewer
 
 
@@ -20,7 +19,7 @@ class CardCheck:
 
     def dealt_right(self, hand: HandState, fact: CardsDealt) -> bool:
         """Whether we see what we may see of a deal, and no card a second time."""
-        weighted = hand.variant.dealing is Dealing.RESERVED_BOARD
+        weighted = hand.variant.uses_weights
         if not set(fact.uniform_fallback) <= {hole.seat for hole in fact.hole if weighted}:
             return False
         if any(face is not None for face in fact.burned) or None in fact.board:

@@ -18,9 +18,8 @@ from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.rules.stakes import MOST_CHIPS
 from desktop_poker.host.codec import decode
 from desktop_poker.storage.phh.amounts import chips
+from desktop_poker.storage.phh.codes import codes
 from desktop_poker.storage.phh.toml_text import NotToml, hands_in, read_toml
-
-CODES = {"NT": "holdem", "F7S": "stud_hi", "F7S/8": "stud_8", "FR": "razz"}
 
 LARGEST_FILE = 64 * 1024 * 1024  # a million hands fit; a mistaken file does not fill the memory
 
@@ -102,9 +101,10 @@ def read_hand(table: PhhTable) -> PhhHand:
     code = fields.get("variant")
     if not isinstance(code, str):
         raise BadInput("variant is missing")
-    if code not in CODES:
+    known = codes()
+    if code not in known:
         raise BadInput(
-            "variant {code} is not played here (only {known})", code=code, known=", ".join(CODES)
+            "variant {code} is not played here (only {known})", code=code, known=", ".join(known)
         )
     actions = fields.get("actions")
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
@@ -118,9 +118,10 @@ def read_hand(table: PhhTable) -> PhhHand:
     _check_lengths(lists, len(stacks))
     zeros = (0,) * len(stacks)
     amounts = {name: chips(single.get(name, Fraction(0)), unit) for name in _AMOUNTS}
+    started = _started(fields)
     return PhhHand(
         name=table.name,
-        game=CODES[code],
+        game=known[code] if started is None else started.game,
         antes=_known(lists["antes"], unit) or zeros,
         antes_are_trimmed=fields.get("ante_trimming_status") is True,
         blinds=_known(lists["blinds_or_straddles"], unit) or zeros,
@@ -134,7 +135,7 @@ def read_hand(table: PhhTable) -> PhhHand:
         winnings=_known(lists["winnings"], unit),
         unit=unit,
         players=_texts(fields, "players", len(stacks)) or ("",) * len(stacks),
-        started=_started(fields),
+        started=started,
         second_board=_texts(fields, SECOND_BOARD, None),
     )
 

@@ -21,7 +21,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import CASINO, for_game
 from desktop_poker.engine.rules.stakes import Stakes
-from desktop_poker.engine.rules.variant import ForcedBets
+from desktop_poker.games.spec import ForcedBets
 from desktop_poker.storage.phh.amounts import chips
 from desktop_poker.storage.phh.document import PhhHand
 from desktop_poker.storage.phh.notation import Notation, PlayerActed
@@ -126,7 +126,7 @@ def _antes(
 def _readings(
     key: str, blinds: tuple[int, ...], stacks: tuple[int, ...], opener: int | None
 ) -> Iterator[_Posted]:
-    if game(key).forced_bets is ForcedBets.ANTES_AND_BRING_IN:
+    if game(key).has_bring_in:
         if any(blinds):
             raise BadInput("{game} has no blinds", game=key)
         yield _Posted()

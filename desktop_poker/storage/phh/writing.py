@@ -6,7 +6,8 @@ of our own, which other readers pass over:
     _desktop_poker_started       the hand's set-up as JSON: game, rules, stakes, seats, button
     _desktop_poker_second_board  what was dealt to a second board, street by street
 
-Dense Deck is written as NT with a single blind; its `_desktop_poker_started` names the game.
+A game without a code is written as the nearest by shape, Dense Deck as NT with a single blind;
+its `_desktop_poker_started` names the game.
 A live post out of turn is a blind below zero, a dead one an ante of one player. A hand from another
 room has its rake taken off the finishing stacks again, and its unknown stacks are unknown.
 """
@@ -44,13 +45,14 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.hand.forced import clockwise_seats
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.host.codec import encode
-from desktop_poker.storage.phh.document import CODES, SECOND_BOARD, STARTED
+from desktop_poker.storage.phh.codes import code_of
+from desktop_poker.storage.phh.document import SECOND_BOARD, STARTED
 from desktop_poker.storage.phh.set_up import odd_posts
 from desktop_poker.storage.readings import PLAIN, Reading
 from desktop_poker.storage.records import HandRecord
 
-_CODE_OF = {game: code for code, game in CODES.items()} | {"dense_deck": "NT"}
 _WORDS = {
     ActionKind.FOLD: "f",
     ActionKind.CHECK: "cc",
@@ -106,9 +108,9 @@ def _fields(
     for share in reading.rakes:
         finishing[share.seat] -= share.amount
     unknown = reading.unknown_stacks
-    actions, second = _actions(events, order)
+    actions, second = _actions(events, order, final.variant)
     fields = [
-        ("variant", _text(_CODE_OF[started.game])),
+        ("variant", _text(code_of(started.game))),
         ("ante_trimming_status", "true" if len(set(_antes(started, order))) == 1 else "false"),
         ("antes", _list(_antes(started, order))),
         *_stakes(started, order),
@@ -161,12 +163,9 @@ def _as_listed(amounts: list[int]) -> list[int]:
 
 def _stakes(started: HandStarted, order: tuple[Seat, ...]) -> list[tuple[str, str]]:
     stakes = started.stakes
-    if stakes.small_bet:
-        return [
-            ("bring_in", str(stakes.bring_in)),
-            ("small_bet", str(stakes.small_bet)),
-            ("big_bet", str(stakes.big_bet)),
-        ]
+    bets = [("small_bet", str(stakes.small_bet)), ("big_bet", str(stakes.big_bet))]
+    if stakes.bring_in:
+        return [("bring_in", str(stakes.bring_in)), *bets]
     posts = dict.fromkeys(started.live_blinds, -stakes.big_blind)
     for post in odd_posts(started):
         if post.kind is PostKind.LIVE_BLIND:
@@ -176,10 +175,13 @@ def _stakes(started: HandStarted, order: tuple[Seat, ...]) -> list[tuple[str, st
     if started.big_blind is not None:
         posts[started.big_blind] = stakes.big_blind
     blinds = _as_listed([posts.get(seat, 0) for seat in order])
-    return [("blinds_or_straddles", _list(blinds)), ("min_bet", str(stakes.big_blind))]
+    posted = ("blinds_or_straddles", _list(blinds))
+    return [posted, *(bets if stakes.small_bet else [("min_bet", str(stakes.big_blind))])]
 
 
-def _actions(events: tuple[HandEvent, ...], order: tuple[Seat, ...]) -> tuple[list[str], list[str]]:
+def _actions(
+    events: tuple[HandEvent, ...], order: tuple[Seat, ...], variant: Variant
+) -> tuple[list[str], list[str]]:
     """The notation of a hand, and the cards of its second board."""
     players = {seat: f"p{number}" for number, seat in enumerate(order, start=1)}
     actions: list[str] = []
@@ -188,11 +190,11 @@ def _actions(events: tuple[HandEvent, ...], order: tuple[Seat, ...]) -> tuple[li
         if isinstance(event, CardsDealt) and event.board_no:
             second.append(written(event.board))
         else:
-            actions += _notation(event, players)
+            actions += _notation(event, players, variant)
     return actions, second
 
 
-def _notation(event: HandEvent, players: dict[Seat, str]) -> list[str]:
+def _notation(event: HandEvent, players: dict[Seat, str], variant: Variant) -> list[str]:
     match event:
         case CardsDealt():
             hole = [f"d dh {players[h.seat]} {written(h.down + h.up)}" for h in event.hole]
@@ -201,7 +203,7 @@ def _notation(event: HandEvent, players: dict[Seat, str]) -> list[str]:
             amount = f" {event.to}" if _WORDS[event.kind] == "cbr" else ""
             return [f"{players[event.seat]} {_WORDS[event.kind]}{amount}"]
         case HandsShown():
-            return [_shown(players[hand.seat], hand.down, hand.up) for hand in event.hands]
+            return [_shown(variant, players[hand.seat], hand.down, hand.up) for hand in event.hands]
         case HandMucked():
             return [f"{players[event.seat]} sm"]
         case HandKilled() | HandVoided():
@@ -223,7 +225,7 @@ def _notation(event: HandEvent, players: dict[Seat, str]) -> list[str]:
             assert_never(event)
 
 
-def _shown(player: str, down: tuple[Face, ...], up: tuple[Face, ...]) -> str:
+def _shown(variant: Variant, player: str, down: tuple[Face, ...], up: tuple[Face, ...]) -> str:
     """Cards in the order in which they were dealt: stud's seventh card comes last."""
-    cards = down[:2] + up + down[2:]
+    cards = tuple(face for face, _ in variant.dealt_order(down, up))
     return f"{player} sm {written(cards)}"

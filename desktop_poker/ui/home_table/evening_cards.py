@@ -12,14 +12,14 @@ from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
     BET_OPTIONS,
     CARD_OPTIONS,
-    GAMES,
     MOST_HANDS,
     MOST_MINUTES,
-    USUAL_STAKES,
     EveningDraft,
     entry,
+    games_of_real_cards,
     levels_of,
     options_for,
+    usual_stakes,
     with_game,
 )
 from desktop_poker.client.home_table.levels import levels_text
@@ -27,6 +27,7 @@ from desktop_poker.client.new_table import option_value
 from desktop_poker.client.option_texts import option_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.rules.games import game
 from desktop_poker.ui.controls.form import Card, Problem, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_choices import (
@@ -86,8 +87,8 @@ class GameCard(TightCard):
     def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
         super().__init__(texts("Game and chips"))
         self._texts, self._draft = texts, draft
-        games = ((key, game_text(key, texts)) for key in GAMES)
-        self.game = BigChoices(games, texts("Game"), look.palette, across=len(GAMES))
+        games = tuple((key, game_text(key, texts)) for key in games_of_real_cards())
+        self.game = BigChoices(games, texts("Game"), look.palette, across=len(games))
         self.game.chosen.connect(lambda key: self.changed.emit(with_game(self._draft, key)))
         self.body.addWidget(self.game)
         self.stack = big_field(texts("Starting stack"), draft.stack)
@@ -129,10 +130,12 @@ class GameCard(TightCard):
             (self.ante, draft.ante),
         ):
             _put(field, text)
-        stud = draft.game != "holdem"
-        self.labels["stakes"].setText(texts("Small and big bet") if stud else texts("Blinds"))
-        self.stakes.setPlaceholderText(USUAL_STAKES[draft.game])
-        self.ante.setPlaceholderText(texts("in proportion") if stud else "0")
+        variant = game(draft.game)
+        self.labels["stakes"].setText(
+            texts("Small and big bet") if variant.has_fixed_bets else texts("Blinds")
+        )
+        self.stakes.setPlaceholderText(usual_stakes(draft.game))
+        self.ante.setPlaceholderText(texts("in proportion") if variant.has_bring_in else "0")
         wrong = problems.get("stack") or problems.get("stakes") or problems.get("game") or ""
         self.problem.tell(wrong or problems.get("table", ""))
 

@@ -35,7 +35,7 @@ class LevelsSheet(Sheet):
         super().__init__(texts, look, texts("Change the levels"), parent)
         self.setMinimumWidth(880)
         self.draft = draft
-        self._figure = "small_bet" if draft.is_stud else "big_blind"
+        self._figure = "small_bet" if draft.by_bets else "big_blind"
         self.rows: list[BigButton] = []
         self.figures: dict[str, BigButton] = {}
         columns = QHBoxLayout()

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
-    GAMES,
-    USUAL_STAKES,
     EveningDraft,
     entry,
+    games_of_real_cards,
     options_for,
+    usual_stakes,
 )
 from desktop_poker.client.home_table.level_line import stakes_fields
 from desktop_poker.client.new_table import option_value
@@ -38,7 +38,10 @@ class StakesSheet(Sheet):
         self._game = self._was = now.game
         self._from_big_blind = now.stakes.big_blind_ante > 0
         self.games = BigChoices(
-            ((key, game_text(key, texts)) for key in GAMES), texts("Game"), look.palette, across=4
+            ((key, game_text(key, texts)) for key in games_of_real_cards()),
+            texts("Game"),
+            look.palette,
+            across=4,
         )
         self.games.choose(now.game)
         self.games.chosen.connect(self._choose)
@@ -66,7 +69,7 @@ class StakesSheet(Sheet):
 
     def _choose(self, key: str) -> None:
         if key != self._game:
-            self.stakes.setText(USUAL_STAKES[key])
+            self.stakes.setText(usual_stakes(key))
             self.ante.setText("")
         self._game = key
 

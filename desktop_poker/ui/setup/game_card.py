@@ -8,10 +8,17 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop_poker.client.game_names import game_text
+from desktop_poker.client.game_names import game_line, game_text
 from desktop_poker.client.grid_draft import percent, shares_of
-from desktop_poker.client.new_table import MOST_HANDS, USUAL_SEATS, Draft, with_games
-from desktop_poker.client.setup_words import game_line, grid_text
+from desktop_poker.client.new_table import (
+    MOST_HANDS,
+    USUAL_SEATS,
+    Draft,
+    uses_weights,
+    usual_rotation,
+    with_games,
+)
+from desktop_poker.client.setup_words import grid_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
@@ -30,7 +37,6 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 _ROTATION = "rotation"
-_USUAL_ROTATION = ("holdem", "stud_hi", "razz", "stud_8")  # Dense Deck would leave four seats
 _USUAL_HANDS = 8
 
 
@@ -49,8 +55,10 @@ class GameCard(Card):
         grid = QGridLayout()
         grid.setSpacing(10)
         for number, key in enumerate((*GAMES, _ROTATION)):
-            title = texts("Rotation") if key == _ROTATION else game_text(key, texts)
-            tile = ChoiceTile(title, game_line(key, texts), look.palette)
+            rotates = key == _ROTATION
+            title = texts("Rotation") if rotates else game_text(key, texts)
+            line = texts("Several games in turn") if rotates else game_line(key, texts)
+            tile = ChoiceTile(title, line, look.palette)
             tile.clicked.connect(lambda _=False, key=key: self._choose(key))
             self.tiles[key] = tile
             grid.addWidget(tile, number // 2, number % 2)
@@ -126,7 +134,7 @@ class GameCard(Card):
 
     def _show_weights(self, draft: Draft, problems: Mapping[str, str]) -> None:
         texts = self._texts
-        self.weights.setVisible("dense_deck" in draft.games)
+        self.weights.setVisible(uses_weights(draft))
         name = grid_text(draft.weights, texts)
         self._grid_name.setText(texts("Dense Deck weights: {name}", name=name))
         shares = shares_of(draft.weights)
@@ -147,7 +155,7 @@ class GameCard(Card):
 
     def _choose(self, key: str) -> None:
         self._rotates = key == _ROTATION
-        games = _USUAL_ROTATION if self._rotates else (key,)
+        games = usual_rotation() if self._rotates else (key,)
         self._choose_games(games)
 
     def _ticked(self) -> None:

@@ -326,7 +326,7 @@ class ActionBar(QFrame):
         if self.sizing.is_wrong or self.sizing.was_just_corrected:
             return
         to = self.sizing.to
-        if to == bar.sizing.most and self._asks_again(self.wager, self._figures.text(to)):
+        if to == bar.sizing.all_in and self._asks_again(self.wager, self._figures.text(to)):
             return
         self._asking = None
         self.answered.emit(bar.sizing.act(to))
@@ -375,4 +375,5 @@ class ActionBar(QFrame):
             sized = self.sizing.to
             self.sizing.choose(bar.sizing.most)
             self._sized = sized
-        self.wager.click()
+        if bar.sizing.most == bar.sizing.all_in:  # where the pot is the limit, it is only chosen
+            self.wager.click()

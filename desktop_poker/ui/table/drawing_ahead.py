@@ -14,6 +14,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, QTimer
 
 from desktop_poker.client.seat_ring import TableLayout
+from desktop_poker.client.table_shape import Shape
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import CHIPS
@@ -21,7 +22,7 @@ from desktop_poker.ui.art.courts import FIGURES
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.table.mover import Mover
 from desktop_poker.ui.table.pot_content import POT_CHIP
-from desktop_poker.ui.table.sprites import CHIP, DISC, TILT, table_face
+from desktop_poker.ui.table.sprites import CHIP, DISC, fan_angle, table_face
 
 Job: TypeAlias = Callable[[], object]
 
@@ -29,24 +30,24 @@ _STACKS = ((CHIP, 5), (POT_CHIP, 3))  # how wide chips are, and how many lie on 
 _FULL = 0.9  # of the pixmaps' room: what is drawn ahead must not push out what is seen
 
 
-def jobs(layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> Iterator[Job]:
+def jobs(layout: TableLayout, pixmaps: PixmapCache, shape: Shape) -> Iterator[Job]:
     """What a table of this shape needs, the soonest first; each takes some milliseconds."""
     own, others = layout.seats[0], layout.seats[1:]
     widths = {own.card_width, *(seat.card_width for seat in others)}
-    if not stud:
-        yield partial(pixmaps.back, others[0].card_width, -TILT)
-        yield partial(pixmaps.back, others[0].card_width, TILT)
+    if not shape.has_rows:
+        for number in range(shape.fan):
+            yield partial(pixmaps.back, others[0].card_width, fan_angle(number, shape.fan))
         widths |= {layout.board[0].w, others[0].open_card_width}
     for width in sorted(widths, reverse=True):
         yield partial(pixmaps.back, width)
         yield partial(pixmaps.shadow_ahead, width, lift=False)
-    yield partial(pixmaps.disc, "B" if stud else "D", DISC * layout.unit)
+    yield partial(pixmaps.disc, "B" if shape.has_rows else "D", DISC * layout.unit)
     yield from _chips(layout.unit, pixmaps)
     for width in sorted(widths, reverse=True):
         yield partial(pixmaps.shadow_ahead, width, lift=True)
-    own_widths = (own.card_width,) if stud else (layout.board[0].w, own.card_width)
+    own_widths = (own.card_width,) if shape.has_rows else (layout.board[0].w, own.card_width)
     yield from _courts(own_widths, pixmaps)
-    faces = (Face.LARGE_INDEX, Face.INDEX) if stud else (Face.TUCK,)
+    faces = (Face.LARGE_INDEX, Face.INDEX) if shape.has_rows else (Face.TUCK,)
     for face in faces:
         yield from _deck(others[0].open_card_width, face, pixmaps)
     for width in own_widths:
@@ -94,12 +95,12 @@ class DrawingAhead(QObject):
         """Whether there is anything left to draw, and nothing in the way."""
         return self._timer.isActive()
 
-    def begin(self, layout: TableLayout, pixmaps: PixmapCache, *, stud: bool) -> None:
+    def begin(self, layout: TableLayout, pixmaps: PixmapCache, shape: Shape) -> None:
         """Draw for this table from now on, and for no other."""
         if self._is_over:
             return
         self._pixmaps = pixmaps
-        self._jobs = jobs(layout, pixmaps, stud=stud)
+        self._jobs = jobs(layout, pixmaps, shape)
         self.go_on()
 
     def go_on(self) -> None:

@@ -137,19 +137,13 @@ class TableScene(QGraphicsScene):
         if not self.width() or not self.height():
             self._set_clock(frame.clock)  # time runs before there is room to show it
             return
-        anew = (
-            self._layout is None
-            or before is None
-            or (before.is_stud, len(before.seats)) != (frame.is_stud, len(frame.seats))
-        )
+        anew = self._layout is None or before is None or before.shape != frame.shape
         if cues is not None or anew:
             self.mover.finish()
         if self._layout is None or anew:
-            self._layout = table_layout(
-                self.width(), self.height(), len(frame.seats), stud=frame.is_stud
-            )
+            self._layout = table_layout(self.width(), self.height(), frame.shape)
             self._ground = QPixmap()
-            self.ahead.begin(self._layout, self._pixmaps, stud=frame.is_stud)
+            self.ahead.begin(self._layout, self._pixmaps, frame.shape)
             self.update()
         shown = {sprite.key: sprite for sprite in sprites(frame, self._layout)}
         motion = Motion()

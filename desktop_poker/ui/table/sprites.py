@@ -14,7 +14,6 @@ from msgspec import Struct
 from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
-from desktop_poker.client.stud_places import HOLE
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
@@ -259,8 +258,8 @@ def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
 def _seat(
     frame: TableFrame, layout: TableLayout, seat: SeatFrame, place: SeatPlace, *, own: bool
 ) -> Iterator[Sprite]:
-    if frame.is_stud:
-        yield from _stud_cards(seat, place, layout, own=own)
+    if frame.shape.has_rows:
+        yield from _row_cards(seat, place, layout, own=own)
     else:
         lift = _RAISE_TWICE if len(frame.boards) > 1 else _RAISE
         yield from _hole_cards(seat, place, layout, lift, own=own)
@@ -295,18 +294,22 @@ def _hole_cards(
                 raised=card.raised,
                 veiled=card.veiled,
                 fresh=card.fresh,
-                angle=0.0 if is_open else (TILT if number else -TILT),
+                angle=0.0 if is_open else fan_angle(number, count),
             )
 
 
-def _stud_cards(
+def fan_angle(number: int, count: int) -> float:
+    """How a card of a fan is turned, from the left end to the right."""
+    return TILT * (2 * number / max(1, count - 1) - 1)
+
+
+def _row_cards(
     seat: SeatFrame, place: SeatPlace, layout: TableLayout, *, own: bool
 ) -> Iterator[Sprite]:
-    down = sum(not card.is_up for card in seat.cards)
-    if not own and all(card.face is not None for card in seat.cards):
-        down = 0  # turned up: every card is to be read, not only the last ones
-    up = len(seat.cards) - down
-    boxes = card_boxes(place.cards, down, up, place.card_width, own=own)
+    # Turned up, every card is to be read, not only the last ones.
+    is_open = not own and all(card.face is not None for card in seat.cards)
+    ups = [is_open or card.is_up for card in seat.cards]
+    boxes = card_boxes(place.cards, ups, place.card_width, own=own)
     is_below = place.cards.cy > place.plate.cy
     wins = any(card.raised for card in seat.cards)
     for number, (card, box) in enumerate(zip(seat.cards, boxes, strict=True)):
@@ -330,14 +333,15 @@ def _stud_cards(
 def _own_tags(
     frame: TableFrame, seat: SeatFrame, place: SeatPlace, layout: TableLayout
 ) -> Iterator[Sprite]:
-    """Over the own cards that the others don't see: the first two, and the seventh."""
-    down = sum(not card.is_up for card in seat.cards)
-    boxes = card_boxes(place.cards, down, len(seat.cards) - down, place.card_width, own=True)
-    hidden = [box for box, card in zip(boxes, seat.cards, strict=True) if not card.is_up]
+    """Over the own cards that the others don't see: the first ones, and those dealt later."""
+    ups = [card.is_up for card in seat.cards]
+    boxes = card_boxes(place.cards, ups, place.card_width, own=True)
+    hidden = [box for box, is_up in zip(boxes, ups, strict=True) if not is_up]
+    first = ups.index(True) if True in ups else len(ups)
     tag = layout.own_tag
     for key, text, over in (
-        (("own_tag",), frame.own_tag, hidden[:HOLE]),
-        (("own_tag", 1), frame.own_last_tag, hidden[HOLE:]),
+        (("own_tag",), frame.own_tag, hidden[:first]),
+        (("own_tag", 1), frame.own_last_tag, hidden[first:]),
     ):
         if text and over:
             yield PillSprite(

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QTabWidget, QWidget
 
-from desktop_poker.client.game_names import GAME_KEYS, game_text
+from desktop_poker.client.game_names import game_text
 from desktop_poker.client.help_frame import HelpFrame, RankingFrame, help_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.games import catalogue
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.controls.form import Chips, button, column, row
 from desktop_poker.ui.controls.labels import label
@@ -53,7 +54,7 @@ class HelpDialog(QDialog):
         head = column(gap=12)
         head.setContentsMargins(_INSET, 0, _INSET, 0)
         body.addLayout(head)
-        games = ((key, game_text(key, texts)) for key in GAME_KEYS)
+        games = ((game.key, game_text(game.key, texts)) for game in catalogue.games())
         self.games = Chips(games, texts("Game"), look.palette)
         self.games.chosen.connect(self.show_game)
         head.addWidget(self.games)

@@ -11,7 +11,6 @@ from desktop_poker.ai.memory import Decided
 from desktop_poker.ai.personalities import BALANCED
 from desktop_poker.ai.policy import CALL, FOLD, WAGER
 from desktop_poker.ai.stud.deciding import act, policy
-from desktop_poker.ai.stud.heads_up import TRAINED
 from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.ai.temper import Temper
 from desktop_poker.engine.cards.card import cards
@@ -19,6 +18,7 @@ from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted
 from desktop_poker.odds.bulk import COMBO_CARDS
+from tests.ai.stud import TRAINED
 from tests.engine.playing import Play, started
 
 HANDS = {0: "9c 9d 2c 5s", 1: "7c 5d Jc 3s", 2: "6h Qd 4c 8s", 3: "3h 5c 8h Ts"}

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.client.home_table.evening_draft import (
-    GAMES,
     EveningDraft,
     Guest,
     draft_from,
     draft_json,
+    games_of_real_cards,
     levels_of,
     moved,
     next_evening,
@@ -71,7 +71,7 @@ def test_i8_odd_chips(value: OddChips) -> None:
 
 
 @pytest.mark.parametrize("value", list(Showdown))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_of_real_cards())
 def test_i8_showdown(value: Showdown, game: str) -> None:
     draft = replace(DRAFT, game=game, options={"showdown": value.value})
     assert setup_of(draft).games[0].rules.showdown is value
@@ -88,7 +88,7 @@ def test_i2a_folding_is_always_possible_at_home_unless_people_agree_otherwise() 
     assert not setup_of(replace(DRAFT, options={"open_fold": "off"})).games[0].rules.open_fold
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_of_real_cards())
 def test_i2a_every_option_that_makes_sense_with_real_cards_can_be_set(game: str) -> None:
     """Those of the table of options but for pauses, clocks, boards that are run out, weights."""
     unmeant = {"short_all_in", "runouts", "next_hand_pause", "runout_pause", "action_time"}
@@ -160,7 +160,7 @@ def test_i8_levels_by_hands_rebuys_and_add_on() -> None:
     assert (none.rebuy_levels, none.add_on) == (0, 0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_of_real_cards())
 def test_every_game_can_be_set_up(game: str) -> None:
     for is_tournament in (False, True):
         draft = replace(with_game(DRAFT, game), is_tournament=is_tournament)

@@ -17,7 +17,7 @@ WHEEL = {card.rank for card in cards("As2s3s4s5s")}
 def test_i4_examples_are_in_the_order_of_their_strength(game: str) -> None:
     lines = rank_lines(game, EN)
     ranking = GAMES[game].rankings[0]
-    strengths = [ranking(line.example) for line in lines]
+    strengths = [ranking(line.example, ()) for line in lines]
     assert all(s is not None for s in strengths)
     assert strengths == sorted(strengths, reverse=True)  # type: ignore[type-var]
     assert len({line.name for line in lines}) == len(lines)

@@ -73,7 +73,10 @@ def test_the_hint_says_least_reason_and_most() -> None:
     assert hint(hand, wager, 400, EN) == "It must be 500 to 1,000."
     assert hint(hand, None, 400, EN) == ""
     assert hint(hand, Choice(ActionKind.RAISE, 40, 40), 40, EN) == "Only 40 is possible."
-    assert hint(hand, Choice(ActionKind.BET, 100, 900), 100, EN) == "Minimum 100. All-in 900."
+    whole = Choice(ActionKind.BET, 100, 1000)
+    assert hint(hand, whole, 100, EN) == "Minimum 100. All-in 1,000."
+    pot = Choice(ActionKind.BET, 100, 900)
+    assert hint(hand, pot, 100, EN) == "Minimum 100. The pot allows 900 at most."
 
 
 def test_presets_keep_their_places() -> None:

@@ -71,11 +71,11 @@ def test_g5_stud_rises_in_sums_that_people_use(bet: int, ante: int, bets: list[i
 
 
 def test_stud_levels_are_read_and_written_as_bets() -> None:
-    levels = read_levels("100/200 150/300/25", stud=True)
+    levels = read_levels("100/200 150/300/25", by_bets=True)
     assert [(x.small_bet, x.stud_ante) for x in levels] == [(100, 10), (150, 25)]
-    assert read_levels(levels_text(levels), stud=True) == levels
+    assert read_levels(levels_text(levels), by_bets=True) == levels
     for wrong in ("100/150", "0/0", "2/4", "100/200/50"):
         with pytest.raises(BadInput):
-            read_levels(wrong, stud=True)
+            read_levels(wrong, by_bets=True)
     with pytest.raises(BadInput, match="two antes"):
         usual_bets(2, 1)

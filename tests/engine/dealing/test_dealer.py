@@ -9,7 +9,7 @@ from desktop_poker.engine.dealing.dense import DenseDealer
 from desktop_poker.engine.dealing.shuffled import ShuffledDealer
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.asking import DealDue, VerdictDue
-from desktop_poker.engine.rules.games import DENSE_DECK, GAMES
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import HOUSE, for_game
 from desktop_poker.engine.rules.variant import Variant
 from tests.engine.playing import Play, started
@@ -18,19 +18,19 @@ from tests.engine.playing import Play, started
 @pytest.mark.parametrize("variant", GAMES.values())
 def test_f2_only_dense_deck_has_a_dealer_of_its_own(variant: Variant) -> None:
     dealer = dealer_for(variant, for_game(HOUSE, variant), SeededChance("x"))
-    assert isinstance(dealer, DenseDealer if variant is DENSE_DECK else ShuffledDealer)
+    assert isinstance(dealer, DenseDealer if variant is GAMES["dense_deck"] else ShuffledDealer)
 
 
 def test_f4_dense_deck_can_not_be_dealt_without_a_grid() -> None:
-    rules = replace(for_game(HOUSE, DENSE_DECK), weights=None)
+    rules = replace(for_game(HOUSE, GAMES["dense_deck"]), weights=None)
     with pytest.raises(BadInput, match="needs a weight grid"):
-        dealer_for(DENSE_DECK, rules, SeededChance("x"))
+        dealer_for(GAMES["dense_deck"], rules, SeededChance("x"))
 
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("runouts", ["once", "twice"])
 def test_a_dealer_answers_every_question_for_cards(key: str, runouts: str) -> None:
-    options = [f"runouts={runouts}"] if not GAMES[key].is_stud else []
+    options = [f"runouts={runouts}"] if not GAMES[key].has_bring_in else []
     setup = started(key, (10, 10), *options)
     play = Play(setup)
     dealer = dealer_for(play.state.variant, setup.rules, SeededChance(key))

@@ -7,7 +7,7 @@ import pytest
 
 from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.choices import action_due, bet_size, choices, situation
-from desktop_poker.engine.rules.games import HOLDEM, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from tests.engine.playing import Play, started
 
 DOORS = {0: "2h2d2c", 1: "9h9d9c", 2: "KhKdKc", 3: "AhAdAc"}  # seat 0 brings it in
@@ -216,8 +216,8 @@ def test_g6_level_zero_is_zero_chips_on_third_street() -> None:
 
 
 def test_the_smallest_bet_of_a_street() -> None:
-    assert bet_size(holdem().state, HOLDEM.streets[0]) == 2
-    sizes = [bet_size(stud().state, street) for street in STUD_HI.streets]
+    assert bet_size(holdem().state, GAMES["holdem"].streets[0]) == 2
+    sizes = [bet_size(stud().state, street) for street in GAMES["stud_hi"].streets]
     assert sizes == [10, 10, 20, 20, 20]
 
 

@@ -7,7 +7,7 @@ from desktop_poker.engine.hand.events import HandStarted, Post, PostKind
 from desktop_poker.engine.hand.evolve import begin
 from desktop_poker.engine.hand.forced import blind_seats, clockwise_seats, forced_bets
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.variant import ForcedBets
+from desktop_poker.games.spec import ForcedBets
 from tests.engine.playing import seats, started
 
 

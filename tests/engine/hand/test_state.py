@@ -15,7 +15,7 @@ def test_b8_before_the_betting_there_is_nothing_to_match() -> None:
     assert state.last_raiser_index is None
     assert state.betting_round_start_index is None
     assert not state.bb_has_acted_preflop
-    assert state.current_street.name == "preflop"
+    assert state.current_street.key == "preflop"
 
 
 def test_b8_preflop_both_indices_start_at_the_big_blind() -> None:
@@ -37,7 +37,7 @@ def test_b8_on_later_streets_nobody_has_raised_and_the_start_is_left_of_the_butt
     assert (state.current_bet, state.last_raise_size) == (0, 2)
     assert state.last_raiser_index is None
     assert state.betting_round_start_index == 0  # although seat 0 has folded
-    assert state.current_street.name == "flop"
+    assert state.current_street.key == "flop"
 
 
 def test_b8_a_short_all_in_makes_a_last_raiser() -> None:

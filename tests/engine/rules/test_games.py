@@ -3,20 +3,14 @@
 import pytest
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.evaluation.high import trusted_high
-from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
-from desktop_poker.engine.rules.games import (
-    DENSE_DECK,
-    GAMES,
-    HOLDEM,
-    RAZZ,
-    STUD_8,
-    STUD_HI,
-    game,
-)
-from desktop_poker.engine.rules.variant import Dealing, ForcedBets, Limit, Opener, Variant
+from desktop_poker.engine.evaluation.ranking import Ranking
+from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.games import catalogue
+from desktop_poker.games.spec import Dealing, ForcedBets, Judging, Limit, Opener, Scale
+from tests.toy_game import TOY
 
-STUDS = [STUD_HI, RAZZ, STUD_8]
+STUDS = [GAMES["stud_hi"], GAMES["razz"], GAMES["stud_8"]]
 
 
 def test_games_are_found_by_their_keys() -> None:
@@ -31,14 +25,14 @@ def test_an_unknown_game_is_an_error_that_lists_the_games(key: str) -> None:
 
 
 def test_e1_f1_g1_how_many_can_play() -> None:
-    assert HOLDEM.seats == range(2, 11)
-    assert DENSE_DECK.seats == range(2, 5)
+    assert GAMES["holdem"].seats == range(2, 11)
+    assert GAMES["dense_deck"].seats == range(2, 5)
     assert all(stud.seats == range(2, 9) for stud in STUDS)
 
 
-@pytest.mark.parametrize("variant", [HOLDEM, DENSE_DECK])
+@pytest.mark.parametrize("variant", [GAMES["holdem"], GAMES["dense_deck"]])
 def test_e2_two_hole_cards_flop_turn_and_river(variant: Variant) -> None:
-    assert [street.name for street in variant.streets] == ["preflop", "flop", "turn", "river"]
+    assert [street.key for street in variant.streets] == ["preflop", "flop", "turn", "river"]
     assert [(s.down, s.up, s.board) for s in variant.streets] == [
         (2, 0, 0),
         (0, 0, 3),
@@ -47,16 +41,18 @@ def test_e2_two_hole_cards_flop_turn_and_river(variant: Variant) -> None:
     ]
     assert variant.board_size == 5
     assert {street.limit for street in variant.streets} == {Limit.NO_LIMIT}
-    assert not variant.is_stud
+    assert not variant.has_up_cards
+    assert variant.has_button
 
 
 @pytest.mark.parametrize("variant", STUDS)
 def test_g1_third_to_seventh_street(variant: Variant) -> None:
-    names = [street.name for street in variant.streets]
+    names = [street.key for street in variant.streets]
     assert names == ["third", "fourth", "fifth", "sixth", "seventh"]
     assert [(s.down, s.up) for s in variant.streets] == [(2, 1), (0, 1), (0, 1), (0, 1), (1, 0)]
     assert variant.board_size == 0
-    assert variant.is_stud
+    assert variant.has_up_cards
+    assert variant.has_bring_in
 
 
 @pytest.mark.parametrize("variant", STUDS)
@@ -67,16 +63,16 @@ def test_g5_small_bets_on_third_and_fourth_then_big_bets(variant: Variant) -> No
 
 def test_b9_f5_openers_of_the_board_games() -> None:
     openers = [Opener.AFTER_BIG_BLIND] + [Opener.LEFT_OF_BUTTON] * 3
-    assert [street.opener for street in HOLDEM.streets] == openers
-    assert [street.opener for street in DENSE_DECK.streets] == openers
+    assert [street.opener for street in GAMES["holdem"].streets] == openers
+    assert [street.opener for street in GAMES["dense_deck"].streets] == openers
 
 
 @pytest.mark.parametrize(
     ("variant", "bring_in", "later"),
     [
-        (STUD_HI, Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING),
-        (RAZZ, Opener.BRING_IN_HIGH, Opener.BEST_LOW_SHOWING),
-        (STUD_8, Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING),
+        (GAMES["stud_hi"], Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING),
+        (GAMES["razz"], Opener.BRING_IN_HIGH, Opener.BEST_LOW_SHOWING),
+        (GAMES["stud_8"], Opener.BRING_IN_LOW, Opener.BEST_HIGH_SHOWING),
     ],
 )
 def test_g2_g3_openers_of_stud(variant: Variant, bring_in: Opener, later: Opener) -> None:
@@ -84,8 +80,8 @@ def test_g2_g3_openers_of_stud(variant: Variant, bring_in: Opener, later: Opener
 
 
 def test_e3_f1_g1_what_is_posted() -> None:
-    assert HOLDEM.forced_bets is ForcedBets.BLINDS
-    assert DENSE_DECK.forced_bets is ForcedBets.SINGLE_BLIND
+    assert GAMES["holdem"].forced_bets is ForcedBets.BLINDS
+    assert GAMES["dense_deck"].forced_bets is ForcedBets.SINGLE_BLIND
     assert {stud.forced_bets for stud in STUDS} == {ForcedBets.ANTES_AND_BRING_IN}
 
 
@@ -95,6 +91,17 @@ def test_f2_only_dense_deck_reserves_its_board() -> None:
 
 
 def test_g7_how_hands_are_judged() -> None:
-    assert HOLDEM.rankings == DENSE_DECK.rankings == STUD_HI.rankings == (trusted_high,)
-    assert RAZZ.rankings == (ace_to_five,)
-    assert STUD_8.rankings == (trusted_high, eight_or_better)
+    high, low, eight = (Ranking(Judging(scale)) for scale in Scale)
+    for key in ("holdem", "dense_deck", "stud_hi"):
+        assert GAMES[key].rankings == (high,)
+    assert GAMES["razz"].rankings == (low,)
+    assert GAMES["stud_8"].rankings == (high, eight)
+
+
+def test_games_come_and_go_with_the_catalogue() -> None:
+    with catalogue.also(TOY):
+        assert list(GAMES)[-1] == TOY.key
+        assert len(GAMES) == len(catalogue.games())
+        assert game(TOY.key).rules is TOY.rules
+        assert game(TOY.key) is game(TOY.key)  # compiled once
+    assert TOY.key not in GAMES

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.games import DENSE_DECK, GAMES, HOLDEM, RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import (
     CASINO,
     HOME,
@@ -29,7 +29,7 @@ from desktop_poker.engine.rules.house import (
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import DENSE, EVEN, WeightGrid
 
-STUDS = [STUD_HI, RAZZ, STUD_8]
+STUDS = [GAMES["stud_hi"], GAMES["razz"], GAMES["stud_8"]]
 ALWAYS = {
     "open_fold",
     "odd_chips",
@@ -84,7 +84,7 @@ def test_the_home_column() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS.values())
 def test_f6_the_dense_deck_column(preset: HouseRules) -> None:
-    rules = for_game(preset, DENSE_DECK)
+    rules = for_game(preset, GAMES["dense_deck"])
     assert (rules.min_raise, rules.short_all_in) == (MinRaise.INCREMENT, ShortAllIn.CLOSED)
     assert (rules.odd_chips, rules.runouts) == (OddChips.BUTTON, Runouts.ONCE)
     assert not rules.burn
@@ -94,7 +94,7 @@ def test_f6_the_dense_deck_column(preset: HouseRules) -> None:
 
 
 def test_f4_dense_deck_keeps_a_grid_that_was_chosen() -> None:
-    assert for_game(replace(HOUSE, weights=EVEN), DENSE_DECK).weights == EVEN
+    assert for_game(replace(HOUSE, weights=EVEN), GAMES["dense_deck"]).weights == EVEN
 
 
 @pytest.mark.parametrize("preset", PRESETS.values())
@@ -109,12 +109,12 @@ def test_c3_g6_the_stud_column(preset: HouseRules, variant: Variant) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS.values())
 def test_holdem_takes_a_preset_as_it_is(preset: HouseRules) -> None:
-    assert for_game(preset, HOLDEM) == preset
+    assert for_game(preset, GAMES["holdem"]) == preset
 
 
 @pytest.mark.parametrize("preset", [HOUSE, CASINO])
 def test_e1_d3_tournaments_have_a_dead_button_and_one_board(preset: HouseRules) -> None:
-    rules = for_game(preset, HOLDEM, tournament=True)
+    rules = for_game(preset, GAMES["holdem"], tournament=True)
     assert (rules.button, rules.runouts) == (ButtonMove.DEAD, Runouts.ONCE)
 
 
@@ -130,7 +130,7 @@ def test_every_preset_can_be_played(
 @pytest.mark.parametrize("chip", [0, -5, MOST_CHIP + 1])
 def test_c6_a_smallest_chip_is_a_chip(chip: int) -> None:
     with pytest.raises(BadInput):
-        check_rules(replace(HOUSE, smallest_chip=chip), HOLDEM)
+        check_rules(replace(HOUSE, smallest_chip=chip), GAMES["holdem"])
 
 
 def test_rules_of_older_files_have_what_was_usual_then() -> None:
@@ -143,22 +143,22 @@ def test_rules_of_older_files_have_what_was_usual_then() -> None:
 
 def test_which_options_mean_something_in_which_game() -> None:
     big_bet = {"min_raise", "short_all_in", "runouts", "button"}
-    assert set(options_of(HOLDEM)) == ALWAYS | big_bet | {"burn"}
+    assert set(options_of(GAMES["holdem"])) == ALWAYS | big_bet | {"burn"}
     dense = {"postflop_start", "max_draws", "weights"}
-    assert set(options_of(DENSE_DECK)) == ALWAYS | big_bet | dense
+    assert set(options_of(GAMES["dense_deck"])) == ALWAYS | big_bet | dense
     for stud in STUDS:
         assert set(options_of(stud)) == ALWAYS | {"burn", "raise_cap", "uncapped_heads_up"}
 
 
 @pytest.mark.parametrize("cap", [None, 1, 9])
 def test_g6_a_raise_cap_is_one_to_nine_or_none(cap: int | None) -> None:
-    check_rules(replace(for_game(HOUSE, RAZZ), raise_cap=cap), RAZZ)
+    check_rules(replace(for_game(HOUSE, GAMES["razz"]), raise_cap=cap), GAMES["razz"])
 
 
 @pytest.mark.parametrize("cap", [-1, 0, 10])
 def test_g6_other_raise_caps_are_refused(cap: int) -> None:
     with pytest.raises(BadInput, match="raise_cap must be 1 to 9 or none"):
-        check_rules(replace(for_game(HOUSE, RAZZ), raise_cap=cap), RAZZ)
+        check_rules(replace(for_game(HOUSE, GAMES["razz"]), raise_cap=cap), GAMES["razz"])
 
 
 @pytest.mark.parametrize(
@@ -167,43 +167,45 @@ def test_g6_other_raise_caps_are_refused(cap: int) -> None:
 @pytest.mark.parametrize("seconds", [-0.1, 3600.5, float("inf"), float("nan")])
 def test_impossible_times_are_refused(name: str, seconds: float) -> None:
     with pytest.raises(BadInput, match=f"{name} must be 0 to 3600 seconds"):
-        check_rules(replace(HOUSE, **{name: seconds}), HOLDEM)
+        check_rules(replace(HOUSE, **{name: seconds}), GAMES["holdem"])
 
 
 @pytest.mark.parametrize("draws", [-1, 0, 100_001])
 def test_f3_impossible_draw_limits_are_refused(draws: int) -> None:
     with pytest.raises(BadInput, match="max_draws must be 1 to 100000"):
-        check_rules(replace(for_game(HOUSE, DENSE_DECK), max_draws=draws), DENSE_DECK)
+        check_rules(
+            replace(for_game(HOUSE, GAMES["dense_deck"]), max_draws=draws), GAMES["dense_deck"]
+        )
 
 
 @pytest.mark.parametrize("runouts", [Runouts.TWICE, Runouts.ASK])
 def test_d3_stud_always_runs_once(runouts: Runouts) -> None:
     with pytest.raises(BadInput, match="stud always runs once"):
-        check_rules(replace(for_game(HOUSE, STUD_8), runouts=runouts), STUD_8)
+        check_rules(replace(for_game(HOUSE, GAMES["stud_8"]), runouts=runouts), GAMES["stud_8"])
 
 
 def test_f2_dense_deck_never_burns() -> None:
     with pytest.raises(BadInput, match="never burns"):
-        check_rules(replace(for_game(HOUSE, DENSE_DECK), burn=True), DENSE_DECK)
+        check_rules(replace(for_game(HOUSE, GAMES["dense_deck"]), burn=True), GAMES["dense_deck"])
 
 
 def test_f4_dense_deck_needs_a_grid_and_a_good_one() -> None:
-    rules = for_game(HOUSE, DENSE_DECK)
+    rules = for_game(HOUSE, GAMES["dense_deck"])
     with pytest.raises(BadInput, match="needs a weight grid"):
-        check_rules(replace(rules, weights=None), DENSE_DECK)
+        check_rules(replace(rules, weights=None), GAMES["dense_deck"])
     with pytest.raises(BadInput, match="169 weights"):
-        check_rules(replace(rules, weights=WeightGrid("short", (1,))), DENSE_DECK)
+        check_rules(replace(rules, weights=WeightGrid("short", (1,))), GAMES["dense_deck"])
 
 
-@pytest.mark.parametrize("variant", [HOLDEM, *STUDS])
+@pytest.mark.parametrize("variant", [GAMES["holdem"], *STUDS])
 def test_f4_no_other_game_is_dealt_by_weights(variant: Variant) -> None:
     with pytest.raises(BadInput, match="not dealt by weights"):
         check_rules(replace(for_game(HOUSE, variant), weights=EVEN), variant)
 
 
 def test_e1_the_home_table_keeps_a_moving_button() -> None:
-    assert for_game(HOME, HOLDEM, tournament=True).button is ButtonMove.MOVING
+    assert for_game(HOME, GAMES["holdem"], tournament=True).button is ButtonMove.MOVING
 
 
 def test_f1_dense_deck_keeps_a_moving_button() -> None:
-    assert for_game(HOUSE, DENSE_DECK, tournament=True).button is ButtonMove.MOVING
+    assert for_game(HOUSE, GAMES["dense_deck"], tournament=True).button is ButtonMove.MOVING

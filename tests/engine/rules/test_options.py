@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.games import DENSE_DECK, GAMES, HOLDEM, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import (
     HOUSE,
     HouseRules,
@@ -28,32 +28,32 @@ def changed(variant: Variant, text: str) -> HouseRules:
     "text", ["min_raise=increment", " min_raise = increment ", "min_raise= increment"]
 )
 def test_an_option_is_written_name_equals_value(text: str) -> None:
-    assert changed(HOLDEM, text).min_raise is MinRaise.INCREMENT
+    assert changed(GAMES["holdem"], text).min_raise is MinRaise.INCREMENT
 
 
 def test_switches_are_on_or_off() -> None:
-    assert changed(HOLDEM, "open_fold=on").open_fold is True
-    assert changed(HOLDEM, "burn=off").burn is False
+    assert changed(GAMES["holdem"], "open_fold=on").open_fold is True
+    assert changed(GAMES["holdem"], "burn=off").burn is False
 
 
 def test_every_kind_of_value_can_be_set() -> None:
-    assert changed(HOLDEM, "runouts=ask").runouts is Runouts.ASK
-    assert changed(HOLDEM, "action_time=12.5").action_time == 12.5
-    assert changed(STUD_HI, "raise_cap=3").raise_cap == 3
-    assert changed(STUD_HI, "raise_cap=none").raise_cap is None
-    assert changed(DENSE_DECK, "max_draws=7").max_draws == 7
-    assert changed(DENSE_DECK, "weights=very dense").weights == VERY_DENSE
+    assert changed(GAMES["holdem"], "runouts=ask").runouts is Runouts.ASK
+    assert changed(GAMES["holdem"], "action_time=12.5").action_time == 12.5
+    assert changed(GAMES["stud_hi"], "raise_cap=3").raise_cap == 3
+    assert changed(GAMES["stud_hi"], "raise_cap=none").raise_cap is None
+    assert changed(GAMES["dense_deck"], "max_draws=7").max_draws == 7
+    assert changed(GAMES["dense_deck"], "weights=very dense").weights == VERY_DENSE
 
 
 def test_nothing_else_changes() -> None:
-    rules = changed(HOLDEM, "runouts=twice")
+    rules = changed(GAMES["holdem"], "runouts=twice")
     same = [name for name in HouseRules.__struct_fields__ if name != "runouts"]
     assert [getattr(rules, name) for name in same] == [getattr(HOUSE, name) for name in same]
 
 
 @pytest.mark.parametrize("name", Stakes.__struct_fields__)
 def test_e3_stakes_are_options_too(name: str) -> None:
-    rules, stakes = set_option(HOLDEM, HOUSE, Stakes(), f"{name}=5")
+    rules, stakes = set_option(GAMES["holdem"], HOUSE, Stakes(), f"{name}=5")
     assert rules == HOUSE
     assert getattr(stakes, name) == 5
 
@@ -61,24 +61,24 @@ def test_e3_stakes_are_options_too(name: str) -> None:
 @pytest.mark.parametrize("value", ["", "-1", "1.5", "ten", "1e3", "٣", "²", "0x10", "+1", "{}"])
 def test_c5_stakes_are_whole_numbers_of_chips(value: str) -> None:
     with pytest.raises(BadInput, match="ante must be a whole number of chips"):
-        set_option(HOLDEM, HOUSE, Stakes(), f"ante={value}")
+        set_option(GAMES["holdem"], HOUSE, Stakes(), f"ante={value}")
 
 
 def test_c5_an_absurdly_long_number_is_bad_input_too() -> None:
     with pytest.raises(BadInput):
-        set_option(HOLDEM, HOUSE, Stakes(), "ante=" + "9" * 5_000)
+        set_option(GAMES["holdem"], HOUSE, Stakes(), "ante=" + "9" * 5_000)
 
 
 @pytest.mark.parametrize("text", ["", "min_raise", "min_raise double", "min_raise:double", "{}"])
 def test_text_without_an_equals_sign_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="name=value"):
-        changed(HOLDEM, text)
+        changed(GAMES["holdem"], text)
 
 
 @pytest.mark.parametrize("text", ["=", "=double", "minraise=double", "MIN_RAISE=double", "{}=1"])
 def test_an_unknown_option_is_refused_and_the_known_ones_are_named(text: str) -> None:
     with pytest.raises(BadInput, match=r"unknown option: .* min_raise, .* ante, "):
-        changed(HOLDEM, text)
+        changed(GAMES["holdem"], text)
 
 
 @pytest.mark.parametrize("variant", GAMES.values())
@@ -101,16 +101,16 @@ def test_options_of_other_games_are_refused(variant: Variant) -> None:
 )
 def test_unknown_values_are_refused(text: str, message: str) -> None:
     with pytest.raises(BadInput, match=message):
-        changed(HOLDEM, text)
+        changed(GAMES["holdem"], text)
 
 
 @pytest.mark.parametrize("value", ["four", "4.5", ""])
 def test_g6_a_raise_cap_that_is_no_number_is_refused(value: str) -> None:
     with pytest.raises(BadInput, match="is not a value of raise_cap"):
-        changed(STUD_HI, f"raise_cap={value}")
+        changed(GAMES["stud_hi"], f"raise_cap={value}")
 
 
 @pytest.mark.parametrize("value", ["", "Dense", "densest", "{}"])
 def test_f4_an_unknown_grid_is_refused(value: str) -> None:
     with pytest.raises(BadInput, match="one of even, dense, very dense"):
-        changed(DENSE_DECK, f"weights={value}")
+        changed(GAMES["dense_deck"], f"weights={value}")

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.games import DENSE_DECK, GAMES, HOLDEM, RAZZ, STUD_8, STUD_HI
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.stakes import (
     Stakes,
     check_chips,
@@ -24,7 +24,7 @@ def test_default_stakes_can_be_played(variant: Variant) -> None:
     check_stakes(default_stakes(variant), variant)
 
 
-@pytest.mark.parametrize("variant", [STUD_HI, RAZZ, STUD_8])
+@pytest.mark.parametrize("variant", [GAMES["stud_hi"], GAMES["razz"], GAMES["stud_8"]])
 def test_g5_default_stud_stakes_are_multiples_of_the_ante(variant: Variant) -> None:
     stakes = default_stakes(variant)
     for amount in (stakes.bring_in, stakes.small_bet, stakes.big_bet):
@@ -41,7 +41,7 @@ def test_g5_default_stud_stakes_are_multiples_of_the_ante(variant: Variant) -> N
     ],
 )
 def test_e3_blinds_and_antes(stakes: Stakes) -> None:
-    check_stakes(stakes, HOLDEM)
+    check_stakes(stakes, GAMES["holdem"])
 
 
 @pytest.mark.parametrize(
@@ -57,17 +57,17 @@ def test_e3_blinds_and_antes(stakes: Stakes) -> None:
 )
 def test_impossible_blinds_are_refused(stakes: Stakes, message: str) -> None:
     with pytest.raises(BadInput, match=message):
-        check_stakes(stakes, HOLDEM)
+        check_stakes(stakes, GAMES["holdem"])
 
 
 def test_f1_dense_deck_has_a_single_blind() -> None:
-    check_stakes(Stakes(big_blind=2), DENSE_DECK)
+    check_stakes(Stakes(big_blind=2), GAMES["dense_deck"])
     with pytest.raises(BadInput, match="single blind"):
-        check_stakes(Stakes(small_blind=1, big_blind=2), DENSE_DECK)
+        check_stakes(Stakes(small_blind=1, big_blind=2), GAMES["dense_deck"])
 
 
 def test_g5_stud_may_be_played_without_an_ante() -> None:
-    check_stakes(replace(STUD, ante=0), STUD_HI)
+    check_stakes(replace(STUD, ante=0), GAMES["stud_hi"])
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_g5_stud_may_be_played_without_an_ante() -> None:
 )
 def test_g5_impossible_limits_are_refused(stakes: Stakes, message: str) -> None:
     with pytest.raises(BadInput, match=message):
-        check_stakes(stakes, STUD_HI)
+        check_stakes(stakes, GAMES["stud_hi"])
 
 
 @pytest.mark.parametrize("name", Stakes.__struct_fields__)
@@ -92,7 +92,7 @@ def test_g5_impossible_limits_are_refused(stakes: Stakes, message: str) -> None:
 def test_c5_chips_are_whole_numbers(name: str, amount: object) -> None:
     stakes = replace(Stakes(small_blind=1, big_blind=2), **{name: amount})
     with pytest.raises(BadInput, match=f"{name} must be a whole number of chips"):
-        check_stakes(stakes, HOLDEM)
+        check_stakes(stakes, GAMES["holdem"])
 
 
 def test_stacks_are_measured_in_big_blinds_or_small_bets() -> None:
@@ -113,9 +113,9 @@ def test_stacks_are_measured_in_big_blinds_or_small_bets() -> None:
 def test_stakes_that_nobody_can_have_meant_are_refused_where_they_are_entered(
     stakes: Stakes, message: str
 ) -> None:
-    check_stakes(stakes, HOLDEM)  # a hand that was played elsewhere may have them
+    check_stakes(stakes, GAMES["holdem"])  # a hand that was played elsewhere may have them
     with pytest.raises(BadInput, match=message):
-        check_entered_stakes(stakes, HOLDEM)
+        check_entered_stakes(stakes, GAMES["holdem"])
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_stakes_that_nobody_can_have_meant_are_refused_where_they_are_entered(
     ],
 )
 def test_unusual_stakes_are_taken(stakes: Stakes) -> None:
-    check_entered_stakes(stakes, HOLDEM)
+    check_entered_stakes(stakes, GAMES["holdem"])
 
 
 def test_c6_stakes_are_paid_in_whole_chips() -> None:

@@ -84,7 +84,7 @@ def setup(
     tournament: TournamentRules | None = None,
     **options: object,
 ) -> TableSetup:
-    usual = STUD if GAMES[key].is_stud else Stakes(small_blind=50, big_blind=100)
+    usual = STUD if GAMES[key].has_bring_in else Stakes(small_blind=50, big_blind=100)
     entry = GameAtTable(game=key, rules=rules_of(key, **options), stakes=stakes or usual)
     return TableSetup(
         name="Friday",

@@ -28,7 +28,7 @@ def test_h3_what_is_decided_and_dropped_has_not_happened(key: str) -> None:
     room = Room(cash(at_table(key, runout_pause=1.0), seats=3), (0, 1, 2))
     room.deal()
     before = room.table
-    words = ("complete", "raise", "call") if GAMES[key].is_stud else ("shove", "call")
+    words = ("complete", "raise", "call") if GAMES[key].has_bring_in else ("shove", "call")
     told = []
     for _ in range(3):
         room.table = before

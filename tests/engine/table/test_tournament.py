@@ -39,7 +39,7 @@ def test_h5_every_level_has_stakes_for_every_game(key: str, name: str) -> None:
     for number in range(len(rules.levels) + 3):
         stakes = stakes_at(rules, number, game(key))
         check_stakes(stakes, game(key))
-        if game(key).is_stud:  # G5: all are multiples of the ante
+        if game(key).has_bring_in:  # G5: all are multiples of the ante
             assert stakes.ante
             assert stakes.bring_in % stakes.ante == stakes.small_bet % stakes.ante == 0
 
@@ -63,7 +63,7 @@ def test_h5_ready_made_levels_are_in_chips_that_people_use(key: str, name: str) 
         assert 2 * small == (stakes.big_bet or stakes.big_blind)
         assert stakes.small_blind in (0, small)
         assert stakes.big_blind_ante in (0, stakes.big_blind)
-        if variant.is_stud:
+        if variant.has_bring_in:
             assert figures(stakes.ante) in {5, 10, 15, 20, 25, 50}
             assert stakes.small_bet / 10 <= stakes.ante <= stakes.small_bet / 5
             assert stakes.bring_in == 2 * stakes.ante

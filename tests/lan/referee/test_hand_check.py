@@ -34,7 +34,7 @@ from tests.host.hosting import NO_PAUSES, Ears, host_of, run, seated_bots, stop_
 
 
 def setup_of(key: str, **options: Any) -> TableSetup:
-    stud = GAMES[key].is_stud
+    stud = GAMES[key].has_bring_in
     return cash(at_table(key, **(NO_PAUSES | options)), seats=4, least=40, most=400 if stud else 60)
 
 

@@ -14,7 +14,7 @@ from tests.client.cued import Shown, evening
 
 
 def layout_of(frame: TableFrame) -> TableLayout:
-    return table_layout(1128, 678, len(frame.seats), stud=frame.is_stud)
+    return table_layout(1128, 678, frame.shape)
 
 
 def shown(frame: TableFrame) -> dict[Key, Sprite]:
@@ -31,7 +31,7 @@ def moved(one: Shown, *, reduced: bool = False) -> Motion:
 
 def same_table(one: Shown) -> bool:
     """Whether both pictures have one layout: else nothing moves."""
-    return one.before.is_stud == one.after.is_stud
+    return one.before.shape == one.after.shape
 
 
 def of(motion: Motion, key: Key) -> list[Track]:

@@ -23,7 +23,7 @@ from desktop_poker.ui.look import look_of
 TEXTS = Texts("en")
 LOOK = look_of(Settings())
 EVERY_GAME = tuple(GAMES)
-STUD_GAMES = tuple(key for key, variant in GAMES.items() if variant.is_stud)
+STUD_GAMES = tuple(key for key, variant in GAMES.items() if variant.has_bring_in)
 BOARD_GAMES = tuple(key for key in GAMES if key not in STUD_GAMES)
 
 There = Callable[[TableScreen], bool]

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
 from desktop_poker.client.frames import PotFrame, SeatFrame, TableFrame
 from desktop_poker.client.seat_ring import Box, table_layout
+from desktop_poker.client.table_shape import Shape
 from desktop_poker.engine.cards.card import card
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.card_faces import Face
@@ -84,7 +85,7 @@ def test_no_last_action_covers_the_figures_of_its_plate(seats: int, *, stud: boo
         title="",
         subtitle="",
         shorter_subtitles=(),
-        is_stud=stud,
+        shape=Shape(seats, has_rows=stud),
         seats=tuple(replace(called, seat=Seat(number)) for number in range(seats)),
         boards=(),
         board_size=0,
@@ -92,7 +93,7 @@ def test_no_last_action_covers_the_figures_of_its_plate(seats: int, *, stud: boo
         pots=(),
     )
     for size in SCENES:
-        layout = table_layout(*size, seats, stud=stud)
+        layout = table_layout(*size, Shape(seats, has_rows=stud))
         found = {sprite.key: sprite for sprite in sprites(frame, layout)}
         for number, seat in enumerate(layout.seats[1:], start=1):
             sprite = found["action", number]

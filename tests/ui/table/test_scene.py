@@ -46,7 +46,7 @@ def scene(frame: TableFrame | None = None, size: tuple[int, int] = SIZE) -> Tabl
 
 
 def wanted(frame: TableFrame, size: tuple[int, int] = SIZE) -> list[Sprite]:
-    layout = table_layout(*size, len(frame.seats), stud=frame.is_stud)
+    layout = table_layout(*size, frame.shape)
     return sprites(frame, layout)
 
 

@@ -10,6 +10,7 @@ from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import BetFrame, CardFrame, TableFrame
 from desktop_poker.client.seat_ring import TableLayout, card_boxes, table_layout
 from desktop_poker.client.table_screen import TableScreen
+from desktop_poker.client.table_shape import Shape
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.ui.art.card_faces import Face
@@ -45,7 +46,7 @@ SIZE = (1128, 678)
 
 
 def layout_of(frame: TableFrame) -> TableLayout:
-    return table_layout(*SIZE, len(frame.seats), stud=frame.is_stud)
+    return table_layout(*SIZE, frame.shape)
 
 
 def shown(frame: TableFrame) -> dict[Key, Sprite]:
@@ -133,10 +134,8 @@ def test_stud_has_no_board_and_its_own_row_of_cards(game: str) -> None:
     layout, found = layout_of(frame), shown(frame)
     assert not any(key[0] in ("board", "slot", "button") for key in found)
     for number, (seat, place) in enumerate(zip(frame.seats, layout.seats, strict=True)):
-        down = sum(not card.is_up for card in seat.cards)
-        boxes = card_boxes(
-            place.cards, down, len(seat.cards) - down, place.card_width, own=number == 0
-        )
+        ups = [card.is_up for card in seat.cards]
+        boxes = card_boxes(place.cards, ups, place.card_width, own=number == 0)
         for at, box in enumerate(boxes):
             sprite = found["hole", int(seat.seat), at]
             assert isinstance(sprite, CardSprite)
@@ -280,7 +279,7 @@ def test_small_cards_have_large_indices() -> None:
     frame = table().play_until(decides).frame()
     own = tuple(CardFrame(card.face) for card in frame.seats[0].cards)
     frame = replace(frame, seats=(replace(frame.seats[0], cards=own), *frame.seats[1:]))
-    small = sprites(frame, table_layout(700, 420, len(frame.seats)))
+    small = sprites(frame, table_layout(700, 420, frame.shape))
     faces = {s.face for s in small if isinstance(s, CardSprite) and s.key[:2] == ("hole", 0)}
     assert faces == {Face.LARGE_INDEX}
 
@@ -354,7 +353,7 @@ def with_stud_hands(frame: TableFrame, count: int) -> TableFrame:
 def test_every_index_of_a_stud_hand_is_seen_whoever_wins(seats: int, count: int) -> None:
     frame = half_won(with_stud_hands(table("razz", seats).play_until(decides).frame(), count))
     for size in SCENES:
-        found = sprites(frame, table_layout(*size, seats, stud=True))
+        found = sprites(frame, table_layout(*size, Shape(seats, has_rows=True)))
         for seat in frame.seats:
             hand = [
                 sprite
@@ -387,7 +386,7 @@ def test_winning_stud_cards_rise_away_from_their_plate(game: str, seats: int) ->
 def test_winning_cards_of_the_top_seat_stay_clear_of_the_bar(seats: int) -> None:
     frame = half_won(table("holdem", seats).play_until(decides).frame())
     for size in SCENES:
-        layout = table_layout(*size, seats)
+        layout = table_layout(*size, Shape(seats))
         cards = [card for card in sprites(frame, layout) if isinstance(card, CardSprite)]
         assert min(card.box.y for card in cards) >= 4 * layout.unit - 0.01
 
@@ -428,7 +427,7 @@ def test_the_seventh_card_is_tagged_like_the_first_two(seats: int) -> None:
     frame = with_stud_hands(table("razz", seats).play_until(decides).frame(), 7)
     frame = replace(frame, own_tag="自分だけに見えます", own_last_tag="これも")
     for size in SCENES:
-        layout = table_layout(*size, seats, stud=True)
+        layout = table_layout(*size, Shape(seats, has_rows=True))
         found = {sprite.key: sprite for sprite in sprites(frame, layout)}
         first, last = found["own_tag",].box, found["own_tag", 1].box
         assert last.cx == pytest.approx(found["hole", int(frame.seats[0].seat), 6].box.cx)

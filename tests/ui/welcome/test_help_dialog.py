@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.game_names import GAME_KEYS
 from desktop_poker.client.help_frame import help_frame
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.look import look_of
@@ -30,7 +30,7 @@ def words(made: HelpDialog) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", GAME_KEYS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_ranking_and_its_rules(qtbot: QtBot, game: str, language: str) -> None:
     made = dialog(qtbot, game, language)
     frame = help_frame(game, Texts(language))
@@ -43,7 +43,7 @@ def test_every_game_has_its_ranking_and_its_rules(qtbot: QtBot, game: str, langu
 
 @pytest.mark.usefixtures("plain_after")
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", GAME_KEYS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_ranking_is_seen_whole_and_its_columns_apart(
     qtbot: QtBot, qapp: QApplication, game: str, language: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Stud: where the hands on the table lie, and the words beside them."""
+"""Hands that lie in rows on the table, as in stud: their places, and those of the words beside."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from desktop_poker.client.free_places import around, first_clear, nearest_clear
-from desktop_poker.client.ring_frame import STUD_MANY, Frame, is_above, side_of
+from desktop_poker.client.ring_frame import ROWS_MANY, Frame, is_above, side_of
 from desktop_poker.client.table_places import CARD_RATIO, Box, Edges, SeatPlace
 
 DOWN_STEP, UP_STEP = 0.34, 0.66  # of a card's width: a back may be covered, a face not its index
 FULL_ROW = 2 * DOWN_STEP + 4 * UP_STEP + 1  # two down, four up, the seventh down: card widths
-HOLE = 2  # down cards at the left end; a third one comes last
 OWN_GAP, OWN_GROUP_GAP = 0.07, 0.14  # of a card's width, between own cards and before the up cards
 OWN_STEP = (
     0.82  # most of a card's width that shows where own cards overlap: more looks like one strip
 )
-MANY = STUD_MANY  # from so many seats the cards are smaller
+MANY = ROWS_MANY  # from so many seats the cards are smaller
 CARD, SMALL_CARD = 50.0, 44.0
 OWN_CARD, SMALL_OWN_CARD = 74.0, 66.0
 OWN_ROW, SMALL_OWN_ROW = 430.0, 400.0  # widest own row
@@ -34,20 +33,16 @@ MARK_GAP = 2.0
 ARROW = 28.0  # the turn's arrow points at the own plate from the left
 TAG = (118.0, 22.0)
 TAG_RISE = 24.0  # of the tag's top above the own row
-STUD_RISE = 48.0  # of the hand label's centre above the own row: the tag lies between, clear of it
+ROW_RISE = 48.0  # of the hand label's centre above the own row: the tag lies between, clear of it
 
 
-def card_boxes(
-    row: Box, count_down: int, count_up: int, width: float, *, own: bool
-) -> tuple[Box, ...]:
-    """The places of a stud hand in dealing order, centred in its row.
+def card_boxes(row: Box, ups: Sequence[bool], width: float, *, own: bool) -> tuple[Box, ...]:
+    """The places of a hand in dealing order, centred in its row; `ups` says which lie open.
 
-    Two cards down, then those up, then any further ones down. Own down cards lie lower, as far as
-    the row is higher than a card. A hand wider than the row overlaps evenly until it fits.
+    Own down cards lie lower, as far as the row is higher than a card. A hand wider than the row
+    overlaps evenly until it fits.
     """
-    hole = min(count_down, HOLE)
-    total = count_down + count_up
-    down = [at < hole or at >= hole + count_up for at in range(total)]
+    down = [not is_up for is_up in ups]
     steps = _own_steps(down, width) if own else _steps(down, width)
     span = sum(steps) + width
     if span > row.w and steps:
@@ -83,7 +78,7 @@ def _even(steps: list[float], room: float, own_step: float) -> list[float]:
     return [step * scale for step in steps]
 
 
-def stud_seat(frame: Frame, plate: Box) -> SeatPlace:
+def row_seat(frame: Frame, plate: Box) -> SeatPlace:
     """An opponent's places but for the bet: the hand on the table side, words on the outside."""
     u = frame.unit
     width = (CARD if frame.seats < MANY else SMALL_CARD) * u
@@ -135,7 +130,7 @@ def _marks(frame: Frame, plate: Box, size: tuple[float, float], *, own: bool) ->
             yield around(plate.cx + side * reach, y, w, h)
 
 
-def own_stud_seat(frame: Frame, plate: Box) -> SeatPlace:
+def own_row_seat(frame: Frame, plate: Box) -> SeatPlace:
     """The own places but for the bet: the row stands on the plate, words beside the plate."""
     u = frame.unit
     few = frame.seats < MANY

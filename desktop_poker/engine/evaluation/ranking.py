@@ -1,0 +1,103 @@
+"""From the cards of a showdown to a strength: which scale, and which cards a hand is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.evaluation.high import trusted_high
+from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
+from desktop_poker.engine.evaluation.naming import HandName, name_high, name_low
+from desktop_poker.engine.evaluation.showing import high_showing, low_showing
+from desktop_poker.engine.evaluation.strength import Strength
+from desktop_poker.games.spec import Choose, Judging, Scale
+
+Cards: TypeAlias = tuple[Card, ...]
+
+_FIVE: Final = 5
+_SEVEN: Final = 7  # as many as the quick ways value at once
+_FROM_HAND: Final = 2
+_FROM_BOARD: Final = 3
+_ANY_FIVE: Final = Choose.ANY_FIVE
+_HIGH: Final = Scale.HIGH
+_VALUE: dict[Scale, Callable[[Cards], Strength | None]] = {
+    Scale.HIGH: trusted_high,
+    Scale.ACE_TO_FIVE: ace_to_five,
+    Scale.EIGHT_OR_BETTER: eight_or_better,
+}
+
+
+class Ranking(Struct, frozen=True, gc=False):
+    """Values hole cards with a board; a record, since it is sent to the bots' process."""
+
+    judging: Judging
+
+    def __call__(self, hole: Cards, board: Cards) -> Strength | None:
+        """Value cards that are known to differ; None: the hand does not qualify (A4)."""
+        judging = self.judging
+        cards = hole + board
+        if judging.choose is _ANY_FIVE and len(cards) <= _SEVEN:
+            if judging.scale is _HIGH:  # nearly every showdown
+                return trusted_high(cards)
+            return _VALUE[judging.scale](cards)
+        return _best(_VALUE[judging.scale], five_card_hands(judging, hole, board))[0]
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the lowest hand is the best."""
+        return self.judging.scale is not _HIGH
+
+    def is_whole(self, hole: Sequence[object], board: Sequence[object]) -> bool:
+        """Whether there are cards enough to be valued."""
+        if self.judging.choose is _ANY_FIVE:
+            return len(hole) + len(board) >= _FIVE
+        return len(hole) >= _FROM_HAND and len(board) >= _FROM_BOARD
+
+    def best_cards(self, hole: Cards, board: Cards) -> frozenset[Card]:
+        """The cards that make a hand what it is; none where it does not qualify."""
+        if not self.is_whole(hole, board):
+            return frozenset(hole + board)
+        value = _VALUE[self.judging.scale]
+        return frozenset(_best(value, five_card_hands(self.judging, hole, board))[1])
+
+    def name(self, strength: Strength) -> HandName:
+        """What a hand is called, whole or showing."""
+        return name_low(strength) if self.is_low else name_high(strength)
+
+    def so_far(self, hole: Cards, board: Cards) -> Strength:
+        """Value cards that are too few for a hand by what they have come to."""
+        if self.judging.choose is _ANY_FIVE:
+            return self.showing(hole + board)
+        pairs = combinations(hole, _FROM_HAND) if len(hole) > _FROM_HAND else (hole,)
+        return max(self.showing(pair + board) for pair in pairs)
+
+    def showing(self, cards: Sequence[Card]) -> Strength:
+        """Value one to four cards by their ranks alone (A6)."""
+        return low_showing(cards) if self.is_low else high_showing(cards)
+
+
+def five_card_hands(judging: Judging, hole: Cards, board: Cards) -> list[Cards]:
+    """Every hand of five that may be made."""
+    if judging.choose is _ANY_FIVE:
+        return list(combinations(hole + board, _FIVE))
+    return [
+        two + three
+        for two in combinations(hole, _FROM_HAND)
+        for three in combinations(board, _FROM_BOARD)
+    ]
+
+
+def _best(
+    value: Callable[[Cards], Strength | None], hands: list[Cards]
+) -> tuple[Strength | None, Cards]:
+    best: Strength | None = None
+    found: Cards = ()
+    for hand in hands:
+        strength = value(hand)
+        if strength is not None and (best is None or strength > best):
+            best, found = strength, hand
+    return best, found

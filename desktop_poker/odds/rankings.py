@@ -1,0 +1,62 @@
+"""Values of many hands at once, by the rankings of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TypeAlias
+
+import numpy as np
+
+from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.games.spec import Choose, Judging, Scale
+from desktop_poker.odds.bulk import Column, Values, high_of_columns, low_of, qualified, summed
+from desktop_poker.odds.equity import Tally
+from desktop_poker.odds.tables import MOST
+
+Columns: TypeAlias = Sequence[Column]
+
+_FIVE = 5
+_FROM_HAND, _FROM_BOARD = 2, 3
+
+
+def values_of(judging: Judging, hole: Columns, board: Columns, deals: int) -> Values:
+    """One value for each deal; 0 where a hand does not qualify."""
+    first, *more = _valued(judging, hole, board)
+    found = _values(judging.scale, first, deals)
+    for columns in more:
+        np.maximum(found, _values(judging.scale, columns, deals), out=found)
+    return qualified(found) if judging.scale is Scale.EIGHT_OR_BETTER else found
+
+
+def _values(scale: Scale, columns: Columns, deals: int) -> Values:
+    keys = summed(columns, deals)
+    return high_of_columns(keys, columns) if scale is Scale.HIGH else low_of(keys)
+
+
+def _valued(judging: Judging, hole: Columns, board: Columns) -> Iterator[Columns]:
+    """The cards that are valued together: all of them at once, or every hand that may be made."""
+    if judging.choose is Choose.TWO_FROM_HAND:
+        for two in combinations(hole, _FROM_HAND):
+            for three in combinations(board, _FROM_BOARD):
+                yield (*two, *three)
+        return
+    every = (*hole, *board)
+    yield from (every,) if len(every) <= MOST else combinations(every, _FIVE)
+
+
+def judge(
+    tally: Tally,
+    variant: Variant,
+    hands: Sequence[Columns],
+    board: Columns,
+    deals: int,
+    *,
+    weight: float = 1.0,
+) -> None:
+    """Add up who wins in many deals."""
+    high, *lows = (
+        np.stack([values_of(ranking.judging, hole, board, deals) for hole in hands])
+        for ranking in variant.rankings
+    )
+    tally.add(high, lows[0] if lows else None, weight=weight)

@@ -1,0 +1,43 @@
+"""ai/ways.py: every game has a way, and those that nobody has trained for the last one."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_poker.ai.levels import LEVELS
+from desktop_poker.ai.ways import Way, way_of
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.variant import variant_of
+from desktop_poker.games import catalogue
+from desktop_poker.games.spec import Game
+from desktop_poker.host.arena.match import match_of
+from desktop_poker.host.arena.running import run_match
+from tests.other_games import LIMIT_HOLDEM, OMAHA, OMAHA_8
+from tests.toy_game import TOY
+
+OTHERS = (LIMIT_HOLDEM, OMAHA, OMAHA_8, TOY)
+
+
+def test_the_ways_of_all_games() -> None:
+    assert {key: way_of(variant) for key, variant in GAMES.items()} == {
+        "holdem": Way.BOARD,
+        "dense_deck": Way.BOARD,
+        "stud_hi": Way.ROWS,
+        "razz": Way.ROWS,
+        "stud_8": Way.ROWS,
+    }
+    assert {way_of(variant_of(game.key, game.rules)) for game in OTHERS} == {Way.ANY}
+
+
+@pytest.mark.parametrize("game", [*catalogue.games(), *OTHERS], ids=lambda game: game.key)
+def test_a_game_says_whether_opponents_have_trained_for_it(game: Game) -> None:
+    is_studied = way_of(variant_of(game.key, game.rules)) is not Way.ANY
+    assert game.usual.is_studied is is_studied
+
+
+@pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.key)
+def test_every_level_plays_a_game_that_nobody_has_trained_for(game: Game) -> None:
+    with catalogue.also(game):
+        match = match_of(game.key, tuple(LEVELS), seats=len(LEVELS), hands=10, seed="1", deep=50.0)
+        [sitting] = run_match(match, 1)
+        assert not any(sitting.problems.values())
