@@ -298,7 +298,7 @@ def main() -> None:
     """Train one table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=("stud_hi", "razz", "stud_8"))
-    parser.add_argument("--passes", type=int, default=400)
+    parser.add_argument("--passes", type=int, default=300)
     parser.add_argument(
         "--later", type=int, default=2, help="later decisions of a hand to learn from"
     )

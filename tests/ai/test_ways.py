@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from desktop_poker.ai.levels import LEVELS
 from desktop_poker.ai.ways import Way, way_of
@@ -27,6 +28,10 @@ def test_the_ways_of_all_games() -> None:
         "stud_8": Way.ROWS,
     }
     assert {way_of(variant_of(game.key, game.rules)) for game in OTHERS} == {Way.ANY}
+
+
+def test_a_stud_game_that_nobody_has_trained_for_is_played_by_shares() -> None:
+    assert way_of(replace(GAMES["razz"], key="razz_for_seven_kings")) is Way.ANY
 
 
 @pytest.mark.parametrize("game", [*catalogue.games(), *OTHERS], ids=lambda game: game.key)

@@ -34,6 +34,11 @@ class Watcher(Struct, frozen=True):
     eyes: Eyes = OPEN
 
 
+def open_eyed(watcher: Watcher) -> Watcher:
+    """The same seat with all its senses."""
+    return Watcher(watcher.hand, watcher.seat, watcher.decided)
+
+
 def public_of(watcher: Watcher) -> Public:
     """What lies on the table, as far as somebody looks."""
     hand, seat, eyes = watcher.hand, watcher.seat, watcher.eyes

@@ -9,9 +9,9 @@ from desktop_poker.ai.solving.tree import CALL, FOLD
 from desktop_poker.ai.stud.cells import FOLDS, GOES_ALONG, WAGERS
 from desktop_poker.ai.stud.full_table import own_chances
 from desktop_poker.ai.stud.heads_up import as_act
-from desktop_poker.ai.stud.outlook import Outlook
+from desktop_poker.ai.stud.outlook import Outlook, own_outlook
 from desktop_poker.ai.stud.ranges import share_of_pot
-from desktop_poker.ai.stud.seat import WAGER_KINDS, Watcher, numbers
+from desktop_poker.ai.stud.seat import WAGER_KINDS, Watcher, numbers, open_eyed, public_of
 from desktop_poker.ai.stud.tree import CAP, RAISE
 from desktop_poker.ai.temper import Temper
 from desktop_poker.engine.cards.chance import Chance
@@ -29,7 +29,7 @@ _SURE = 0.02  # of the pot: closer than that to the price, the table decides
 _RAISES = 0.68  # of the pot: what a raise of a bet needs
 _BLUFFS, _BETS, _BETS_ALWAYS = 0.2, 0.5, 0.72  # of the pot: in between a hand is shown down
 _NOTHING = (0.0, 0.0, 0.5, 0.62)  # the share against a board that a raise needs, by bets so far
-_IN_A_CROWD = (0.25, 0.4, 0.55, 0.65)  # … where more than one has to be beaten
+_IN_A_CROWD = (0.25, 0.4, 0.55, 0.65)  # … where more than one has to be beaten, or all is dealt
 
 
 def act(watcher: Watcher, due: ActionDue, temper: Temper, slip: float, chance: Chance) -> Act:
@@ -43,7 +43,8 @@ def act(watcher: Watcher, due: ActionDue, temper: Temper, slip: float, chance: C
         share = share_of_pot(watcher, dice)
         chances = read(hand, due, chances, share)
     # What nobody would believe is not weighed at all: no temper brings it back.
-    sane = np.flatnonzero(believable(watcher, outlook))
+    sober = outlook if watcher.eyes.boards else own_outlook(public_of(open_eyed(watcher)), down)
+    sane = np.flatnonzero(believable(watcher, sober))
     kept = chances[sane] if chances[sane].sum() > 0 else (sane == GOES_ALONG).astype(np.float64)
     found = float((outlook.share if hand.street > 0 else outlook.strength)[0])
     kinds = [KINDS[column] for column in sane]
@@ -87,8 +88,9 @@ def believable(watcher: Watcher, outlook: Outlook) -> NDArray[np.bool_]:
     bets = 0 if hand.betting is None else hand.betting.raise_count
     share = float(outlook.share[0])
     found = np.ones(len(KINDS), dtype=np.bool_)
-    crowd = hand.live > 2  # noqa: PLR2004 - two alone may bluff
-    needed = (_IN_A_CROWD if crowd else _NOTHING)[min(bets, len(_NOTHING) - 1)]
+    last = hand.street == len(hand.variant.streets) - 1
+    alone = hand.live == 2 and not (last and bets)  # noqa: PLR2004 - a bluff may work
+    needed = (_NOTHING if alone else _IN_A_CROWD)[min(bets, len(_NOTHING) - 1)]
     found[WAGERS] = bets < CAP and share >= needed
     single = 0 < owed <= bet_size(hand, hand.current_street)
     price = hand.pot_total / max(owed, 1)
