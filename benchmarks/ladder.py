@@ -31,6 +31,7 @@ from msgspec.structs import replace
 
 from desktop_poker.ai.levels import LEVEL_BOTS
 from desktop_poker.ai.reference import REFERENCE_BOTS
+from desktop_poker.ai.stud_books import STUD_BOOKS
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.host.arena.match import Match, match_of
 from desktop_poker.host.arena.running import run_match
@@ -63,6 +64,8 @@ class Cell(Struct, frozen=True, kw_only=True):
         """By what the hands are divided where nothing is to be shown, only reported."""
         if self.table == "six":
             return 8
+        if self.seats == SIX:
+            return 4
         return 4 if self.bots == LEVELS[:-3:-1] else 1
 
     @property
@@ -97,7 +100,19 @@ def cells() -> list[Cell]:
         Cell(table="six", game="holdem", bots=(TOP, *[name] * (SIX - 1)), seats=SIX)
         for name in (*REFERENCE_BOTS, *LEVELS[:-1])
     ]
-    return [*ladder, *peers, *full]
+    return [*ladder, *peers, *full, *_stud_at_six(pairs)]
+
+
+def _stud_at_six(pairs: list[tuple[str, str]]) -> list[Cell]:
+    """Three against three: each level and the one below, the best two and players by the book."""
+    games = [key for key in GAMES if game(key).has_bring_in]
+    books = [(level, book) for level in LEVELS[-2:] for book in STUD_BOOKS]
+    return [
+        Cell(table=table, game=key, bots=bots, seats=SIX)
+        for table, matches in (("stud", pairs), ("books", books))
+        for key in games
+        for bots in matches
+    ]
 
 
 def measure(cell: Cell, arguments: argparse.Namespace) -> Result:
@@ -163,6 +178,8 @@ def tables(results: list[Result]) -> str:
         ("ladder", "Each level against the one below, heads-up at 100 big blinds (big bets)"),
         ("peers", "The strongest level against reference opponents, heads-up Hold'em"),
         ("six", "The strongest level against five of a kind, Hold'em with six players"),
+        ("stud", "Each level against the one below, stud with six players, three against three"),
+        ("books", "Players by the book, stud with six players, three against three"),
     )
     lines: list[str] = []
     for table, title in parts:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from desktop_poker.ai.bot import Bot
+from desktop_poker.ai.eyes import Eyes
 from desktop_poker.ai.mind import Mind
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES
 from desktop_poker.ai.skill import Skill
@@ -26,6 +27,7 @@ LEVELS: dict[str, Skill] = {
         timid=0.6,
         sticky=0.60,
         goes_broke=0.06,
+        eyes=Eyes(boards=False, dead=False, raises=False, steals=False),
     ),
     # Likes to see flops and misses thin value, but knows a good hand.
     "casual": Skill(
@@ -38,6 +40,7 @@ LEVELS: dict[str, Skill] = {
         timid=0.5,
         sticky=0.15,
         goes_broke=0.05,
+        eyes=Eyes(dead=False, raises=False, steals=False),
     ),
     # Knows starting hands and position; misreads boards, and calls a little too much.
     "regular": Skill(
@@ -51,12 +54,26 @@ LEVELS: dict[str, Skill] = {
         timid=0.15,
         sticky=0.06,
         goes_broke=0.035,
+        purifies_in_limit=0.02,
+        eyes=Eyes(dead=False),
     ),
     "expert": Skill(
-        misjudges=0.055, misjudges_in_limit=0.015, purifies=0.05, adapts=0.5, loose=0.09
+        misjudges=0.055,
+        misjudges_in_limit=0.015,
+        purifies=0.05,
+        purifies_in_limit=0.15,
+        adapts=0.5,
+        loose=0.09,
     ),
     "master": Skill(
-        misjudges=0.0, purifies=0.1, adapts=1.0, loose=0.07, goes_broke=0.025, weighs=True
+        misjudges=0.0,
+        purifies=0.1,
+        purifies_in_limit=0.4,
+        adapts=1.0,
+        loose=0.07,
+        goes_broke=0.025,
+        weighs=True,
+        eyes=Eyes(reads=3),
     ),
 }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.ai.eyes import OPEN, Eyes
+
 
 class Skill(Struct, frozen=True, kw_only=True):
     """What makes a level."""
@@ -13,6 +15,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     folds: float = 0.0  # habits of the level, as a personality has them
     raises: float = 0.0
     purifies: float = 0.0  # actions that are chosen less often than this are never chosen
+    purifies_in_limit: float = 0.0  # the same where bets are fixed
     adapts: float = 0.0  # how much notes on opponents count, 0 to 1
     loose: float = 0.0  # how much of the gap to the best hand they do not see before the flop
     passive: float = 0.0  # part of their bets and raises that become checks and calls
@@ -20,3 +23,4 @@ class Skill(Struct, frozen=True, kw_only=True):
     sticky: float = 0.0  # part of their folds that become calls
     goes_broke: float = 0.03  # the best part of all hands that they call everything with, deep
     weighs: bool = False  # counts what the others may hold, hand by hand, before the last call
+    eyes: Eyes = OPEN  # what is looked at in stud with three players and more

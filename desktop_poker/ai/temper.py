@@ -56,10 +56,11 @@ class Temper(Struct, frozen=True):
         *,
         last_street: bool,
     ) -> int:
-        """Draw one of the actions, whose kinds are `FOLD`, `CALL` or anything that is a wager."""
+        """Draw one of the actions where bets are fixed; kinds are `FOLD`, `CALL` or a wager."""
         folds, raises = self.pull(place, last_street=last_street)
         folds, raises = folds + self.skill.folds, raises + self.skill.raises
-        return self.drawn(self._pulled(chances, kinds, place, folds, raises), chance)
+        found = self._pulled(chances, kinds, place, folds, raises)
+        return drawn(found, self.skill.purifies_in_limit, chance)
 
     def drawn(self, chances: Floats, chance: Chance) -> int:
         """Draw an action as this level does."""

@@ -12,14 +12,14 @@ from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.holdem import deciding, departure, full_table, sense, weighing
 from desktop_poker.ai.holdem import seat as holdem_seat
 from desktop_poker.ai.holdem.facing import Facing, facing
-from desktop_poker.ai.memory import HandMemory
+from desktop_poker.ai.memory import Decided, HandMemory
 from desktop_poker.ai.policy import Policy
 from desktop_poker.ai.reading import table_play
 from desktop_poker.ai.reading.ranges import Reader
 from desktop_poker.ai.reading.spot import spot_of
 from desktop_poker.ai.strength.holdem import Strength
-from desktop_poker.ai.stud import heads_up as stud_heads_up
-from desktop_poker.ai.stud.sight import sight
+from desktop_poker.ai.stud import deciding as stud_deciding
+from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.ai.temper import Temper
 from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.card import Card, Face
@@ -53,10 +53,9 @@ class Thought(Struct, frozen=True):
 
     def act(self) -> Act:
         """Decide."""
-        act = None
-        if self.memory.knows(self.hand):
-            act = self._stud() if way_of(self.hand.variant) is Way.ROWS else self._holdem()
-        return act or self._at_the_table()
+        if way_of(self.hand.variant) is Way.ROWS:
+            return self._stud()
+        return self._holdem() if self.memory.knows(self.hand) else self._at_the_table()
 
     def _holdem(self) -> Act:
         """Any number of players: the trained policy, as this level departs from it."""
@@ -67,6 +66,8 @@ class Thought(Struct, frozen=True):
 
     def policy(self) -> Policy:
         """What is done with every hand that this seat might hold, before anybody's temper."""
+        if way_of(self.hand.variant) is Way.ROWS:
+            return stud_deciding.policy(Watcher(self.hand, self.due.seat, self._heard), self.due)
         return deciding.policy(self.hand, self.due, self.memory.decided)
 
     def _departed(self, found: Policy) -> Floats:
@@ -126,29 +127,14 @@ class Thought(Struct, frozen=True):
             goes_broke=self.temper.skill.goes_broke,
         )
 
-    def _stud(self) -> Act | None:
-        hand, due = self.hand, self.due
-        found = stud_heads_up.find(hand, self.memory.decided, due.seat)
-        if found is None:
-            return None
-        me = hand.player(due.seat)
-        rival = next(player for player in hand.players if player.seat != due.seat)
-        seen = sight(
-            hand.variant.key,
-            mine=known(me.down + me.up),
-            up=known(me.up),
-            theirs=known(rival.up),
-            error=self.slip,
-        )
-        actions = found[1].actions
-        choice = self.temper.choose(
-            stud_heads_up.chances(*found, seen),
-            actions,
-            seen.place,
-            self.chance,
-            last_street=self._last_street,
-        )
-        return stud_heads_up.as_act(due, actions[choice])
+    def _stud(self) -> Act:
+        watcher = Watcher(self.hand, self.due.seat, self._heard, self.temper.skill.eyes)
+        return stud_deciding.act(watcher, self.due, self.temper, self.slip, self.chance)
+
+    @property
+    def _heard(self) -> list[Decided]:
+        """Every decision of the hand; none where it was joined in the middle."""
+        return self.memory.decided if self.memory.knows(self.hand) else []
 
     @property
     def _last_street(self) -> bool:

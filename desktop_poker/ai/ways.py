@@ -1,9 +1,11 @@
-"""How an opponent thinks at a game: told by its shape, so that every game has a way."""
+"""How an opponent thinks at a game: told by its shape and by what is shipped; each has a way."""
 
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 
+from desktop_poker import assets
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.odds.family import Family, family_of
 
@@ -21,6 +23,11 @@ def way_of(variant: Variant) -> Way:
     family = family_of(variant)
     if family is Family.BOARD and not variant.has_fixed_bets:
         return Way.BOARD
-    if family is Family.SEVEN and variant.has_bring_in and not variant.has_open_bets:
-        return Way.ROWS
-    return Way.ANY
+    rows = family is Family.SEVEN and variant.has_bring_in and not variant.has_open_bets
+    return Way.ROWS if rows and is_shipped(f"{variant.key}_table") else Way.ANY
+
+
+@cache
+def is_shipped(name: str) -> bool:
+    """Whether a trained table of this name comes with the program."""
+    return (assets.root() / "ai" / f"{name}.npz").exists()

@@ -34,7 +34,8 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
-from desktop_poker.engine.table.events import Fact, OwnerChanged, TablePaused
+from desktop_poker.engine.table.events import Fact, LeaveReserved, OwnerChanged, TablePaused
+from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Viewer
 
@@ -128,6 +129,8 @@ class Teller:
                 return self._ended(fact, table)
             case TablePaused() if hand is not None and hand.stage is not Stage.OVER:
                 return [texts("The table pauses after this hand.")]
+            case LeaveReserved() if table is not None and _is_free_to_go(table):
+                return []  # they leave at once, and that is told
             case OwnerChanged() if table is not None:
                 sentence = owner_sentence(fact, table, texts, self._own_name)
                 return [sentence] if sentence else []
@@ -311,3 +314,8 @@ class Teller:
     @property
     def _wins(self) -> Wins:
         return Wins(self._texts, self.who, self._chips)
+
+
+def _is_free_to_go(table: TableState) -> bool:
+    """Between hands at a cash table nobody has to wait; a tournament keeps its chips in play."""
+    return table.setup.cash is not None and table.room is not RoomState.IN_HAND

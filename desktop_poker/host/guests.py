@@ -14,6 +14,7 @@ from desktop_poker.ai.levels import LEVEL_BOTS, make_bot
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES, WHEN_BROKE, Buying
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.ai.simple import SIMPLE_BOTS
+from desktop_poker.ai.stud_books import STUD_BOOKS
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import BadInput
 
@@ -135,4 +136,4 @@ def _module(path: Path, changed: int) -> ModuleType:
 
 
 def _own_bots() -> dict[str, Callable[[], Bot]]:
-    return {**LEVEL_BOTS, **SIMPLE_BOTS, **REFERENCE_BOTS}
+    return {**LEVEL_BOTS, **SIMPLE_BOTS, **REFERENCE_BOTS, **STUD_BOOKS}

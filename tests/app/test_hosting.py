@@ -55,6 +55,17 @@ async def hosting(
     assert complaints == []
 
 
+def test_bots_among_friends_take_the_time_that_fits(tmp_path: Path) -> None:
+    async def main(profile: Profile) -> None:
+        for setup in (HOUSE, replace(HOUSE, hesitation="short")):
+            evening = Hosting(profile, setup, print)._evening()
+            assert evening.hesitation == setup.hesitation != "none"
+            evening.close()
+
+    with Profile(tmp_path) as profile:
+        asyncio.run(main(profile))
+
+
 def clocked(setup: TableSetup, seconds: float) -> TableSetup:
     games = tuple(
         replace(entry, rules=replace(entry.rules, action_time=seconds)) for entry in setup.games

@@ -38,9 +38,11 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.table.events import LeaveReserved
 from desktop_poker.languages import CODES
 from tests.client.telling import ENGLISH, cards_in, told, viewers, visible
 from tests.engine.playing import Play, seats, started
+from tests.engine.table import tables
 from tests.properties.playing import digital_table, home_table, played
 
 ONE, TWO = Seat(1), Seat(2)
@@ -319,3 +321,13 @@ def test_c4_who_wins_because_all_have_folded_wins_no_high() -> None:
     won = [line for _, lines in told(tuple(play.events), None) for line in lines if "wins" in line]
     assert won
     assert not any("high" in line for line in won)
+
+
+def test_whoever_leaves_between_hands_is_not_said_to_leave_after_one() -> None:
+    teller, reserved = Teller(ENGLISH, {1: "Ben"}, None), LeaveReserved(Seat(1))
+    room = tables.Room(tables.cash(), (0, 1, 2))
+    assert teller.tell(reserved, None, room.state) == []
+    in_event = tables.Room(tables.event(), (0, 1, 2))
+    assert teller.tell(reserved, None, in_event.state) == ["Ben will leave after this hand."]
+    room.deal()
+    assert teller.tell(reserved, None, room.state) == ["Ben will leave after this hand."]

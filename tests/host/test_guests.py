@@ -9,6 +9,7 @@ import pytest
 from desktop_poker.ai.levels import LEVEL_BOTS
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES, WHEN_BROKE
 from desktop_poker.ai.reference import REFERENCE_BOTS
+from desktop_poker.ai.stud_books import STUD_BOOKS
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.host.guests import (
@@ -25,7 +26,8 @@ from desktop_poker.host.guests import (
 
 
 def test_every_known_name_is_a_bot() -> None:
-    assert {*LEVEL_BOTS, *REFERENCE_BOTS, "random", "station", "tight"} == set(known_bots())
+    guests = {*REFERENCE_BOTS, *STUD_BOOKS, "random", "station", "tight"}
+    assert {*LEVEL_BOTS, *guests} == set(known_bots())
     for name in known_bots():
         assert callable(make_guest(name).answer)
 

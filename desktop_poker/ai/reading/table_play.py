@@ -18,7 +18,6 @@ from desktop_poker.ai.reading.spot import Spot, spot_of
 from desktop_poker.ai.reading.values import Rival, Table
 from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.ai.strength.stud import every_pair
-from desktop_poker.ai.stud.tree import CAP
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import Act
@@ -105,19 +104,13 @@ def options(hand: HandState, due: ActionDue) -> list[Option]:
             found.append(Option("f", Act(due.seat, choice.kind, choice.least)))
         elif choice.kind in _PASSIVE:
             found.append(Option("c", Act(due.seat, choice.kind, choice.least)))
-        elif not _is_capped(hand):
+        else:
             found += [
                 Option("r", Act(due.seat, choice.kind, to)) for to in _sizes(hand, due, choice)
             ]
     if due.choices[0].kind is ActionKind.FOLD and found[1].act.kind is ActionKind.CHECK:
         return found[1:]
     return found
-
-
-def _is_capped(hand: HandState) -> bool:
-    """Whether four bets are in where bets are fixed: two alone may go on, but it is no use."""
-    betting = hand.betting
-    return hand.has_fixed_bet and betting is not None and betting.raise_count >= CAP
 
 
 def _sizes(hand: HandState, due: ActionDue, wager: Choice) -> list[int]:

@@ -76,19 +76,6 @@ def test_g_rolled_up_kings_raise_and_razz_folds_them() -> None:
         assert best(play) in kinds
 
 
-def test_nobody_goes_on_raising_where_bets_are_fixed() -> None:
-    """Two alone may raise as often as they like; the fourth bet is the last that is worth it."""
-    setup = started("razz", (4000, 4000, 4000), "uncapped_heads_up=on")
-    play = Play(setup)("deal", "bring_in", "fold", "complete", "call", "deal")
-    for expected in ("bet", "raise", "raise", "raise"):
-        assert isinstance(play.due, ActionDue)
-        assert expected in [one.act.kind for one in table_play.options(play.state, play.due)]
-        play = play(expected)
-    assert isinstance(play.due, ActionDue)
-    assert "raise" in [choice.kind for choice in play.due.choices]
-    assert "raise" not in [one.act.kind for one in table_play.options(play.state, play.due)]
-
-
 def test_a_few_sizes_stand_for_all_and_all_in_only_where_it_is_near() -> None:
     play = flop("KcKs")
     assert isinstance(play.due, ActionDue)

@@ -1,0 +1,109 @@
+"""What stud cards are worth at a table: against any hand, and against each board that is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from desktop_poker.ai.strength.stud import Field, Finals, behind, completed, finals
+from desktop_poker.odds.bulk import Cards
+from desktop_poker.odds.deals import random_deals
+
+Floats = NDArray[np.float64]
+_ANY = 40_000  # hands that stand for all
+_OWN, _BOARD, _RIVAL = 1024, 256, 384
+_EACH = 16  # run-outs of a pair that somebody may hold
+_CARDS = 7
+
+
+class Public(Struct, frozen=True):
+    """What lies on the table, from one seat: card numbers."""
+
+    game: str
+    up: tuple[int, ...]
+    rivals: tuple[tuple[int, ...], ...]  # up cards of live opponents
+    dead: tuple[int, ...] = ()  # up cards of those who folded
+    common: tuple[int, ...] = ()  # a card for all, where the deck has run out
+
+    @property
+    def elsewhere(self) -> tuple[int, ...]:
+        """Cards that can't come any more, the own ones aside."""
+        return (*(card for up in self.rivals for card in up), *self.dead)
+
+
+class Outlook(Struct, frozen=True):
+    """What hands are worth: one number for each of them."""
+
+    strength: Floats  # the share against any hand
+    share: Floats  # … against each rival's board, the geometric mean; on third street the same
+    kind: Floats  # how likely a low is where the pot is split; else how far final hands are apart
+
+
+@cache
+def any_hand(game: str) -> Field:
+    """Seven cards that may be any."""
+    dice = np.random.default_rng(5)
+    return Field.of(finals(game, list(random_deals(dice, 52, _CARDS, _ANY)), _ANY))
+
+
+def own_outlook(public: Public, down: Sequence[int]) -> Outlook:
+    """What a hand is worth whose down cards are known."""
+    return _own(public, tuple(sorted(int(card) for card in down)))
+
+
+def outlooks(public: Public, pairs: Cards) -> Outlook:
+    """What each pair of down cards (columns) is worth, whatever else may come."""
+    dice = np.random.default_rng([11, *public.up, 52, *public.elsewhere])
+    up = (*public.up, *public.common)
+    columns = behind(dice, up, public.elsewhere, pairs, _EACH)
+    ends = finals(public.game, columns, pairs.shape[1] * _EACH)
+    return _judged(public, ends, pairs.shape[1])
+
+
+@lru_cache(maxsize=1024)
+def board_share(public: Public) -> float:
+    """The share of any cards behind the own board against those behind the best other one."""
+    dice = np.random.default_rng([12, *public.up, 52, *public.elsewhere])
+    known = (*public.up, *public.common)
+    ends = finals(public.game, completed(dice, known, public.elsewhere, _BOARD), _BOARD)
+    return min(float(field.share(ends).mean()) for field in _fields(public))
+
+
+@lru_cache(maxsize=1024)  # a hand is looked at at every bet of a street
+def _own(public: Public, down: tuple[int, ...]) -> Outlook:
+    dice = np.random.default_rng([13, *down, 52, *public.up, 52, *public.elsewhere])
+    mine = (*down, *public.up, *public.common)
+    count = 1 if len(mine) == _CARDS else _OWN
+    ends = finals(public.game, completed(dice, mine, public.elsewhere, count), count)
+    return _judged(public, ends, 1)
+
+
+def _judged(public: Public, ends: Finals, hands: int) -> Outlook:
+    """Final hands, as many for each hand, turned into what the hands are worth."""
+    every = any_hand(public.game)
+    if ends.low is not None:
+        kind = (ends.low > 0).reshape(hands, -1).mean(axis=1)
+    else:
+        kind = every.high.take(ends.high).reshape(hands, -1).std(axis=1)
+    strength = every.share(ends).reshape(hands, -1).mean(axis=1)
+    if len(public.up) <= 1:  # one door hardly differs from another, and third street is asked most
+        return Outlook(strength, strength, kind)
+    shares = [field.share(ends).reshape(hands, -1).mean(axis=1) for field in _fields(public)]
+    product = np.prod(shares, axis=0) if shares else np.ones(hands)
+    return Outlook(strength, product ** (1.0 / max(1, len(shares))), kind)
+
+
+@lru_cache(maxsize=1024)
+def _fields(public: Public) -> tuple[Field, ...]:
+    """What each rival may end with: any cards behind their boards."""
+    found = []
+    for number, up in enumerate(public.rivals):
+        dice = np.random.default_rng([14, number, *up, 52, *public.up, 52, *public.elsewhere])
+        known = (*up, *public.common)
+        gone = (*public.up, *public.elsewhere)
+        found.append(Field.of(finals(public.game, completed(dice, known, gone, _RIVAL), _RIVAL)))
+    return tuple(found)

@@ -1,0 +1,80 @@
+"""ai/stud/seat.py: a real stud hand in the numbers that decisions go by."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from desktop_poker.ai.eyes import Eyes
+from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.stud.cells import Edges, Later, Third
+from desktop_poker.ai.stud.seat import Watcher, later, public_of, third
+from desktop_poker.engine.hand.events import Acted
+from desktop_poker.engine.hand.seat import Seat
+from tests.engine.playing import Play, started
+
+HANDS = {
+    0: "Ah Ad 2c 5c 9d 8h 7h",  # brings it in
+    1: "Kh Kd Kc 4s 9s 8s 7s",
+    2: "Qh Jd Tc 4d 9h 8d 7d",
+    3: "3h 5d Jc 4h 9c 8c 7c",
+}
+EDGES = Edges((), (), np.arange(13.0))
+
+
+def at_table(*steps: str) -> tuple[Play, list[Decided]]:
+    play = Play(started("stud_hi", (400,) * 4), HANDS)
+    decided = []
+    for step in steps:
+        before = play.state
+        play(step)
+        acted = [event for event in play.outcome.events if isinstance(event, Acted)]
+        decided += [Decided(before, event) for event in acted]
+    return play, decided
+
+
+def array(number: float) -> np.ndarray:
+    return np.array(number)
+
+
+def test_third_street_in_numbers() -> None:
+    play, decided = at_table("deal", "bring_in", "fold", "call")
+    expected = Third(
+        bets=array(0), brings_in=array(0), behind=array(0), callers=array(1), better=array(0),
+        raiser=array(1), invested=array(0), late=array(0),
+    )  # fmt: skip
+    assert third(Watcher(play.state, Seat(3), decided), EDGES) == expected
+    play, decided = at_table("deal", "bring_in", "fold", "call", "complete")
+    faced = Third(
+        bets=array(1), brings_in=array(0), behind=array(1), callers=array(0), better=array(2),
+        raiser=array(2), invested=array(1), late=array(1),
+    )  # fmt: skip
+    assert third(Watcher(play.state, Seat(0), decided), EDGES) == faced
+
+
+def test_a_later_street_in_numbers() -> None:
+    play, decided = at_table("deal", "bring_in", "complete", "call", "fold", "fold", "deal", "bet")
+    seat = play.due.seat  # type: ignore[attr-defined]
+    found = later(Watcher(play.state, seat, decided))
+    led = 2 if seat == 1 else 1
+    options = {
+        int(
+            Later(
+                street=array(1), bets=array(1), owed=array(1.0), rivals=array(1), behind=array(0),
+                pot=array(3.6), board=array(board), led=array(led),
+            ).situation()
+        )
+        for board in (0.3, 0.5, 0.7)
+    }  # fmt: skip
+    assert found in options
+
+
+def test_who_does_not_look_does_not_see() -> None:
+    play, _ = at_table("deal", "bring_in", "fold")
+    seen = public_of(Watcher(play.state, Seat(2)))
+    assert len(seen.dead) == 1
+    assert sorted(map(len, seen.rivals)) == [1, 1]
+    blind = public_of(Watcher(play.state, Seat(2), eyes=Eyes(boards=False, dead=False)))
+    assert blind.dead == ()
+    assert blind.rivals == ((), ())
+    low = third(Watcher(play.state, Seat(2), eyes=Eyes(steals=False)), EDGES)
+    assert low.behind > third(Watcher(play.state, Seat(2)), EDGES).behind
