@@ -32,6 +32,7 @@ from msgspec.structs import replace
 from desktop_poker.ai.levels import LEVEL_BOTS
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.ai.stud_books import STUD_BOOKS
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.host.arena.match import Match, match_of
 from desktop_poker.host.arena.running import run_match
@@ -105,7 +106,7 @@ def cells() -> list[Cell]:
 
 def _stud_at_six(pairs: list[tuple[str, str]]) -> list[Cell]:
     """Three against three: each level and the one below, the best two and players by the book."""
-    games = [key for key in GAMES if game(key).has_bring_in]
+    games = [key for key in GAMES if way_of(game(key)) is Way.ROWS]
     books = [(level, book) for level in LEVELS[-2:] for book in STUD_BOOKS]
     return [
         Cell(table=table, game=key, bots=bots, seats=SIX)

@@ -25,7 +25,7 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.odds.ranges import from_weights
 
 _CLASS_OF = np.array(COMBO_CLASSES)
-_SURPRISE = 0.04  # part of an answer that could come from any hand
+_SURPRISE = 0.01  # part of an answer that could come from any hand
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 

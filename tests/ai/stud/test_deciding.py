@@ -18,7 +18,7 @@ from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted
 from desktop_poker.odds.bulk import COMBO_CARDS
-from tests.ai.trained import TRAINED
+from tests.ai.stud import TRAINED
 from tests.engine.playing import Play, started
 
 HANDS = {0: "9c 9d 2c 5s", 1: "7c 5d Jc 3s", 2: "6h Qd 4c 8s", 3: "3h 5c 8h Ts"}

@@ -11,7 +11,7 @@ from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.odds.bulk import COMBO_CARDS
-from tests.ai.trained import TRAINED
+from tests.ai.stud import TRAINED
 from tests.engine.playing import Play, started
 
 HANDS = {0: "9c 9d 2c", 1: "7c 5d Jc", 2: "6h Qd 4c", 3: "3h 5c 8h", 4: "6c 3c Tc", 5: "7h 6d 9h"}

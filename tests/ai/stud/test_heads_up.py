@@ -10,7 +10,7 @@ from desktop_poker.ai.stud.sight import Sight
 from desktop_poker.ai.stud.tree import BRING_IN, RAISE
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
-from tests.ai.trained import TRAINED
+from tests.ai.stud import TRAINED
 from tests.engine.playing import Play, started
 
 
