@@ -33,11 +33,6 @@ class Blueprint:
         return np.where(total > 0, found / np.maximum(total, 1.0), even)
 
 
-def is_stored(name: str) -> bool:
-    """Whether a table of this name is shipped."""
-    return (assets.root() / "ai" / f"{name}.npz").exists()
-
-
 @cache
 def stored(name: str) -> NDArray[np.uint8]:
     """The bytes of a shipped table."""

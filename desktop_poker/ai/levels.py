@@ -27,7 +27,7 @@ LEVELS: dict[str, Skill] = {
         timid=0.8,
         sticky=0.40,
         goes_broke=0.06,
-        stud=Eyes(boards=False, dead=False, raises=False, steals=False),
+        eyes=Eyes(boards=False, dead=False, raises=False, steals=False),
     ),
     # Likes to see flops and misses thin value, but knows a good hand.
     "casual": Skill(
@@ -40,7 +40,7 @@ LEVELS: dict[str, Skill] = {
         timid=0.7,
         sticky=0.13,
         goes_broke=0.05,
-        stud=Eyes(dead=False, raises=False, steals=False),
+        eyes=Eyes(dead=False, raises=False, steals=False),
     ),
     # Knows starting hands and position; misreads boards, and calls a little too much.
     "regular": Skill(
@@ -54,7 +54,7 @@ LEVELS: dict[str, Skill] = {
         timid=0.12,
         goes_broke=0.035,
         purifies_in_limit=0.02,
-        stud=Eyes(dead=False),
+        eyes=Eyes(dead=False),
     ),
     "expert": Skill(
         misjudges=0.055,
@@ -72,7 +72,7 @@ LEVELS: dict[str, Skill] = {
         loose=0.10,
         goes_broke=0.025,
         weighs=True,
-        stud=Eyes(reads=3),
+        eyes=Eyes(reads=3),
     ),
 }
 

@@ -23,4 +23,4 @@ class Skill(Struct, frozen=True, kw_only=True):
     sticky: float = 0.0  # part of their folds that become calls
     goes_broke: float = 0.03  # the best part of all hands that they call everything with, deep
     weighs: bool = False  # counts what the others may hold, hand by hand, before the last call
-    stud: Eyes = OPEN  # what is looked at in stud with three players and more
+    eyes: Eyes = OPEN  # what is looked at in stud with three players and more

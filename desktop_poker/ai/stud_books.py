@@ -19,6 +19,8 @@ from desktop_poker.engine.hand.choices import ActionDue, bet_size
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.games.spec import Scale
+from desktop_poker.odds.family import Family, family_of
 
 NOTHING, CALLS, BETS = range(3)
 _TEN, _QUEEN, _ACE, _EIGHT, _SEVEN, _NINE = 10, 12, 14, 8, 7, 9
@@ -29,7 +31,7 @@ _LAST = 7  # cards of a complete hand
 class Look(Struct, frozen=True):
     """A hand as these players look at it; ranks are 2 to 14."""
 
-    game: str
+    is_low: bool  # the lowest hand wins
     cards: tuple[Card, ...]  # all own ones
     door: int
     others: tuple[tuple[int, ...], ...]  # ranks of live opponents' up cards
@@ -172,10 +174,10 @@ def split_later(look: Look) -> int:
     return high
 
 
-_RULES: dict[str, tuple[Callable[[Look], int], Callable[[Look], int]]] = {
-    "stud_hi": (high_start, high_later),
-    "razz": (razz_start, razz_later),
-    "stud_8": (split_start, split_later),
+_RULES: dict[tuple[Scale, ...], tuple[Callable[[Look], int], Callable[[Look], int]]] = {
+    (Scale.HIGH,): (high_start, high_later),
+    (Scale.ACE_TO_FIVE,): (razz_start, razz_later),
+    (Scale.HIGH, Scale.EIGHT_OR_BETTER): (split_start, split_later),
 }
 
 
@@ -190,10 +192,10 @@ class StudBook(Polite):
         """By the book."""
         del chance, budget
         hand = view.hand
-        if hand is None or hand.variant.key not in _RULES:
+        if hand is None or family_of(hand.variant) is not Family.SEVEN:
             return take(due, passive(due))
         look = look_of(hand, due)
-        start, later = _RULES[hand.variant.key]
+        start, later = _RULES[tuple([one.judging.scale for one in hand.variant.rankings])]
         worth = start(look) if hand.street == 0 else later(look)
         if hand.street == 0:
             worth = self._at_first(hand, look, worth)
@@ -245,7 +247,7 @@ def _is_cheap(hand: HandState) -> bool:
 
 def _leads(look: Look) -> bool:
     doors = [up[0] for up in look.others if up]
-    if look.game == "razz":
+    if look.is_low:
         return low(look.door) <= min((low(one) for one in doors), default=_ACE)
     return look.door >= max(doors, default=0)
 
@@ -258,7 +260,7 @@ def look_of(hand: HandState, due: ActionDue) -> Look:
     last = None if betting is None or not betting.raise_count else betting.last_raiser_index
     raiser = None if last is None or last == due.seat else _known(hand.player(last).up)[:1]
     return Look(
-        hand.variant.key,
+        hand.variant.rankings[0].is_low,
         _known((*me.down, *me.up)),
         rank(_known(me.up)[0]),
         tuple([tuple([rank(card) for card in _known(p.up)]) for p in others if not p.folded]),

@@ -126,7 +126,7 @@ class Thought(Struct, frozen=True):
         )
 
     def _stud(self) -> Act:
-        watcher = Watcher(self.hand, self.due.seat, self._heard, self.temper.skill.stud)
+        watcher = Watcher(self.hand, self.due.seat, self._heard, self.temper.skill.eyes)
         return stud_deciding.act(watcher, self.due, self.temper, self.slip, self.chance)
 
     @property

@@ -1,4 +1,4 @@
-"""How an opponent thinks at a game, by its shape and what was learned: every game has a way."""
+"""How an opponent thinks at a game: told by its shape and by what is shipped; each has a way."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def way_of(variant: Variant) -> Way:
     family = family_of(variant)
     if family is Family.BOARD and not variant.has_fixed_bets:
         return Way.BOARD
-    is_stud = family is Family.SEVEN and variant.has_bring_in and not variant.has_open_bets
-    return Way.ROWS if is_stud and _is_learned(variant.key) else Way.ANY
+    rows = family is Family.SEVEN and variant.has_bring_in and not variant.has_open_bets
+    return Way.ROWS if rows and is_shipped(f"{variant.key}_table") else Way.ANY
 
 
 @cache
-def _is_learned(game: str) -> bool:
-    """Whether a table is shipped for full tables of a stud game."""
-    return (assets.root() / "ai" / f"{game}_table.npz").exists()
+def is_shipped(name: str) -> bool:
+    """Whether a trained table of this name comes with the program."""
+    return (assets.root() / "ai" / f"{name}.npz").exists()

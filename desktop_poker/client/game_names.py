@@ -26,7 +26,7 @@ def game_line(key: str, texts: Texts) -> str:
     line = texts(found.words.line)
     if found.usual.is_studied:
         return line
-    return texts("{line}; opponents are weak at it", line=line)
+    return texts("{line}; weak opponents", line=line)
 
 
 def street_text(key: str, number: int, texts: Texts) -> str:

@@ -28,7 +28,7 @@ from tests.host.hosting import Ears, play, run
 def look(text: str, *others: str, seen: str = "", raiser: int | None = None) -> Look:
     own = cards(text)
     boards = tuple(tuple(rank(card) for card in cards(one)) for one in others)
-    return Look("", tuple(own), rank(own[2]), boards, tuple(cards(seen)), raiser)
+    return Look(False, tuple(own), rank(own[2]), boards, tuple(cards(seen)), raiser)
 
 
 @pytest.mark.parametrize(

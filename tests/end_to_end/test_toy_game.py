@@ -36,6 +36,8 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import CASINO, HOUSE, for_game
 from desktop_poker.engine.rules.stakes import Stakes, default_stakes
+from desktop_poker.engine.table.home_commands import ChooseCards
+from desktop_poker.engine.table.home_screen import board, hole_cards, table_cards
 from desktop_poker.engine.table.setup import stakes_at
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.engine.table.table import TableSnapshot
@@ -302,6 +304,19 @@ def test_an_evening_of_real_cards(language: str, home: HomeEvening) -> None:
     assert sum(stacks) == 30_000
     assert stacks[2] == min(stacks)
     assert any(street in line for line in said for street in TOY.words.streets)
+
+
+def test_a_hand_that_the_app_deals(home: HomeEvening) -> None:
+    host = home.begin(EVENING)
+    host.enter(ChooseCards(on_screen=True))
+    enter(host, "next, deal, call, call, check, deal")
+    assert len(board(host.state)) == 2
+    dealt = board(host.state)
+    enter(host, "undo, redo")
+    assert board(host.state) == dealt
+    assert all(len(hole_cards(host.state, Seat(seat))) == 3 for seat in range(3))
+    enter(host, "check, check, check, deal, check, check, check, deal, check, check, check")
+    assert all(None not in table_cards(host.state, Seat(seat)) for seat in range(3))
 
 
 def test_the_card_of_ranks(home: HomeEvening) -> None:

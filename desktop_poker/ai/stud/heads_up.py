@@ -7,20 +7,19 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_poker.ai.blueprint import Blueprint, is_stored, stored
+from desktop_poker.ai.blueprint import Blueprint, stored
 from desktop_poker.ai.memory import Decided
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision
 from desktop_poker.ai.stud.rows import COUNTS, rows_of
 from desktop_poker.ai.stud.sight import Sight
 from desktop_poker.ai.stud.tree import BRING_IN, RAISE, stud_game
 from desktop_poker.ai.stud.walk import walk
+from desktop_poker.ai.ways import is_shipped
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.odds.family import Family, family_of
 
 Floats = NDArray[np.float64]
 _KINDS = {
@@ -32,12 +31,6 @@ _KINDS = {
 
 
 @cache
-def is_trained(game: str) -> bool:
-    """Whether a game has a blueprint; the others are weighed hand by hand."""
-    return family_of(GAMES[game]) is Family.SEVEN and is_stored(game)
-
-
-@cache
 def blueprint(game: str) -> Blueprint:
     """The trained strategy of a stud game."""
     return Blueprint(stud_game(), COUNTS, stored(game))
@@ -45,7 +38,7 @@ def blueprint(game: str) -> Blueprint:
 
 def find(hand: HandState, decided: list[Decided], seat: Seat) -> tuple[Blueprint, Decision] | None:
     """Where a hand stands in its blueprint; None where it has none, or is off the tree."""
-    if len(hand.players) != 2 or not is_trained(hand.variant.key):  # noqa: PLR2004 - heads-up
+    if len(hand.players) != 2 or not is_shipped(hand.variant.key):  # noqa: PLR2004 - heads-up
         return None
     plan = blueprint(hand.variant.key)
     node = walk(plan.game.root, decided, seat, hand.street)

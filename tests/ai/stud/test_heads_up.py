@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, Fork
-from desktop_poker.ai.stud.heads_up import as_act, blueprint, chances, find, is_trained
+from desktop_poker.ai.stud.heads_up import as_act, blueprint, chances, find
 from desktop_poker.ai.stud.sight import Sight
 from desktop_poker.ai.stud.tree import BRING_IN, RAISE
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import GAMES
+from tests.ai.stud import TRAINED
 from tests.engine.playing import Play, started
 
 
@@ -24,7 +24,7 @@ def facing_a_completed_bet(game: str) -> Decision:
     return node
 
 
-@pytest.mark.parametrize("game", [key for key in GAMES if is_trained(key)])
+@pytest.mark.parametrize("game", TRAINED)
 def test_good_hands_go_on_and_bad_ones_go_less_often(game: str) -> None:
     plan, node = blueprint(game), facing_a_completed_bet(game)
     folds = [

@@ -85,7 +85,7 @@ def test_no_temper_brings_back_what_nobody_would_believe(level: str) -> None:
     raised = ("bet", "raise", "raise", "raise", "call", "call")
     play, due, decided = at(*TO_FOURTH, *raised, "deal", *raised, "deal", "check", "check", "bet")
     temper = Temper(LEVELS[level], PERSONALITIES["rock"])
-    watcher = Watcher(play.state, due.seat, decided, temper.skill.stud)
+    watcher = Watcher(play.state, due.seat, decided, temper.skill.eyes)
     for seed in range(20):
         found = act(watcher, due, temper, 0.0, SeededChance(str(seed)))
         assert found.kind is not ActionKind.FOLD
@@ -109,7 +109,7 @@ def test_every_level_decides_on_every_street(level: str) -> None:
     steps: tuple[str, ...] = ("deal", "bring_in")
     for street in range(5):
         play, due, decided = at(*steps)
-        watcher = Watcher(play.state, due.seat, decided, temper.skill.stud)
+        watcher = Watcher(play.state, due.seat, decided, temper.skill.eyes)
         found = act(watcher, due, temper, 0.0, SeededChance("x"))
         assert found.kind in {choice.kind for choice in due.choices}
         again = act(watcher, due, temper, 0.0, SeededChance("x"))
@@ -120,7 +120,7 @@ def test_every_level_decides_on_every_street(level: str) -> None:
 def test_aces_in_the_hole_are_not_thrown_away() -> None:
     play, due, decided = at("deal", "bring_in", "complete", "fold")
     temper = Temper(LEVELS["master"], BALANCED)
-    watcher = Watcher(play.state, due.seat, decided, temper.skill.stud)
+    watcher = Watcher(play.state, due.seat, decided, temper.skill.eyes)
     for seed in range(10):
         found = act(watcher, due, temper, 0.0, SeededChance(str(seed)))
         assert found.kind is not ActionKind.FOLD
