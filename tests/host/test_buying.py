@@ -30,7 +30,7 @@ from desktop_poker.host.buying import refill
 from desktop_poker.host.host import TableHost
 from tests.engine.table.tables import at_table, cash, who
 from tests.host.arena.matches import match_between
-from tests.host.hosting import NO_PAUSES, Ears, host_of, play, run
+from tests.host.hosting import Ears, host_of, play, run
 
 MATCH = match_between("station", "station", "station")
 TABLE = table_of(MATCH, started_hand(MATCH, 0))
@@ -98,9 +98,9 @@ def seated(host: TableHost, people: int, buying: Buying, hesitation: float = 0.0
     return host
 
 
-def short(**rules: float) -> TableSetup:
+def short(pause: float = 0.0) -> TableSetup:
     """Few chips: somebody is broke soon."""
-    setup = cash(at_table(**(NO_PAUSES | rules)))
+    setup = cash(at_table(next_hand_pause=pause, runout_pause=0.0))
     assert setup.cash is not None
     least = setup.cash.least_buy_in
     return replace(setup, cash=replace(setup.cash, most_buy_in=least))
@@ -141,7 +141,7 @@ def test_new_chips_take_a_moment_and_are_there_before_the_next_hand(
 ) -> None:
     async def main() -> list[tuple[float, Fact]]:
         loop = asyncio.get_running_loop()
-        host = host_of(short(next_hand_pause=pause), clock=loop.time)
+        host = host_of(short(pause), clock=loop.time)
         seated(host, 3, WHEN_BROKE, hesitation)
         told: list[tuple[float, Fact]] = []
         ears = Ears(host, None).on_each(lambda fact: told.append((loop.time(), fact)))
@@ -165,7 +165,7 @@ def test_new_chips_take_a_moment_and_are_there_before_the_next_hand(
 def test_two_alone_wait_for_the_cashier_too() -> None:
     async def main() -> list[float]:
         loop = asyncio.get_running_loop()
-        host = host_of(short(next_hand_pause=0.0), clock=loop.time)
+        host = host_of(short(), clock=loop.time)
         seated(host, 2, WHEN_BROKE, 1.0)
         told: list[tuple[float, str]] = []
         Ears(host, None).on_each(lambda fact: told.append((loop.time(), type(fact).__name__)))
