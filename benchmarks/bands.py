@@ -1,6 +1,6 @@
 """How a table of one level plays, in the figures that people compare: six seats of Hold'em.
 
-python -m benchmarks.bands [level ...] [--hands 2000] [--seats 6] [--seed bands]
+python -m benchmarks.bands [level ...] [--hands 2000] [--seats 6] [--seed bands] [--write]
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
+from benchmarks.ladder import PAGE, put_into
 from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.levels import LEVELS
 from desktop_poker.ai.memory import Decided, HandMemory
@@ -22,6 +23,7 @@ from desktop_poker.host.arena.seat import ArenaSeat
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 _FOR_TWO = 2
 _CHEAP_FOLD = 1 / 31  # of the pot after the call: thirty to one
+BEGIN, END = "<!-- bands: begin -->", "<!-- bands: end -->"
 _DEAR_CALL = 100  # big blinds
 
 
@@ -183,6 +185,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=6)
     parser.add_argument("--stack", type=float, default=100.0)
     parser.add_argument("--seed", default="bands")
+    parser.add_argument("--write", action="store_true", help="write the table into docs/bots.md")
     arguments = parser.parse_args()
     found = {
         level: played(
@@ -194,11 +197,30 @@ def main() -> None:
         )
         for level in arguments.levels
     }
+    if arguments.write:
+        page = PAGE.read_text(encoding="utf-8")
+        text = "\n".join(as_table(found, arguments.hands, arguments.seed))
+        PAGE.write_text(put_into(page, text, BEGIN, END), encoding="utf-8")
     print(f"{'':32}" + "".join(f"{level:>10}" for level in found))
     for name in SHOWN:
         print(f"{name:32}" + "".join(f"{bands.part(name):10.1f}" for bands in found.values()))
     for level, bands in found.items():
         print(f"{level}: {len(bands.absurd)} absurd", *bands.absurd[:5], sep="\n  ")
+
+
+def as_table(found: dict[str, Bands], hands: int, seed: str) -> list[str]:
+    """The figures as a table of the page."""
+    lines = [
+        f"{hands:,} hands a level, seed `{seed}`; percent, the pot in big blinds.",
+        "",
+        "| | " + " | ".join(found) + " |",
+        "|---|" + "---|" * len(found),
+    ]
+    for name in SHOWN:
+        row = " | ".join(f"{bands.part(name):.1f}" for bands in found.values())
+        lines.append(f"| {name} | {row} |")
+    odd = " | ".join(str(len(bands.absurd)) for bands in found.values())
+    return [*lines, f"| absurd decisions | {odd} |", ""]
 
 
 if __name__ == "__main__":

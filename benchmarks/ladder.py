@@ -217,11 +217,11 @@ def _rows(results: list[Result]) -> list[str]:
     return lines
 
 
-def put_into(page: str, text: str) -> str:
+def put_into(page: str, text: str, begin: str = BEGIN, end: str = END) -> str:
     """The page with other tables between the two marks."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n\n{text}\n{END}{after}"
+    before, _, rest = page.partition(begin)
+    _, _, after = rest.partition(end)
+    return f"{before}{begin}\n\n{text}\n{end}{after}"
 
 
 def main() -> None:

@@ -199,7 +199,7 @@ def restore(tables: Tables, path: Path) -> None:
 def main() -> None:
     """Train the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--passes", type=int, default=3000)
+    parser.add_argument("--passes", type=int, default=4200)
     parser.add_argument("--boards", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()

@@ -38,7 +38,7 @@ PERSONALITIES: dict[str, Personality] = {
         Personality(
             key="rock",
             face="old stone",
-            loose=-0.9,
+            loose=-1.5,
             folds=0.7,
             raises=-0.2,
             bluffs=-1.0,
@@ -47,7 +47,7 @@ PERSONALITIES: dict[str, Personality] = {
         Personality(
             key="station",
             face="slow train",
-            loose=0.3,
+            loose=0.4,
             folds=-1.0,
             raises=-0.6,
             tilts=0.2,
@@ -57,8 +57,8 @@ PERSONALITIES: dict[str, Personality] = {
         Personality(
             key="maniac",
             face="red storm",
-            loose=0.5,
-            folds=-0.5,
+            loose=0.8,
+            folds=-0.9,
             raises=0.9,
             bluffs=0.6,
             tilts=0.8,

@@ -29,6 +29,7 @@ Floats = NDArray[np.float64]
 _STARTING_HANDS = 0.25  # of an error after the flop
 _PRIZES_MATTER = 1.15  # above that weight of a loss everybody counts before they go broke
 _CAREFUL = (1.0, 0.4, 0.25, 0.1)  # of their looseness is left, by raises so far
+_OF_STYLES = 0.3  # as a power of that: a style stays what it is
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
@@ -78,7 +79,8 @@ class Thought(Struct, frozen=True):
         faced = facing(hand, self.memory.decided, self.due.seat)
         dear = min(1.0, faced.call / max(0.2 * (faced.call + hand.player(self.due.seat).stack), 1))
         before = hand.street == 0
-        loose = _together(skill.loose, style.loose) * _CAREFUL[min(faced.raises, 3)]
+        careful = _CAREFUL[min(faced.raises, 3)]
+        loose = _together(skill.loose * careful, style.loose * careful**_OF_STYLES)
         loose -= 0.3 * (self.loss_weight - 1.0) * dear  # prizes make dear hands dearer
         number = departure.taken_for(
             strong,
