@@ -21,6 +21,7 @@ from desktop_poker.ai.strength.preflop import equities
 from desktop_poker.engine.cards.combos import COMBO_CLASSES
 from desktop_poker.odds.bulk import COMBO_CARDS, every_hand
 from training import full_table_game as game
+from training.order_of_hands import in_order
 
 ROOT = Path(__file__).resolve().parent.parent
 _LOG = logging.getLogger(__name__)
@@ -142,6 +143,8 @@ def finished(
         parts.append(_blended(part, len(shape)).reshape(size, *sums.shape[1:]))
         start += size
     chances = np.concatenate(parts)
+    if chances.shape[1] == COUNTS[0]:
+        chances = in_order(chances, known.sum(axis=-1))
     chances[chances < _LEAST] = 0.0
     chances /= np.maximum(chances.sum(axis=-1, keepdims=True), 1e-9)
     return (np.rint(chances * _STEPS) * (255 // _STEPS)).astype(np.uint8)

@@ -18,7 +18,7 @@ from desktop_poker.engine.errors import BadInput
 LEVELS: dict[str, Skill] = {
     # Plays half of all hands, hardly ever raises, calls to see what the others have.
     "rookie": Skill(
-        misjudges=0.28,
+        misjudges=0.32,
         misjudges_in_limit=0.38,
         folds=-2.6,
         raises=-1.2,
@@ -31,7 +31,7 @@ LEVELS: dict[str, Skill] = {
     ),
     # Likes to see flops and misses thin value, but knows a good hand.
     "casual": Skill(
-        misjudges=0.15,
+        misjudges=0.20,
         misjudges_in_limit=0.16,
         folds=-1.0,
         raises=-0.4,
@@ -44,20 +44,20 @@ LEVELS: dict[str, Skill] = {
     ),
     # Knows starting hands and position; misreads boards, and calls a little too much.
     "regular": Skill(
-        misjudges=0.10,
+        misjudges=0.16,
         misjudges_in_limit=0.08,
         folds=-0.4,
         raises=-0.1,
         purifies=0.02,
         loose=0.19,
-        passive=0.05,
-        timid=0.12,
+        passive=0.10,
+        timid=0.25,
         goes_broke=0.035,
         purifies_in_limit=0.02,
         eyes=Eyes(dead=False),
     ),
     "expert": Skill(
-        misjudges=0.055,
+        misjudges=0.03,
         misjudges_in_limit=0.015,
         purifies=0.05,
         purifies_in_limit=0.15,

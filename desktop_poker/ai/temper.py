@@ -81,9 +81,18 @@ class Temper(Struct, frozen=True):
             pulls = {FOLD: folds, CALL: 0.0}
             pull = np.array([pulls.get(kind, raises) for kind in kinds])
             pull += self._size_pull(kinds, place)
-            bent = np.maximum(chances, _NEVER) * np.exp(pull)
+            bent = np.maximum(chances, self._least(kinds)) * np.exp(pull)
             bent = bent / bent.sum()
         return bent
+
+    def _least(self, kinds: Sequence[str]) -> Floats:
+        """What a style may do though it is never sound; not a mood, and no large bet."""
+        style = self.style
+        if not (style.folds or style.raises or style.bluffs):
+            return np.zeros(len(kinds))
+        wagers = np.cumsum([kind not in (FOLD, CALL) for kind in kinds])
+        found: Floats = np.where(wagers > 1, 0.0, _NEVER)
+        return found
 
     def _size_pull(self, kinds: Sequence[str], place: float) -> Floats:
         """Strong hands bet more into who never folds; wagers come in the order of their size."""

@@ -97,6 +97,7 @@ class Thought(Struct, frozen=True):
             place,
             passive=skill.passive,
             timid=skill.timid,
+            raised=before and faced.raises > 0,
             sticky=skill.sticky * (0.3 if before else 1.0) * (1.0 - 0.5 * dear),
         )
         chances = self.temper.bent(chances, found.kinds, place, last_street=self._last_street)
@@ -104,7 +105,8 @@ class Thought(Struct, frozen=True):
         if counts and weighing.is_last(hand, faced, self.due.seat):
             share = weighing.share(_board(hand), own, self._ranges())
             chances = weighing.weighed(chances, found.kinds, faced, share, self.loss_weight)
-        return sense.sound(chances, found.kinds, self._sense(faced, strong, own))
+        totals = [option.act.to for option in found.options]
+        return sense.sound(chances, found.kinds, self._sense(faced, strong, own), totals)
 
     def _ranges(self) -> list[Floats]:
         """What each opponent who is left may hold, by what is really played."""

@@ -5,6 +5,8 @@ For two with short stacks the exact answer, for two the blueprint, else the tabl
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
 from desktop_poker.ai.blueprint import Blueprint
@@ -26,6 +28,8 @@ from desktop_poker.odds.ranges import from_weights
 
 _CLASS_OF = np.array(COMBO_CLASSES)
 _SURPRISE = 0.01  # part of an answer that could come from any hand
+_MOST_POTS = (0.0, 1.2, 1.6, 2.2)  # by street, of several players; for two the last
+_FOR_TWO = 2
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
@@ -120,7 +124,25 @@ def _by_blueprint(
     weighted = hand.started.rules.weights is not None
     strong = full_table.seen_strength(hand, prior)
     chances = heads_up.policy(plan, node, strong, weighted=weighted).chances
-    return Policy(tuple([_option(hand, due, action) for action in node.actions]), chances)
+    options = tuple([_option(hand, due, action) for action in node.actions])
+    return Policy(options, _within_reason(hand, due.seat, options, chances))
+
+
+def _within_reason(
+    hand: HandState, seat: Seat, options: tuple[Option, ...], chances: Floats
+) -> Floats:
+    """Bets of many pots become the next smaller size: after the flop nobody bets so."""
+    most = _MOST_POTS[min(hand.street, 3)] if len(hand.players) > _FOR_TWO else _MOST_POTS[-1]
+    if hand.street == 0:
+        return chances
+    pot = hand.pot_total + max(0, hand.current_bet - hand.player(seat).bet)
+    found = chances.copy()
+    wagers = [number for number, option in enumerate(options) if option.kind == WAGER]
+    for smaller, number in reversed(list(pairwise(wagers))):
+        if options[number].act.to - hand.current_bet > most * pot:
+            found[:, smaller] += found[:, number]
+            found[:, number] = 0.0
+    return found
 
 
 def _option(hand: HandState, due: ActionDue, action: str) -> Option:

@@ -20,8 +20,10 @@ Floats = NDArray[np.float64]
 _SUITED, _NEIGHBOURS = 0.028, 0.007  # what plays well after the flop, in shares of the pot
 _FARTHEST = 4
 _SPREAD = 0.5  # how much a draw counts beside the place of a hand
+_CLEAR = 0.35  # of all hands, the best: the better, the less they are mistaken
 _PREMIUM = 0.94  # of all hands: these even the timid raise
 _STILL_TIMID = 0.35  # … most of the time
+_MEEK, _GOOD = 0.4, 0.85
 _SOMETHING = 0.30  # of all hands: below that there is nothing to be curious with
 _KIND_OF = np.array(
     [2 if high >> 2 == low >> 2 else int(high & 3 == low & 3) for high, low in COMBOS]
@@ -54,13 +56,18 @@ def taken_for(
         return number
     if before:
         found = playable_places(prior)
-        wanted = 1.0 - (1.0 - found[number]) * (1.0 - loose) + error
+        wanted = 1.0 - (1.0 - found[number]) * (1.0 - loose) + error * _doubt(found[number])
         unlike = np.where(_KIND_OF[number] == _KIND_OF, np.abs(found - wanted), np.inf)
         return int(unlike.argmin())
-    wanted = strong.place[number] + error
+    wanted = strong.place[number] + error * _doubt(strong.place[number])
     unlike = np.abs(strong.place - wanted)
     unlike = unlike + _SPREAD * np.abs(strong.spread - strong.spread[number])
     return int(np.where(strong.live, unlike, np.inf).argmin())
+
+
+def _doubt(place: float) -> float:
+    """How much of an error there is room for: the best hands are known by everybody."""
+    return min(1.0, (1.0 - place) / _CLEAR)
 
 
 def bent(
@@ -71,6 +78,7 @@ def bent(
     passive: float,
     sticky: float,
     timid: float = 0.0,
+    raised: bool = False,
 ) -> Floats:
     """Move wagers to calls and folds to calls by so much, and large wagers to the smallest."""
     found = chances.copy()
@@ -79,6 +87,8 @@ def bent(
     call = list(kinds).index(CALL)
     wagers = [number for number, kind in enumerate(kinds) if kind == WAGER]
     quiet = passive * (_STILL_TIMID if place > _PREMIUM else 1.0)
+    if raised and passive > _MEEK and place < _GOOD:
+        quiet = 1.0  # the meek raise over a raise with good hands only
     for number in wagers:
         found[call] += found[number] * quiet
         found[number] *= 1.0 - quiet

@@ -151,5 +151,6 @@ def _option(hand: HandState, due: ActionDue, column: Column, wager: Choice | Non
         passive = next(choice for choice in due.choices if choice.kind in _PASSIVE)
         return Option(CALL, Act(due.seat, passive.kind, passive.least))
     pushes = column.number == (PUSH_BEFORE if hand.street == 0 else PUSH)
-    to = wager.most if pushes else wager.nearest(rounded(column.to, hand))
+    # Nobody puts in more than anybody could call.
+    to = wager.nearest(column.to if pushes else rounded(column.to, hand))
     return Option(WAGER, Act(due.seat, wager.kind, to))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from desktop_poker.ai.holdem.rounding import rounded
 from desktop_poker.ai.holdem.tree import ALL_IN
 from desktop_poker.ai.solving.tree import CALL, FOLD
 from desktop_poker.ai.strength.holdem import Strength
@@ -54,7 +55,7 @@ def sized(hand: HandState, due: ActionDue, wager: Choice, size: float) -> Act:
     to = hand.current_bet + round(size * pot)
     if to - hand.current_bet >= _COMMITTED * (wager.most - hand.current_bet):
         to = wager.most
-    return Act(due.seat, wager.kind, wager.nearest(to))
+    return Act(due.seat, wager.kind, wager.nearest(rounded(to, hand)))
 
 
 def _passive(due: ActionDue) -> Choice:
