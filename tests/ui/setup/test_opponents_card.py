@@ -31,7 +31,7 @@ def test_all_alike_in_one_press(qtbot: QtBot) -> None:
 def test_a_style_for_all(qtbot: QtBot) -> None:
     page = page_of(qtbot)
     tap(page.opponents.style_of_all, Qt.Key.Key_Down)
-    assert page.draft.opponents == ("casual:balanced",)
+    assert page.draft.opponents == ("regular:balanced",)
     press(page.opponents.level.buttons["surprise"])
     assert page.draft.opponents == ("surprise:balanced",)
 
@@ -43,9 +43,9 @@ def test_seat_by_seat(qtbot: QtBot) -> None:
     assert sum(one.isVisible() for one in card.seats) == 3
     tap(card.seats[0].level, Qt.Key.Key_Down)
     tap(card.seats[1].style_choice, Qt.Key.Key_Down)
-    assert page.draft.opponents == ("regular:surprise", "casual:balanced", "casual:surprise")
+    assert page.draft.opponents == ("expert:surprise", "regular:balanced", "regular:surprise")
     press(card.mode.buttons["mix"])
-    assert page.draft.opponents == ("regular:surprise", "casual:balanced", "casual:surprise")
+    assert page.draft.opponents == ("expert:surprise", "regular:balanced", "regular:surprise")
 
 
 def test_a_simple_bot_has_no_style(qtbot: QtBot) -> None:
