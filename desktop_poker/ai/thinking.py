@@ -28,7 +28,7 @@ from desktop_poker.engine.hand.state import HandState
 Floats = NDArray[np.float64]
 _STARTING_HANDS = 0.25  # of an error after the flop
 _PRIZES_MATTER = 1.15  # above that weight of a loss everybody counts before they go broke
-_CAREFUL = (1.0, 0.4, 0.25, 0.1)  # of their looseness is left, by raises so far
+_CAREFUL = (1.0, 0.25, 0.5, 0.1)  # of their looseness is left, by raises so far
 _OF_STYLES = 0.3  # as a power of that: a style stays what it is
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 

@@ -27,8 +27,10 @@ _LIVE = 0.04  # of the pot: a hand that wins less often than that is none
 _BETS_TO_COME = 0.6  # a street: what a call has to pay later on, and may win
 _SURE = 0.02  # of the pot: closer than that to the price, the table decides
 _RAISES = 0.68  # of the pot: what a raise of a bet needs
+_STARTING_HANDS = 0.3  # of an error on later streets: everybody knows a good start
 _BLUFFS, _BETS, _BETS_ALWAYS = 0.2, 0.5, 0.72  # of the pot: in between a hand is shown down
 _NOTHING = (0.0, 0.0, 0.5, 0.62)  # the share against a board that a raise needs, by bets so far
+_TO_CALL = (0.03, 0.2, 0.35)  # the share that a call on the end needs, by bets so far
 _IN_A_CROWD = (0.25, 0.4, 0.55, 0.65)  # … where more than one has to be beaten, or all is dealt
 
 
@@ -36,6 +38,8 @@ def act(watcher: Watcher, due: ActionDue, temper: Temper, slip: float, chance: C
     """Decide; a share of the pot is misjudged by the slip."""
     hand = watcher.hand
     down = numbers(hand.player(due.seat).down)
+    if hand.street == 0:
+        slip *= _STARTING_HANDS
     chances, outlook = own_chances(watcher, down, slip)
     last = hand.street == len(hand.variant.streets) - 1
     if hand.street >= len(hand.variant.streets) - watcher.eyes.reads:
@@ -99,6 +103,9 @@ def believable(watcher: Watcher, outlook: Outlook) -> NDArray[np.bool_]:
     else:
         stays = price > _GOOD_PRICE and share ** max(1, hand.live - 1) > _LIVE
     found[FOLDS] = owed > 0 and not (single and stays)
+    if last and owed > 0 and share < _TO_CALL[min(max(bets, 1) - 1, len(_TO_CALL) - 1)]:
+        # Beaten by what lies open, or by so many raises: nothing is left to pay for.
+        found[FOLDS], found[GOES_ALONG], found[WAGERS] = True, False, False
     return found
 
 
