@@ -18,7 +18,8 @@ class Skill(Struct, frozen=True, kw_only=True):
     purifies_in_limit: float = 0.0  # the same where bets are fixed
     adapts: float = 0.0  # how much notes on opponents count, 0 to 1
     loose: float = 0.0  # how much of the gap to the best hand they do not see before the flop
-    passive: float = 0.0  # part of their bets and raises that become checks and calls
+    passive: float = 0.0  # part of their raises before the flop that become calls
+    shy: float = 0.0  # part of their later bets and raises that become checks and calls
     timid: float = 0.0  # part of their larger bets that become the smallest
     sticky: float = 0.0  # part of their folds that become calls
     goes_broke: float = 0.03  # the best part of all hands that they call everything with, deep

@@ -59,7 +59,8 @@ class Temper(Struct, frozen=True):
         """Draw one of the actions where bets are fixed; kinds are `FOLD`, `CALL` or a wager."""
         folds, raises = self.pull(place, last_street=last_street)
         folds, raises = folds + self.skill.folds, raises + self.skill.raises
-        found = self._pulled(chances, kinds, place, folds, raises)
+        least = np.full(len(kinds), _NEVER)
+        found = self._pulled(chances, kinds, place, (folds, raises), least)
         return drawn(found, self.skill.purifies_in_limit, chance)
 
     def drawn(self, chances: Floats, chance: Chance) -> int:
@@ -71,17 +72,23 @@ class Temper(Struct, frozen=True):
     ) -> Floats:
         """The chances as a style and notes on the opponents bend them."""
         folds, raises = self.pull(place, last_street=last_street)
-        return self._pulled(chances, kinds, place, folds, raises)
+        return self._pulled(chances, kinds, place, (folds, raises), self._least(kinds))
 
     def _pulled(
-        self, chances: Floats, kinds: Sequence[str], place: float, folds: float, raises: float
+        self,
+        chances: Floats,
+        kinds: Sequence[str],
+        place: float,
+        pulls_at: tuple[float, float],
+        least: Floats,
     ) -> Floats:
+        folds, raises = pulls_at
         bent = chances
         if folds or raises:
             pulls = {FOLD: folds, CALL: 0.0}
             pull = np.array([pulls.get(kind, raises) for kind in kinds])
             pull += self._size_pull(kinds, place)
-            bent = np.maximum(chances, self._least(kinds)) * np.exp(pull)
+            bent = np.maximum(chances, least) * np.exp(pull)
             bent = bent / bent.sum()
         return bent
 

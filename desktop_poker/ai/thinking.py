@@ -95,7 +95,7 @@ class Thought(Struct, frozen=True):
             found.chances[number],
             found.kinds,
             place,
-            passive=skill.passive,
+            passive=skill.passive if before else skill.shy,
             timid=skill.timid,
             raised=before and faced.raises > 0,
             sticky=skill.sticky * (0.3 if before else 1.0) * (1.0 - 0.5 * dear),
