@@ -1,8 +1,8 @@
 """What a game is made of: enums and records without behaviour, so that a game is plain data.
 
-The engine compiles the rules (`engine/rules/variant.py`). Each enum is interpreted in exactly one
+The engine compiles the rules (`engine/rules/variant.py`). What an enum means in play stands in one
 place: Opener in hand/order.py, Limit in hand/choices.py, ForcedBets in hand/forced.py, Dealing in
-dealing/dealer.py, Scale and Choose in evaluation/ranking.py.
+dealing/dealer.py, Scale and Choose in evaluation/ranking.py. Odds and screens may ask for them too.
 """
 
 from __future__ import annotations

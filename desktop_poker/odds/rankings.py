@@ -31,7 +31,11 @@ def values_of(judging: Judging, hole: Columns, board: Columns, deals: int) -> Va
 
 def _values(scale: Scale, columns: Columns, deals: int) -> Values:
     keys = summed(columns, deals)
-    return high_of_columns(keys, columns) if scale is Scale.HIGH else low_of(keys)
+    match scale:
+        case Scale.HIGH:
+            return high_of_columns(keys, columns)
+        case Scale.ACE_TO_FIVE | Scale.EIGHT_OR_BETTER:
+            return low_of(keys)
 
 
 def _valued(judging: Judging, hole: Columns, board: Columns) -> Iterator[Columns]:
