@@ -54,7 +54,7 @@ def moment(lesson: GuidedHand) -> Moment:
 
 
 def test_the_whole_lesson_with_the_buttons_of_the_table(qapp: QApplication, tmp_path: Path) -> None:
-    quick(tmp_path)
+    quick(tmp_path, practice_level="regular")
 
     async def evening(desktop: Desktop) -> None:
         lesson = await begun(desktop)
