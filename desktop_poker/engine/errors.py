@@ -55,6 +55,8 @@ class Reason(StrEnum):
     NOT_WHOLE_CHIPS = "not_whole_chips"
     WRONG_CARDS = "wrong_cards"
     CARD_ALREADY_DEALT = "card_already_dealt"
+    CARD_NOT_HELD = "card_not_held"
+    TOO_MANY_DISCARDS = "too_many_discards"
     UNKNOWN_SEAT = "unknown_seat"
     NOT_ELIGIBLE = "not_eligible"
     NO_WINNER = "no_winner"

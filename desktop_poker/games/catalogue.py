@@ -5,7 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from desktop_poker.games.known import dense_deck, holdem, razz, stud_8, stud_hi
+from desktop_poker.games.known import (
+    badugi,
+    dense_deck,
+    five_card_draw,
+    holdem,
+    limit_holdem,
+    omaha,
+    omaha_5,
+    omaha_6,
+    omaha_8,
+    omaha_8_pot,
+    razz,
+    short_deck,
+    single_draw,
+    stud_8,
+    stud_hi,
+    triple_draw,
+)
 from desktop_poker.games.spec import Game
 
 _games: tuple[Game, ...] = (
@@ -14,6 +31,17 @@ _games: tuple[Game, ...] = (
     stud_hi.GAME,
     razz.GAME,
     stud_8.GAME,
+    limit_holdem.GAME,
+    omaha.GAME,
+    omaha_5.GAME,
+    omaha_6.GAME,
+    omaha_8.GAME,
+    omaha_8_pot.GAME,
+    short_deck.GAME,
+    triple_draw.GAME,
+    single_draw.GAME,
+    badugi.GAME,
+    five_card_draw.GAME,
 )
 
 

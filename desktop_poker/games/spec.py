@@ -2,7 +2,8 @@
 
 The engine compiles the rules (`engine/rules/variant.py`). What an enum means in play stands in one
 place: Opener in hand/order.py, Limit in hand/choices.py, ForcedBets in hand/forced.py, Dealing in
-dealing/dealer.py, Scale and Choose in evaluation/ranking.py. Odds and screens may ask for them too.
+dealing/dealer.py, DeckKind in cards/deck.py, Scale and Choose in evaluation/ranking.py. Odds and
+screens may ask for them too.
 """
 
 from __future__ import annotations
@@ -43,7 +44,15 @@ class ForcedBets(StrEnum):
 
     BLINDS = "blinds"
     SINGLE_BLIND = "single_blind"
+    BUTTON_BLIND = "button_blind"  # everybody antes, and the button posts the same again (L1)
     ANTES_AND_BRING_IN = "antes_and_bring_in"
+
+
+class DeckKind(StrEnum):
+    """Which cards there are."""
+
+    FULL = "full"
+    SHORT = "short"  # 36 cards, six to ace (L1)
 
 
 class Dealing(StrEnum):
@@ -54,11 +63,14 @@ class Dealing(StrEnum):
 
 
 class Scale(StrEnum):
-    """Which of two hands is better (A2–A4)."""
+    """Which of two hands is better (A2–A4, L1, M2, M3)."""
 
     HIGH = "high"
+    SHORT_DECK = "short_deck"
     ACE_TO_FIVE = "ace_to_five"
     EIGHT_OR_BETTER = "eight_or_better"
+    DEUCE_TO_SEVEN = "deuce_to_seven"
+    BADUGI = "badugi"
 
 
 class Choose(StrEnum):
@@ -66,10 +78,11 @@ class Choose(StrEnum):
 
     ANY_FIVE = "any_five"
     TWO_FROM_HAND = "two_from_hand"  # exactly two, and three of the board
+    ALL_FOUR = "all_four"  # of one's own four, as many as count (M3)
 
 
 class Street(Struct, frozen=True, gc=False, kw_only=True):
-    """One betting round and the cards that are dealt before it."""
+    """One betting round and the cards that are dealt, or exchanged, before it."""
 
     key: str
     opener: Opener
@@ -77,6 +90,7 @@ class Street(Struct, frozen=True, gc=False, kw_only=True):
     down: int = 0
     up: int = 0
     board: int = 0
+    draw: int = 0  # the most cards that everybody may exchange (M1)
 
 
 class Judging(Struct, frozen=True, gc=False):
@@ -95,6 +109,7 @@ class GameRules(Struct, frozen=True, gc=False, kw_only=True):
     forced_bets: ForcedBets
     showdown: tuple[Judging, ...]  # one: winner takes all; two: high and low halves (C4)
     dealing: Dealing = Dealing.SHUFFLED
+    deck: DeckKind = DeckKind.FULL
 
 
 class Usual(Struct, frozen=True, kw_only=True):
@@ -104,6 +119,7 @@ class Usual(Struct, frozen=True, kw_only=True):
     seats: int = 6
     with_real_cards: bool = True  # at the Home Table
     in_rotation: bool = True  # of the games that take turns, unless somebody chooses others
+    on_first_page: bool = True  # one click away; all others are where a table is set up
     is_studied: bool = True  # opponents have trained for it; else they only count (ai/any_game)
 
 

@@ -18,6 +18,23 @@ def board_streets(hole: int, limits: tuple[Limit, ...]) -> tuple[Street, ...]:
     )
 
 
+FIXED_BETS = (Limit.SMALL_BET, Limit.SMALL_BET, Limit.BIG_BET, Limit.BIG_BET)
+"""Small bets on the first two streets, big ones on the others (J2)."""
+DRAWS = ("first_draw", "second_draw", "third_draw")
+
+
+def draw_streets(hole: int, limits: tuple[Limit, ...]) -> tuple[Street, ...]:
+    """So many hole cards, then draws in which all of them may be exchanged (M1)."""
+    first, *later = limits
+    return (
+        Street(key="predraw", opener=Opener.AFTER_BIG_BLIND, limit=first, down=hole),
+        *(
+            Street(key=key, opener=Opener.LEFT_OF_BUTTON, limit=limit, draw=hole)
+            for key, limit in zip(DRAWS, later, strict=False)
+        ),
+    )
+
+
 def stud_streets(bring_in: Opener, opener: Opener) -> tuple[Street, ...]:
     """Seven cards, three of them down, at fixed limits."""
     return (

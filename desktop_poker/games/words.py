@@ -43,6 +43,18 @@ STUD_STREETS = (
     msgid("Seventh street"),
 )
 
+BOARD_COMES: Paragraph = (
+    msgid(
+        "Then the flop is dealt, three cards in the middle that belong to everybody, and after "
+        "further rounds of betting the turn and the river, one card each."
+    ),
+)
+ALL_IN: Paragraph = (
+    msgid(
+        "A player who is all-in can win only the pots they have paid into; the others play on "
+        "for a side pot. Equal hands share."
+    ),
+)
 NO_LIMIT_WITH_A_BOARD: tuple[Paragraph, ...] = (
     (
         msgid(
@@ -51,24 +63,14 @@ NO_LIMIT_WITH_A_BOARD: tuple[Paragraph, ...] = (
         ),
     ),
     (SMALLEST_RAISE,),
-    (
-        msgid(
-            "Then the flop is dealt, three cards in the middle that belong to everybody, and after "
-            "further rounds of betting the turn and the river, one card each."
-        ),
-    ),
+    BOARD_COMES,
     (
         msgid(
             "At the showdown the best five cards out of seven win: any of your own two and the "
             "five on the board. If all others fold, the last player wins without showing."
         ),
     ),
-    (
-        msgid(
-            "A player who is all-in can win only the pots they have paid into; the others play on "
-            "for a side pot. Equal hands share."
-        ),
-    ),
+    ALL_IN,
     (SHORT_ALL_IN,),
     (SHOWDOWN_ORDER,),
 )
@@ -99,4 +101,67 @@ BEST_WITH_THE_BOARD = (
     msgid("The best five of two hole cards and five on the board."),
     msgid("With equal hands the higher cards decide; if all five are equal, the pot is split."),
     ACE_IS_HIGH,
+)
+
+DRAW_STREETS = (
+    msgid("Before the draw"),
+    msgid("First draw"),
+    msgid("Second draw"),
+    msgid("Third draw"),
+)
+ONE_DRAW_STREETS = (msgid("Before the draw"), msgid("After the draw"))
+
+BLINDS_AND_BETS: Paragraph = (
+    msgid(
+        "The two players left of the button post the small and the big blind. Bets have fixed "
+        "sizes: the small bet, which is the big blind, on the first two rounds of betting, twice "
+        "as much after them."
+    ),
+    RAISE_CAP,
+)
+BLINDS_COME_FIRST: Paragraph = (
+    msgid(
+        "Before that the two players left of the button post the small and the big blind, so "
+        "that there is something to play for."
+    ),
+)
+POT_LIMIT: Paragraph = (
+    msgid(
+        "Nobody bets or raises by more than the pot as it is after their own call: with blinds of "
+        "50 and 100 the first raise is to 350 at most."
+    ),
+)
+EXACTLY_TWO: Paragraph = (
+    msgid(
+        "A hand is made of exactly two of your own cards and exactly three of the board, no more "
+        "and no fewer: one heart in your hand makes no flush with four on the board."
+    ),
+)
+DRAWING: Paragraph = (
+    msgid(
+        "In turn from the button's left everybody throws away as many cards as they like and is "
+        "dealt as many new ones, or stands pat. All see how many, nobody which. Who is all-in "
+        "still draws."
+    ),
+    msgid("When the deck is too short, what others have thrown away is shuffled in again."),
+)
+HALVES_BY_EIGHT: Paragraph = (
+    msgid(
+        "Half of every pot goes to the best high hand, half to the best low: five different "
+        "ranks from eight down, the ace low. Without a low the high hand takes everything. The "
+        "two hands may use different cards."
+    ),
+)
+OMAHA_NOTES = (
+    msgid("Exactly two of your own cards, and exactly three of the board."),
+    ACE_IS_HIGH,
+)
+OMAHA_8_NOTES = (
+    msgid("Half to the best high hand, half to the best low hand."),
+    msgid("Exactly two of your own cards and three of the board, for each half anew."),
+    msgid("A low has five different ranks, all eight or lower; the ace is low."),
+)
+DEUCE_TO_SEVEN_NOTES = (
+    msgid("The lowest hand wins: 7-5-4-3-2 is the best."),
+    msgid("The ace is high; straights and flushes count against a hand."),
 )

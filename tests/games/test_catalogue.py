@@ -14,7 +14,7 @@ def test_keys_and_codes_are_each_game_s_own() -> None:
 def test_games_are_found_by_their_keys_and_the_first_is_the_usual_one() -> None:
     for game in catalogue.games():
         assert catalogue.find(game.key) is game
-    assert catalogue.find("omaha") is None
+    assert catalogue.find("irish") is None
     assert catalogue.usual() is catalogue.games()[0]
 
 

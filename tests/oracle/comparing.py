@@ -9,14 +9,15 @@ from pokerkit import State
 
 from desktop_poker.engine.cards.card import CARDS, Card, cards
 from desktop_poker.engine.dealing.dealer import Dealer
-from desktop_poker.engine.hand.asking import DealDue, ShowDue, VerdictDue
+from desktop_poker.engine.hand.asking import DealDue, DrawDue, ShowDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice, bet_size
-from desktop_poker.engine.hand.commands import Act, Deal, HandCommand, ShowOrMuck
+from desktop_poker.engine.hand.commands import Act, Deal, Discard, HandCommand, ShowOrMuck
 from desktop_poker.engine.hand.decide import answer, start_hand
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
     CardsDealt,
+    CardsDiscarded,
     HandEvent,
     HandStarted,
     HoleCards,
@@ -24,7 +25,7 @@ from desktop_poker.engine.hand.events import (
 )
 from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.judge import judge
-from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.hand.state import HandState, Stage
 from tests.oracle import pokerkit as driver
 from tests.oracle.pokerkit import Offer
 
@@ -49,6 +50,7 @@ class TwoEngines:
         self._second: State = driver.second_opinion(started, self._outcome.state)
         self._short_wagers = frozenset[bool]()
         self.community_card = False
+        self._drawn: list[HoleCards] = []
         self.passed_over: list[Offer] = []  # whom PokerKit asked, and we did not
         self._until_action()
 
@@ -98,12 +100,21 @@ class TwoEngines:
                 return self._dealer.deal(due)
             case VerdictDue():
                 return judge(state, due)
+            case DrawDue():
+                return self._draw(due)
             case ShowDue():
                 return ShowOrMuck(seat=due.seat, show=state.turn % 2 == 0)
             case None | ActionDue():
                 return None
             case _:
                 raise AssertionError(f"not compared: {due}")
+
+    def _draw(self, due: DrawDue) -> Discard:
+        """Any cards, but so few that no deck runs short: PokerKit reuses others than we do."""
+        held = self.state.player(due.seat).down
+        most = len(held) if self.state.variant.last_draw == 1 else 2
+        count = (self.state.turn * 7 + due.seat * 3 + held[0] if held[0] else 0) % (most + 1)
+        return Discard(due.seat, held[:count])
 
     def _follow(self, command: HandCommand) -> None:
         before = self.state
@@ -120,6 +131,14 @@ class TwoEngines:
 
     def _note(self, before: HandState, event: HandEvent) -> None:
         match event:
+            case CardsDiscarded():
+                if before.stage is Stage.DEALING:
+                    self._pass_over()
+                driver.discard(self._second, event)
+                driver.draw(self._second, self.state, self._drawn)
+            case CardsDealt() if before.variant.streets[event.street].draw:
+                self._drawn += event.hole
+                driver.draw(self._second, self.state, self._drawn)
             case CardsDealt():
                 self.community_card = before.variant.has_bring_in and bool(event.board)
                 if not self.community_card:

@@ -10,11 +10,15 @@ from typing import Any, NamedTuple
 
 from pokerkit import (
     Automation,
+    FixedLimitBadugi,
+    FixedLimitDeuceToSevenLowballTripleDraw,
     FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
     FixedLimitRazz,
     FixedLimitSevenCardStud,
     FixedLimitSevenCardStudHighLowSplitEightOrBetter,
     FixedLimitTexasHoldem,
+    NoLimitDeuceToSevenLowballSingleDraw,
+    NoLimitShortDeckHoldem,
     NoLimitTexasHoldem,
     PotLimitOmahaHoldem,
     State,
@@ -23,9 +27,14 @@ from pokerkit import (
 from desktop_poker.engine.cards.card import written
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
-from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HandStarted
+from desktop_poker.engine.hand.events import (
+    ActionKind,
+    CardsDealt,
+    CardsDiscarded,
+    HandStarted,
+    HoleCards,
+)
 from desktop_poker.engine.hand.state import HandState
-from tests.other_games import LIMIT_HOLDEM, OMAHA, OMAHA_8
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
@@ -43,9 +52,17 @@ STUD_GAMES: dict[str, Any] = {
     "stud_8": FixedLimitSevenCardStudHighLowSplitEightOrBetter,
 }
 FIXED_GAMES: dict[str, Any] = {
-    LIMIT_HOLDEM.key: FixedLimitTexasHoldem,
+    "limit_holdem": FixedLimitTexasHoldem,
     # In spite of its name it is played at pot limit, its bets are the smallest ones.
-    OMAHA_8.key: FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
+    "omaha_8_pot": FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
+    "triple_draw": FixedLimitDeuceToSevenLowballTripleDraw,
+    "badugi": FixedLimitBadugi,
+}
+OPEN_GAMES: dict[str, Any] = {
+    "holdem": NoLimitTexasHoldem,
+    "omaha": PotLimitOmahaHoldem,
+    "single_draw": NoLimitDeuceToSevenLowballSingleDraw,
+    "short_deck": NoLimitShortDeckHoldem,
 }
 # Heads-up PokerKit turns antes and blinds around, so that index 0 pays as the big blind.
 BIG_BLIND_INDEX = 1
@@ -92,12 +109,15 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
         )
         return fixed
     dead_ante = stakes.big_blind_ante
-    kind: Any = PotLimitOmahaHoldem if started.game == OMAHA.key else NoLimitTexasHoldem
-    opened: State = kind.create_state(
+    blinds: tuple[int, ...] = (stakes.small_blind, stakes.big_blind)
+    if started.game == "short_deck":  # the button's blind; two players are listed in reverse
+        count = len(ordered)
+        blinds = (stakes.big_blind, 0) if count == 2 else (*[0] * (count - 1), stakes.big_blind)
+    opened: State = OPEN_GAMES[started.game].create_state(
         AUTOMATIONS,
         not dead_ante,
         {BIG_BLIND_INDEX: dead_ante} if dead_ante else stakes.ante,
-        (stakes.small_blind, stakes.big_blind),
+        blinds,
         stakes.big_blind,
         ordered,
         len(ordered),
@@ -118,6 +138,22 @@ def deal(second: State, state: HandState, event: CardsDealt) -> None:
         assert index is not None, "PokerKit expects no more cards"
         second.deal_hole(written(cards[index][:1]))
         del cards[index][0]
+
+
+def discard(second: State, event: CardsDiscarded) -> None:
+    """Throw the same cards away in PokerKit."""
+    second.stand_pat_or_discard(written(event.cards))
+
+
+def draw(second: State, state: HandState, drawn: list[HoleCards]) -> None:
+    """Deal PokerKit what was drawn: it does so when everybody has thrown cards away."""
+    if any(second.standing_pat_or_discarding_statuses):
+        return
+    if second.can_burn_card("??"):
+        second.burn_card("??")
+    for hole in drawn:
+        second.deal_hole(written(hole.down), state.places[hole.seat])
+    drawn.clear()
 
 
 def act(second: State, command: Act) -> None:

@@ -1,4 +1,4 @@
-"""Games that are data in a test agree with PokerKit: pot limit, fixed bets, two cards of four.
+"""The games of mixes agree with PokerKit: pot limit, fixed bets, another deck, draws.
 
 Stacks are deep, since what short ones do is compared for the shipped games. The one difference:
 PokerKit does not count the big blind as the first bet of a capped street, dealers do (G6).
@@ -7,6 +7,7 @@ PokerKit does not count the big blind as the first bet of a capped street, deale
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 
 import pytest
@@ -19,19 +20,28 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import OddChips
 from desktop_poker.engine.rules.stakes import stakes_for
-from desktop_poker.games import catalogue
-from desktop_poker.games.spec import Game
 from tests.oracle.comparing import Position, TwoEngines
 from tests.oracle.disagreements import compared_rules
 from tests.oracle.test_agrees import UNIT, explanation, random_action
-from tests.other_games import LIMIT_HOLDEM, OMAHA, OMAHA_8
 
-HANDS = 150
+HANDS = 60
+PLAYED = (
+    "limit_holdem",
+    "omaha",
+    "omaha_8_pot",
+    "short_deck",
+    "triple_draw",
+    "single_draw",
+    "badugi",
+)
 
 
 def random_hand(key: str, dice: random.Random, number: int) -> HandStarted:
     variant = game(key)
-    seats = tuple(Seat(chair) for chair in range(dice.choice((2, 3, 4, 6))))
+    seats = tuple(
+        Seat(chair)
+        for chair in range(dice.choice((2, 3, 4) if variant.has_draws else (2, 3, 4, 6)))
+    )
     button = dice.choice(seats)
     small_blind, big_blind = blind_seats(variant.forced_bets, seats, button)
     return HandStarted(
@@ -53,27 +63,44 @@ def is_the_blind_s_bet(position: Position) -> bool:
     return position.state.street == 0 and betting is not None and betting.raise_count == cap
 
 
-@pytest.mark.parametrize("played", [LIMIT_HOLDEM, OMAHA, OMAHA_8], ids=lambda one: one.key)
-def test_b12_g6_a7_offers_and_results_agree(played: Game) -> None:
+def compare(key: str, hands: int, seed: str = "") -> Counter[str]:
+    """Play random hands in both engines; what differs must be known."""
     found = Counter[str]()
-    with catalogue.also(played):
-        for number in range(HANDS):
-            dice = random.Random(f"{played.key} {number}")
-            started = random_hand(played.key, dice, number)
-            chance = SeededChance(str(dice.random()))
-            both = TwoEngines(started, dealer_for(game(played.key), started.rules, chance))
-            while (due := both.due) is not None:
-                position = both.position
-                if position.ours != position.theirs:
-                    found["blind" if is_the_blind_s_bet(position) else explanation(position)] += 1
-                command = random_action(position, due, dice)
-                if command is None:
-                    break
-                both.act(command)
-            else:
-                ours, theirs = both.final_stacks
-                assert ours == theirs
-                found["hands"] += 1
-                found["showdowns"] += bool(both.state.judged)
+    for number in range(hands):
+        dice = random.Random(f"{key} {seed}{number}")
+        started = random_hand(key, dice, number)
+        chance = SeededChance(str(dice.random()))
+        both = TwoEngines(started, dealer_for(game(key), started.rules, chance))
+        while (due := both.due) is not None:
+            position = both.position
+            if position.ours != position.theirs:
+                found["blind" if is_the_blind_s_bet(position) else explanation(position)] += 1
+            command = random_action(position, due, dice)
+            if command is None:
+                break
+            both.act(command)
+        else:
+            ours, theirs = both.final_stacks
+            assert ours == theirs, f"{key} {seed}{number}"
+            found["hands"] += 1
+            found["showdowns"] += bool(both.state.judged)
+    return found
+
+
+@pytest.mark.parametrize("key", PLAYED)
+def test_j_k_l_m_offers_and_results_agree(key: str) -> None:
+    found = compare(key, HANDS)
     assert found["hands"] > 0.9 * HANDS, found
     assert found["showdowns"] > HANDS // 5
+
+
+def main() -> None:
+    """Compare thousands: ``python -m tests.oracle.test_other_games 5000 seed``."""
+    hands, seed = int(sys.argv[1]), (sys.argv[2:] or [""])[0]
+    for key in PLAYED:
+        sys.stdout.write(f"{key} {dict(compare(key, hands, seed))}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

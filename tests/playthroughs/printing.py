@@ -8,6 +8,7 @@ from typing import assert_never
 from desktop_poker.engine.cards.card import Face, written
 from desktop_poker.engine.hand.asking import (
     DealDue,
+    DrawDue,
     OpenerDue,
     RunoutVoteDue,
     ShowDue,
@@ -19,6 +20,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandEvent,
@@ -49,6 +51,8 @@ def event_line(event: HandEvent, state: HandState) -> str:  # noqa: C901, PLR091
             return "posted: " + and_so(f"{p.seat} {p.kind} {p.amount}" for p in event.posts)
         case CardsDealt():
             return dealt_line(event, state)
+        case CardsDiscarded():
+            return f"{event.seat} throws away {faces(event.cards) or 'nothing'}"
         case StreetOpened():
             two = ", two players" if event.heads_up else ""
             return f"{street_name(state)} opens with {event.opener}, {event.bet} to match{two}"
@@ -88,7 +92,7 @@ def event_line(event: HandEvent, state: HandState) -> str:  # noqa: C901, PLR091
             assert_never(event)
 
 
-def question_line(due: Question) -> str:
+def question_line(due: Question) -> str:  # noqa: PLR0911 - a table
     """Say what the hand asks."""
     match due:
         case ActionDue():
@@ -98,6 +102,8 @@ def question_line(due: Question) -> str:
             return f"dealer? {'burn, ' if due.burn else ''}{to}"
         case OpenerDue():
             return f"who opens? {seats(due.seats)}"
+        case DrawDue():
+            return f"{due.seat}? exchange up to {due.most}"
         case RunoutVoteDue():
             return f"run it twice? {seats(due.seats)}"
         case ShowDue():
@@ -124,6 +130,7 @@ def dealt_line(event: CardsDealt, state: HandState) -> str:
     if event.uniform_fallback:
         parts.append(f"dealt evenly: {seats(event.uniform_fallback)}")
     notes = " face up" * event.face_up + " from the burns" * event.burns_reused
+    notes += " from what was thrown away" * event.discards_reused
     return f"{name}{notes}: {and_so(parts)}"
 
 

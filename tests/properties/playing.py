@@ -10,6 +10,7 @@ from desktop_poker.engine.dealing.dealer import Dealer, dealer_for
 from desktop_poker.engine.dealing.people import PeopleDeal
 from desktop_poker.engine.hand.asking import (
     DealDue,
+    DrawDue,
     OpenerDue,
     RunoutVoteDue,
     ShowDue,
@@ -19,6 +20,7 @@ from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import (
     Act,
     DeclareWinners,
+    Discard,
     HandCommand,
     NameOpener,
     ShowOrMuck,
@@ -35,7 +37,7 @@ from desktop_poker.engine.rules.games import game
 MOST_ANSWERS = 5_000
 """No hand may take more: stacks are at most a few hundred smallest bets."""
 
-Question = DealDue | ActionDue | OpenerDue | RunoutVoteDue | ShowDue | VerdictDue
+Question = DealDue | ActionDue | DrawDue | OpenerDue | RunoutVoteDue | ShowDue | VerdictDue
 
 
 class Move(NamedTuple):
@@ -104,12 +106,21 @@ def act(chance: Chance, due: ActionDue) -> Act:
     return Act(due.seat, choice.kind, choice.nearest(amount_of(chance, choice)))
 
 
-def reply(table: Table, state: HandState, due: Question) -> HandCommand:
+def draw(chance: Chance, state: HandState, due: DrawDue) -> Discard:
+    """Any of the cards that are held, one in four times none."""
+    held = list(state.player(due.seat).down)
+    count = chance.below(due.most + 1) if chance.below(4) else 0
+    return Discard(due.seat, tuple(held.pop(chance.below(len(held))) for _ in range(count)))
+
+
+def reply(table: Table, state: HandState, due: Question) -> HandCommand:  # noqa: PLR0911 - a table
     """Answer a question."""
     chance = table.chance
     match due:
         case ActionDue():
             return act(chance, due)
+        case DrawDue():
+            return draw(chance, state, due)
         case DealDue():
             return table.dealer.deal(due)
         case VerdictDue():

@@ -64,7 +64,7 @@ def house_rules(draw: DrawFn, variant: Variant) -> HouseRules:
         short_all_in=draw(st.sampled_from(ShortAllIn)),
         open_fold=draw(st.booleans()),
         odd_chips=draw(st.sampled_from(OddChips)),
-        runouts=Runouts.ONCE if variant.has_bring_in else draw(st.sampled_from(Runouts)),
+        runouts=draw(st.sampled_from(Runouts)) if variant.can_run_twice else Runouts.ONCE,
         burn=not dense and draw(st.booleans()),
         button=draw(st.sampled_from(ButtonMove)),
         postflop_start=draw(st.sampled_from(PostflopStart)),
@@ -98,8 +98,11 @@ def stakes(draw: DrawFn, variant: Variant) -> Stakes:
             big_bet=2 * small_bet,
         )
     big_blind = draw(st.integers(1, 10))
-    single = variant.forced_bets is ForcedBets.SINGLE_BLIND
+    single = variant.forced_bets is not ForcedBets.BLINDS
+    small_bet = big_blind + draw(st.integers(0, 3)) if variant.has_fixed_bets else 0
     return Stakes(
+        small_bet=small_bet,
+        big_bet=2 * small_bet,
         small_blind=0 if single else draw(st.integers(0, big_blind)),
         big_blind=big_blind,
         ante=draw(st.sampled_from((0, 0, 1, big_blind))),

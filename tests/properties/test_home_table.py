@@ -50,6 +50,10 @@ MANY = settings(max_examples=150, derandomize=True, deadline=None)
 CAUSES = tuple(MisdealCause)
 home_games = tuple(variant for variant in GAMES.values() if variant.key != "dense_deck")
 home_hands = hands(st.sampled_from(home_games)).map(run_once)
+# A draw is an entry of its own between two streets: undo goes back over it, not to a street's end.
+hands_without_draws = hands(
+    st.sampled_from([variant for variant in home_games if not variant.has_draws])
+).map(run_once)
 
 
 @MANY
@@ -195,7 +199,7 @@ def check_redeal(started: HandStarted, redealt: HandStarted, seed: str) -> None:
 
 
 @settings(max_examples=150, derandomize=True, deadline=None)
-@given(home_hands, seeds)
+@given(hands_without_draws, seeds)
 def test_i3_undo_stops_at_the_street_and_redo_restores(started: HandStarted, seed: str) -> None:
     table, chance = home_table(seed), SeededChance(seed)
     hand = HomeHand.start(started)

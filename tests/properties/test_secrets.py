@@ -136,7 +136,12 @@ def stack_before_payout(events: tuple[HandEvent, ...], seat: Seat) -> int:
 def public(state: HandState) -> HandState:
     """A state without what one viewer may know and another may not."""
     players = tuple(
-        msgspec.structs.replace(player, down=(None,) * len(player.down)) for player in state.players
+        msgspec.structs.replace(
+            player,
+            down=(None,) * len(player.down),
+            discarded=(None,) * len(player.discarded),
+        )
+        for player in state.players
     )
     return msgspec.structs.replace(state, players=players, dealt=0)
 

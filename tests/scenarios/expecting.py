@@ -8,6 +8,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.asking import (
     Awaiting,
     DealDue,
+    DrawDue,
     OpenerDue,
     RunoutVoteDue,
     ShowDue,
@@ -81,6 +82,8 @@ def _question(state: HandState, due: Awaiting, names: _Names) -> str:  # noqa: P
             return f"act {names.one(due.seat)}"
         case DealDue():
             return _deal(state, due, names)
+        case DrawDue():
+            return f"draw {names.one(due.seat)} {due.most}"
         case OpenerDue():
             return f"opener {names.all(due.seats)}"
         case RunoutVoteDue():
@@ -99,6 +102,8 @@ def _deal(state: HandState, due: DealDue, names: _Names) -> str:
     parts += [str(due.board)] if due.board else [names.all(due.seats)]
     parts += [f"board {due.board_no + 1}"] if len(state.boards) > 1 else []
     before = "reuse burns, " * due.reuse_burns + "burn, " * due.burn
+    if due.put_back:
+        before = f"reuse discards {len(due.put_back)}, " + before
     return before + " ".join(parts)
 
 

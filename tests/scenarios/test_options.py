@@ -8,11 +8,12 @@ from desktop_poker.engine.hand.decide import start_hand
 from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import PRESETS, check_rules, for_game
 from desktop_poker.engine.rules.options import set_option
 from desktop_poker.engine.rules.stakes import default_stakes
 from desktop_poker.games.spec import ForcedBets
+from tests.some_games import ONE_OF_A_KIND
 
 # One row an option: House, Casino, Home, Dense Deck, stud; "-" where it does not apply.
 TABLE = """
@@ -58,7 +59,7 @@ def test_presets(preset: str, key: str, name: str, value: str) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_every_preset_is_playable_in_every_game(preset: str, key: str) -> None:
     for tournament in (False, True):
         check_rules(for_game(PRESETS[preset], game(key), tournament=tournament), game(key))

@@ -1,4 +1,4 @@
-"""The 52 cards in an unknown order, drawn one at a time."""
+"""The cards of a deck in an unknown order, drawn one at a time."""
 
 from __future__ import annotations
 
@@ -7,6 +7,19 @@ from collections.abc import Iterable
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.games.spec import DeckKind
+
+_SIX = 6
+_SIX_TO_ACE = tuple(card for card in CARDS if (card >> 2) + 2 >= _SIX)
+
+
+def deck_of(kind: DeckKind) -> tuple[Card, ...]:
+    """The cards of a kind of deck."""
+    match kind:
+        case DeckKind.FULL:
+            return CARDS
+        case DeckKind.SHORT:
+            return _SIX_TO_ACE
 
 
 class Deck:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from desktop_poker.engine.cards.chance import Chance
+from desktop_poker.engine.cards.deck import deck_of
 from desktop_poker.engine.dealing.dense import DenseDealer
 from desktop_poker.engine.dealing.shuffled import ShuffledDealer
 from desktop_poker.engine.errors import BadInput
@@ -35,7 +36,7 @@ def dealer_for(variant: Variant, rules: HouseRules, chance: Chance) -> CopyableD
     """Return a dealer for one hand of a digital game."""
     match variant.dealing:
         case Dealing.SHUFFLED:
-            return ShuffledDealer(chance)
+            return ShuffledDealer(chance, deck_of(variant.rules.deck))
         case Dealing.RESERVED_BOARD:
             if rules.weights is None:
                 raise BadInput("Dense Deck needs a weight grid")

@@ -1,10 +1,11 @@
-"""One shuffled deck: Hold'em and stud (E2, G1)."""
+"""One shuffled deck: games with a board, stud and draw (E2, G1, M5)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import copy
 
-from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.cards.deck import Deck
 from desktop_poker.engine.hand.asking import DealDue
@@ -15,9 +16,9 @@ from desktop_poker.engine.hand.events import HoleCards
 class ShuffledDealer:
     """Deals from one deck, one card at a time around the table."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, cards: Iterable[Card] = CARDS) -> None:
         self._chance = chance
-        self._deck = Deck(chance)
+        self._deck = Deck(chance, cards)
         self._burns: list[Card] = []
 
     def copied(self) -> ShuffledDealer:
@@ -33,6 +34,8 @@ class ShuffledDealer:
         if due.reuse_burns:
             deck.put_back(self._burns)
             self._burns = []
+        if due.put_back:
+            deck.put_back([face for face in due.put_back if face is not None])
         count = len(due.seats)
         up = due.burn + count * due.down  # where the up cards begin
         board = up + count * due.up

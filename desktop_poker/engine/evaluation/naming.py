@@ -26,6 +26,7 @@ class NamedHand(StrEnum):
     STRAIGHT_FLUSH = "straight_flush"
     ROYAL_FLUSH = "royal_flush"
     LOW = "low"
+    BADUGI = "badugi"  # as many cards as it has ranks
 
 
 class HandName(Struct, frozen=True, gc=False):
@@ -52,3 +53,8 @@ def name_low(strength: Strength) -> HandName:
     if category == Category.HIGH_CARD:
         return HandName(NamedHand.LOW, tuple(ranks))
     return HandName(_BY_CATEGORY[Category(category)], tuple(ranks))
+
+
+def name_badugi(strength: Strength) -> HandName:
+    """Name a badugi of one to four cards: its ranks from the top."""
+    return HandName(NamedHand.BADUGI, tuple(-number for number in strength[1:]))

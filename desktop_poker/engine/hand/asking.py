@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.choices import ActionDue, action_due
 from desktop_poker.engine.hand.events import Pot, Share
 from desktop_poker.engine.hand.order import dealing_order
@@ -15,6 +16,7 @@ from desktop_poker.games.spec import Street
 
 # Members bound once: see choices.py.
 _DEALING: Final = Stage.DEALING
+_DRAWING: Final = Stage.DRAWING
 _OPENING: Final = Stage.OPENING
 _BETTING: Final = Stage.BETTING
 _RUNNING_OUT: Final = Stage.RUNNING_OUT
@@ -37,6 +39,15 @@ class DealDue(Struct, frozen=True, gc=False, kw_only=True, tag="deal_due"):
     burn: bool = False
     reuse_burns: bool = False  # first shuffle the burnt cards back in (G1)
     face_up: bool = False  # the hands have been turned up (D4)
+    put_back: tuple[Face, ...] = ()  # first shuffle in what others threw away (M5)
+
+
+class DrawDue(Struct, frozen=True, gc=False, tag="draw_due"):
+    """A seat may exchange up to so many of its cards, all-in or not (M1, M6)."""
+
+    seat: Seat
+    most: int
+    street: int
 
 
 class OpenerDue(Struct, frozen=True, gc=False, tag="opener_due"):
@@ -67,7 +78,9 @@ class VerdictDue(Struct, frozen=True, gc=False, kw_only=True, tag="verdict_due")
     contests: tuple[tuple[int, Share], ...]
 
 
-Awaiting: TypeAlias = DealDue | ActionDue | OpenerDue | RunoutVoteDue | ShowDue | VerdictDue | None
+Awaiting: TypeAlias = (
+    DealDue | ActionDue | DrawDue | OpenerDue | RunoutVoteDue | ShowDue | VerdictDue | None
+)
 
 
 def awaiting(state: HandState) -> Awaiting:
@@ -76,11 +89,14 @@ def awaiting(state: HandState) -> Awaiting:
     if stage is _BETTING:
         return action_due(state, state.betting) if state.betting is not None else None
     if stage is _DEALING:
-        return None if betting_is_over(state) else _deal_due(state, state.street + 1)
+        return None if betting_is_over(state) else _next_street(state, state.street + 1)
     if stage is _RUNNING_OUT:
         return _runout_question(state)
     if stage is _JUDGING:
         return _verdict_due(state)
+    if stage is _DRAWING:
+        seat = state.to_draw[0]
+        return _replacements_due(state, seat) if state.owed else _draw_due(state, seat)
     if stage is _OPENING:
         return OpenerDue(state.street, dealing_order(state))
     return ShowDue(state.to_show[0]) if stage is _SHOWING else None
@@ -92,6 +108,8 @@ def betting_is_over(state: HandState) -> bool:
         return False
     if state.live == 1 or state.street == len(state.variant.streets) - 1:
         return True
+    if state.street < state.variant.last_draw:
+        return False  # who is all-in still draws, and no hand is turned up before that (M6)
     able = 0
     for player in state.players:
         if player.stack and not player.folded:
@@ -99,6 +117,51 @@ def betting_is_over(state: HandState) -> bool:
             if able > 1:
                 return False
     return True
+
+
+def _next_street(state: HandState, number: int) -> DealDue | DrawDue:
+    if state.variant.streets[number].draw:
+        seat = dealing_order(state)[0]
+        return DrawDue(seat, _most_to_draw(state, seat, number), number)
+    return _deal_due(state, number)
+
+
+def _draw_due(state: HandState, seat: Seat) -> DrawDue:
+    return DrawDue(seat, _most_to_draw(state, seat, state.street), state.street)
+
+
+def _most_to_draw(state: HandState, seat: Seat, number: int) -> int:
+    return min(state.variant.streets[number].draw, len(state.player(seat).down))
+
+
+def _replacements_due(state: HandState, seat: Seat) -> DealDue:
+    """Cards for those thrown away; a short stub takes back what others threw away (M5)."""
+    rules = state.started.rules
+    burn = rules.burn and not _has_drawn_before(state, seat)
+    need = state.owed + burn + rules.keep_last_card
+    put_back: tuple[Face, ...] = ()
+    if need > state.stub:
+        for player in state.players:
+            if player.seat != seat:
+                put_back += player.discarded
+    reuse_burns = need > state.stub + len(put_back) and state.burns > 0
+    return DealDue(
+        street=state.street,
+        seats=(seat,),
+        down=state.owed,
+        burn=burn,
+        reuse_burns=reuse_burns,
+        put_back=put_back,
+    )
+
+
+def _has_drawn_before(state: HandState, seat: Seat) -> bool:
+    """Whether somebody has been dealt cards in this round of draws: it burns once."""
+    rounds = len(state.player(seat).draws)
+    return any(
+        len(player.draws) == rounds and player.draws[-1] and player.seat != seat
+        for player in state.players
+    )
 
 
 def _deal_due(state: HandState, number: int) -> DealDue:

@@ -129,10 +129,14 @@ def choices(
 def _pot_raise(
     state: HandState, betting: BettingRound, player: PlayerInHand, *, least: int, most: int
 ) -> int:
-    """The street total of a raise by the pot as it is after the call, in whole chips (B12)."""
+    """The street total of a raise by the pot as it is after the call, in whole chips (J1)."""
+    started = state.started
     pot = state.pot_total + betting.current_bet - player.bet
+    if not started.rules.pot_ante and state.street == 0:
+        # The big blind's ante is no part of the pot before the flop; the box is.
+        pot -= min(started.stakes.big_blind_ante, state.dead - started.carried)
     to = betting.current_bet + pot
-    to -= to % state.started.rules.smallest_chip
+    to -= to % started.rules.smallest_chip
     return min(most, max(least, to))
 
 

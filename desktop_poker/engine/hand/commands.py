@@ -16,6 +16,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True, tag="deal"):
     hole: tuple[HoleCards, ...] = ()
     board: tuple[Face, ...] = ()
     uniform_fallback: tuple[Seat, ...] = ()
+    reshuffled: bool = False  # in a room elsewhere discards were shuffled in sooner than M5 asks
 
 
 class Act(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="act"):
@@ -24,6 +25,16 @@ class Act(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="act"):
     seat: Seat
     kind: ActionKind
     to: int
+
+
+class Discard(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="discard"):
+    """A player's answer to DrawDue: the cards to exchange; none stands pat (M1).
+
+    With real cards the faces are None: only how many is known.
+    """
+
+    seat: Seat
+    cards: tuple[Face, ...]
 
 
 class NameOpener(Struct, frozen=True, gc=False, tag="name_opener"):
@@ -69,5 +80,13 @@ class KillHand(Struct, frozen=True, gc=False, tag="kill_hand"):
 
 
 HandCommand: TypeAlias = (
-    Deal | Act | NameOpener | VoteRunouts | ShowOrMuck | DeclareWinners | VoidHand | KillHand
+    Deal
+    | Act
+    | Discard
+    | NameOpener
+    | VoteRunouts
+    | ShowOrMuck
+    | DeclareWinners
+    | VoidHand
+    | KillHand
 )

@@ -10,6 +10,7 @@ from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import (
     Awaiting,
     DealDue,
+    DrawDue,
     OpenerDue,
     RunoutVoteDue,
     ShowDue,
@@ -21,6 +22,7 @@ from desktop_poker.engine.hand.commands import (
     Act,
     Deal,
     DeclareWinners,
+    Discard,
     HandCommand,
     KillHand,
     NameOpener,
@@ -32,6 +34,7 @@ from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
     CardsDealt,
+    CardsDiscarded,
     HandEvent,
     HandKilled,
     HandMucked,
@@ -43,10 +46,11 @@ from desktop_poker.engine.hand.events import (
     RunoutVoted,
     Share,
 )
-from desktop_poker.engine.hand.evolve import begin
+from desktop_poker.engine.hand.evolve import begin, bits
 from desktop_poker.engine.hand.flow import Outcome, follow, open_street, show, start
 from desktop_poker.engine.hand.forced import forced_bets
 from desktop_poker.engine.hand.pots import pots
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.setup import check_setup
 from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.rules.house import MisdealBlinds, MisdealLimit
@@ -85,6 +89,8 @@ def _first_fact(state: HandState, due: Awaiting, command: HandCommand) -> HandEv
             return _act(state, due, command)
         case Deal() if isinstance(due, DealDue):
             return _deal(state, due, command)
+        case Discard() if isinstance(due, DrawDue):
+            return _discard(state, due, command)
         case NameOpener() if isinstance(due, OpenerDue):
             if command.seat not in due.seats:
                 raise Refused(Reason.NOT_ELIGIBLE, seat=command.seat)
@@ -139,14 +145,20 @@ def _deal(state: HandState, due: DealDue, command: Deal) -> CardsDealt:
         raise Refused(Reason.WRONG_CARDS, burn=due.burn, board=due.board)
     if len(command.hole) != len(due.seats):
         raise Refused(Reason.WRONG_CARDS, seats=due.seats)
-    dealt = 0 if due.reuse_burns else state.dealt
+    put_back = due.put_back
+    if command.reshuffled and state.owed:
+        others = (p.discarded for p in state.players if p.seat not in due.seats)
+        put_back = tuple(face for discarded in others for face in discarded)
+    dealt = 0 if due.reuse_burns else state.dealt & ~bits(put_back)
     faces = command.burned + command.board
     for hole, seat in zip(command.hole, due.seats, strict=True):
         if hole.seat != seat or len(hole.down) != due.down or len(hole.up) != due.up:
             raise Refused(Reason.WRONG_CARDS, seat=seat, down=due.down, up=due.up)
         faces += hole.down + hole.up
     if due.reuse_burns:
-        dealt = _in_hands(state)
+        dealt = _in_hands(state) & ~bits(put_back)
+    if command.reshuffled and state.owed:
+        dealt = _live_cards(state, due.seats[0])
     for face in faces:
         if face is not None:
             bit = 1 << face
@@ -161,6 +173,7 @@ def _deal(state: HandState, due: DealDue, command: Deal) -> CardsDealt:
         board_no=due.board_no,
         face_up=due.face_up,
         burns_reused=due.reuse_burns,
+        discards_reused=bool(put_back),
         uniform_fallback=command.uniform_fallback,
     )
 
@@ -169,14 +182,33 @@ def _in_hands(state: HandState) -> int:
     """The cards that lie in hands and on boards, folded ones included: not the burns."""
     dealt = 0
     for player in state.players:
-        for face in player.down + player.up:
-            if face is not None:
-                dealt |= 1 << face
+        dealt |= bits(player.down + player.up + player.discarded)
     for board in state.boards:
-        for face in board:
-            if face is not None:
-                dealt |= 1 << face
+        dealt |= bits(board)
     return dealt
+
+
+def _live_cards(state: HandState, drawing: Seat) -> int:
+    """The cards that nobody can be dealt, however much was shuffled in."""
+    dealt = bits(state.player(drawing).discarded)
+    for player in state.players:
+        if not player.folded:
+            dealt |= bits(player.down + player.up)
+    return dealt
+
+
+def _discard(state: HandState, due: DrawDue, command: Discard) -> CardsDiscarded:
+    """Refuse cards that are not held, and more than may be exchanged (M1)."""
+    if command.seat != due.seat:
+        raise Refused(Reason.NOT_YOUR_TURN, seat=command.seat, asked=due.seat)
+    if len(command.cards) > due.most:
+        raise Refused(Reason.TOO_MANY_DISCARDS, count=len(command.cards), most=due.most)
+    held = list(state.player(due.seat).down)
+    for face in command.cards:
+        if face not in held:
+            raise Refused(Reason.CARD_NOT_HELD, card=face)
+        held.remove(face)
+    return CardsDiscarded(street=due.street, seat=due.seat, cards=command.cards)
 
 
 def _vote(due: RunoutVoteDue, command: VoteRunouts) -> HandEvent:

@@ -122,7 +122,7 @@ class ForcedBetsPosted(Struct, frozen=True, gc=False, tag="forced_bets_posted"):
 
 
 class CardsDealt(Struct, frozen=True, gc=False, kw_only=True, tag="cards_dealt"):
-    """Cards left the deck: the only kind of event that holds hidden cards."""
+    """Cards left the deck: with those thrown away, all the hidden cards that events hold."""
 
     street: int
     burned: tuple[Face, ...]
@@ -131,7 +131,19 @@ class CardsDealt(Struct, frozen=True, gc=False, kw_only=True, tag="cards_dealt")
     board_no: int = 0
     face_up: bool = False  # to hands that have been turned up already (D4)
     burns_reused: bool = False  # earlier burns were shuffled in (G1)
+    discards_reused: bool = False  # what others threw away was shuffled in (M5)
     uniform_fallback: tuple[Seat, ...] = ()  # dealt uniformly after too many draws (F3)
+
+
+class CardsDiscarded(Struct, frozen=True, gc=False, kw_only=True, tag="cards_discarded"):
+    """A player threw cards away to draw as many, or stood pat with none (M1).
+
+    Everybody sees how many, only their owner which. The new ones come as dealt cards.
+    """
+
+    street: int
+    seat: Seat
+    cards: tuple[Face, ...]
 
 
 class StreetOpened(Struct, frozen=True, gc=False, kw_only=True, tag="street_opened"):
@@ -239,6 +251,7 @@ HandEvent: TypeAlias = (
     HandStarted
     | ForcedBetsPosted
     | CardsDealt
+    | CardsDiscarded
     | StreetOpened
     | Acted
     | BetReturned

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.errors import IllegalTransition
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -13,6 +14,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandEvent,
@@ -30,7 +32,7 @@ from desktop_poker.engine.hand.events import (
     StreetOpened,
 )
 from desktop_poker.engine.hand.forced import clockwise_seats
-from desktop_poker.engine.hand.order import clockwise_after
+from desktop_poker.engine.hand.order import clockwise_after, dealing_order
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import (
     NOT_ACTED,
@@ -50,6 +52,7 @@ _BRING_IN: Final = ActionKind.BRING_IN
 _RUN_ONCE: Final = Runouts.ONCE
 _STARTED: Final = Stage.STARTED
 _DEALING: Final = Stage.DEALING
+_DRAWING: Final = Stage.DRAWING
 _OPENING: Final = Stage.OPENING
 _BETTING: Final = Stage.BETTING
 _RUNNING_OUT: Final = Stage.RUNNING_OUT
@@ -63,6 +66,8 @@ def evolve(state: HandState, event: HandEvent) -> HandState:
             return _acted(state, event)
         case CardsDealt():
             return _dealt(state, event)
+        case CardsDiscarded():
+            return _discarded(state, event)
         case StreetOpened():
             return _opened(state, event)
         case BetsGathered():
@@ -116,9 +121,11 @@ def begin(started: HandStarted) -> HandState:
     places = [-1] * (max(order) + 1)
     for place, seat in enumerate(order):
         places[seat] = place
+    variant = game(started.game)
     state = HandState(
         started=started,
-        variant=game(started.game),
+        variant=variant,
+        stub=variant.deck_size,
         players=tuple([PlayerInHand(seat, stacks[seat]) for seat in order]),
         places=tuple(places),
         stage=_STARTED,
@@ -160,6 +167,8 @@ def _posted(state: HandState, posts: tuple[Post, ...], *, paid_from_stack: bool)
 
 
 def _dealt(state: HandState, event: CardsDealt) -> HandState:
+    if event.burns_reused or event.discards_reused:
+        state = _shuffled_in(state, event)
     players = state.players
     dealt, count = state.dealt, len(event.burned) + len(event.board)
     for face in event.burned + event.board:
@@ -180,17 +189,72 @@ def _dealt(state: HandState, event: CardsDealt) -> HandState:
     if event.board:
         number = event.board_no
         boards = (*boards[:number], boards[number] + event.board, *boards[number + 1 :])
-    reused = state.burns if event.burns_reused else 0
-    return replace(
+    state = replace(
         state,
         stage=_RUNNING_OUT if state.stage is _RUNNING_OUT else _OPENING,
         players=players,
         street=event.street,
         boards=boards,
         dealt=dealt,
-        stub=state.stub - count + reused,
-        burns=state.burns - reused + len(event.burned),
+        stub=state.stub - count,
+        burns=state.burns + len(event.burned),
     )
+    return _to_draw(state, state.to_draw[1:]) if state.to_draw else state
+
+
+def _shuffled_in(state: HandState, event: CardsDealt) -> HandState:
+    """Burns, or what others threw away, are part of the stub again (G1, M5)."""
+    stub, burns, players = state.stub, state.burns, list(state.players)
+    dealt = state.dealt
+    if event.discards_reused:
+        drawing = state.to_draw[0]
+        for place, player in enumerate(players):
+            if player.discarded and player.seat != drawing:
+                stub += len(player.discarded)
+                dealt &= ~bits(player.discarded)
+                players[place] = replace(player, discarded=())
+    if event.burns_reused:
+        stub, burns = stub + burns, 0
+        dealt = 0
+        for player in players:
+            dealt |= bits(player.down) | bits(player.up) | bits(player.discarded)
+        for board in state.boards:
+            dealt |= bits(board)
+    return replace(state, players=tuple(players), stub=stub, burns=burns, dealt=dealt)
+
+
+def bits(faces: tuple[Face, ...]) -> int:
+    """A bit for each card that is known."""
+    found = 0
+    for face in faces:
+        if face is not None:
+            found |= 1 << face
+    return found
+
+
+def _discarded(state: HandState, event: CardsDiscarded) -> HandState:
+    """The first of a round of draws begins it (M1)."""
+    begins = state.stage is _DEALING
+    to_draw = dealing_order(state) if begins else state.to_draw
+    player = state.player(event.seat)
+    down = list(player.down)
+    for face in event.cards:
+        down.remove(face)
+    player = replace(
+        player,
+        down=tuple(down),
+        discarded=player.discarded + event.cards,
+        draws=(*player.draws, len(event.cards)),
+    )
+    state = _with(state, player, street=event.street, turn=state.turn + 1)
+    if not event.cards:
+        return _to_draw(state, to_draw[1:])
+    return _to_draw(state, to_draw, len(event.cards))
+
+
+def _to_draw(state: HandState, to_draw: tuple[Seat, ...], owed: int = 0) -> HandState:
+    stage = _DRAWING if to_draw else _OPENING
+    return replace(state, stage=stage, to_draw=to_draw, owed=owed)
 
 
 def _opened(state: HandState, event: StreetOpened) -> HandState:
@@ -280,6 +344,9 @@ def _killed(state: HandState, event: HandKilled) -> HandState:
     player = replace(state.player(event.seat), folded=True)
     # The pots are others now: what was said of them is asked again.
     state = _with(state, player, betting=betting, live=state.live - 1, pots=event.pots, judged=())
+    if state.stage is _DRAWING:
+        to_draw = tuple(seat for seat in state.to_draw if seat != event.seat)
+        return _to_draw(state, to_draw, state.owed if to_draw[:1] == state.to_draw[:1] else 0)
     return _to_show(state, to_show) if state.stage is Stage.SHOWING else state
 
 

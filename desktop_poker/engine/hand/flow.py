@@ -7,6 +7,7 @@ about a hand lives here; what is legal lives in choices.py, what is asked in ask
 
     STARTED      antes and blinds are posted
     DEALING      betting is over: award (one left), show down (last street), or turn up (all-in)
+    DRAWING      nothing: everybody is asked what to exchange, in turn (M1)
     OPENING      the opener is known: the street opens
     BETTING      nobody is left to ask: uncalled chips return, bets are gathered
     RUNNING_OUT  the number of boards is fixed by the rules or by the votes
@@ -199,9 +200,18 @@ def show(state: HandState, seat: Seat, rest: tuple[Seat, ...]) -> HandsShown:
 
 def _runouts(state: HandState, due: RunoutVoteDue) -> list[HandEvent]:
     """The rules, or everybody's vote, decide how often the board is run (D3)."""
+    if not _deck_holds_two_boards(state):
+        return [RunoutsAgreed(1)]
     if state.started.rules.runouts is Runouts.TWICE or not due.seats:
         return [RunoutsAgreed(_TWO)]
     return []
+
+
+def _deck_holds_two_boards(state: HandState) -> bool:
+    """Whether the stub is large enough to run it twice: not with many hands of six cards (K1)."""
+    to_come = [street for street in state.variant.streets[state.street + 1 :] if street.board]
+    cards = sum(street.board + state.started.rules.burn for street in to_come)
+    return _TWO * cards <= state.stub
 
 
 def _payout(state: HandState) -> list[HandEvent]:

@@ -57,6 +57,8 @@ def blind_seats(
             return None, None
         case ForcedBets.SINGLE_BLIND:
             return None, order[0]
+        case ForcedBets.BUTTON_BLIND:
+            return None, order[-1]
         case ForcedBets.BLINDS if len(order) == 2:  # noqa: PLR2004 - heads-up
             return order[-1], order[0]
         case ForcedBets.BLINDS:

@@ -13,7 +13,6 @@ from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.games.spec import Street
 
 NOT_ACTED = -1
-DECK_SIZE = 52
 
 
 class Stage(StrEnum):
@@ -21,6 +20,7 @@ class Stage(StrEnum):
 
     STARTED = "started"
     DEALING = "dealing"
+    DRAWING = "drawing"
     OPENING = "opening"
     BETTING = "betting"
     RUNNING_OUT = "running_out"
@@ -42,6 +42,8 @@ class PlayerInHand(Struct, frozen=True, gc=False):
     up: tuple[Face, ...] = ()
     shown: bool = False
     mucked: bool = False
+    discarded: tuple[Face, ...] = ()  # thrown away and not shuffled in again
+    draws: tuple[int, ...] = ()  # how many cards were exchanged, draw by draw (M1)
 
     @property
     def all_in(self) -> bool:
@@ -89,7 +91,9 @@ class HandState(Struct, frozen=True, gc=False, kw_only=True):
     to_show: tuple[Seat, ...] = ()
     judged: tuple[PotJudged, ...] = ()
     dealt: int = 0  # a bit for each known card that has left the deck
-    stub: int = DECK_SIZE
+    stub: int  # cards that the dealer still has
+    to_draw: tuple[Seat, ...] = ()  # who is still to exchange cards on this street
+    owed: int = 0  # cards that the first of them has thrown away and not been dealt again
     burns: int = 0
     turn: int = 0  # actions so far; tells a stale action from a fresh one
     own_will: int = 0  # actions so far that nobody was forced to: not the bring-in

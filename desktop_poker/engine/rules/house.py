@@ -107,6 +107,8 @@ class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
     # Younger than the first files that hold rules: those go by what was usual before.
     smallest_chip: int = 1  # wagers, stakes and splits are multiples of it (C6)
     misdeal_limit: MisdealLimit = MisdealLimit.NONE
+    pot_ante: bool = False  # the big blind's ante counts in the pot before the flop (J1)
+    keep_last_card: bool = True  # the last card of the stub is not dealt in a draw (M5)
 
 
 HOUSE = HouseRules(
@@ -198,6 +200,8 @@ def options_of(variant: Variant) -> tuple[str, ...]:
         (variant.has_fixed_bets, _FIXED_ONLY),
         (variant.can_run_twice, {"runouts"}),
         (variant.has_button, {"button"}),
+        (variant.has_draws, {"keep_last_card"}),
+        (variant.has_pot_limit, {"pot_ante"}),
     ):
         if not is_there:
             absent |= names

@@ -54,6 +54,11 @@ def check_entered_stakes(stakes: Stakes, variant: Variant) -> None:
     """
     check_stakes(stakes, variant)
     check_sizes(stakes)
+    if variant.stakes is StakesShape.ANTES_WITH_BLIND:
+        if stakes.small_blind or stakes.big_blind_ante:
+            raise BadInput("{game} has a single blind: small_blind must be 0", game=variant.key)
+        if stakes.ante != stakes.big_blind:
+            raise BadInput("{game}: the button's blind is as large as the ante", game=variant.key)
 
 
 def check_sizes(stakes: Stakes) -> None:
@@ -132,16 +137,40 @@ def stakes_for(variant: Variant, bet: int) -> Stakes:
             return Stakes(small_blind=bet // 2, big_blind=bet)
         case StakesShape.ONE_BLIND:
             return Stakes(big_blind=bet)
+        case StakesShape.ANTES_WITH_BLIND:
+            return Stakes(ante=bet, big_blind=bet)
         case StakesShape.BETS_WITH_BLINDS:
             return _bets_with_blinds(variant, bet, 1)
         case StakesShape.BETS_WITH_ANTES:
             return Stakes(ante=bet // 10, bring_in=bet // 5, small_bet=bet, big_bet=2 * bet)
 
 
+def stakes_in_mix(variant: Variant, small_bet: int, chip: int = 1) -> Stakes:
+    """A game's stakes in a mix that is played at one limit (N1).
+
+    Games with fixed bets are played for them; in the others the big blind is half the small bet.
+    """
+
+    def part(amount: int) -> int:
+        return max(chip, amount // chip * chip)
+
+    match variant.stakes:
+        case StakesShape.BLINDS:
+            big = part(small_bet // 2)
+            return Stakes(small_blind=min(big, part(big // 2)), big_blind=big)
+        case StakesShape.ONE_BLIND:
+            return Stakes(big_blind=part(small_bet // 2))
+        case StakesShape.ANTES_WITH_BLIND:
+            ante = part(small_bet // 4)
+            return Stakes(ante=ante, big_blind=ante)
+        case StakesShape.BETS_WITH_BLINDS | StakesShape.BETS_WITH_ANTES:
+            return read_stakes(f"{small_bet}/{2 * small_bet}", variant, chip)
+
+
 def _bets_with_blinds(variant: Variant, bet: int, chip: int) -> Stakes:
     """The big blind is the small bet, the small blind half of it, in whole chips."""
     half = bet // 2 // chip * chip
-    small = 0 if variant.forced_bets is ForcedBets.SINGLE_BLIND else half
+    small = half if variant.forced_bets is ForcedBets.BLINDS else 0
     return Stakes(small_blind=small, big_blind=bet, small_bet=bet, big_bet=2 * bet)
 
 
@@ -156,6 +185,10 @@ def read_stakes(text: str, variant: Variant, chip: int = 1) -> Stakes:
             return Stakes(small_blind=small if len(parts) > 1 else small // 2, big_blind=big)
         case StakesShape.ONE_BLIND:
             return Stakes(big_blind=big)
+        case StakesShape.ANTES_WITH_BLIND:
+            if small != big:
+                raise BadInput("ante and button blind are the same: write {big}", big=big)
+            return Stakes(ante=big, big_blind=big)
         case StakesShape.BETS_WITH_BLINDS:
             return _bets_with_blinds(variant, _small_bet(parts, small, big), chip)
         case StakesShape.BETS_WITH_ANTES:

@@ -10,8 +10,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.cards.deck import deck_of
 from desktop_poker.engine.evaluation.ranking import Ranking
-from desktop_poker.games.spec import FIXED, Dealing, ForcedBets, GameRules, Street
+from desktop_poker.games.spec import FIXED, Dealing, ForcedBets, GameRules, Limit, Street
 
 
 class StakesShape(StrEnum):
@@ -19,6 +20,7 @@ class StakesShape(StrEnum):
 
     BLINDS = "blinds"
     ONE_BLIND = "one_blind"
+    ANTES_WITH_BLIND = "antes_with_blind"
     BETS_WITH_BLINDS = "bets_with_blinds"
     BETS_WITH_ANTES = "bets_with_antes"
 
@@ -41,13 +43,25 @@ class Variant(Struct, frozen=True, gc=False, kw_only=True):
     stakes: StakesShape
     fixed: tuple[bool, ...]  # on which streets a bet has one size
     hole_size: int  # cards of one's own, when all are dealt
+    deck_size: int
     board_size: int  # cards of a complete board; 0: there is none
+    last_draw: int  # the last street on which cards are exchanged; -1: there is none
     is_split: bool  # the pot is halved between high and low
     has_bring_in: bool  # the first bet is forced from an up card; else there are blinds
     has_up_cards: bool
     has_fixed_bets: bool  # on some street
     has_open_bets: bool  # on some street the size is chosen
     uses_weights: bool  # hole cards are drawn by a grid
+
+    @property
+    def has_pot_limit(self) -> bool:
+        """Whether the pot limits a bet on some street (J1)."""
+        return any(street.limit is Limit.POT_LIMIT for street in self.streets)
+
+    @property
+    def has_draws(self) -> bool:
+        """Whether cards are exchanged (M1)."""
+        return self.last_draw >= 0
 
     @property
     def has_button(self) -> bool:
@@ -87,7 +101,9 @@ def variant_of(key: str, rules: GameRules) -> Variant:
         stakes=_stakes_shape(rules.forced_bets, is_fixed=any(fixed)),
         fixed=fixed,
         hole_size=sum(street.down + street.up for street in streets),
+        deck_size=len(deck_of(rules.deck)),
         board_size=sum(street.board for street in streets),
+        last_draw=max((number for number, street in enumerate(streets) if street.draw), default=-1),
         is_split=len(rules.showdown) > 1,
         has_bring_in=rules.forced_bets is ForcedBets.ANTES_AND_BRING_IN,
         has_up_cards=any(street.up for street in streets),
@@ -102,5 +118,10 @@ def _stakes_shape(forced: ForcedBets, *, is_fixed: bool) -> StakesShape:
         return StakesShape.BETS_WITH_ANTES
     if is_fixed:
         return StakesShape.BETS_WITH_BLINDS
-    single = forced is ForcedBets.SINGLE_BLIND
-    return StakesShape.ONE_BLIND if single else StakesShape.BLINDS
+    match forced:
+        case ForcedBets.SINGLE_BLIND:
+            return StakesShape.ONE_BLIND
+        case ForcedBets.BUTTON_BLIND:
+            return StakesShape.ANTES_WITH_BLIND
+        case ForcedBets.BLINDS:
+            return StakesShape.BLINDS

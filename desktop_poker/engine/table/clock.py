@@ -14,9 +14,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
-from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import Awaiting, DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, HandCommand, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import (
+    Act,
+    Discard,
+    HandCommand,
+    ShowOrMuck,
+    VoteRunouts,
+)
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Bank, BankStarted, BankUsed, TableEvent
@@ -49,7 +55,7 @@ def due_silence(
     clock: TurnClock | None, due: Awaiting, state: TableState, now: float
 ) -> tuple[PlayerId, float] | None:
     """Whom the clock answers for now, unless they fell silent by the time that is named (H4a)."""
-    if clock is None or now < clock.deadline or not isinstance(due, ActionDue):
+    if clock is None or now < clock.deadline or not isinstance(due, ActionDue | DrawDue):
         return None
     seated = state.at(due.seat)
     goes_on = clock.bank is None and seated.time_bank > 0  # the time bank comes first
@@ -98,13 +104,15 @@ def with_later_times(state: TableState, seconds: float) -> TableState:
 
 
 def clock_answer(due: Awaiting, seat: Seat) -> HandCommand:
-    """What the clock answers for a player: check, bring in, else fold; once; muck (H4)."""
+    """What the clock answers: check, bring in, else fold; stand pat; once; muck (H4, M1)."""
     match due:
         case ActionDue():
             for kind in (ActionKind.CHECK, ActionKind.BRING_IN, ActionKind.FOLD):
                 for choice in due.choices:
                     if choice.kind is kind:
                         return Act(due.seat, kind, choice.least)
+        case DrawDue():
+            return Discard(due.seat, ())
         case ShowDue():
             return ShowOrMuck(seat=due.seat, show=False)
         case RunoutVoteDue():

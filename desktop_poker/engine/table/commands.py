@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.state import PlayerId
 
-PlayersAnswer: TypeAlias = Act | VoteRunouts | ShowOrMuck
+PlayersAnswer: TypeAlias = Act | Discard | VoteRunouts | ShowOrMuck
 
 
 class SitDown(

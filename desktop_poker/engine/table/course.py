@@ -21,6 +21,7 @@ from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import (
     Awaiting,
     DealDue,
+    DrawDue,
     RunoutVoteDue,
     ShowDue,
     VerdictDue,
@@ -263,7 +264,7 @@ class _Course:
         """Answer for dealer and judge until a player is asked, a pause begins, or it ends."""
         while self._hand is not None:
             due = self._hand.due
-            if isinstance(due, ActionDue) and is_waited_for(self._state, due.seat):
+            if isinstance(due, ActionDue | DrawDue) and is_waited_for(self._state, due.seat):
                 self._start_clock((due.seat,), now)
                 return
             match due:
@@ -277,7 +278,7 @@ class _Course:
                     self._took(answer(self._hand, self._dealt(due)))
                 case VerdictDue():
                     self._took(answer(self._hand, judge(self._hand.state, due)))
-                case ActionDue() | ShowDue() | RunoutVoteDue():
+                case ActionDue() | DrawDue() | ShowDue() | RunoutVoteDue():
                     seats = due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)
                     absent = next((s for s in seats if not is_waited_for(self._state, s)), None)
                     if absent is None:
@@ -328,7 +329,7 @@ class _Course:
     def _out_of_time(self, clock: TurnClock, now: float) -> None:
         """First the bank of the player who is waited for, then the clock answers (H4)."""
         due = self._hand.due if self._hand is not None else None
-        if not isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
+        if not isinstance(due, ActionDue | DrawDue | ShowDue | RunoutVoteDue):
             self._clock = None
             return
         if clock.bank is None and len(clock.seats) == 1 and not isinstance(due, ShowDue):

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from desktop_poker.engine.dealing.people import PeopleDeal
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, awaiting
-from desktop_poker.engine.hand.commands import Deal, HandCommand, NameOpener
-from desktop_poker.engine.hand.events import CardsDealt, HandStarted
+from desktop_poker.engine.hand.commands import Deal, Discard, HandCommand, NameOpener
+from desktop_poker.engine.hand.events import CardsDealt, CardsDiscarded, HandStarted
 from desktop_poker.engine.hand.log import HandLog, Step
 from desktop_poker.engine.hand.state import HandState
 
@@ -50,10 +50,17 @@ class HomeHand(Struct, frozen=True, gc=False):
         return self.after(PeopleDeal().deal(due))
 
     @property
+    def owes_cards(self) -> bool:
+        """Whether somebody has thrown cards away and waits for others (M1)."""
+        return self.state.owed > 0
+
+    @property
     def undoable(self) -> Step | None:
         """The step that undo would take back; None at the limit of I3."""
         steps = self.log.steps
-        return steps[-1] if len(steps) > _floor(self.log) else None
+        if len(steps) <= _floor(self.log):
+            return None
+        return steps[-2] if _is_drawn(steps[-2:]) else steps[-1]
 
     @property
     def redoable(self) -> Step | None:
@@ -61,14 +68,25 @@ class HomeHand(Struct, frozen=True, gc=False):
         return self.log.undone[-1] if self.log.undone else None
 
     def undo(self) -> HomeHand:
-        """Take back one step, within the street and its opening (I3)."""
+        """Take back one step, within the street and its opening (I3); a draw with its cards."""
         if self.undoable is None:
             raise Refused(Reason.NOTHING_TO_UNDO)
-        return replace(self, log=self.log.undo())
+        log = self.log.undo()
+        return replace(self, log=log.undo() if _is_drawn(self.log.steps[-2:]) else log)
 
     def redo(self) -> HomeHand:
         """Do again what was taken back."""
-        return replace(self, log=self.log.redo())
+        log = self.log.redo()
+        return replace(self, log=log.redo() if _is_drawn(self.log.undone[:-3:-1]) else log)
+
+
+def _is_drawn(steps: tuple[Step, ...]) -> bool:
+    """Whether two steps are one entry: cards thrown away, and those dealt for them."""
+    match [step.command for step in steps]:
+        case [Discard(cards=cards), Deal()]:
+            return bool(cards)
+        case _:
+            return False
 
 
 def _floor(log: HandLog) -> int:
@@ -83,9 +101,12 @@ def _floor(log: HandLog) -> int:
     street = -1
     for number, step in enumerate((*log.steps, *reversed(log.undone)), start=1):
         for event in step.events:
-            if isinstance(event, CardsDealt):
+            if isinstance(event, CardsDealt | CardsDiscarded):
                 street = max(street, event.street)
-        if isinstance(step.command, Deal | NameOpener):
+        if isinstance(step.command, Discard):
+            openings.setdefault(street, number - 1)  # a round of draws begins with the first
+            acted.add(street)
+        elif isinstance(step.command, Deal | NameOpener) and street not in acted:
             openings[street] = number
         else:
             acted.add(street)

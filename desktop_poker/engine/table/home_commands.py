@@ -10,6 +10,7 @@ from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.commands import (
     Act,
     DeclareWinners,
+    Discard,
     KillHand,
     NameOpener,
     VoidHand,
@@ -17,8 +18,11 @@ from desktop_poker.engine.hand.commands import (
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.setup import Level, TableSetup
 
-PeoplesAnswer: TypeAlias = Act | NameOpener | DeclareWinners | VoidHand | KillHand
-"""What people answer to a hand of real cards; that cards are out is `SayDealt`."""
+PeoplesAnswer: TypeAlias = Act | Discard | NameOpener | DeclareWinners | VoidHand | KillHand
+"""What people answer to a hand of real cards; that cards are out is `SayDealt`.
+
+Who draws says how many: the cards of such a Discard are None, and the new ones count as dealt.
+"""
 
 
 class Arrive(Struct, frozen=True, gc=False, kw_only=True, tag="arrive"):

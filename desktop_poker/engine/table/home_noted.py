@@ -8,7 +8,14 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.hand.asking import VerdictDue
-from desktop_poker.engine.hand.events import CardsDealt, HandEvent, HandsShown, HoleCards, Verdict
+from desktop_poker.engine.hand.events import (
+    CardsDealt,
+    CardsDiscarded,
+    HandEvent,
+    HandsShown,
+    HoleCards,
+    Verdict,
+)
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.state import HandState
@@ -26,6 +33,12 @@ def with_cards(state: HomeState) -> tuple[HandEvent, ...]:
         return events
     dealt: dict[int, int] = {}  # cards of each place that have been filled in so far
     shapes = _shapes(events)
+    if state.hand.state.variant.has_draws:
+        # What is noted is the hand that was shown: when each card came, nobody has told.
+        return tuple(
+            _filled(event, state.noted, dealt, shapes) if isinstance(event, HandsShown) else event
+            for event in events
+        )
     return tuple(_filled(event, state.noted, dealt, shapes) for event in events)
 
 
@@ -33,7 +46,9 @@ def _shapes(events: tuple[HandEvent, ...]) -> dict[int, list[bool]]:
     """For each seat whether its cards came face down, in the order of dealing."""
     shapes: dict[int, list[bool]] = {}
     for event in events:
-        if isinstance(event, CardsDealt):
+        if isinstance(event, CardsDiscarded):  # as many again are dealt
+            del shapes[event.seat][len(shapes[event.seat]) - len(event.cards) :]
+        elif isinstance(event, CardsDealt):
             for hole in event.hole:
                 shape = shapes.setdefault(hole.seat, [])
                 shape += [True] * len(hole.down) + [False] * len(hole.up)

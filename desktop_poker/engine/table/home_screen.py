@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.dealing.dealer import dealer_for
@@ -10,7 +12,7 @@ from desktop_poker.engine.hand.asking import DealDue, awaiting
 from desktop_poker.engine.hand.commands import Deal
 from desktop_poker.engine.hand.log import HandLog
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import Stage
+from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_state import HomeState
 
@@ -55,9 +57,22 @@ def hole_cards(state: HomeState, seat: Seat) -> tuple[Card, ...]:
 def is_shown(state: HomeState, seat: Seat) -> bool:
     """Whether everybody may see somebody's cards: in a run-out, and at the showdown."""
     hand = state.hand.state if state.hand is not None else None
-    if hand is None or not hole_cards(state, seat):
-        return False
+    return hand is not None and bool(hole_cards(state, seat)) and _lies_open(hand, seat)
+
+
+def _lies_open(hand: HandState, seat: Seat) -> bool:
     return hand.player(seat).shown or (hand.stage in _OPEN and hand.live > 1)
+
+
+def seen_by_all(hand: HandState) -> HandState:
+    """A hand as everybody round the screen may see it: down cards that are not shown are None."""
+    players = tuple(
+        player
+        if _lies_open(hand, player.seat)
+        else replace(player, down=(None,) * len(player.down))
+        for player in hand.players
+    )
+    return replace(hand, players=players)
 
 
 def table_cards(state: HomeState, seat: Seat) -> tuple[Face, ...]:

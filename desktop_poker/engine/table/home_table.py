@@ -120,6 +120,8 @@ def _in_the_hand(state: HomeState, command: SayDealt | Say) -> HomeState:
         hand = state.hand.dealt() if not state.key else dealt_on_screen(state.hand, state.key)
     else:
         hand = state.hand.after(command.command)
+        if hand.owes_cards:  # what is drawn is dealt at once: one entry, as quick as a check
+            hand = hand.dealt() if not state.key else dealt_on_screen(hand, state.key)
     noted = {} if isinstance(command, Say) and _kills(command) else state.noted
     return HomeState(
         ledger=state.ledger, hand=hand, noted=noted, people=state.people, key=state.key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import lcm
+from math import gcd, lcm
 
 from msgspec import Struct
 
@@ -96,15 +96,18 @@ def stakes_at(rules: TournamentRules, number: int, variant: Variant) -> Stakes:
             return Stakes(
                 big_blind=level.big_blind, ante=level.ante, big_blind_ante=level.big_blind_ante
             )
+        case StakesShape.ANTES_WITH_BLIND:
+            return Stakes(ante=level.small_blind, big_blind=level.small_blind)
         case StakesShape.BETS_WITH_BLINDS:
+            # As in stud, about twice the big blind of games without limit (J2, N1).
             has_small = variant.forced_bets is ForcedBets.BLINDS
+            small = level.small_bet or 2 * level.big_blind
+            chip = gcd(level.small_blind, level.big_blind, small, level.stud_ante)
             return Stakes(
-                small_blind=level.small_blind if has_small else 0,
-                big_blind=level.big_blind,
-                ante=level.ante,
-                big_blind_ante=level.big_blind_ante,
-                small_bet=level.big_blind,
-                big_bet=2 * level.big_blind,
+                small_blind=small // 2 // chip * chip if has_small else 0,
+                big_blind=small,
+                small_bet=small,
+                big_bet=2 * small,
             )
         case StakesShape.BETS_WITH_ANTES:
             ante = level.stud_ante or max(1, level.big_blind // 4)

@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandKilled,
@@ -101,6 +102,9 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
                     hole=event.hole if event.face_up else _hidden(event.hole, viewer),
                 )
             )
+        case CardsDiscarded():
+            is_own = event.seat == viewer
+            return Seen(event if is_own else replace(event, cards=(None,) * len(event.cards)))
         case (
             HandStarted()
             | ForcedBetsPosted()

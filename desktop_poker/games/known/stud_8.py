@@ -4,6 +4,7 @@ from desktop_poker.games.spec import ForcedBets, Game, GameRules, Judging, Opene
 from desktop_poker.games.streets import stud_streets
 from desktop_poker.games.words import (
     ACE_IS_HIGH,
+    HALVES_BY_EIGHT,
     LOWEST_BRINGS_IN,
     STUD_BETTING,
     STUD_STREETS,
@@ -27,13 +28,7 @@ GAME = Game(
         rules=(
             *STUD_BETTING,
             LOWEST_BRINGS_IN,
-            (
-                msgid(
-                    "Half of every pot goes to the best high hand, half to the best low: five "
-                    "different ranks from eight down, the ace low. Without a low the high hand "
-                    "takes everything. The two hands may use different cards."
-                ),
-            ),
+            HALVES_BY_EIGHT,
         ),
         notes=(
             msgid("Half to the best high hand, half to the best low hand."),

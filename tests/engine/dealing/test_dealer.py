@@ -8,7 +8,8 @@ from desktop_poker.engine.dealing.dealer import dealer_for
 from desktop_poker.engine.dealing.dense import DenseDealer
 from desktop_poker.engine.dealing.shuffled import ShuffledDealer
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.asking import DealDue, VerdictDue
+from desktop_poker.engine.hand.asking import DealDue, DrawDue, VerdictDue
+from desktop_poker.engine.hand.commands import Discard
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import HOUSE, for_game
 from desktop_poker.engine.rules.variant import Variant
@@ -30,13 +31,15 @@ def test_f4_dense_deck_can_not_be_dealt_without_a_grid() -> None:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("runouts", ["once", "twice"])
 def test_a_dealer_answers_every_question_for_cards(key: str, runouts: str) -> None:
-    options = [f"runouts={runouts}"] if not GAMES[key].has_bring_in else []
+    options = [f"runouts={runouts}"] if GAMES[key].can_run_twice else []
     setup = started(key, (10, 10), *options)
     play = Play(setup)
     dealer = dealer_for(play.state.variant, setup.rules, SeededChance(key))
     while not isinstance(play.due, VerdictDue):
         if isinstance(play.due, DealDue):
             play.send(dealer.deal(play.due))
+        elif isinstance(play.due, DrawDue):
+            play.send(Discard(play.due.seat, play.state.player(play.due.seat).down[:3]))
         else:
             kind = [word for word in play.may if word in {"raise", "complete", "bet"}]
             most = play.may[kind[0]][1] if kind else 0

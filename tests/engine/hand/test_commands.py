@@ -15,7 +15,7 @@ COMMANDS = get_args(HandCommand)
 def test_every_command_has_a_tag_of_its_own() -> None:
     tags = {command.__struct_config__.tag for command in COMMANDS}
     assert None not in tags
-    assert len(tags) == len(COMMANDS) == 8
+    assert len(tags) == len(COMMANDS) == 9
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -15,7 +15,7 @@ EVENTS = get_args(HandEvent)
 def test_every_event_has_a_tag_of_its_own() -> None:
     tags = [event.__struct_config__.tag for event in EVENTS]
     assert all(tags)
-    assert len(set(tags)) == len(EVENTS) == 16
+    assert len(set(tags)) == len(EVENTS) == 17
 
 
 @pytest.mark.parametrize("event", EVENTS)

@@ -41,7 +41,7 @@ def test_nobody_at_all_is_too_few() -> None:
 
 
 def test_an_unknown_game() -> None:
-    refused("unknown game", game="omaha")
+    refused("unknown game", game="irish")
 
 
 def test_impossible_stakes_and_rules_are_found() -> None:

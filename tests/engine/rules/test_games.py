@@ -14,11 +14,11 @@ STUDS = [GAMES["stud_hi"], GAMES["razz"], GAMES["stud_8"]]
 
 
 def test_games_are_found_by_their_keys() -> None:
-    assert list(GAMES) == ["holdem", "dense_deck", "stud_hi", "razz", "stud_8"]
+    assert list(GAMES)[:5] == ["holdem", "dense_deck", "stud_hi", "razz", "stud_8"]
     assert all(game(key) is variant for key, variant in GAMES.items())
 
 
-@pytest.mark.parametrize("key", ["", "omaha", "Holdem", "HOLDEM", "stud hi", "{key}", "{}"])
+@pytest.mark.parametrize("key", ["", "irish", "Holdem", "HOLDEM", "stud hi", "{key}", "{}"])
 def test_an_unknown_game_is_an_error_that_lists_the_games(key: str) -> None:
     with pytest.raises(BadInput, match="one of holdem, dense_deck, stud_hi, razz, stud_8"):
         game(key)
@@ -91,7 +91,8 @@ def test_f2_only_dense_deck_reserves_its_board() -> None:
 
 
 def test_g7_how_hands_are_judged() -> None:
-    high, low, eight = (Ranking(Judging(scale)) for scale in Scale)
+    scales = (Scale.HIGH, Scale.ACE_TO_FIVE, Scale.EIGHT_OR_BETTER)
+    high, low, eight = (Ranking(Judging(scale)) for scale in scales)
     for key in ("holdem", "dense_deck", "stud_hi"):
         assert GAMES[key].rankings == (high,)
     assert GAMES["razz"].rankings == (low,)

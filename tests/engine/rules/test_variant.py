@@ -25,22 +25,52 @@ def capable(name: str) -> list[str]:
 
 
 def test_c4_a_game_with_two_rankings_splits_the_pot() -> None:
-    assert capable("is_split") == ["stud_8"]
+    assert capable("is_split") == ["stud_8", "omaha_8", "omaha_8_pot"]
 
 
 def test_what_the_games_can_and_have() -> None:
-    studs, boards = ["stud_hi", "razz", "stud_8"], ["holdem", "dense_deck"]
-    for name in ("has_bring_in", "has_up_cards", "has_fixed_bets"):
+    studs, draws = (
+        ["stud_hi", "razz", "stud_8"],
+        [
+            "triple_draw",
+            "single_draw",
+            "badugi",
+            "five_card_draw",
+        ],
+    )
+    for name in ("has_bring_in", "has_up_cards"):
         assert capable(name) == studs
-    for name in ("has_button", "has_open_bets", "can_run_twice"):
-        assert capable(name) == boards
+    assert capable("has_draws") == draws
+    limits = ["limit_holdem", "omaha_8", "triple_draw", "badugi"]
+    assert capable("has_fixed_bets") == [*studs, *limits]
+    assert capable("has_open_bets") == [key for key in GAMES if key not in (*studs, *limits)]
+    assert capable("has_button") == [key for key in GAMES if key not in studs]
+    assert capable("can_run_twice") == [key for key in GAMES if key not in (*studs, *draws)]
     assert capable("uses_weights") == ["dense_deck"]
 
 
+@pytest.mark.parametrize("variant", GAMES.values(), ids=GAMES)
+def test_m5_the_deck_is_never_too_short_for_a_draw(variant: Variant) -> None:
+    """What others have thrown away and the burns are always enough: no folded hand is needed."""
+    draws = [street.draw for street in variant.streets if street.draw]
+    if not variant.has_up_cards:  # stud has a way of its own (G1)
+        out = variant.seats[-1] * variant.hole_size + variant.board_size + len(variant.streets) - 1
+        assert out <= variant.deck_size
+    if draws:
+        rest = variant.deck_size - variant.seats[-1] * variant.hole_size
+        assert rest >= sum(draws) + 2  # own earlier discards, a burn and the last card
+
+
 def test_the_shape_of_stakes_follows_from_what_is_forced_and_fixed() -> None:
-    shapes = [variant.stakes for variant in GAMES.values()]
-    antes = StakesShape.BETS_WITH_ANTES
-    assert shapes == [StakesShape.BLINDS, StakesShape.ONE_BLIND, antes, antes, antes]
+    antes, bets = StakesShape.BETS_WITH_ANTES, StakesShape.BETS_WITH_BLINDS
+    other = {
+        "dense_deck": StakesShape.ONE_BLIND,
+        "short_deck": StakesShape.ANTES_WITH_BLIND,
+        **dict.fromkeys(("stud_hi", "razz", "stud_8"), antes),
+        **dict.fromkeys(("limit_holdem", "omaha_8", "triple_draw", "badugi"), bets),
+    }
+    for key, variant in GAMES.items():
+        assert variant.stakes is other.get(key, StakesShape.BLINDS), key
     assert variant_of("fh", LIMIT_HOLDEM).stakes is StakesShape.BETS_WITH_BLINDS
     assert [shape for shape in StakesShape if not shape.has_blinds] == [antes]
 

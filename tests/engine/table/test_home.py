@@ -3,12 +3,13 @@
 import pytest
 
 from desktop_poker.engine.errors import Reason, Refused
-from desktop_poker.engine.hand.asking import DealDue, OpenerDue, VerdictDue
+from desktop_poker.engine.hand.asking import DealDue, DrawDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import (
     Act,
     Deal,
     DeclareWinners,
+    Discard,
     KillHand,
     NameOpener,
     VoidHand,
@@ -177,3 +178,32 @@ def test_i6_a_dead_hand_can_be_taken_back_too() -> None:
     dead = hand.after(KillHand(Seat(1), MisdealCause.WRONG_CARD_COUNT))
     assert dead.state.player(Seat(1)).folded
     assert dead.undo().state == hand.state
+
+
+def draw(hand: HomeHand, count: int) -> HomeHand:
+    """Somebody says how many: the new cards are dealt with it, as the ledger does."""
+    due = hand.due
+    assert isinstance(due, DrawDue)
+    hand = hand.after(Discard(due.seat, (None,) * count))
+    return hand.dealt() if hand.owes_cards else hand
+
+
+def test_m1_i3_a_draw_of_real_cards_is_one_entry_and_one_undo() -> None:
+    before = play(start("badugi"), "deal", "call", "call", "check")
+    after = draw(draw(draw(before, 2), 0), 4)
+    assert [player.draws for player in after.state.players] == [(2,), (0,), (4,)]
+    assert all(player.down == (None,) * 4 for player in after.state.players)
+    undone = after.undo()
+    assert isinstance(after.undoable.command if after.undoable else None, Discard)
+    assert undone.state == draw(draw(before, 2), 0).state
+    assert undone.redo().state == after.state
+    assert undone.undo().undo().state == before.state
+    assert undone.undo().undo().redo().redo().redo().state == after.state
+    assert steps_back(after) == 3
+
+
+def test_m1_too_many_cards_are_refused_with_real_cards_too() -> None:
+    hand = play(start("badugi"), "deal", "call", "call", "check")
+    with pytest.raises(Refused) as refused:
+        draw(hand, 5)
+    assert refused.value.reason is Reason.TOO_MANY_DISCARDS

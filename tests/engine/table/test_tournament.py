@@ -8,6 +8,7 @@ from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.stakes import Stakes, check_stakes, unit_bet
+from desktop_poker.engine.rules.variant import StakesShape
 from desktop_poker.engine.table.commands import AddOn, Leave, SitDown, SitOut
 from desktop_poker.engine.table.course import go_on
 from desktop_poker.engine.table.events import (
@@ -58,10 +59,13 @@ def test_h5_ready_made_levels_are_in_chips_that_people_use(key: str, name: str) 
     before = Stakes()
     for number in range(len(rules.levels)):
         stakes = stakes_at(rules, number, variant)
-        small = stakes.small_bet or stakes.big_blind // 2
+        small = stakes.small_bet or stakes.ante or stakes.big_blind // 2
         assert figures(small) in {10, 12, 15, 20, 25, 30, 40, 50, 60, 80}
-        assert 2 * small == (stakes.big_bet or stakes.big_blind)
-        assert stakes.small_blind in (0, small)
+        if variant.stakes is StakesShape.ANTES_WITH_BLIND:
+            assert stakes.ante == stakes.big_blind
+        else:
+            assert 2 * small == (stakes.big_bet or stakes.big_blind)
+        assert stakes.small_blind in (0, small, small // 2)
         assert stakes.big_blind_ante in (0, stakes.big_blind)
         if variant.has_bring_in:
             assert figures(stakes.ante) in {5, 10, 15, 20, 25, 50}

@@ -11,6 +11,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandEvent,
@@ -81,7 +82,8 @@ def seen(event: CardsDealt, viewer: Viewer) -> CardsDealt:
 
 
 def test_every_kind_of_event_is_covered_here() -> None:
-    assert {type(event) for event in PUBLIC} | {CardsDealt} == set(get_args(HandEvent))
+    secret = {CardsDealt, CardsDiscarded}
+    assert {type(event) for event in PUBLIC} | secret == set(get_args(HandEvent))
 
 
 @pytest.mark.parametrize("event", PUBLIC)
@@ -141,3 +143,15 @@ def test_h6_own_cards_are_what_redaction_leaves_to_their_seat() -> None:
         assert None not in left.down
         assert own_cards(event, seat) == left.down
     assert own_cards(event, Seat(5)) == ()
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_m1_everybody_sees_how_many_were_thrown_away_and_only_their_owner_which(
+    viewer: Viewer,
+) -> None:
+    thrown = CardsDiscarded(street=1, seat=Seat(0), cards=cards("AcAd"))
+    left = redact(thrown, viewer).event
+    assert isinstance(left, CardsDiscarded)
+    assert left.cards == (thrown.cards if viewer == Seat(0) else (None, None))
+    pat = CardsDiscarded(street=1, seat=Seat(0), cards=())
+    assert redact(pat, viewer).event == pat
