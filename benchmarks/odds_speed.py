@@ -8,6 +8,7 @@
     d  one hand at a time, as the judge at a showdown does it
     e  the memory and the time that the kernel takes beyond NumPy's own
     f  exact equity of ranges, beside the ways without sharing too
+    g  Omaha: 100,000 random hands of four cards and a board, exact hand against hand
 
 Peers come with the extra `peers`; those that are missing are skipped. Every peer gets its cards in
 its own form, made beforehand, and a loop in C (`map`, `starmap`) where it has no batch call; its
@@ -45,9 +46,12 @@ from benchmarks.range_odds import range_odds
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.engine.cards.card import cards as read_cards
 from desktop_poker.engine.evaluation.high import trusted_high
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.odds import omaha
 from desktop_poker.odds.bulk import Cards, high_values, low_values
 from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import parse
+from desktop_poker.odds.shares import Known, equity
 
 HANDS = 100_000
 FEW_HANDS = 4_000  # of them, for evaluators in pure Python
@@ -381,6 +385,41 @@ def footprint(rounds: int) -> None:
     told("process time", f"{took_ms:.0f} ms", "< 100 ms", met=took_ms < 100)
 
 
+def omaha_odds(rounds: int) -> None:
+    """Section g."""
+    deck = np.tile(np.arange(52, dtype=np.uint8), (HANDS, 1))
+    deals = np.ascontiguousarray(np.random.default_rng(1).permuted(deck, axis=1)[:, :9])
+    columns = omaha.columns_of(deals)
+
+    def ours() -> Any:
+        return omaha.high_values(columns[5:], columns[:5], HANDS)
+
+    peers: list[Contender] = []
+    loaded = peer("phevaluator")
+    if loaded is not None:
+        rows = _numbers(deals)
+        raw = importlib.import_module("phevaluator._pheval").evaluate_omaha_cards
+        known = {"phevaluator": loaded.evaluate_omaha_cards, "phevaluator, private C function": raw}
+        for name, function in known.items():
+            run = partial(_starred, function, rows)
+            same_order(name, run(), ours().tolist())
+            peers.append(Contender(name, run))
+    print(f"g. batch of {HANDS:,} random hands of Omaha, high")
+    compare(Contender("desktop_poker omaha.high_values", ours), peers, rounds, HANDS, goal=5)
+    held = tuple(read_cards(text) for text in ("AhAsKhKs", "9c8c7d6d"))
+    for board, goal in (("5c4cTd", 0.1), ("", 5.0)):
+        common = read_cards(board)
+        exactly = partial(equity, GAMES["omaha"], Known(held, common))
+        took = compare(
+            Contender(f"exact on {board or 'no board yet'}", exactly), [], min(rounds, 3), 1, 1
+        )
+        told("hand against hand", f"{1000 * took:.0f} ms", f"< {goal:g} s", met=took < goal)
+
+
+def _starred(function: Callable[..., Any], rows: list[list[int]]) -> list[Any]:
+    return list(starmap(function, rows))
+
+
 SECTIONS = {
     "a": batches,
     "b": exact,
@@ -388,6 +427,7 @@ SECTIONS = {
     "d": singly,
     "e": footprint,
     "f": range_odds,
+    "g": omaha_odds,
 }
 
 

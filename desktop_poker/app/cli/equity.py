@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from desktop_poker.app.cli.console import Exit, say, say_json
 from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.cli.table_options import add_game
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.chance import SystemChance
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.weights import GRIDS
 from desktop_poker.games import catalogue
 from desktop_poker.odds.family import Family, family_of
@@ -37,11 +38,10 @@ def register(
         metavar="HAND",
         help=texts("AhKh, a range such as QQ+,AKs, or a stud hand such as (AhKh)Qs or (QQ+)7d"),
     )
-    parser.add_argument(
-        "--game", choices=tuple(GAMES), default=catalogue.usual().key, help=texts("game to play")
-    )
+    add_game(parser, texts, default=catalogue.usual().key)
     parser.add_argument("--board", default="", help=texts("common cards"))
     parser.add_argument("--dead", default="", help=texts("cards that are out of play"))
+    parser.add_argument("--draws", type=int, help=texts("draws still to come (default 1)"))
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--samples", type=int, help=texts("number of random deals"))
     how.add_argument("--exact", action="store_true", help=texts("work it out, or refuse"))
@@ -106,8 +106,13 @@ def _equity(arguments: argparse.Namespace) -> Equity:
     seed = SystemChance().below(2**63) if arguments.seed is None else arguments.seed
     board, dead = cards(arguments.board), cards(arguments.dead)
     family = family_of(variant)
+    if arguments.draws is not None and not variant.has_draws:
+        raise BadInput("--draws is for games in which cards are exchanged")
     if family is Family.OTHER:
-        known = shares.Known(tuple(cards(text) for text in arguments.hands), board, dead)
+        kept, thrown = zip(*(text.partition("/")[::2] for text in arguments.hands), strict=True)
+        dead += tuple(card for text in thrown for card in cards(text))
+        draws = 1 if arguments.draws is None else arguments.draws
+        known = shares.Known(tuple(cards(text) for text in kept), board, dead, draws)
         samples, exact = arguments.samples, arguments.exact
         return shares.equity(variant, known, samples=samples, exact=exact, seed=seed)
     if family is Family.SEVEN:
