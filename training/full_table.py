@@ -21,6 +21,7 @@ from desktop_poker.ai.strength.preflop import equities
 from desktop_poker.engine.cards.combos import COMBO_CLASSES
 from desktop_poker.odds.bulk import COMBO_CARDS, every_hand
 from training import full_table_game as game
+from training import full_table_spots as spots
 from training.order_of_hands import in_order
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,7 +44,7 @@ class Tables:
         self.regrets = [np.zeros(size, dtype=np.float32) for size in sizes]
         self.sums = [np.zeros(size, dtype=np.float32) for size in sizes]
         # What each class has won from each kind of flop on, and how often it came there.
-        flops = game.FLOPS * COUNTS[0], game.COARSE_FLOPS * COUNTS[0]
+        flops = spots.FLOPS * COUNTS[0], spots.COARSE_FLOPS * COUNTS[0]
         self.flops = [np.zeros(flops[number // 2], dtype=np.float32) for number in range(4)]
         self.passes = 0
 
@@ -207,7 +208,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
-    if not game.HAS_NUMBA:
+    if not spots.HAS_NUMBA:
         parser.error("training takes numba: pip install -e .[training]")
     unfinished = ROOT / "training" / "unfinished" / "full_table.npz"
     tables = Tables()

@@ -6,18 +6,22 @@ python -m training.stud_blueprint razz
 from __future__ import annotations
 
 import argparse
-import logging
 from functools import partial
-from pathlib import Path
 
 from desktop_poker.ai.solving.regret import Solver
 from desktop_poker.ai.stud.rows import COUNTS
 from desktop_poker.ai.stud.tree import stud_game
-from training.blueprint import Plan, train, write
+from training.batches import Dealing, Subject
+from training.blueprint import Plan, add_batches, make
 from training.stud_deals import stud_deals
 
-ROOT = Path(__file__).resolve().parent.parent
 _BOARDS, _HANDS = 800, 96
+
+
+def subject(game: str, runouts: int) -> tuple[Solver, Dealing]:
+    """A stud game for two; every hand is judged by so many run-outs."""
+    dealing = partial(stud_deals, game=game, boards=_BOARDS, hands=_HANDS, runouts=runouts)
+    return Solver(stud_game(), COUNTS), dealing
 
 
 def main() -> None:
@@ -28,16 +32,18 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--runouts", type=int, default=72, help="by which a hand is judged")
     parser.add_argument("--fresh", type=int, default=5, help="passes before new cards are dealt")
+    add_batches(parser)
     arguments = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
-    solver = Solver(stud_game(), COUNTS)
-    dealing = partial(
-        stud_deals, game=arguments.game, boards=_BOARDS, hands=_HANDS, runouts=arguments.runouts
+    trained = Subject(
+        arguments.game, "training.stud_blueprint:subject", (arguments.game, arguments.runouts)
     )
-    plan = Plan(passes=arguments.passes, fresh=arguments.fresh, seed=arguments.seed)
-    name = f"{arguments.game}.npz"
-    train(solver, dealing, plan, ROOT / "training" / "unfinished" / name)
-    write(solver, ROOT / "resources" / "ai" / name)
+    plan = Plan(
+        passes=arguments.passes,
+        fresh=arguments.fresh,
+        seed=arguments.seed,
+        batches=arguments.batches,
+    )
+    make(trained, plan, parser, arguments)
 
 
 if __name__ == "__main__":

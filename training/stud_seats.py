@@ -1,4 +1,4 @@
-"""Deals of stud for a table of six: what each seat's cards and boards are worth on every street."""
+"""Deals of stud for seven seats: what the cards and boards of each are worth on every street."""
 
 from __future__ import annotations
 
@@ -12,14 +12,20 @@ from desktop_poker.odds.deals import random_deals
 from training.stud_kinds import BINS, Spread, grown, kinds
 
 Floats = NDArray[np.float32]
-SEATS, STREETS = 6, 5
+SEATS, STREETS = 7, 5
 _SIXTH = 16  # run-outs by which six cards are judged
 _THIRD = (20, 35, 48, 58, 66, 72, 77, 81, 85, 88, 91, 93.5, 95.5, 97.2, 98.6)
-_LATER = (8, 20, 32, 44, 55, 65, 74, 82, 88, 93, 97)
-_SEVENTH = (15, 35, 50, 62, 72, 80, 86, 91, 94.5, 97, 98.8)
+_LATER = (8, 18, 28, 38, 47, 55, 63, 70, 76, 82, 87, 91, 94, 96.5, 98.5)
+_SEVENTH = (12, 25, 38, 48, 57, 65, 72, 78, 83.5, 88, 91.5, 94.5, 96.5, 98, 99.2)
 _QUANTILES = (_THIRD, _LATER, _LATER, _LATER, _SEVENTH)
-_KINDS = ((40, 75), (60,), (60,), (60,), (60,))
-_LOWS = ((0.12, 0.32), (0.35,), (0.4,), (0.45,), (0.5,))  # chances of a low, where there is one
+_KINDS = ((40, 75), (45, 75), (45, 75), (45, 75), (45, 75))
+_LOWS = (
+    (0.12, 0.32),
+    (0.2, 0.5),
+    (0.2, 0.55),
+    (0.15, 0.6),
+    (0.3, 0.7),
+)  # chances of a low, where there is one
 
 
 class SeatDeals(Struct, frozen=True):
@@ -127,7 +133,7 @@ def edges_of(deals: SeatDeals) -> Edges:
 
 def _doors(deals: SeatDeals) -> NDArray[np.float64]:
     """The place of each rank of door cards among all, by what any cards behind it win."""
-    worth = deals.board[0].sum(axis=2) - 0.5  # against the five others
+    worth = deals.board[0].sum(axis=2) - 0.5  # against the others
     total = np.bincount(deals.door.reshape(-1), weights=worth.reshape(-1), minlength=13)
     mean = total / np.bincount(deals.door.reshape(-1), minlength=13)
     return np.argsort(np.argsort(mean)).astype(np.float64)

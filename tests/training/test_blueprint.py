@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,11 @@ import pytest
 from desktop_poker.ai.blueprint import Blueprint
 from desktop_poker.ai.solving.regret import Deals, Solver
 from desktop_poker.ai.solving.tree import decisions
+from desktop_poker.host.workload import piece
+from desktop_poker.host.workload.local import LocalWorkers
+from desktop_poker.host.workload.piece import Piece
 from tests.ai.solving.toys import kuhn, kuhn_deals
+from training.batches import Batches, Dealing, Subject
 from training.blueprint import Plan, train, write
 
 PLAN = Plan(passes=9, fresh=2, seed=5, keep_every=3)
@@ -63,3 +68,44 @@ def test_a_table_is_written_as_bytes_that_can_be_played(tmp_path: Path) -> None:
         assert file["chances"].dtype == np.uint8
     for node in decisions(solver.game.root):
         assert np.allclose(plan.policy(node), solver.average(node.table), atol=0.01)
+
+
+def toy() -> tuple[Solver, Dealing]:
+    return Solver(kuhn(), (3,)), dealt
+
+
+def test_batches_are_added_up_in_their_order_whoever_goes_through_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(piece, "_ROOMS", (*piece._ROOMS, "tests"))
+    subject = Subject("toy", f"{__name__}:toy", ())
+
+    class Backwards(LocalWorkers):
+        """The last batch comes first."""
+
+        def answers(
+            self, pieces: Sequence[Piece], numbers: Sequence[int], shared: bytes = b""
+        ) -> Generator[tuple[int, bytes]]:
+            yield from reversed(list(super().answers(pieces, numbers, shared)))
+
+    found = []
+    for workers, count in ((LocalWorkers(1), 3), (Backwards(1), 3), (LocalWorkers(1), 2)):
+        solver, dealing = subject.make()
+        divided = Batches(subject, count, PLAN.seed, workers)
+        train(solver, dealing, PLAN, tmp_path / "unfinished.npz", divided)
+        found.append(solver.sums.tobytes() + solver.regrets.tobytes())
+    assert found[0] == found[1] != found[2]
+
+
+def test_a_divided_pass_learns_what_the_batches_teach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many batches of a small game come to its known value."""
+    monkeypatch.setattr(piece, "_ROOMS", (*piece._ROOMS, "tests"))
+    subject = Subject("toy", f"{__name__}:toy", ())
+    solver, _ = subject.make()
+    divided = Batches(subject, 4, 3, LocalWorkers(1))
+    gains = [0.0, 0.0]
+    for number in range(150):
+        gains = [divided.improve(solver, player, number // 12) for player in (0, 1)]
+        solver.fade((number + 1) / (number + 2), (number + 1) / (number + 2))
+    assert gains[0] == pytest.approx(-1 / 18, abs=0.05)
+    assert gains[0] + gains[1] == pytest.approx(0.0, abs=0.05)

@@ -1,21 +1,56 @@
-"""training/stud_kinds.py, stud_seats.py, stud_betting.py, stud_table.py: stud at a full table."""
+"""training/stud_kinds.py, stud_seats.py, stud_game.py, stud_table.py: stud at a full table."""
 
 from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from desktop_poker.ai.eyes import Eyes
+from desktop_poker.ai.memory import Decided
 from desktop_poker.ai.strength.stud import finals
-from desktop_poker.ai.stud.cells import COUNT, FOLDS, GOES_ALONG, WAGERS, Edges, Third, place
+from desktop_poker.ai.stud.cells import (
+    FOLDS,
+    GOES_ALONG,
+    LATER_ROWS,
+    THIRD_ROWS,
+    WAGERS,
+    Edges,
+    Third,
+    first_place,
+    later_situation,
+    third_situation,
+)
+from desktop_poker.ai.stud.seat import Watcher
+from desktop_poker.ai.stud.seat import later as seat_later
+from desktop_poker.ai.stud.seat import third as seat_third
+from desktop_poker.ai.stud.tree import CAP
 from desktop_poker.engine.cards.card import CARDS
 from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.events import Acted, ActionKind
 from tests.engine.playing import Play, started
-from training.stud_betting import Betting
+from training import stud_table
+from training.stud_game import (
+    OVER,
+    RAISES,
+    STREET,
+    Hands,
+    State,
+    actor,
+    advance,
+    begin,
+    gain,
+    hands_of,
+    later,
+    state,
+    third,
+)
 from training.stud_kinds import kinds
 from training.stud_seats import SEATS, STREETS, SeatDeals, showing
-from training.stud_table import Learning, one_pass
+from training.stud_table import Learning, Plan, one_pass, train, write
 
 STEPS = {
     FOLDS: (ActionKind.FOLD,),
@@ -45,8 +80,8 @@ def deals_of(game: str, cards: np.ndarray) -> SeatDeals:
 
 
 EDGES = Edges(
-    tuple(np.linspace(0, 1, rows + 1)[1:-1] for rows in (16, 12, 12, 12, 12)),
-    tuple(np.array(one) for one in ([0.5, 1.0], *[[0.5]] * 4)),
+    tuple(np.linspace(0, 1, rows + 1)[1:-1] for rows in (THIRD_ROWS[0], *[LATER_ROWS[0]] * 4)),
+    tuple(np.array([0.5, 1.0]) for _ in range(STREETS)),
     np.arange(13.0),
 )
 
@@ -61,74 +96,119 @@ def dealt(seed: int, count: int) -> np.ndarray:
 @pytest.mark.parametrize("game", ["stud_hi", "razz", "stud_8"])
 def test_the_betting_is_that_of_the_engine(game: str) -> None:
     for seed in range(12):
+        players = 6 if seed % 2 else 4
         cards = dealt(seed, 1)
-        betting = Betting(deals_of(game, cards), EDGES)
-        betting.begin(np.array([0]), np.ones((1, SEATS), dtype=np.bool_))
-        hands = {
+        hands = hands_of(deals_of(game, cards), EDGES)
+        held = {
             seat: " ".join(str(CARDS[card]) for card in cards.reshape(7, SEATS)[:, seat])
-            for seat in range(SEATS)
+            for seat in range(players)
         }
-        play = Play(started(game, (4000,) * SEATS, "raise_cap=4"), hands)
-        _side_by_side(play, betting, np.random.default_rng(seed))
+        play = Play(started(game, (4000,) * players, "raise_cap=4"), held)
+        _side_by_side(play, hands, players, np.random.default_rng(seed))
 
 
-def _side_by_side(play: Play, betting: Betting, dice: np.random.Generator) -> None:
-    row = np.array([0])
-    while not betting.over[0]:
+def _side_by_side(play: Play, hands: Hands, players: int, dice: np.random.Generator) -> None:
+    at, deep, decided = state(hands), 0, list[Decided]()
+    begin(at, players)
+    while not at.numbers[deep, OVER]:
         while isinstance(play.due, DealDue):
             play("deal")
         due = play.due
         assert isinstance(due, ActionDue)
-        seat = betting.actors(row)
-        assert seat[0] == due.seat
+        seat = actor(at, deep)
+        assert seat == due.seat
+        _seen_alike(play, at, deep, decided)
         offered = {choice.kind for choice in due.choices}
         fold = ActionKind.FOLD in offered and ActionKind.CHECK not in offered
-        assert fold == (betting.owed(row, seat)[0] > 0 and not betting.bringing_in(row)[0])
+        opens = at.numbers[deep, STREET] == 0 and at.current[deep] == 0
+        assert fold == (at.current[deep] > at.bet[deep, seat] and not opens)
         action = int(dice.choice(3, p=[0.12, 0.6, 0.28]))
         if action == FOLDS and not fold:
             action = GOES_ALONG
         kinds_of_it = [kind for kind in STEPS[action] if kind in offered]
-        if not kinds_of_it or (action == WAGERS and not betting.may_raise(row)[0]):
+        if not kinds_of_it or (action == WAGERS and at.numbers[deep, RAISES] >= CAP):
             action = GOES_ALONG
             kinds_of_it = [kind for kind in STEPS[action] if kind in offered]
+        before = play.state
         play(str(kinds_of_it[0]))
-        betting.act(row, seat, np.array([action]))
-        pot = betting.paid[0].sum()
-        if not betting.over[0] or play.state.live > 1:
-            assert play.state.pot_total == pytest.approx(10 * pot, abs=1e-3)
+        acted = next(event for event in play.outcome.events if isinstance(event, Acted))
+        decided.append(Decided(before, acted))
+        advance(at, deep, seat, action)
+        deep += 1
+        if not at.numbers[deep, OVER] or play.state.live > 1:
+            assert play.state.pot_total == pytest.approx(10 * at.paid[deep].sum(), abs=1e-3)
+
+
+def _seen_alike(play: Play, at: State, deep: int, decided: list[Decided]) -> None:
+    """What the walk sees is what a player sees at the table; what boards are worth aside."""
+    due = play.due
+    assert isinstance(due, ActionDue)
+    watcher = Watcher(play.state, due.seat, decided)
+    if play.state.street == 0:
+        assert third(at, deep, due.seat) == seat_third(watcher, EDGES)
+    else:
+        found = later(at, deep, due.seat)._replace(board=0.5)
+        blind = Watcher(play.state, due.seat, decided, Eyes(boards=False))
+        assert later_situation(found) == seat_later(blind)
 
 
 def test_gains_add_up_to_nothing_and_the_best_hand_wins() -> None:
-    betting = Betting(deals_of("stud_8", dealt(5, 50)), EDGES)
-    betting.begin(np.arange(50), np.ones((50, SEATS), dtype=np.bool_))
-    while len(rows := np.flatnonzero(~betting.over)):
-        betting.act(rows, betting.actors(rows), np.full(len(rows), GOES_ALONG))
-    gains = betting.gains()
-    assert gains.sum(axis=1) == pytest.approx(np.zeros(50), abs=1e-4)
-    best = betting.deals.high.argmax(axis=1)
-    assert (gains[np.arange(50), best] > 0).all()
+    hands = hands_of(deals_of("stud_8", dealt(5, 20)), EDGES)
+    for deal in range(20):
+        at = state(hands, deal)
+        begin(at, SEATS)
+        deep = 0
+        while not at.numbers[deep, OVER]:
+            advance(at, deep, actor(at, deep), GOES_ALONG)
+            deep += 1
+        gains = [gain(at, deep, seat) for seat in range(SEATS)]
+        assert sum(gains) == pytest.approx(0.0, abs=1e-9)
+        assert gains[int(hands.high[deal].argmax())] > 0
 
 
 def test_weak_hands_learn_to_fold_and_strong_ones_to_stay() -> None:
-    deals = deals_of("razz", dealt(1, 1500))
+    """Without numba a few hands have to do; they are walked through for every player."""
+    hands = hands_of(deals_of("razz", dealt(1, 12)), EDGES)
     learning = Learning()
-    for number in range(6):
-        one_pass(learning, deals, EDGES, np.random.default_rng(number))
-    one = np.array(1)
-    faced = Third(one, 0 * one, one, 0 * one, one, one, 0 * one, 0 * one).situation()
-    rows = np.array([0, 15 * 3])
-    folds = learning.answer()[place(0 * rows, np.full(2, faced), rows)][:, FOLDS]
-    assert folds[0] > 0.5
-    assert folds[1] < 0.3
+    for number in range(1):
+        one_pass(learning, hands, np.random.default_rng(number))
+    played = learning.played()
+    faced = [
+        first_place(0, third_situation(Third(1, 0, behind, 0, 1, raiser, 0, late)))
+        for behind, raiser, late in product(range(3), range(3), range(2))
+    ]
+    kinds_of_it = THIRD_ROWS[1]
+    folds = played[np.array(faced)[:, None] + np.arange(THIRD_ROWS[0]) * kinds_of_it][..., FOLDS]
+    assert folds[:, :4].mean() > folds[:, -4:].mean() + 0.2
 
 
-def test_the_same_seed_learns_the_same() -> None:
-    deals = deals_of("stud_hi", dealt(2, 200))
-    first, again = Learning(), Learning()
-    for learning in (first, again):
-        one_pass(learning, deals, EDGES, np.random.default_rng(3))
-    assert (first.regrets == again.regrets).all()
-    assert first.regrets.shape == (COUNT, 3)
+def test_the_same_seed_makes_the_same_table_also_after_a_break(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def quick(dice: np.random.Generator, game: str, count: int) -> SeatDeals:
+        return deals_of(game, dealt(int(dice.integers(1000)), count))
+
+    def made(name: str) -> bytes:
+        learning, edges = train(Plan("razz", 2, seed=3, deals=2, keeps=1), tmp_path / "kept.npz")
+        write(learning, edges, tmp_path / name)
+        return (tmp_path / name).read_bytes()
+
+    done: list[int] = []
+
+    def breaks_off(learning: Learning, hands: Hands, dice: np.random.Generator) -> int:
+        if done:
+            raise KeyboardInterrupt
+        done.append(one_pass(learning, hands, dice))
+        return done[0]
+
+    monkeypatch.setattr(stud_table, "seat_deals", quick)
+    whole = made("whole.npz")
+    with monkeypatch.context() as broken:
+        broken.setattr(stud_table, "one_pass", breaks_off)
+        with pytest.raises(KeyboardInterrupt):
+            made("broken.npz")
+    assert (tmp_path / "kept.npz").exists()
+    assert made("again.npz") == whole
 
 
 def test_suits_make_no_kind_and_an_ace_is_the_best_door_in_razz() -> None:

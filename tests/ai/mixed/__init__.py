@@ -1,0 +1,1 @@
+"""ai/mixed: games with blinds that mixes are made of."""
