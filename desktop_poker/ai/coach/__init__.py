@@ -1,0 +1,1 @@
+"""What did this decision cost? Judged from what its seat could see."""

@@ -1,0 +1,323 @@
+"""The judgement of one decision: two witnesses, exact cases first, and silence where they differ.
+
+Nothing is an error that the reference plays now and then; nothing is one either unless futures
+that are played out show a loss that stands clear of its own error and of the models'.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import numpy as np
+
+from desktop_poker.ai.coach.control import Mean
+from desktop_poker.ai.coach.counting import Counted, Counting
+from desktop_poker.ai.coach.dealing_out import Dealt
+from desktop_poker.ai.coach.grading import by_limits, limits
+from desktop_poker.ai.coach.judgement import (
+    JUDGE,
+    Figures,
+    Grade,
+    Judgement,
+    Method,
+    Valued,
+    Why,
+)
+from desktop_poker.ai.coach.reference import Mix, is_same, kind_of, mix, with_every_hand
+from desktop_poker.ai.coach.spot import Spot
+from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
+
+_OFTEN: Final = 0.10  # what the reference plays that often is no error
+_SURE: Final = 2.0  # errors: nothing is said below
+_LARGE: Final = 2.0  # pots: an all-in of more is no matter of size
+_DIGITS: Final = 3  # of a big blind: where processors differ in the last bit, nobody sees it
+_PLACES: Final = 4
+_NOBODY: Final = Seat(0)
+
+
+def judge(spot: Spot, *, deep: bool = False) -> Judgement:
+    """Judge a decision; `deep` counts every action, also where the reference plays it."""
+    reason = _unjudgeable(spot)
+    if reason is not Why.NOTHING:
+        return _silent(spot, reason)
+    found = mix(spot)
+    bet = spot.hand.player(spot.seat).bet
+    played = spot.played or found.best
+    often = found.of(played, bet)
+    is_best = is_same(played, found.best, bet) or (
+        kind_of(played) == kind_of(found.best) and kind_of(played) != "r"
+    )
+    if not deep and (is_best or often >= _OFTEN):
+        return _plain(spot, found, played, Grade.BEST if is_best else Grade.FINE)
+    acts = _compared(found, played, bet, deep=deep)
+    return _Judging(spot, found, played, acts).judged(is_best=is_best, often=often)
+
+
+def _unjudgeable(spot: Spot) -> Why:
+    hand = spot.hand
+    if None in hand.player(spot.seat).down or None in hand.boards[0]:
+        return Why.UNKNOWN_CARDS
+    if any(None in player.up for player in hand.players):
+        return Why.UNKNOWN_CARDS
+    if hand.variant.has_draws:
+        return Why.DRAWS
+    if len(hand.boards) > 1:
+        return Why.TWO_BOARDS
+    if len(spot.due.choices) < 2:  # noqa: PLR2004 - nothing to choose
+        return Why.ONE_CHOICE
+    return Why.NOTHING
+
+
+def _compared(found: Mix, played: Act, bet: int, *, deep: bool) -> tuple[Act, ...]:
+    """The actions that are played out, what the reference does most first."""
+    acts = [found.best]
+    if not is_same(played, found.best, bet):
+        acts.append(played)
+    if deep:
+        for act in found.acts:
+            if not any(is_same(act, other, bet) for other in acts):
+                acts.append(act)
+    return tuple(acts)
+
+
+class _Judging:
+    """One decision while it is judged."""
+
+    def __init__(self, spot: Spot, found: Mix, played: Act, acts: tuple[Act, ...]) -> None:
+        self._spot, self._mix, self._played, self._acts = spot, found, played, acts
+        self._counting = Counting(spot, acts)
+
+    def judged(self, *, is_best: bool, often: float) -> Judgement:
+        spot, played = self._spot, self._played
+        sample = self._counting.sample()
+        if sample is None:
+            return _silent(spot, Why.OFF_MODEL)
+        share = self._counting.share(sample)
+        counted = self._counting.counted(share)
+        if counted is None:
+            return _silent(spot, Why.OFF_MODEL)
+        figures = self._figures(sample, share, counted)
+        valued = self._valued(counted)
+        best = valued[0]
+        mine = valued[1] if len(valued) > 1 and not is_best else best
+        if is_best:
+            best_sized = Valued(played.kind.value, played.to, best.often, *_worths(best))
+            return self._judgement(Grade.BEST, best_sized, best, valued, counted, figures)
+        grade, why = self._grade(counted, often)
+        if spot.unknown_stacks and grade in (Grade.MISTAKE, Grade.BLUNDER):
+            grade, why = Grade.NOT_JUDGED, Why.UNKNOWN_STACKS
+        return self._judgement(grade, mine, best, valued, counted, figures, why)
+
+    def _judgement(  # noqa: PLR0917 - the fields of a record
+        self,
+        grade: Grade,
+        mine: Valued,
+        best: Valued,
+        valued: tuple[Valued, ...],
+        counted: Counted,
+        figures: Figures,
+        why: Why = Why.NOTHING,
+    ) -> Judgement:
+        unit = self._spot.unit
+        loss = 0.0 if grade is Grade.BEST else counted.loss.value
+        error = 0.0 if grade is Grade.BEST else counted.error
+        spread = (0.0,) if grade is Grade.BEST else counted.losses
+        order = {"f": 0, "c": 1, "r": 2}
+        shown = sorted(valued, key=lambda one: (order[_kind(one)], one.to))
+        return Judgement(
+            number=self._spot.number,
+            judge=JUDGE,
+            grade=grade,
+            method=counted.method,
+            played=mine,
+            best=best,
+            actions=tuple(shown),
+            loss=_rounded(loss, unit),
+            error=_rounded(error, unit),
+            low=_rounded(min(*spread, loss), unit),
+            high=_rounded(max(*spread, loss), unit),
+            stake=self._spot.stake,
+            unit=unit,
+            futures=counted.futures,
+            figures=figures,
+            why=why,
+            contradiction=why is Why.WITNESSES,
+        )
+
+    def _grade(self, counted: Counted, often: float) -> tuple[Grade, Why]:
+        spot = self._spot
+        loss, error = counted.loss.value, counted.error
+        trifle = limits(spot)[Grade.INACCURACY]
+        if often >= _OFTEN or abs(loss) + _SURE * error < trifle:
+            return Grade.FINE, Why.NOTHING
+        if self._played.kind is ActionKind.FOLD and not spot.cost:
+            # Dominated: whatever anybody holds, a free card is not worse than none.
+            return by_limits(spot, max(loss, 0.0)), Why.NOTHING
+        if loss <= -_SURE * error:
+            small = -loss < trifle
+            return (Grade.FINE, Why.NOTHING) if small else (Grade.CLOSE, Why.WITNESSES)
+        if loss < _SURE * error:
+            by_models = counted.spread > counted.loss.error
+            return Grade.CLOSE, Why.MODELS if by_models else Why.NOISE
+        return self._proved(counted, by_limits(spot, loss), trifle)
+
+    def _proved(self, counted: Counted, grade: Grade, trifle: float) -> tuple[Grade, Why]:
+        """A mistake must be one however the others play; a size hardly ever is."""
+        lowest = min(counted.losses)
+        if grade not in (Grade.MISTAKE, Grade.BLUNDER):
+            return grade, Why.NOTHING
+        if lowest <= 0:
+            return Grade.CLOSE, Why.MODELS
+        if lowest < trifle or self._only_size():
+            return Grade.INACCURACY, Why.NOTHING
+        return grade, Why.NOTHING
+
+    def _only_size(self) -> bool:
+        """Whether the kind of action is the reference's own, and nothing absurd was bet."""
+        if kind_of(self._played) != "r" or self._mix.of_kind(self._played) < _OFTEN:
+            return False
+        me = self._spot.hand.player(self._spot.seat)
+        all_in = self._played.to >= me.bet + me.stack
+        return not (all_in and self._played.to - me.bet > _LARGE * self._spot.stake)
+
+    def _valued(self, counted: Counted) -> tuple[Valued, ...]:
+        found = []
+        bet, unit = self._spot.hand.player(self._spot.seat).bet, self._spot.unit
+        for act, mean, by_model in zip(self._acts, counted.worths, counted.models, strict=True):
+            spread = (max(by_model) - min(by_model)) / 2
+            found.append(
+                Valued(
+                    kind=act.kind.value,
+                    to=act.to,
+                    often=self._mix.of(act, bet),
+                    worth=_rounded(mean.value, unit),
+                    error=_rounded(math.hypot(mean.error, spread), unit),
+                    low=_rounded(min(*by_model, mean.value), unit),
+                    high=_rounded(max(*by_model, mean.value), unit),
+                )
+            )
+        return tuple(found)
+
+    def _figures(self, sample: Dealt, share: Mean, counted: Counted) -> Figures:
+        spot, hand = self._spot, self._spot.hand
+        me = hand.player(spot.seat)
+        seats = (spot.seat, *(one.seat for one in self._counting.held))
+        low = scoops = -1.0
+        if hand.variant.is_split:
+            parts = sample.shares(seats, hand.variant)[0]
+            scoops = float((parts == 1.0).mean())
+            lows = np.stack([sample.values[seat][1] for seat in seats])
+            low = float(((lows[0] > 0) & (lows[0] == lows.max(axis=0))).mean())
+        wager = next((act for act in (self._played, *self._acts) if kind_of(act) == "r"), None)
+        betting = hand.betting
+        return Figures(
+            street=hand.street,
+            pot=hand.pot_total,
+            cost=spot.cost,
+            share=round(share.value, _PLACES),
+            share_error=round(share.error, _PLACES),
+            low_share=round(low, _PLACES),
+            scoops=round(scoops, _PLACES),
+            behind=0 if betting is None else sum(seat != spot.seat for seat in betting.to_act),
+            rivals=len(self._counting.held),
+            folds=round(counted.folds, _PLACES),
+            wager=0 if wager is None else wager.to - me.bet,
+            is_last=counted.method is Method.EXACT,
+            stack=me.stack,
+            opens=self._opens(),
+        )
+
+    def _opens(self) -> float:
+        """With how many of all hands the reference goes on, before anybody has a board."""
+        if self._spot.hand.street > 0 or not self._spot.cost:
+            return -1.0
+        every = with_every_hand(self._spot, self._counting.playing)
+        if every is None:
+            return -1.0
+        goes_on = np.zeros(len(every.often))
+        for column, act in enumerate(every.acts):
+            if kind_of(act) != "f":
+                goes_on += every.often[:, column]
+        live = every.often.sum(axis=1) > 0
+        return round(float(goes_on[live].mean()), _PLACES)
+
+
+def _kind(one: Valued) -> str:
+    return kind_of(Act(_NOBODY, ActionKind(one.kind), one.to))
+
+
+def _worths(one: Valued) -> tuple[float, float, float, float]:
+    return one.worth, one.error, one.low, one.high
+
+
+def _rounded(chips: float, unit: int) -> float:
+    """Chips, to a thousandth of a big blind."""
+    return round(round(chips / unit, _DIGITS) * unit, 6)
+
+
+def _plain(spot: Spot, found: Mix, played: Act, grade: Grade) -> Judgement:
+    """The reference plays it: nothing had to be counted."""
+    bet = spot.hand.player(spot.seat).bet
+    best = Valued(found.best.kind.value, found.best.to, found.of(found.best, bet))
+    return Judgement(
+        number=spot.number,
+        judge=JUDGE,
+        grade=grade,
+        method=Method.NONE,
+        played=Valued(played.kind.value, played.to, found.of(played, bet)),
+        best=best,
+        actions=tuple(
+            Valued(act.kind.value, act.to, often)
+            for act, often in zip(found.acts, found.often, strict=True)
+        ),
+        loss=0.0,
+        error=0.0,
+        low=0.0,
+        high=0.0,
+        stake=spot.stake,
+        unit=spot.unit,
+        futures=0,
+        figures=_bare(spot),
+    )
+
+
+def _bare(spot: Spot) -> Figures:
+    betting = spot.hand.betting
+    return Figures(
+        street=spot.hand.street,
+        pot=spot.hand.pot_total,
+        cost=spot.cost,
+        behind=0 if betting is None else sum(seat != spot.seat for seat in betting.to_act),
+        rivals=spot.hand.live - 1,
+        stack=spot.hand.player(spot.seat).stack,
+    )
+
+
+def _silent(spot: Spot, why: Why) -> Judgement:
+    """No verdict, and the reason."""
+    act = spot.played
+    if act is None:
+        first = spot.due.choices[0]
+        act = Act(spot.seat, first.kind, first.least)
+    played = Valued(act.kind.value, act.to, 0.0)
+    return Judgement(
+        number=spot.number,
+        judge=JUDGE,
+        grade=Grade.NOT_JUDGED,
+        method=Method.NONE,
+        played=played,
+        best=played,
+        actions=(),
+        loss=0.0,
+        error=0.0,
+        low=0.0,
+        high=0.0,
+        stake=spot.stake,
+        unit=spot.unit,
+        futures=0,
+        figures=_bare(spot),
+        why=why,
+    )

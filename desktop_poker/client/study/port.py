@@ -1,0 +1,49 @@
+"""What a page may ask of the coach; where coaching is not allowed, no page is handed one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from desktop_poker.ai.coach.judgement import Judgement
+
+Heard = Callable[["tuple[Judgement, ...] | None"], None]
+
+
+class Progress(Struct, frozen=True):
+    """How far the history is judged."""
+
+    judged: int
+    of: int
+    paused: bool = False
+    problem: str = ""  # why it stands still
+
+
+class CoachPort(Protocol):
+    """Judges hands of the history; answers come later, in the thread of the pages."""
+
+    def judge(self, hand_id: int, heard: Heard) -> None:
+        """Every own decision of a hand; None: it could not be judged."""
+        ...
+
+    def look_closer(self, hand_id: int, number: int, heard: Heard) -> None:
+        """One decision, with everything that could have been done."""
+        ...
+
+    def sweep(
+        self,
+        judged: Callable[[int, tuple[Judgement, ...]], None],
+        progress: Callable[[Progress], None],
+    ) -> None:
+        """Judge the history, newest hands first: those that are known at once."""
+        ...
+
+    def pause(self, *, paused: bool) -> None:
+        """Let the sweep rest, or go on."""
+        ...
+
+    def close(self) -> None:
+        """Ask nothing more."""
+        ...

@@ -1,0 +1,47 @@
+"""What the program and the process that judges say to each other."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.table.events import Fact
+
+
+class JudgeHand(Struct, frozen=True):
+    """Judge every decision of a seat in a hand that is over."""
+
+    ticket: int
+    facts: tuple[Fact, ...]
+    seat: Seat
+    payouts: tuple[float, ...] = ()
+    unknown_stacks: frozenset[int] = frozenset()
+    only: int | None = None  # the number of one decision, counted with all its actions
+
+
+class JudgeNow(Struct, frozen=True):
+    """Weigh what a seat could do now: facts that it may see of a hand in progress."""
+
+    ticket: int
+    facts: tuple[Fact, ...]
+    seat: Seat
+    payouts: tuple[float, ...] = ()
+
+
+class Ready(Struct, frozen=True):
+    """The process is up, and everything heavy is loaded."""
+
+
+class Judged(Struct, frozen=True):
+    """The answer; None where something went wrong, which `problem` tells."""
+
+    ticket: int
+    judgements: tuple[Judgement, ...] | None
+    problem: str = ""
+
+
+ToJudge: TypeAlias = JudgeHand | JudgeNow
+FromJudge: TypeAlias = Ready | Judged

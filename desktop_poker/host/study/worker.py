@@ -1,0 +1,66 @@
+"""The process that judges: one request after the other. It sees neither Qt nor a disk."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Final
+
+from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.host.processes import settle_in
+from desktop_poker.host.study.messages import FromJudge, Judged, JudgeHand, JudgeNow, Ready, ToJudge
+
+_NICE: Final = 10  # below the table, its bots and the window
+
+
+class Worker:
+    """Carries out one request after another; whatever goes wrong is the problem of one of them."""
+
+    def __init__(self, send: Callable[[FromJudge], None]) -> None:
+        self._send = send
+
+    def take(self, message: ToJudge) -> None:
+        """Carry out a request."""
+        try:
+            found = _judged(message)
+        except Exception as error:  # noqa: BLE001 - one odd hand must not end the process
+            self._send(Judged(message.ticket, None, f"{type(error).__name__}: {error}"))
+        else:
+            self._send(Judged(message.ticket, found))
+
+
+def _judged(message: ToJudge) -> tuple[Judgement, ...]:
+    from desktop_poker.ai.coach.judging import judge  # noqa: PLC0415 - NumPy comes with it
+    from desktop_poker.ai.coach.spot import spot_now, spots  # noqa: PLC0415 - NumPy too
+
+    match message:
+        case JudgeNow():
+            spot = spot_now(message.facts, message.seat, payouts=message.payouts)
+            return () if spot is None else (judge(spot, deep=True),)
+        case JudgeHand():
+            found = spots(
+                message.facts,
+                message.seat,
+                payouts=message.payouts,
+                unknown_stacks=message.unknown_stacks,
+            )
+            if message.only is None:
+                return tuple([judge(spot) for spot in found])
+            return tuple([judge(spot, deep=True) for spot in found if spot.number == message.only])
+
+
+def serve(pipe: Connection) -> None:
+    """Be the process: judge until the program hangs up."""
+    settle_in()
+    with suppress(AttributeError, OSError):  # not on every system
+        os.nice(_NICE)
+    # Loaded here, so that nobody's first question has to wait for it.
+    import desktop_poker.ai.coach.judging  # noqa: F401, PLC0415 - NumPy comes with it
+
+    worker = Worker(pipe.send)
+    with suppress(EOFError, OSError):
+        pipe.send(Ready())
+        while (message := pipe.recv()) is not None:
+            worker.take(message)

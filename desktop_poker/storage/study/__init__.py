@@ -1,0 +1,1 @@
+"""What is kept of the coach's work; the history itself is never written."""

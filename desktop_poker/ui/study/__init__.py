@@ -1,0 +1,1 @@
+"""How the coach's pages look."""

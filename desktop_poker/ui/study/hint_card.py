@@ -1,0 +1,96 @@
+"""The coach at the table: a small button over the bar, and a card that opens upwards from it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from desktop_poker.client.announcements import Announcement
+from desktop_poker.client.study.review_frame import ActionRow
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.access.screen_reader import announce
+from desktop_poker.ui.controls.labels import button, label
+from desktop_poker.ui.fonts import scaled
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.study.worth_bars import WorthBars
+
+KEY = "?"
+_WIDE = 320
+_EDGE = 12  # pixels from the corner of the table
+
+
+class HintCard(QObject):
+    """Opens when asked for, never by itself; Esc closes it."""
+
+    wanted = Signal()
+
+    def __init__(self, texts: Texts, look: Look, view: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
+        self.button = button(texts("Coach ?"), "chip", tip=texts("What the coach thinks (key ?)"))
+        self.button.setParent(view)
+        self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.button.clicked.connect(self.toggle)
+        self.card = QFrame(view)
+        self.card.setObjectName("panelCard")
+        self.card.setFixedWidth(scaled(_WIDE))
+        self.sentence = label("", wraps=True)
+        self.bars = WorthBars(texts, look)
+        column = QVBoxLayout(self.card)
+        column.setContentsMargins(14, 12, 14, 12)
+        column.addWidget(self.sentence)
+        column.addWidget(self.bars)
+        self.bars.hide()
+        self.card.hide()
+        QShortcut(QKeySequence(KEY), view).activated.connect(self.toggle)
+        view.installEventFilter(self)
+        self.button.show()
+        self._place()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody reads it."""
+        return not self.card.isHidden()
+
+    def toggle(self) -> None:
+        """Open or close it; nobody is asked where it is hidden."""
+        if self.button.isHidden():
+            return
+        if self.is_open:
+            self.close()
+        else:
+            self.wanted.emit()
+
+    def close(self) -> None:
+        """Say nothing any more."""
+        self.card.hide()
+
+    def allow(self, *, allowed: bool) -> None:
+        """Be there, or not at all."""
+        self.button.setVisible(allowed)
+        if not allowed:
+            self.close()
+
+    def tell(self, sentence: str, rows: tuple[ActionRow, ...] = ()) -> None:
+        """Say a sentence, and show what each action is worth where that is known."""
+        self.sentence.setText(sentence)
+        self.bars.show_rows(rows)
+        self.card.show()
+        self.card.raise_()
+        self._place()
+        announce(self._view, Announcement(sentence, urgent=False))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the corner."""
+        if event.type() is QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        self.button.adjustSize()
+        self.card.adjustSize()
+        right, bottom = self._view.width() - _EDGE, self._view.height() - _EDGE
+        self.button.move(right - self.button.width(), bottom - self.button.height())
+        top = self.button.y() - 8 - self.card.height()
+        self.card.move(right - self.card.width(), max(0, top))

@@ -1,0 +1,122 @@
+"""The report: what the hands of the history cost, and the five dearest decisions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_poker.client.study.port import Progress
+from desktop_poker.client.study.report_frame import ReportFrame
+from desktop_poker.client.texts import Texts
+from desktop_poker.ui.controls.labels import button, label
+from desktop_poker.ui.look import Look
+from desktop_poker.ui.study.grade_signs import sign
+
+
+class ReportView(QWidget):
+    """Figures as hands are judged, dearest decisions first; Enter opens one of them."""
+
+    wanted = Signal(int, int)  # a hand, and the number of a decision in it
+    paused = Signal(bool)
+    left = Signal()
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        super().__init__()
+        self._texts, self._look = texts, look
+        self.figures = [(label("", "low_page"), label("", "quiet", wraps=True)) for _ in range(3)]
+        self.rows = QListWidget()
+        self.rows.setAccessibleName(texts("The dearest decisions"))
+        self.rows.setWordWrap(True)
+        self.rows.itemActivated.connect(self._open)
+        self.nothing = label("", "quiet", wraps=True)
+        self.progress = label("", "quiet", wraps=True)
+        self.pause = button(texts("Pause"), "chip")
+        self.pause.setCheckable(True)
+        self.pause.toggled.connect(self.paused)
+        self.back = button(texts("Back to the hands"))
+        self.back.clicked.connect(self.left)
+        for made in (self.pause, self.back):
+            made.setAutoDefault(False)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        head = QHBoxLayout()
+        head.addWidget(label(self._texts("What your decisions cost"), "section"), 1)
+        head.addWidget(self.back)
+        column.addLayout(head)
+        cards = QHBoxLayout()
+        cards.setSpacing(12)
+        names = (self._texts("Cost"), self._texts("Accuracy"), self._texts("Mistakes"))
+        for name, (figure, sense) in zip(names, self.figures, strict=True):
+            card = QFrame()
+            card.setObjectName("panelCard")
+            inside = QVBoxLayout(card)
+            inside.addWidget(label(name, "quiet"))
+            inside.addWidget(figure)
+            inside.addWidget(sense)
+            cards.addWidget(card, 1)
+        column.addLayout(cards)
+        column.addWidget(label(self._texts("The dearest decisions"), "title"))
+        column.addWidget(self.nothing)
+        column.addWidget(self.rows, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.progress, 1)
+        foot.addWidget(self.pause)
+        column.addLayout(foot)
+
+    def show_report(self, frame: ReportFrame) -> None:
+        """Show what is known so far."""
+        told = (
+            (frame.cost, frame.cost_sense),
+            (frame.accuracy, frame.accuracy_sense),
+            (frame.grades, frame.grades_sense),
+        )
+        for (figure, sense), (number, words) in zip(self.figures, told, strict=True):
+            figure.setText(number)
+            sense.setText(words)
+        self.nothing.setText(frame.nothing)
+        self.nothing.setVisible(bool(frame.nothing))
+        row = self.rows.currentRow()
+        self.rows.clear()
+        for one in frame.rows:
+            better = f" → {one.better}" if one.better else ""
+            decision = one.decision
+            words = (
+                f"{decision.street} · {decision.action}{better} · {decision.word} {decision.loss}"
+                f"\n{decision.sentence}"
+            )
+            item = QListWidgetItem(
+                sign(decision, self._look.palette, self.devicePixelRatioF()), words
+            )
+            item.setData(Qt.ItemDataRole.UserRole, (one.hand_id, decision.number))
+            self.rows.addItem(item)
+        if self.rows.count():
+            self.rows.setCurrentRow(min(max(row, 0), self.rows.count() - 1))
+
+    def show_progress(self, progress: Progress) -> None:
+        """How far the history is judged."""
+        done = progress.judged >= progress.of
+        self.pause.setVisible(not done)
+        if progress.problem:
+            words = progress.problem
+        elif done:
+            words = self._texts("All {number} hands are judged.", number=progress.of)
+        else:
+            words = self._texts(
+                "Judging {judged} of {all} hands", judged=progress.judged, all=progress.of
+            )
+        self.progress.setText(words)
+
+    def _open(self, item: QListWidgetItem) -> None:
+        hand_id, number = item.data(Qt.ItemDataRole.UserRole)
+        self.wanted.emit(hand_id, number)

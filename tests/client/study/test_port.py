@@ -1,0 +1,10 @@
+from desktop_poker.client.study.port import CoachPort, Progress
+from tests.ui.study.coaches import ReadyCoach
+
+
+def test_a_page_needs_no_more_than_the_port() -> None:
+    port: CoachPort = ReadyCoach()
+    heard: list[object] = []
+    port.judge(64, heard.append)
+    assert heard
+    assert not Progress(1, 2).problem

@@ -1,0 +1,30 @@
+from msgspec.structs import replace
+
+from desktop_poker.client.study.report_frame import report_frame
+from desktop_poker.client.texts import Texts
+from tests.ui.study.coaches import SOUND, TURN
+
+TEXTS = Texts("en")
+
+
+def test_a_few_decisions_say_nothing() -> None:
+    frame = report_frame({1: (SOUND,)}, {1: "holdem"}, TEXTS)
+    assert (frame.cost, frame.accuracy) == ("–", "–")
+    assert frame.nothing == "Play 30 hands and come back."
+
+
+def test_the_dearest_come_first() -> None:
+    judged = {n: (SOUND, replace(TURN, loss=100.0 * n)) for n in range(1, 21)}
+    frame = report_frame(judged, dict.fromkeys(judged, "holdem"), TEXTS)
+    assert [row.hand_id for row in frame.rows] == [20, 19, 18, 17, 16]
+    assert frame.rows[0].better == "Fold"
+    assert frame.grades == "20 / 40"
+    assert frame.cost.startswith("1050.0 ±")
+    assert not frame.nothing
+
+
+def test_nothing_cost_much() -> None:
+    judged = dict.fromkeys(range(1, 21), (SOUND, SOUND))
+    frame = report_frame(judged, dict.fromkeys(judged, "holdem"), TEXTS)
+    assert frame.nothing == "Nothing here cost much."
+    assert frame.accuracy == "100 %"
