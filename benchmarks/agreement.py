@@ -8,7 +8,7 @@ For hands whose hole cards are all known. Nothing is ever learnt from such files
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,10 +59,10 @@ def likeliest(one: Decided, earlier: list[Decided]) -> str | None:
         return None
     found = deciding.policy(hand, due, earlier)
     row = found.chances[combo_number(cards[0], cards[1])]
-    by_kind: Counter[str] = Counter()
+    by_kind: defaultdict[str, float] = defaultdict(float)
     for kind, chance in zip(found.kinds, row, strict=True):
-        by_kind[kind] += float(chance)  # type: ignore[assignment]
-    return by_kind.most_common(1)[0][0]
+        by_kind[kind] += float(chance)
+    return max(by_kind, key=by_kind.__getitem__)
 
 
 def groups(one: Decided, earlier: list[Decided]) -> list[str]:

@@ -1,12 +1,13 @@
 """How a table of one level plays, in the figures that people compare: six seats of Hold'em.
 
-python -m benchmarks.bands [level ...] [--hands 2000] [--seats 6] [--seed bands] [--write]
+python -m benchmarks.bands [level ...] [--hands 2000] [--seats 6] [--seed bands] [--among regular]
+                           [--write]
 """
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 
 from benchmarks.ladder import PAGE, put_into
 from desktop_poker.ai.bot import Budget
@@ -30,8 +31,9 @@ _DEAR_CALL = 100  # big blinds
 class Bands:
     """Counts of what was done, and of how often it could have been."""
 
-    def __init__(self) -> None:
-        self._did: Counter[str] = Counter()
+    def __init__(self, watched: frozenset[Seat] | None = None) -> None:
+        self._watched = watched  # whose play is counted; everybody's where there is none
+        self._did: defaultdict[str, float] = defaultdict(float)
         self._could: Counter[str] = Counter()
         self.absurd: list[str] = []
 
@@ -43,7 +45,7 @@ class Bands:
     def add(self, name: str, amount: float) -> None:
         """An amount for a mean."""
         self._could[name] += 1
-        self._did[name] += amount  # type: ignore[assignment]
+        self._did[name] += amount
 
     def part(self, name: str) -> float:
         """How often, in percent; a mean for amounts."""
@@ -54,9 +56,11 @@ class Bands:
         """Count a hand that is over."""
         self._whole(hand, decided)
         for player in hand.players:
-            self._player(hand, decided, player.seat)
+            if self._watched is None or player.seat in self._watched:
+                self._player(hand, decided, player.seat)
         for number, one in enumerate(decided):
-            self._decision(one, decided[:number])
+            if self._watched is None or one.act.seat in self._watched:
+                self._decision(one, decided[:number])
 
     def _whole(self, hand: HandState, decided: list[Decided]) -> None:
         blind = hand.started.stakes.big_blind
@@ -142,12 +146,15 @@ def _folded_early(decided: list[Decided], seat: Seat) -> bool:
     )
 
 
-def played(kinds: tuple[str, ...], *, seats: int, hands: int, seed: str, deep: float) -> Bands:
-    """Bands of a table."""
+def played(
+    kinds: tuple[str, ...], *, seats: int, hands: int, seed: str, deep: float, alone: bool = False
+) -> Bands:
+    """Bands of a table, or of the first of those who sit there."""
     match = match_of(
         "holdem", kinds, seats=seats, hands=max(hands, seats * 2), seed=seed, deep=deep
     )
-    bands, bots = Bands(), list[ArenaSeat]()
+    watched = [Seat(n) for n, kind in enumerate(match.seated(0)) if kind == kinds[0]]
+    bands, bots = Bands(frozenset(watched) if alone else None), list[ArenaSeat]()
     for deal in range(hands):
         if deal % DEALS_A_SITTING == 0:
             bots = [ArenaSeat(kind, Budget()) for kind in match.seated(0)]
@@ -185,11 +192,14 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=6)
     parser.add_argument("--stack", type=float, default=100.0)
     parser.add_argument("--seed", default="bands")
+    parser.add_argument("--among", help="count one of each among others of this level")
     parser.add_argument("--write", action="store_true", help="write the table into docs/bots.md")
     arguments = parser.parse_args()
+    others = (arguments.among,) * (arguments.seats - 1) if arguments.among else ()
     found = {
         level: played(
-            (level,),
+            (level, *others),
+            alone=bool(others),
             seats=arguments.seats,
             hands=arguments.hands,
             seed=arguments.seed,

@@ -1,6 +1,7 @@
 """How the levels play stud at a table of six: what people count, and what they don't believe.
 
-    python -m benchmarks.stud_bands [--game razz] [--bots expert] [--hands 1500] [--seed S]
+    python -m benchmarks.stud_bands [--game razz] [--bots expert] [--hands 1500] [--seats 6]
+                                    [--seed S]
 
 Every seat is the same bot. Printed for each: how often it puts chips in on third street of its own
 will, completes, steals (first in, at most two behind, the bring-in included), defends the bring-in
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
+from benchmarks.ladder import PAGE, put_into
 from desktop_poker.ai.bot import Budget, Question
 from desktop_poker.ai.stud.outlook import own_outlook
 from desktop_poker.ai.stud.seat import Watcher, numbers, public_of
@@ -27,6 +29,16 @@ from desktop_poker.host.arena.seat import ArenaSeat
 SEATS = 6
 GAMES = ("stud_hi", "razz", "stud_8")
 LEVELS = ("rookie", "casual", "regular", "expert", "master")
+MARKS = ("<!-- stud bands: begin -->", "<!-- stud bands: end -->")
+_GOOD = {"plays": (17, 32), "completes": (12, 20), "steals": (40, 90), "showdown": (25, 65)}
+BANDS: dict[str, dict[str, tuple[int, int]]] = {
+    "rookie": {"plays": (45, 65), "completes": (8, 20), "showdown": (50, 90)},
+    "casual": {"plays": (25, 48), "completes": (9, 20), "showdown": (30, 75)},
+    "regular": {"plays": (20, 38), "completes": (12, 20), "showdown": (25, 70)},
+    "expert": _GOOD,
+    "master": _GOOD,
+}
+"""What people would believe, in per cent; docs/bots.md says where it comes from."""
 _WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 _STREETS = ("third", "fourth", "fifth", "sixth", "seventh")
 _GOOD_PRICE = 12.0  # to one
@@ -89,7 +101,10 @@ def count(hand: Watched, counts: Counts) -> None:
                 completed.add(act.seat)
         if before.current_bet > before.player(act.seat).bet and before.wagered:
             counts.note(f"folds {_STREETS[before.street]}", happened=act.kind is ActionKind.FOLD)
-        _absurd(before, act, counts, (act.seat, before.street) in raised)
+        if act.kind is not ActionKind.BRING_IN:
+            street = "third" if before.street == 0 else "later"
+            counts.note(f"wagers {street}", happened=act.kind in _WAGERS)
+        _absurd(before, act, counts, raised=(act.seat, before.street) in raised)
         if act.kind in _WAGERS:
             raised.add((act.seat, before.street))
     state = hand.state
@@ -117,7 +132,7 @@ def _third(before: HandState, act: Acted, counts: Counts, bring_in: Seat) -> Non
         counts.note("defends", happened=act.kind is not ActionKind.FOLD)
 
 
-def _absurd(before: HandState, act: Acted, counts: Counts, raised: bool) -> None:  # noqa: FBT001
+def _absurd(before: HandState, act: Acted, counts: Counts, *, raised: bool) -> None:
     me = before.player(act.seat)
     owed = before.current_bet - me.bet
     bets = 0 if before.betting is None else before.betting.raise_count
@@ -148,18 +163,28 @@ def _share(hand: HandState, seat: Seat, *, all_of: bool = False) -> float:
     return float(share ** (hand.live - 1)) if all_of else share
 
 
-def bands(game: str, bot: str, hands: int, seed: str) -> Counts:
-    """Play so many hands among six of a kind."""
-    match = match_of(game, (bot,), seats=SEATS, hands=hands, seed=seed, deep=100)
+def bands(game: str, bot: str, hands: int, seed: str, seats: int = SEATS) -> Counts:
+    """Play so many hands among players of a kind."""
+    match = match_of(game, (bot,), seats=seats, hands=hands, seed=seed, deep=100)
     counts = Counts()
     bots: list[ArenaSeat] = []
     for deal in range(hands):
         if deal % 100 == 0:
-            bots = [ArenaSeat(bot, Budget(match.iterations)) for _ in range(SEATS)]
+            bots = [ArenaSeat(bot, Budget(match.iterations)) for _ in range(seats)]
         hand = Watched(match, deal, bots)
         hand.play()
         count(hand, counts)
     return counts
+
+
+def outside(bot: str, counts: Counts) -> list[str]:
+    """What is not within the bands of a level."""
+    found = [
+        f"{name} {counts.percent(name):.1f}, not {least} to {most}"
+        for name, (least, most) in BANDS.get(bot, {}).items()
+        if not least <= counts.percent(name) <= most
+    ]
+    return [*found, *([f"{len(counts.absurd)} absurd"] if counts.absurd else [])]
 
 
 def line(game: str, bot: str, hands: int, counts: Counts) -> str:
@@ -185,15 +210,24 @@ def main() -> None:
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--hands", type=int, default=1500)
     parser.add_argument("--seed", default="bands")
+    parser.add_argument("--seats", type=int, default=SEATS)
+    parser.add_argument("--write", action="store_true", help="write the table into docs/bots.md")
     parser.add_argument("--show", type=int, default=5, help="absurd actions to print")
     arguments = parser.parse_args()
+    lines = [HEAD]
     print(HEAD, flush=True)
     for game in arguments.game or GAMES:
         for bot in arguments.bots.split(","):
-            counts = bands(game, bot, arguments.hands, arguments.seed)
-            print(line(game, bot, arguments.hands, counts), flush=True)
+            counts = bands(game, bot, arguments.hands, arguments.seed, arguments.seats)
+            lines.append(line(game, bot, arguments.hands, counts))
+            print(lines[-1], flush=True)
+            for what in outside(bot, counts):
+                print(f"    outside: {what}", flush=True)
             for absurd in counts.absurd[: arguments.show]:
-                print(f"    {absurd}")
+                print(f"    {absurd}", flush=True)
+    if arguments.write:
+        page = PAGE.read_text(encoding="utf-8")
+        PAGE.write_text(put_into(page, "\n".join(lines) + "\n", *MARKS), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.manners import WAGERS, passive, sized
+from desktop_poker.ai.policy import Option, Policy
 from desktop_poker.ai.solving.tree import CALL, FOLD
 from desktop_poker.ai.temper import Temper
 from desktop_poker.engine.cards.card import Card, Face
@@ -78,6 +79,16 @@ def own_share(hand: HandState, seat: Seat, *, samples: int, seed: int) -> float:
 
 def _seen(faces: tuple[Face, ...]) -> tuple[Card, ...]:
     return tuple([face for face in faces if face is not None])
+
+
+def policy(hand: HandState, due: ActionDue, shares: Floats) -> Policy:
+    """What is done with hands that have these shares of the pot: a row for each of them."""
+    rows = [_options(hand, due, float(share)) for share in shares]
+    worths = np.array([[option.worth for option in row] for row in rows])
+    scale = _CLOSE * max(hand.pot_total, 1)
+    chances: Floats = np.exp((worths - worths.max(axis=1, keepdims=True)) / scale)
+    options = tuple([Option(option.kind, option.act) for option in rows[0]])
+    return Policy(options, chances / chances.sum(axis=1, keepdims=True))
 
 
 def _options(hand: HandState, due: ActionDue, share: float) -> list[_Option]:

@@ -13,7 +13,8 @@ bot that remembers nothing may leave `saw` out, and one that never looks at the 
                     return Act(due.seat, choice.kind, choice.least)
             return Act(due.seat, due.choices[0].kind, due.choices[0].least)
 
-A bot that answers with something illegal, or raises, is answered for by the clock.
+A bot that answers with something illegal, or raises, is answered for by the clock: where cards can
+be exchanged it stands pat.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
 
-Question: TypeAlias = ActionDue | RunoutVoteDue | ShowDue
-BotAnswer: TypeAlias = Act | VoteRunouts | ShowOrMuck
+Question: TypeAlias = ActionDue | DrawDue | RunoutVoteDue | ShowDue
+BotAnswer: TypeAlias = Act | Discard | VoteRunouts | ShowOrMuck
 
 
 class Budget(Struct, frozen=True, gc=False):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from desktop_poker.engine.cards.card import CARDS, Card
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.cards.deck import Deck
+from desktop_poker.engine.cards.deck import Deck, deck_of
 from desktop_poker.engine.evaluation.ranking import Cards, Ranking
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
@@ -18,7 +18,9 @@ def equity(hand: HandState, seat: Seat, chance: Chance, samples: int) -> float:
     rivals = [p for p in hand.players if not p.folded and p.seat != seat][:_MOST_RIVALS]
     board = _known(hand.boards[0])
     seen = {card for player in hand.players for card in _known(player.down + player.up)}
-    unseen = [card for card in CARDS if card not in seen and card not in board]
+    unseen = [
+        card for card in deck_of(hand.variant.rules.deck) if card not in seen and card not in board
+    ]
     total = 0.0
     for _ in range(samples):
         deck = Deck(chance, unseen)

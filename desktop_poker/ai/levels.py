@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from desktop_poker.ai import looks
 from desktop_poker.ai.bot import Bot
 from desktop_poker.ai.eyes import Eyes
 from desktop_poker.ai.mind import Mind
@@ -23,26 +24,28 @@ LEVELS: dict[str, Skill] = {
         folds=-2.6,
         raises=-1.2,
         loose=0.66,
-        passive=0.86,
-        shy=0.85,
+        passive=0.92,
+        shy=0.88,
         timid=1.0,
-        sticky=0.85,
+        sticky=0.65,
         goes_broke=0.06,
         eyes=Eyes(boards=False, dead=False, raises=False, steals=False),
+        looks=looks.Looks(position=False, raises=False, draws=False, kind=False),
     ),
     # Likes to see flops and misses thin value, but knows a good hand.
     "casual": Skill(
-        misjudges=0.22,
+        misjudges=0.27,
         misjudges_in_limit=0.16,
         folds=-1.0,
         raises=-0.4,
         loose=0.47,
         passive=0.60,
-        shy=0.60,
+        shy=0.65,
         timid=0.9,
         sticky=0.18,
         goes_broke=0.05,
         eyes=Eyes(dead=False, raises=False, steals=False),
+        looks=looks.Looks(position=False, draws=False, kind=False),
     ),
     # Knows starting hands and position; misreads boards, and calls a little too much.
     "regular": Skill(
@@ -55,10 +58,11 @@ LEVELS: dict[str, Skill] = {
         passive=0.10,
         shy=0.10,
         timid=0.30,
-        sticky=0.04,
+        sticky=0.02,
         goes_broke=0.035,
         purifies_in_limit=0.02,
         eyes=Eyes(dead=False),
+        looks=looks.Looks(kind=False),
     ),
     "expert": Skill(
         misjudges=0.03,
@@ -67,6 +71,9 @@ LEVELS: dict[str, Skill] = {
         purifies_in_limit=0.15,
         adapts=0.5,
         loose=0.10,
+        looks_ahead=3,
+        keen=8.0,
+        looks=looks.Looks(snows=0.05),
     ),
     "master": Skill(
         misjudges=0.0,
@@ -75,8 +82,11 @@ LEVELS: dict[str, Skill] = {
         adapts=1.0,
         loose=0.10,
         goes_broke=0.025,
+        looks_ahead=2,
+        keen=20.0,
         weighs=True,
         eyes=Eyes(reads=3),
+        looks=looks.Looks(snows=0.05, counts=True),
     ),
 }
 

@@ -6,10 +6,11 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -21,13 +22,15 @@ _ROUNDING: Final = 1e-6  # two thirds of 300 chips are 200, in binary too
 
 
 class Polite(ABC):
-    """Remembers nothing, shows nothing that it need not, runs the board once."""
+    """Remembers nothing, shows nothing that it need not, draws to its hand, runs the board once."""
 
     def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
         """Answer; actions are the subclass's business."""
         match due:
             case ActionDue():
                 return self.act(view, due, chance, budget)
+            case DrawDue():
+                return Discard(due.seat, _thrown_away(view, due))
             case ShowDue():
                 return ShowOrMuck(seat=due.seat, show=False)
             case RunoutVoteDue():
@@ -37,6 +40,18 @@ class Polite(ABC):
     @abstractmethod
     def act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
         """Choose an action."""
+
+
+def _thrown_away(view: SeatView, due: DrawDue) -> tuple[Card, ...]:
+    """What serves the hand, whatever the others draw; nobody who plays stands pat with a pair."""
+    hand = view.hand
+    if hand is None or None in hand.player(due.seat).down:
+        return ()
+    # NumPy is loaded when somebody draws, not when somebody sits down.
+    from desktop_poker.odds.drawing import thrown_away  # noqa: PLC0415
+
+    me = hand.player(due.seat)
+    return thrown_away(hand.variant, tuple(c for c in me.down if c is not None), len(me.draws))
 
 
 def passive(due: ActionDue) -> Choice:

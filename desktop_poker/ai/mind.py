@@ -12,9 +12,9 @@ from desktop_poker.ai.prizes import loss_weight
 from desktop_poker.ai.skill import Skill
 from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import Acted, ActionKind, HandEnded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -53,6 +53,8 @@ class Mind:
         match due:
             case ActionDue():
                 return self._act(view, due, chance, budget)
+            case DrawDue():
+                return self._draw(view, due, chance)
             case ShowDue():
                 return ShowOrMuck(seat=due.seat, show=roll(chance) < self._style.shows)
             case RunoutVoteDue():
@@ -77,6 +79,16 @@ class Mind:
             return any_game.act(hand, due, temper, chance, budget, slip=slip)
         weight = loss_weight(hand, due.seat, view.table)
         return Thought(hand, due, self._memory, temper, weight, slip, chance, budget).act()
+
+    def _draw(self, view: SeatView, due: DrawDue, chance: Chance) -> Discard:
+        hand = view.hand
+        if hand is None or None in hand.player(due.seat).down:
+            return Discard(due.seat, ())
+        from desktop_poker.ai.mixed.exchanging import discards  # noqa: PLC0415 - as in _act
+
+        skill = self._skill
+        slip = skill.misjudges_in_limit
+        return Discard(due.seat, discards(hand, due.seat, due.most, skill.looks, chance, slip=slip))
 
     def _caution(self) -> float:
         """How likely somebody is to run it twice: the careful do, gamblers want it settled."""

@@ -27,6 +27,10 @@ class Read(Struct, frozen=True):
     sticky: float = 0.0  # above 0: folds less
     wild: float = 0.0  # above 0: bets and raises more
 
+    def times(self, part: float) -> Read:
+        """So much of it."""
+        return Read(part * self.sticky, part * self.wild)
+
 
 class _Usual(Struct, frozen=True):
     """How often sound players fold to a bet, and how many of their decisions are wagers."""
@@ -37,13 +41,14 @@ class _Usual(Struct, frozen=True):
 
 _FIXED, _HEADS_UP = _Usual(0.30, 0.40), _Usual(0.42, 0.40)
 _FULL_BEFORE, _FULL_AFTER = _Usual(0.76, 0.17), _Usual(0.46, 0.30)  # of several players
+_STUD_THIRD, _STUD_LATER = _Usual(0.77, 0.14), _Usual(0.20, 0.33)  # … where bets are fixed
 
 
 def _usual(hand: HandState) -> _Usual:
-    if hand.has_fixed_bet:
-        return _FIXED
     if len(hand.players) == _FOR_TWO:
-        return _HEADS_UP
+        return _FIXED if hand.has_fixed_bet else _HEADS_UP
+    if hand.has_fixed_bet:
+        return _STUD_LATER if hand.street else _STUD_THIRD
     return _FULL_AFTER if hand.street else _FULL_BEFORE
 
 

@@ -57,7 +57,7 @@ PERSONALITIES: dict[str, Personality] = {
         Personality(
             key="maniac",
             face="red storm",
-            loose=0.8,
+            loose=0.88,
             folds=-0.9,
             raises=0.9,
             bluffs=0.6,

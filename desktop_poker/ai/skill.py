@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop_poker.ai import looks
 from desktop_poker.ai.eyes import OPEN, Eyes
 
 
@@ -24,4 +25,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     sticky: float = 0.0  # part of their folds that become calls
     goes_broke: float = 0.03  # the best part of all hands that they call everything with, deep
     weighs: bool = False  # counts what the others may hold, hand by hand, before the last call
+    looks_ahead: int = 9  # the first street on which the future of every action is counted
+    keen: float = 0.0  # how strongly what is worth a pot more is preferred then, as a logarithm
     eyes: Eyes = OPEN  # what is looked at in stud with three players and more
+    looks: looks.Looks = looks.OPEN  # … and in the other games of a mix

@@ -229,6 +229,20 @@ class Thief(StudBook):
     STEALS = True
 
 
+class Bully(StudBook):
+    """By the book, and bets whatever it holds as long as its board is the best one to see."""
+
+    def act(self, view: SeatView, due: ActionDue, chance: Chance, budget: Budget) -> Act:
+        """Bet the board, else by the book."""
+        hand = view.hand
+        if hand is not None and family_of(hand.variant) is Family.SEVEN and hand.street > 0:
+            bets = 0 if hand.betting is None else hand.betting.raise_count
+            look = look_of(hand, due)
+            if not bets and _shows_most(hand, due, look):
+                return wager(due, hand, 1.0) or take(due, passive(due))
+        return super().act(view, due, chance, budget)
+
+
 class Timid(StudBook):
     """By the book, but never raises."""
 
@@ -250,6 +264,22 @@ def _leads(look: Look) -> bool:
     if look.is_low:
         return low(look.door) <= min((low(one) for one in doors), default=_ACE)
     return look.door >= max(doors, default=0)
+
+
+def _shows_most(hand: HandState, due: ActionDue, look: Look) -> bool:
+    """Whether nobody shows more: low cards where low wins, else pairs and high cards."""
+    own = tuple([rank(card) for card in _known(hand.player(due.seat).up)])
+    if look.is_low:
+        return all(_low_board(own) >= _low_board(other) for other in look.others)
+    return all(_high_board(own) >= _high_board(other) for other in look.others)
+
+
+def _low_board(ranks: Sequence[int]) -> int:
+    return len({low(one) for one in ranks if low(one) <= _EIGHT})
+
+
+def _high_board(ranks: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted(((count, one) for one, count in Counter(ranks).items()), reverse=True))
 
 
 def look_of(hand: HandState, due: ActionDue) -> Look:
@@ -278,4 +308,5 @@ STUD_BOOKS: dict[str, Callable[[], Bot]] = {
     "stud-thief": Thief,
     "stud-timid": Timid,
     "stud-visitor": Visitor,
+    "stud-bully": Bully,
 }

@@ -1,17 +1,25 @@
-"""One decision: from a blueprint where the hand is for two and on its tree, else by its price."""
+"""One decision: what the trained policy does, and how a level and a style depart from it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from desktop_poker.ai import any_game
 from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.holdem import deciding, departure, full_table, sense, weighing
 from desktop_poker.ai.holdem import seat as holdem_seat
+from desktop_poker.ai.holdem.deciding import AS_USUAL
 from desktop_poker.ai.holdem.facing import Facing, facing
+from desktop_poker.ai.holdem.futures import Values
 from desktop_poker.ai.memory import Decided, HandMemory
+from desktop_poker.ai.mixed import deciding as mixed_deciding
+from desktop_poker.ai.mixed import spot as mixed_spot
+from desktop_poker.ai.notes import Read
 from desktop_poker.ai.policy import Policy
 from desktop_poker.ai.strength.holdem import Strength
 from desktop_poker.ai.stud import deciding as stud_deciding
@@ -24,12 +32,14 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.odds.bulk import Cards
 
 Floats = NDArray[np.float64]
 _STARTING_HANDS = 0.25  # of an error after the flop
 _PRIZES_MATTER = 1.15  # above that weight of a loss everybody counts before they go broke
 _CAREFUL = (1.0, 0.25, 0.5, 0.1)  # of their looseness is left, by raises so far
 _OF_STYLES = 0.3  # as a power of that: a style stays what it is
+_FEWEST, _DEARER = 4, 4  # run-outs that are looked at, and iterations that one counts for
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
@@ -47,8 +57,11 @@ class Thought(Struct, frozen=True):
 
     def act(self) -> Act:
         """Decide."""
-        if way_of(self.hand.variant) is Way.ROWS:
+        way = way_of(self.hand.variant)
+        if way is Way.ROWS:
             return self._stud()
+        if way is Way.BLINDS:
+            return mixed_deciding.act(self._spot, self.temper, self.slip, self.chance)
         if self.memory.knows(self.hand):
             return self._holdem()
         # Who came in late has not seen what the others did: a share and a price is all there is.
@@ -63,17 +76,56 @@ class Thought(Struct, frozen=True):
         choice = self.temper.drawn(chances, self.chance)
         return found.options[choice].act
 
-    def policy(self) -> Policy:
-        """What is done with every hand that this seat might hold, before anybody's temper."""
+    def policy(self, hands: Cards | None = None) -> Policy:
+        """What is done with every hand that this seat might hold, before anybody's temper.
+
+        What each option is worth is told for the hand that is held, where a tree says it; other
+        rows are no numbers. Where hands are too many to name, as in Omaha and draw games, the
+        caller names some (rows of cards); without any it is the one that the seat holds.
+        """
+        if way_of(self.hand.variant) is Way.BLINDS:
+            if hands is None:
+                own = known(self.hand.player(self.due.seat).down)
+                hands = np.array([own], dtype=np.uint8)
+            spot = mixed_spot.Spot(self.hand, self.due, self._heard)
+            return mixed_spot.policy(spot, hands)
         if way_of(self.hand.variant) is Way.ROWS:
             return stud_deciding.policy(Watcher(self.hand, self.due.seat, self._heard), self.due)
-        return deciding.policy(self.hand, self.due, self.memory.decided)
+        found = deciding.policy(self.hand, self.due, self.memory.decided)
+        future = self._future(AS_USUAL)
+        if future is None or len(future.means) != len(found.options):
+            return found
+        means, errors = (np.full(found.chances.shape, np.nan) for _ in range(2))
+        means[self._own], errors[self._own] = future.means, future.errors
+        return replace(found, values=means, errors=errors)
+
+    @property
+    def _own(self) -> int:
+        first, second = known(self.hand.player(self.due.seat).down)
+        return holdem_seat.combo_number(first, second)
+
+    def _future(self, read: Read) -> Values | None:
+        """What each option is worth from here to the showdown, if both go on by the policy."""
+        runouts = max(_FEWEST, self.budget.iterations // _DEARER)
+        return deciding.futures(
+            self.hand, self.due, self.memory.decided, self._own, runouts, read=read
+        )
+
+    def mix(self, seed: int) -> tuple[tuple[Act, ...], Floats]:
+        """How often each action is chosen with the cards that are held; nothing is drawn yet."""
+        if way_of(self.hand.variant) is Way.ROWS:
+            eyes = self.temper.skill.eyes
+            watcher = Watcher(self.hand, self.due.seat, self._heard, eyes)
+            return stud_deciding.mix(watcher, self.due, seed)
+        if way_of(self.hand.variant) is Way.BLINDS:
+            return mixed_deciding.mix(self._spot, seed)
+        found = deciding.policy(self.hand, self.due, self.memory.decided)
+        return tuple([option.act for option in found.options]), self._departed(found)
 
     def _departed(self, found: Policy) -> Floats:
         """How often this player takes each option with the hand they hold."""
         hand, skill, style = self.hand, self.temper.skill, self.temper.style
-        first, second = known(hand.player(self.due.seat).down)
-        own = holdem_seat.combo_number(first, second)
+        own = self._own
         prior = deciding.prior_of(hand)
         strong = full_table.seen_strength(hand, prior)
         faced = facing(hand, self.memory.decided, self.due.seat)
@@ -101,12 +153,23 @@ class Thought(Struct, frozen=True):
             sticky=skill.sticky * (0.3 if before else 1.0) * (1.0 - 0.5 * dear),
         )
         chances = self.temper.bent(chances, found.kinds, place, last_street=self._last_street)
+        if hand.street >= skill.looks_ahead and len(found.options) > 1:
+            chances = self._looked_ahead(chances, found.kinds)
         counts = skill.weighs or self.loss_weight > _PRIZES_MATTER
         if counts and weighing.is_last(hand, faced, self.due.seat):
             share = weighing.share(_board(hand), own, self._ranges())
             chances = weighing.weighed(chances, found.kinds, faced, share, self.loss_weight)
         totals = [option.act.to for option in found.options]
         return sense.sound(chances, found.kinds, self._sense(faced, strong, own), totals)
+
+    def _looked_ahead(self, chances: Floats, kinds: Sequence[str]) -> Floats:
+        """What is worth more from here to the showdown, preferred."""
+        skill = self.temper.skill
+        future = self._future(self.temper.read.times(skill.adapts))
+        if future is None:
+            return chances
+        pot = self.hand.pot_total
+        return weighing.preferred(chances, kinds, future.means, pot, skill.keen)
 
     def _ranges(self) -> list[Floats]:
         """What each opponent who is left may hold, by what is really played."""
@@ -123,6 +186,7 @@ class Thought(Struct, frozen=True):
             pot=faced.pot,
             blind=faced.blind,
             stack=self.hand.player(self.due.seat).stack,
+            for_two=len(self.hand.players) == 2,  # noqa: PLR2004 - heads-up
             has_raised=any(one.act.kind in _WAGERS for one in mine),
             place=float(strong.place[own]),
             share=float(strong.share[own]),
@@ -131,7 +195,13 @@ class Thought(Struct, frozen=True):
 
     def _stud(self) -> Act:
         watcher = Watcher(self.hand, self.due.seat, self._heard, self.temper.skill.eyes)
-        return stud_deciding.act(watcher, self.due, self.temper, self.slip, self.chance)
+        slip = self.slip - stud_deciding.doubt(self.hand, self.due.seat, self.loss_weight)
+        return stud_deciding.act(watcher, self.due, self.temper, slip, self.chance)
+
+    @property
+    def _spot(self) -> mixed_spot.Spot:
+        eyes = self.temper.skill.looks
+        return mixed_spot.Spot(self.hand, self.due, self._heard, eyes)
 
     @property
     def _heard(self) -> list[Decided]:

@@ -14,6 +14,7 @@ class Way(StrEnum):
     """What an opponent has learned, or nothing."""
 
     BOARD = "board"  # Hold'em with sizes to choose: trained (ai/holdem)
+    BLINDS = "blinds"  # with blinds: limit, Omaha, Short Deck, draw games: trained (ai/mixed)
     ROWS = "rows"  # stud at fixed limits: trained (ai/stud)
     ANY = "any"  # nobody has trained for it (ai/any_game)
 
@@ -23,6 +24,8 @@ def way_of(variant: Variant) -> Way:
     family = family_of(variant)
     if family is Family.BOARD and not variant.has_fixed_bets:
         return Way.BOARD
+    if not variant.has_bring_in and is_shipped(f"{variant.key}_blinds"):
+        return Way.BLINDS
     rows = family is Family.SEVEN and variant.has_bring_in and not variant.has_open_bets
     return Way.ROWS if rows and is_shipped(f"{variant.key}_table") else Way.ANY
 

@@ -6,11 +6,10 @@ import pytest
 
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import CardsDealt
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import Runouts, Showdown
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import Seen
@@ -18,6 +17,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.host import TableHost
 from tests.ai.botting import hosted
 from tests.host.hosting import NO_PAUSES, Clock, numbered_keys, play, run
+from tests.some_games import ONE_OF_A_KIND
 
 
 class Caller:
@@ -32,6 +32,8 @@ class Caller:
             return ShowOrMuck(seat=due.seat, show=True)
         if isinstance(due, RunoutVoteDue):
             return VoteRunouts(due.seats[0], 2)
+        if isinstance(due, DrawDue):
+            return Discard(due.seat, ())
         for choice in due.choices:
             if choice.kind in ("check", "call", "bring_in"):
                 return Act(due.seat, choice.kind, choice.least)
@@ -78,7 +80,7 @@ def test_a_budget_is_counted_in_iterations() -> None:
     assert Budget.__struct_fields__ == ("iterations",)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_the_documented_example_plays_every_game_without_a_complaint(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -156,7 +158,7 @@ def test_a_bot_is_asked_to_vote_and_to_show(monkeypatch: pytest.MonkeyPatch) -> 
                 return VoteRunouts(view.viewer, 2)
             if isinstance(due, ShowDue):
                 return ShowOrMuck(seat=due.seat, show=True)
-            if chance.below(4):
+            if isinstance(due, DrawDue) or chance.below(4):
                 return super().answer(view, due, chance, budget)
             return Act(due.seat, due.choices[-1].kind, due.choices[-1].most)
 

@@ -54,3 +54,17 @@ def test_of_several_opponents_it_is_the_mean_and_newcomers_are_strangers() -> No
     assert both.wild == pytest.approx((notes.read([raiser]).wild + notes.read([caller]).wild) / 2)
     notes.forget(caller)
     assert notes.read([caller]) == Read()
+
+
+def test_who_folds_three_of_four_hands_of_stud_is_no_timid_player() -> None:
+    answers = []
+    for answer in ("fold", "call"):
+        play, memory = Play(started("stud_hi", (400,) * 4)), HandMemory()
+        play("deal", "bring_in", "complete", answer)
+        for event in play.events:
+            memory.hear(redact(event, Seat(0)))
+        answers.append(memory.decided[-1])
+    notes = Notes()
+    for number in range(60):
+        notes.take(answers[number % 4 == 0])
+    assert abs(notes.read([answers[0].act.seat]).sticky) < 0.15

@@ -10,10 +10,10 @@ from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.ai.starting_hands import is_jacks_or_better_or_ace_king
 from desktop_poker.engine.hand.events import Acted, ActionKind, CardsDealt, HandStarted
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.events import Fact
 from tests.ai.botting import hosted
 from tests.host.hosting import Ears, play, run
+from tests.some_games import ONE_OF_A_KIND
 
 WAGERS = {ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE}
 
@@ -29,7 +29,7 @@ def played(name: str, key: str = "holdem", hands: int = 12, seats: int = 3) -> l
     return [fact for ears in cards[:1] for fact in ears.facts]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 @pytest.mark.parametrize("name", REFERENCE_BOTS)
 def test_every_yardstick_plays_every_game(name: str, key: str) -> None:
     kinds = Counter(fact.kind for fact in played(name, key, 6) if isinstance(fact, Acted))

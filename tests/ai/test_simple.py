@@ -23,6 +23,7 @@ from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
 from tests.engine.playing import Play, started
 from tests.engine.table.tables import Room, at_table, cash
+from tests.some_games import ONE_OF_A_KIND
 
 QUICK = Budget(4)
 
@@ -77,7 +78,7 @@ def acted(room: Room) -> list[HandEvent]:
 
 
 @pytest.mark.parametrize("kind", SIMPLE_BOTS)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_b1_every_answer_is_legal_in_every_game_and_for_every_number_of_seats(
     key: str, kind: str
 ) -> None:

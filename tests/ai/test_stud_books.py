@@ -10,7 +10,9 @@ from desktop_poker.ai.stud_books import (
     CALLS,
     NOTHING,
     STUD_BOOKS,
+    Bully,
     Look,
+    StudBook,
     high_later,
     high_start,
     rank,
@@ -20,8 +22,12 @@ from desktop_poker.ai.stud_books import (
     split_start,
 )
 from desktop_poker.engine.cards.card import cards
-from desktop_poker.engine.hand.events import Acted
+from desktop_poker.engine.cards.chance import SeededChance
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.events import Acted, ActionKind
+from desktop_poker.engine.views.seat_view import SeatView
 from tests.ai.botting import hosted
+from tests.engine.playing import Play, started
 from tests.host.hosting import Ears, play, run
 
 
@@ -80,6 +86,19 @@ def test_later_streets() -> None:
     assert razz_later(look("Ac 2d Kh Qs Jd", "3h 2d 5c")) == NOTHING
     assert split_later(look("Ac 2d 4h 7s 6d", "Th 2d 5c")) == BETS
     assert split_later(look("Qc 9d 4h 2s Kd", "3h 2d 5c")) == NOTHING
+
+
+def test_a_bully_bets_the_best_board_with_nothing_behind_it() -> None:
+    hands = {0: "3c 8d 2h 7s", 1: "4c 9d Ah Ks", 2: "Qc Qd 5h 6s"}
+    play = Play(started("stud_hi", (400,) * 3), hands)("deal", "bring_in", "call", "call", "deal")
+    assert isinstance(play.due, ActionDue)
+    assert play.due.seat == 1
+    view = SeatView(play.due.seat, play.state)
+    found = [
+        bot.act(view, play.due, SeededChance("any"), Budget(1)).kind
+        for bot in (Bully(), StudBook())
+    ]
+    assert found == [ActionKind.BET, ActionKind.CHECK]
 
 
 @pytest.mark.parametrize("name", STUD_BOOKS)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from desktop_poker.ai.bot import Budget
-from desktop_poker.ai.levels import make_bot
+from desktop_poker.ai.levels import LEVELS, make_bot
 from desktop_poker.ai.mind import Mind
+from desktop_poker.ai.personalities import BALANCED
+from desktop_poker.ai.temper import Temper
+from desktop_poker.ai.thinking import Thought
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
@@ -17,6 +21,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.arena.hand import HandOfBots
 from desktop_poker.host.arena.match import match_of
 from desktop_poker.host.arena.seat import ArenaSeat
+from tests.ai.holdem.test_heads_up import memory_of
 from tests.engine.playing import Play, started
 
 
@@ -76,6 +81,27 @@ def test_a_table_of_six_opens_by_the_book() -> None:
     seat = Play(setup)("deal").seat
     assert answer(Play(setup, {seat: "AsAh"})("deal")).kind == "raise"
     assert answer(Play(setup, {seat: "7c2d"})("deal")).kind == "fold"
+
+
+def thought(play: Play) -> Thought:
+    assert isinstance(play.due, ActionDue)
+    calm = Temper(LEVELS["master"], BALANCED)
+    chance = SeededChance("t")
+    return Thought(play.state, play.due, memory_of(play), calm, 1.0, 0.0, chance, Budget(16))
+
+
+def test_a_policy_says_what_each_option_is_worth_with_the_hand_that_is_held() -> None:
+    """Where two are left after the flop; other hands and other places have no number."""
+    flop = ("raise 5", "call", "deal", "check")
+    play = heads_up("AsAh", *flop)
+    found = thought(play).policy()
+    assert found.values is not None
+    assert found.errors is not None
+    rows = np.flatnonzero(~np.isnan(found.values).any(axis=1))
+    assert len(rows) == 1
+    assert (found.values[rows[0]] > 0).all()
+    assert (found.errors[rows[0]] > 0).all()
+    assert thought(heads_up("AsAh")).policy().values is None
 
 
 def all_in_before_the_flop(kinds: tuple[str, ...], deals: int) -> float:

@@ -12,10 +12,12 @@ import numpy as np
 from desktop_poker.ai.blueprint import Blueprint
 from desktop_poker.ai.holdem import full_table, heads_up, push_fold
 from desktop_poker.ai.holdem import seat as seats
-from desktop_poker.ai.holdem.facing import facing
+from desktop_poker.ai.holdem.facing import facing, leader
+from desktop_poker.ai.holdem.futures import MOST_POTS, Pot, Values, values
 from desktop_poker.ai.holdem.tree import ALL_IN
 from desktop_poker.ai.holdem.walk import is_all_in
 from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.notes import Read
 from desktop_poker.ai.policy import CALL, FOLD, WAGER, Floats, Option, Policy
 from desktop_poker.ai.solving.tree import Decision
 from desktop_poker.engine.cards.combos import COMBO_CLASSES
@@ -28,8 +30,8 @@ from desktop_poker.odds.ranges import from_weights
 
 _CLASS_OF = np.array(COMBO_CLASSES)
 _SURPRISE = 0.01  # part of an answer that could come from any hand
-_MOST_POTS = (0.0, 1.2, 1.6, 2.2)  # by street, of several players; for two the last
 _FOR_TWO = 2
+AS_USUAL = Read()
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
@@ -48,13 +50,16 @@ def prior_of(hand: HandState) -> Floats | None:
     return None if weights is None else from_weights(weights).astype(np.float64)
 
 
-def range_of(hand: HandState, decided: list[Decided], seat: Seat) -> Floats:
-    """A weight for each hand that a seat may hold, after everything it has done."""
+def range_of(hand: HandState, decided: list[Decided], seat: Seat, trust: float = 1.0) -> Floats:
+    """A weight for each hand that a seat may hold, after everything it has done.
+
+    Trust is how much what it does is taken to say: of who bets anything, little.
+    """
     prior = prior_of(hand)
     found = np.ones(len(_CLASS_OF)) if prior is None else prior
     for number, one in enumerate(decided):
         if one.act.seat == seat:
-            found = found * likelihood(one, decided[:number])
+            found = found * likelihood(one, decided[:number]) ** trust
             found /= max(float(found.max()), 1e-300)
     return found
 
@@ -80,9 +85,67 @@ def taken(found: Policy, kind: ActionKind, to: int) -> int:
     return min(known, key=lambda one: abs(np.log(max(one[1], 1) / max(to, 1))))[0]
 
 
+def futures(
+    hand: HandState,
+    due: ActionDue,
+    decided: list[Decided],
+    own: int,
+    runouts: int,
+    *,
+    read: Read = AS_USUAL,
+) -> Values | None:
+    """What each option of the policy is worth with a hand; None where a tree does not say it."""
+    found = None if hand.street == 0 else _in_tree(hand, decided, due.seat)
+    if found is None:
+        return None
+    plan, node, rival = found
+    several = len(hand.players) > _FOR_TWO
+    early = [one for one in decided if one.before.street == 0]
+    players = [hand.player(due.seat), hand.player(rival)]
+    if node.player:
+        players.reverse()  # the first acts last
+    # Everybody counts hands against what the other one came to the flop with.
+    priors = [
+        range_of(hand, early, other.seat) if several else prior_of(hand)
+        for other in reversed(players)
+    ]
+    reach = min(player.bet + player.stack for player in players)
+    led = leader(decided, hand.street - 1)
+    options = [_option(hand, due, action) for action in node.actions]
+    now = min(hand.current_bet, reach)
+    return values(
+        Pot(
+            plan=plan,
+            node=node,
+            board=tuple([int(card) for card in hand.boards[0] if card is not None]),
+            own=own,
+            theirs=range_of(hand, decided, rival, 1.0 - max(0.0, read.wild)),
+            sticky=read.sticky,
+            priors=(priors[0], priors[1]),
+            before=hand.pot_total - players[0].bet - players[1].bet,
+            bets=(min(players[0].bet, reach), min(players[1].bet, reach)),
+            reach=reach,
+            totals=tuple([min(max(option.act.to, now), reach) for option in options]),
+            led=None if led is None else int(led == players[1].seat),
+            several=several,
+        ),
+        runouts,
+    )
+
+
+def _in_tree(
+    hand: HandState, decided: list[Decided], seat: Seat
+) -> tuple[Blueprint, Decision, Seat] | None:
+    """Where two stand in a blueprint, dealt in alone or left of several, and who the other is."""
+    found = heads_up.find(hand, decided)
+    if found is None:
+        return heads_up.find_pot(hand, decided, seat)
+    return *found, next(player.seat for player in hand.players if player.seat != seat)
+
+
 def _short(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | None:
     """All-in or fold with a short stack for two, where nobody has done anything else."""
-    if len(hand.players) != 2 or hand.street or hand.variant.uses_weights:  # noqa: PLR2004
+    if len(hand.players) != _FOR_TWO or hand.street or hand.variant.uses_weights:
         return None
     answer = push_fold.answer(heads_up.depth_of(hand))
     pushed = len(decided) == 1 and is_all_in(
@@ -99,14 +162,13 @@ def _short(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | 
 
 
 def _from_blueprint(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | None:
-    found = heads_up.find(hand, decided)
-    if found is not None:
-        return _by_blueprint(hand, due, *found, prior_of(hand))
-    pot = heads_up.find_pot(hand, decided, due.seat)
-    if pot is None:
+    found = _in_tree(hand, decided, due.seat)
+    if found is None:
         return None
+    plan, node, rival = found
+    if len(hand.players) == _FOR_TWO:
+        return _by_blueprint(hand, due, plan, node, prior_of(hand))
     # Of several players the two who are left have better hands than any two.
-    plan, node, rival = pot
     early = [one for one in decided if one.before.street == 0]
     played = _by_blueprint(hand, due, plan, node, range_of(hand, early, rival))
     return _checked(played) if facing(hand, decided, due.seat).checks_to_leader else played
@@ -132,7 +194,7 @@ def _within_reason(
     hand: HandState, seat: Seat, options: tuple[Option, ...], chances: Floats
 ) -> Floats:
     """Bets of many pots become the next smaller size: after the flop nobody bets so."""
-    most = _MOST_POTS[min(hand.street, 3)] if len(hand.players) > _FOR_TWO else _MOST_POTS[-1]
+    most = MOST_POTS[min(hand.street, 3)] if len(hand.players) > _FOR_TWO else MOST_POTS[-1]
     if hand.street == 0:
         return chances
     pot = hand.pot_total + max(0, hand.current_bet - hand.player(seat).bet)

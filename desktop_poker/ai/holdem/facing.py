@@ -88,6 +88,11 @@ def _street(decided: list[Decided], street: int) -> _Street:
     return _Street(raises, callers, bettor, behind)
 
 
+def leader(decided: list[Decided], street: int) -> Seat | None:
+    """Who wagered last on a street."""
+    return _street(decided, street).bettor
+
+
 def _behind(hand: HandState, seat: Seat) -> int:
     """How many have to act after a seat before the street is settled."""
     to_act = () if hand.betting is None else hand.betting.to_act
@@ -112,7 +117,13 @@ def _before(
     behind = _behind(hand, seat)
     if now.raises == 0:
         antes = int(hand.started.stakes.ante + hand.started.stakes.big_blind_ante > 0)
-        return situations.opening(behind, now.callers, antes, for_two, depth)
+        limpers = now.callers
+        if limpers and not for_two:
+            # Hardly anybody limps in training: a raise takes a hand as if they were yet to act.
+            blinds = (hand.started.small_blind, hand.started.big_blind)
+            others = limps_of_others(hand, decided)
+            behind, limpers = behind + limpers + (2 if others and seat in blinds else 1), 0
+        return situations.opening(behind, limpers, antes, for_two, depth)
     commits = int(faced.call >= _COMMITS * me.stack)
     opener = situations.opener_of(now.first_behind, for_two)
     raised = _did(decided, seat, _WAGERS)
@@ -129,9 +140,19 @@ def _before(
     return situations.five_bet(raised, faced.price, depth)
 
 
+def limps_of_others(hand: HandState, decided: list[Decided]) -> bool:
+    """Whether somebody else than the small blind has just called the big one."""
+    return any(
+        one.act.kind is ActionKind.CALL and one.act.seat != hand.started.small_blind
+        for one in decided
+        if one.before.street == 0 and one.before.current_bet <= hand.started.stakes.big_blind
+    )
+
+
 def _role(hand: HandState, seat: Seat, behind: int, *, called: int) -> int:
     if called:
-        return situations.LIMPED
+        alone = seat == hand.started.small_blind
+        return situations.LIMPED if alone else situations.SMALL_BLIND
     if seat == hand.started.big_blind:
         return situations.BIG_BLIND
     if seat == hand.started.small_blind and len(hand.players) > _FOR_TWO:

@@ -1,7 +1,7 @@
 """Hold'em for any number of players: what is done with every hand in a situation.
 
 The trained table knows situations, not trees (see `situations`); what it calls a raise or a bet
-becomes an amount here, and an amount that somebody has bet becomes the nearest of its actions.
+becomes an amount here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from desktop_poker import assets
 from desktop_poker.ai.holdem import full_table_sizes as sizes
-from desktop_poker.ai.holdem.facing import Facing, facing
+from desktop_poker.ai.holdem.departure import playable_places
+from desktop_poker.ai.holdem.facing import Facing, facing, limps_of_others
 from desktop_poker.ai.holdem.rounding import rounded
 from desktop_poker.ai.holdem.rows import rows
 from desktop_poker.ai.memory import Decided
@@ -30,8 +31,8 @@ GIVE_UP, GO_ALONG, SMALL, LARGE, PUSH = range(5)
 RAISE_BEFORE, PUSH_BEFORE = 2, 3
 _PASSIVE = (ActionKind.CHECK, ActionKind.CALL)
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
+_COMPLETED = 0.4  # of all hands: better ones are worth half a blind with others in
 _FITS = 0.6  # a bet of more than this part of what is left is all-in
-_BETWEEN = 0.5  # pots: a bet above it is rather the large one
 
 
 @cache
@@ -91,6 +92,8 @@ def chances(faced: Facing, found: list[Column], strong: Strength, *, weighted: b
     trained = strength(()) if weighted else None
     part = _table(faced.street)[faced.situation][rows(faced.street, strong, trained)]
     kept = part[:, [column.number for column in found]].astype(np.float64)
+    if found[0].number != GIVE_UP:
+        kept[:, 0] += part[:, GIVE_UP]  # what is free is not folded
     # Where rules differ a little from training, an action that is missing becomes its neighbour.
     lost = part.sum(axis=1) - kept.sum(axis=1)
     kept[:, -1 if found[-1].number > GO_ALONG else 0] += np.maximum(lost, 0.0)
@@ -110,37 +113,22 @@ def policy(
     found = [one for one in columns(faced) if wager is not None or one.number <= GO_ALONG]
     weighted = hand.started.rules.weights is not None
     often = chances(faced, found, seen_strength(hand, prior), weighted=weighted)
+    if _completes(hand, decided, due, faced):
+        worth = playable_places(prior) > _COMPLETED
+        often[worth, 1] += often[worth, 0]
+        often[worth, 0] = 0.0
     return Policy(tuple([_option(hand, due, one, wager) for one in found]), often)
+
+
+def _completes(hand: HandState, decided: list[Decided], due: ActionDue, faced: Facing) -> bool:
+    """Whether the small blind may join those who have limped for half a blind."""
+    half = due.seat == hand.started.small_blind and faced.call > 0
+    return half and not faced.street and not faced.raises and limps_of_others(hand, decided)
 
 
 def seen_strength(hand: HandState, prior: Floats | None = None) -> Strength:
     """The strength of every hand on the board that lies there."""
     return strength(tuple(int(card) for card in hand.boards[0] if card is not None), prior)
-
-
-def likelihood(one: Decided, decided: list[Decided], prior: Floats | None = None) -> Floats:
-    """How likely what somebody did was with each of COMBOS; `decided` is all that came before."""
-    hand, act = one.before, one.act
-    faced = facing(hand, decided, act.seat)
-    found = columns(faced)
-    weighted = hand.started.rules.weights is not None
-    often = chances(faced, found, seen_strength(hand, prior), weighted=weighted)
-    return often[:, _taken(faced, found, act.kind, act.to)]
-
-
-def _taken(faced: Facing, found: list[Column], kind: ActionKind, to: int) -> int:
-    """Which column an action stands for."""
-    numbers = [column.number for column in found]
-    if kind is ActionKind.FOLD:
-        return 0
-    if kind in _PASSIVE or numbers[-1] == GO_ALONG:
-        return numbers.index(GO_ALONG)
-    if to >= 0.9 * faced.most or len(numbers) - numbers.index(GO_ALONG) == 2:  # noqa: PLR2004
-        return len(found) - 1
-    if faced.street == 0 or SMALL not in numbers:
-        return numbers.index(GO_ALONG) + 1
-    size = (to - faced.current) / max(faced.pot + faced.call, 1)
-    return numbers.index(SMALL if size <= _BETWEEN or LARGE not in numbers else LARGE)
 
 
 def _option(hand: HandState, due: ActionDue, column: Column, wager: Choice | None) -> Option:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from desktop_poker.engine.hand.state import HandState
 
 _STEPS = (0.25, 0.5, 1.0, 2.5, 5.0, 10.0)  # big blinds
-_FINE = 0.06  # of the amount: rounding by less than this changes nothing that matters
+_FINE = 0.06  # of the amount: rounding by less than this changes nothing that matters; to the
+# finest step everything is rounded, since nobody bets to the chip
 
 
 def rounded(to: int, hand: HandState) -> int:
@@ -16,4 +17,5 @@ def rounded(to: int, hand: HandState) -> int:
         near = round(to / step) * step
         if abs(near - to) <= _FINE * (to - hand.current_bet):
             return near
-    return to
+    finest = max(1, round(_STEPS[0] * blind))
+    return round(to / finest) * finest

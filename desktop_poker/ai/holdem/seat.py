@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from desktop_poker.ai.holdem.rounding import rounded
 from desktop_poker.ai.holdem.tree import ALL_IN
 from desktop_poker.ai.solving.tree import CALL, FOLD
-from desktop_poker.ai.strength.holdem import Strength
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.hand.choices import ActionDue, Choice
@@ -23,15 +20,6 @@ _COMMITTED = 0.7  # of what is left: a bet that large is all of it
 def combo_number(one: Card, other: Card) -> int:
     """The number of two cards in COMBOS."""
     return _NUMBERS[frozenset((one, other))]
-
-
-def mistaken_for(strength: Strength, number: int, error: float) -> int:
-    """The hand that somebody plays their own like, when they misjudge its share by this much."""
-    if not error:
-        return number
-    seen = strength.share[number] + error
-    unlike = np.abs(strength.share - seen) + 0.5 * np.abs(strength.spread - strength.spread[number])
-    return int(np.where(strength.live, unlike, np.inf).argmin())
 
 
 def as_act(hand: HandState, due: ActionDue, action: str) -> Act:

@@ -19,8 +19,10 @@ _AFTER_RAISES = (0.0, 0.0, 0.45, 0.85, 0.93)  # of all hands, by raises so far: 
 _BEST_BEFORE, _BEST_AFTER = 0.972, 0.955  # of all hands: not folded to a single bet …
 _A_POT = 0.4  # … that is at most this part of the pot after the call
 _DEAR = ((25.0, 0.86), (10.0, 0.70))  # big blinds to call, and the hands too weak for it
+_SHORT = 40.0  # big blinds: with less behind the price says more than the cards
 _JAMS = 0.93  # of all hands: weaker ones do not go all-in before the flop with a deep stack
 _DEEP = 60.0  # big blinds: a call for more before the flop takes a hand to go broke with
+_RIVER = 3
 _MIDDLE = (0.42, 0.90)  # of all hands: as a raise on the river they fold out worse and meet better
 
 
@@ -32,46 +34,52 @@ class Sense(Struct, frozen=True, kw_only=True):
     call: int
     pot: int
     blind: int
-    stack: int
+    stack: int  # the own, not bet
+    for_two: bool  # only two were dealt in: what is played there was solved closely
     has_raised: bool
     place: float  # of the hand among all hands
     share: float  # against any hand
     goes_broke: float  # the best part of all hands that this level plays for everything
 
 
-def sound(  # noqa: C901 - a list of what is not done
+def sound(
     chances: Floats, kinds: Sequence[str], faced: Sense, totals: Sequence[int] = ()
 ) -> Floats:
     """The chances without what nobody would do; the totals are what each option bets to."""
-    found = chances.copy()
     order = list(kinds)
     if CALL not in order:
-        return found  # all-in or fold: solved exactly
+        return chances  # all-in or fold: solved exactly
+    found = chances.copy()
     call = order.index(CALL)
     if FOLD in order:
-        fold = order.index(FOLD)
-        part = faced.call / max(faced.pot + faced.call, 1)
-        tenth = faced.has_raised and faced.call <= _A_TENTH * faced.pot
-        aces = faced.street == 0 and faced.share > _ACES
-        cheap = part <= _NEXT_TO_NOTHING or tenth or aces or _is_too_good(faced, part)
-        if cheap and (faced.street < 3 or faced.share > _HOPELESS):  # noqa: PLR2004 - the river
-            found[call] += found[fold]
-            found[fold] = 0.0
-        if not cheap and faced.place < _least_place(faced):
-            found[fold] += found[call] + sum(found[n] for n, k in enumerate(order) if k == WAGER)
-            found = np.where(np.arange(len(found)) == fold, found, 0.0)
-    if faced.street == 0 and faced.place < _JAMS:
-        for number, to in enumerate(totals):
-            if order[number] == WAGER and to > _DEEP * faced.blind:
-                found[call if faced.call <= _DEAR[0][0] * faced.blind else 0] += found[number]
-                found[number] = 0.0
-    if faced.street == 3 and faced.raises and _MIDDLE[0] < faced.place < _MIDDLE[1]:  # noqa: PLR2004
-        for number, kind in enumerate(order):
-            if kind == WAGER:
-                found[call] += found[number]
-                found[number] = 0.0
+        _folds(found, order.index(FOLD), call, faced)
+    for number, kind in enumerate(order):
+        if kind == WAGER and _is_no_wager(faced, totals[number] if totals else 0):
+            dear = faced.call > _DEAR[0][0] * faced.blind
+            found[0 if faced.street == 0 and dear else call] += found[number]
+            found[number] = 0.0
     total = found.sum()
     return found / total if total > 0 else chances
+
+
+def _folds(found: Floats, fold: int, call: int, faced: Sense) -> None:
+    """Call what nobody folds, and fold what nobody goes on with."""
+    part = faced.call / max(faced.pot + faced.call, 1)
+    tenth = faced.has_raised and faced.call <= _A_TENTH * faced.pot
+    aces = faced.street == 0 and faced.share > _ACES
+    if part <= _NEXT_TO_NOTHING or tenth or aces or _is_too_good(faced, part):
+        if faced.street < _RIVER or faced.share > _HOPELESS:
+            found[call] += found[fold]
+            found[fold] = 0.0
+    elif faced.place < _least_place(faced):
+        found[:] = np.where(np.arange(len(found)) == fold, found.sum(), 0.0)
+
+
+def _is_no_wager(faced: Sense, to: int) -> bool:
+    """Whether somebody with this hand would never bet so much, or at all."""
+    if faced.street == 0:
+        return not faced.for_two and faced.place < _JAMS and to > _DEEP * faced.blind
+    return faced.street == _RIVER and faced.raises > 0 and _MIDDLE[0] < faced.place < _MIDDLE[1]
 
 
 def _is_too_good(faced: Sense, part: float) -> bool:
@@ -83,7 +91,7 @@ def _is_too_good(faced: Sense, part: float) -> bool:
 
 def _least_place(faced: Sense) -> float:
     """What part of all hands is too weak to go on with before the flop, whatever anybody thinks."""
-    if faced.street:
+    if faced.street or faced.for_two or faced.stack <= _SHORT * faced.blind:
         return 0.0
     if faced.call > _DEEP * faced.blind:
         return 1.0 - faced.goes_broke

@@ -85,48 +85,42 @@ def opener_of(behind: int, for_two: int) -> int:
 
 def raised(role: int, opener: int, callers: int, price: float, commits: int, depth: int) -> int:
     """Somebody has raised once; the price is the part of the pot that a call would be."""
-    low = 0.11 if role == 0 else 0.0
-    step = 0
+    # Training has one size of a first raise, with antes or without: what others raise to is
+    # answered as the nearer of the two, and nothing but all-in is a size of its own.
     if commits:
         step = 5
-    elif price > 0.45 - low:
-        step = 4
-    elif price > 0.41 - low:
-        step = 3
-    elif price > 0.38 - low:
-        step = 2
-    elif price > 0.33 - low:
-        step = 1
+    elif role in (1, 4):  # the small blind and who has limped
+        step = 1 if price > 0.31 else 0
+    elif callers:
+        step = 0
+    else:
+        step = 2 if price > (0.25 if role == 0 else 0.35) else 1
     return _START_RAISED + (((role * 6 + opener) * 3 + min(callers, 2)) * 6 + step) * 8 + depth
 
 
 def reraised(
     role: int, last: int, crowd: int, opener: int, price: float, commits: int, depth: int
 ) -> int:
-    """Somebody has raised twice."""
-    step = 0
+    """Somebody has raised twice; sizes as above."""
     if commits:
         step = 4
-    elif price > 0.42:
-        step = 3
-    elif price > 0.36:
+    elif role == 2:  # a call without any chips in
         step = 2
-    elif price > 0.30:
-        step = 1
+    else:
+        step = 1 if price > 0.30 else 0
     early = int(opener in (3, 4))
     place = ((role * 2 + last) * 2 + crowd) * 2 + early
     return _START_RERAISED + (place * 5 + step) * 8 + depth
 
 
 def four_bet(own: int, last: int, crowd: int, price: float, commits: int, depth: int) -> int:
-    """Somebody has raised three times."""
-    step = 0
+    """Somebody has raised three times; sizes as above."""
     if commits:
         step = 3
-    elif price > 0.38:
-        step = 2
-    elif price > 0.30:
-        step = 1
+    elif own:
+        step = 0
+    else:
+        step = 2 if price > 0.38 else 1
     place = (own * 2 + last) * 2 + crowd
     return _START_FOUR_BET + (place * 4 + step) * 8 + depth
 
@@ -152,7 +146,7 @@ def bet(
     `led` is 0 where the seat itself wagered last on the street before, 1 where the bettor did, 2
     where it was somebody else or nobody.
     """
-    step = 0 if size <= 0.45 else 1 if size <= 0.9 else 2
+    step = 0 if size <= 0.45 else 1 if size <= 0.9 or pots > 0.02 else 2
     deep = 0 if pots <= 0.02 else 1 if pots <= 1.0 else 2 if pots <= 3.0 else 3
     place = ((min(live, 4) - 2) * 2 + raised_pot) * 3 + step
     return _START_BET + (((place * 2 + min(behind, 1)) * 2 + min(callers, 1)) * 3 + led) * 4 + deep
@@ -161,6 +155,8 @@ def bet(
 def bet_again(live: int, raised_pot: int, price: float, own: int, raises: int, pots: float) -> int:
     """Somebody has raised a bet; `own` where the seat has wagered on this street."""
     step = 0 if price <= 0.25 else 1 if price <= 0.36 else 2
+    if pots > 0.02:
+        step = 1  # all-in alone is of any size
     deep = 0 if pots <= 0.02 else 1 if pots <= 1.0 else 2 if pots <= 3.0 else 3
     place = ((min(live, 4) - 2) * 2 + raised_pot) * 3 + step
     return _START_RAISE + ((place * 2 + own) * 2 + int(raises > 2)) * 4 + deep

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_poker.ai.holdem.facing import Facing
-from desktop_poker.ai.policy import CALL, FOLD
+from desktop_poker.ai.policy import CALL, FOLD, WAGER
 from desktop_poker.ai.strength.holdem import boards_of
 from desktop_poker.ai.strength.preflop import preflop_shares
 from desktop_poker.engine.hand.seat import Seat
@@ -21,6 +21,7 @@ from desktop_poker.odds.bulk import COMBO_CARDS, every_hand
 
 Floats = NDArray[np.float64]
 _SURE = 0.03  # of the pot: a smaller difference is left to the policy
+_TRIED = 0.02  # what the policy does less often counts for this much where values are known
 _RIVER = 3
 
 
@@ -76,3 +77,18 @@ def weighed(
     found[better] += found[worse]
     found[worse] = 0.0
     return found
+
+
+def preferred(
+    chances: Floats, kinds: Sequence[str], means: Floats, pot: float, keen: float
+) -> Floats:
+    """The chances, more for what is worth more.
+
+    A fold or a call that the policy hardly ever makes takes a good reason; a bet of a size that it
+    never makes is not made.
+    """
+    gain = (means - means.max()) / max(pot, 1.0)
+    tried = np.array([0.0 if kind == WAGER else _TRIED for kind in kinds])
+    found: Floats = np.maximum(chances, tried) * np.exp(np.maximum(keen * gain, -50.0))
+    total = found.sum()
+    return found / total if total > 0 else chances

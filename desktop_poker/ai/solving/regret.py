@@ -37,6 +37,14 @@ class Deals(Struct, frozen=True):
         return int(self.share.shape[0])
 
 
+class Lesson(Struct, frozen=True):
+    """What a pass for one player teaches: to be added to the tables it was made from."""
+
+    gain: float  # of the player, against the opponent as it is
+    regrets: Floats
+    sums: Floats
+
+
 class _Crossing:
     """Deals that wait at a fork until all have come, and their gains beyond it."""
 
@@ -82,6 +90,7 @@ class Solver:
         self._player = 0
         self._deals: Deals | None = None
         self._dice: np.random.Generator | None = None
+        self._regretted = self._played = np.zeros((0, widest))
 
     def table(self, number: int) -> slice:
         """Where a table's rows lie."""
@@ -98,11 +107,25 @@ class Solver:
 
     def improve(self, deals: Deals, player: int, dice: np.random.Generator | None = None) -> float:
         """Make one pass for a player and return their gain against the opponent as it is."""
+        found = self.lesson(deals, player, dice)
+        self.learn(found)
+        return found.gain
+
+    def lesson(self, deals: Deals, player: int, dice: np.random.Generator | None = None) -> Lesson:
+        """What a pass for a player would add, with nothing changed."""
         self._player, self._deals, self._dice = player, deals, dice
+        self._regretted = np.zeros_like(self.regrets)
+        self._played = np.zeros_like(self.sums)
         places = np.arange(deals.count)
         weight = np.ones(deals.count) if deals.weight is None else deals.weight
         gains = self._walk(self.game.root, places, weight)
-        return float((gains * weight).sum() / weight.sum())
+        gain = float((gains * weight).sum() / weight.sum())
+        return Lesson(gain, self._regretted, self._played)
+
+    def learn(self, lesson: Lesson) -> None:
+        """Add what was learnt."""
+        self.regrets += lesson.regrets
+        self.sums += lesson.sums
 
     def fade(self, regrets: float, sums: float) -> None:
         """Let the past count less; early mistakes are forgotten."""
@@ -186,7 +209,7 @@ class Solver:
             gains = [road() for _, _, road in roads]
             for action, (here, _, _) in enumerate(roads):
                 mean[here] += chances[rows[here], action] * gains[action]
-            part = self.regrets[self.table(node.table)]
+            part = self._regretted[self.table(node.table)]
             for action, (here, counts, _) in enumerate(roads):
                 regret = (gains[action] - mean[here]) * weight[here] * counts
                 part[:, action] += np.bincount(rows[here], weights=regret, minlength=len(part))
@@ -257,7 +280,7 @@ class Solver:
         return back
 
     def _remember(self, node: Decision, rows: Places, weight: Floats, chances: Floats) -> None:
-        part = self.sums[self.table(node.table), : len(node.actions)]
+        part = self._played[self.table(node.table), : len(node.actions)]
         part += np.bincount(rows, weights=weight, minlength=len(part))[:, None] * chances
 
 

@@ -17,8 +17,9 @@ from desktop_poker.ai.stud.cells import (
     THIRD_ROWS,
     WAGERS,
     Edges,
+    first_place,
     limps_first,
-    place,
+    third_situation,
 )
 from desktop_poker.ai.stud.outlook import Outlook, Public, outlooks, own_outlook
 from desktop_poker.ai.stud.seat import Watcher, later, public_of, third
@@ -58,6 +59,11 @@ def own_chances(watcher: Watcher, down: Sequence[int], slip: float = 0.0) -> tup
     return _chances(watcher, found, slip)[0], found
 
 
+def chances_with(watcher: Watcher, outlook: Outlook) -> Floats:
+    """The same for hands whose outlook is known."""
+    return _chances(watcher, outlook, 0.0)
+
+
 def every_chance(watcher: Watcher) -> Floats:
     """The same for each of COMBOS as the first two down cards; nothing for those that are seen."""
     live, outlook = every_outlook(public_of(watcher))
@@ -82,12 +88,11 @@ def _chances(watcher: Watcher, outlook: Outlook, slip: float) -> Floats:
     first_in = False
     if street == 0:
         seen, strength = third(watcher, plan.edges), outlook.strength
-        situation, first_in = int(seen.situation()), bool(limps_first(seen))
+        situation, first_in = third_situation(seen), limps_first(seen)
     else:
         situation, strength = later(watcher), outlook.share
     rows = plan.edges.row(street, strength + slip, outlook.kind)
-    where = place(np.full(len(rows), street), np.full(len(rows), situation), rows)
-    found = plan.chances[where].astype(np.float64)
+    found = plan.chances[first_place(street, situation) + rows].astype(np.float64)
     if first_in:
         found[:, GOES_ALONG] = 0.0
     return _legal(hand, watcher.seat, found)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai.strength.stud import Field, Finals, behind, completed, finals
-from desktop_poker.odds.bulk import Cards
+from desktop_poker.odds.bulk import Cards, Column
 from desktop_poker.odds.deals import random_deals
 
 Floats = NDArray[np.float64]
@@ -62,6 +62,11 @@ def outlooks(public: Public, pairs: Cards) -> Outlook:
     columns = behind(dice, up, public.elsewhere, pairs, _EACH)
     ends = finals(public.game, columns, pairs.shape[1] * _EACH)
     return _judged(public, ends, pairs.shape[1])
+
+
+def final_outlook(public: Public, seven: Sequence[Column], hands: int) -> Outlook:
+    """What hands are worth of which all seven cards have come: columns of cards."""
+    return _judged(public, finals(public.game, list(seven), hands), hands)
 
 
 @lru_cache(maxsize=1024)

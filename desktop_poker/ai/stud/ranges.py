@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_poker.ai.reading.prospects import Seen, prospects
 from desktop_poker.ai.stud.cells import FOLDS, GOES_ALONG, WAGERS
 from desktop_poker.ai.stud.full_table import every_chance
+from desktop_poker.ai.stud.prospects import Seen, prospects
 from desktop_poker.ai.stud.seat import Watcher, numbers
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat

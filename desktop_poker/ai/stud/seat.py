@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
 from msgspec import Struct
 
 from desktop_poker.ai.eyes import OPEN, Eyes
 from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.stud.cells import FEW_BEHIND, Edges, Later, Third
+from desktop_poker.ai.stud.cells import FEW_BEHIND, Edges, Later, Third, later_situation
 from desktop_poker.ai.stud.outlook import Public, board_share
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.choices import bet_size
@@ -21,7 +20,7 @@ DOORS_ALIKE = 2
 """Places among door cards that make no difference."""
 WAGER_KINDS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 """What puts more in than there is to call."""
-_MANY = 9  # players behind, for somebody who never thinks of stealing
+_MANY = 4  # players behind, for somebody who never thinks of stealing
 _USUAL_BOARD = 0.5
 
 
@@ -73,14 +72,14 @@ def third(watcher: Watcher, edges: Edges) -> Third:
     paying = sum(p.bet >= in_for for p in rivals)
     to_act = () if betting is None else betting.to_act
     return Third(
-        bets=np.array(bets if eyes.raises else min(bets, 1)),
-        brings_in=np.array(int(not hand.current_bet)),
-        behind=np.array(max(0, len(to_act) - 1) if eyes.steals else _MANY),
-        callers=np.array(max(0, paying - 1)),
-        better=np.array(sum(door > mine for door in doors) if eyes.boards else 1),
-        raiser=np.array(1 + (theirs - mine >= DOORS_ALIKE) - (mine - theirs >= DOORS_ALIKE)),
-        invested=np.array(int(me.bet > 0)),
-        late=np.array(int(eyes.steals and _opened_late(watcher.decided))),
+        bets=bets if eyes.raises else min(bets, 1),
+        brings_in=int(not hand.current_bet),
+        behind=max(0, len(to_act) - 1) if eyes.steals else _MANY,
+        callers=max(0, paying - 1),
+        better=sum(door > mine for door in doors) if eyes.boards else 1,
+        raiser=1 + (theirs - mine >= DOORS_ALIKE) - (mine - theirs >= DOORS_ALIKE),
+        invested=int(me.bet > 0),
+        late=int(eyes.steals and _opened_late(watcher.decided)),
     )
 
 
@@ -107,16 +106,16 @@ def later(watcher: Watcher) -> int:
     to_act = () if betting is None else betting.to_act
     board = board_share(public_of(watcher)) if eyes.boards else _USUAL_BOARD
     found = Later(
-        street=np.array(hand.street),
-        bets=np.array(bets if eyes.raises else min(bets, 1)),
-        owed=np.array(max(0, hand.current_bet - me.bet) / bet),
-        rivals=np.array(max(1, hand.live - 1)),
-        behind=np.array(max(0, len(to_act) - 1)),
-        pot=np.array(hand.pot_total / bet),
-        board=np.array(board),
-        led=np.array(_led(watcher.decided, hand.street, seat)),
+        street=hand.street,
+        bets=bets if eyes.raises else min(bets, 1),
+        owed=max(0, hand.current_bet - me.bet) / bet,
+        rivals=max(1, hand.live - 1),
+        behind=max(0, len(to_act) - 1),
+        pot=hand.pot_total / bet,
+        board=board,
+        led=_led(watcher.decided, hand.street, seat),
     )
-    return int(found.situation())
+    return later_situation(found)
 
 
 def _led(decided: Sequence[Decided], street: int, seat: Seat) -> int:

@@ -69,14 +69,29 @@ def test_nobody_bets_into_who_raised_before() -> None:
     assert found.kinds == (CALL,)
 
 
-def test_an_action_is_read_as_the_nearest_that_the_table_knows() -> None:
-    play = Play(started("holdem", SIX))("deal", "raise 7")
-    one = memory_of(play).decided[0]
-    likely = full_table.likelihood(one, [])
-    assert likely[parse("AA") > 0].mean() > 0.9
-    assert likely[parse("72o") > 0].mean() < 0.05
-
-
 def test_amounts_are_legal_and_round() -> None:
     for option in policy_after("raise 5", "raise 16").options:
         assert option.act.to in (0, 16, 200) or 32 <= option.act.to <= 200
+
+
+def test_who_has_limped_is_raised_with_good_hands_and_not_with_rubbish() -> None:
+    for limps in (("call",), ("call", "call"), ("call", "fold", "fold")):
+        found = policy_after(*limps)
+        assert often(found, "AA", WAGER) > 0.9
+        assert often(found, "J2o,63o", FOLD) > 0.95
+    blind = policy_after("call", "fold", "fold", "fold", "fold")
+    assert often(blind, "AA", WAGER) > 0.9
+    assert often(blind, "J2o,63o", CALL) > 0.95
+    small = policy_after("call", "fold", "fold", "fold")
+    assert often(small, "76s,22", CALL) > 0.8
+    assert often(small, "72o", FOLD) > 0.95
+
+
+def test_raises_of_any_size_are_answered_with_sense() -> None:
+    """A first raise to four blinds is no size of the training: rubbish went all-in over it."""
+    for size in (4, 6, 8, 10):
+        found = policy_after(f"raise {size}")
+        assert often(found, "T7s,K9o,63o", FOLD) > 0.85
+        assert often(found, "AA,KK", WAGER) > 0.6
+    limped = policy_after("call", "raise 8", "fold", "fold", "fold", "fold")
+    assert often(limped, "K5s,J2o", WAGER) < 0.05

@@ -20,6 +20,12 @@ def test_odd_amounts_become_round_ones(exact: int, bet: int) -> None:
     assert abs(bet - exact) <= 0.06 * exact
 
 
+@pytest.mark.parametrize(("exact", "bet"), [(165, 175), (66, 75), (190, 200), (33, 25)])
+def test_small_bets_are_rounded_too(exact: int, bet: int) -> None:
+    """A third of five blinds was bet to the chip."""
+    assert rounded(exact, Play(TABLE)("deal", "call", "check", "deal").state) == bet
+
+
 def test_small_stakes_stay_whole() -> None:
     hand = Play(started("holdem", (200, 200)))("deal", "call", "check", "deal").state
     assert rounded(3, hand) == 3

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.ai.holdem.seat import as_act, combo_number, mistaken_for
+from desktop_poker.ai.holdem.seat import as_act, combo_number
 from desktop_poker.ai.holdem.tree import ALL_IN
 from desktop_poker.ai.solving.tree import CALL, FOLD
-from desktop_poker.ai.strength.holdem import strength
 from desktop_poker.engine.cards.card import card, cards
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.hand.choices import ActionDue
@@ -17,16 +16,6 @@ from tests.engine.playing import Play, started
 def test_a_hand_has_one_number_whatever_the_order() -> None:
     assert combo_number(card("Ah"), card("2c")) == combo_number(card("2c"), card("Ah"))
     assert set(COMBOS[combo_number(card("Ah"), card("2c"))]) == set(cards("Ah2c"))
-
-
-def test_who_misjudges_plays_another_hand_of_that_strength() -> None:
-    known = strength(tuple(cards("AhKd7c")))
-    number = combo_number(card("Qs"), card("Qc"))
-    assert mistaken_for(known, number, 0.0) == number
-    for error in (-0.3, 0.1):
-        other = mistaken_for(known, number, error)
-        assert known.live[other]
-        assert known.share[other] == pytest.approx(known.share[number] + error, abs=0.06)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ USUAL = Sense(
     pot=100,
     blind=10,
     stack=1000,
+    for_two=False,
     has_raised=False,
     place=0.6,
     share=0.5,
@@ -61,6 +62,13 @@ def test_the_more_raises_the_better_a_hand_has_to_be(
 ) -> None:
     faced = replace(USUAL, street=0, raises=raises, place=place)
     assert (sound(EVEN, "fcr", faced)[1] > 0) == plays
+
+
+@pytest.mark.parametrize("solved", [{"for_two": True}, {"stack": 300}])
+def test_what_was_solved_or_is_short_is_left_to_its_price(solved: dict[str, int]) -> None:
+    """Two alone with twelve blinds call with a third of all hands: exactly, not by rule."""
+    faced = replace(USUAL, street=0, raises=1, call=110, pot=130, place=0.67, **solved)
+    assert sound(EVEN, "fcr", faced)[1] > 0
 
 
 def test_a_middling_hand_raises_no_bet_on_the_river() -> None:

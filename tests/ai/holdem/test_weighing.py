@@ -7,7 +7,7 @@ import pytest
 
 from desktop_poker.ai.holdem.facing import Facing, facing
 from desktop_poker.ai.holdem.seat import combo_number
-from desktop_poker.ai.holdem.weighing import is_last, share, weighed
+from desktop_poker.ai.holdem.weighing import is_last, preferred, share, weighed
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.odds.ranges import parse
@@ -64,3 +64,19 @@ def test_calls_that_win_are_made_and_those_that_lose_are_not() -> None:
     assert weighed(even, "fc", found, 0.6, 1.0) == pytest.approx([0, 1])
     assert weighed(even, "fc", found, 0.3, 1.0) == pytest.approx([1, 0])
     assert weighed(even, "fc", found, 0.6, 4.0) == pytest.approx([1, 0])
+
+
+def test_what_is_worth_more_is_preferred_the_more_the_keener_somebody_is() -> None:
+    mixed, worth = np.array([0.0, 0.5, 0.5]), np.array([0.0, 10.0, 20.0])
+    found = [preferred(mixed, "fcr", worth, 100, keen) for keen in (0.0, 8.0, 20.0)]
+    assert found[0][1] == found[0][2]
+    assert found[0][2] < found[1][2] < found[2][2] < 1.0
+    assert all(one.sum() == pytest.approx(1.0) for one in found)
+
+
+def test_what_the_policy_never_does_takes_a_good_reason() -> None:
+    """And a bet that it never makes is not made at all."""
+    surely = np.array([0.0, 1.0])
+    assert preferred(surely, "fc", np.array([10.0, 0.0]), 100, 20.0)[0] < 0.2
+    assert preferred(surely, "fc", np.array([90.0, 0.0]), 100, 20.0)[0] > 0.9
+    assert preferred(surely, "rc", np.array([90.0, 0.0]), 100, 20.0)[0] == 0.0

@@ -16,24 +16,28 @@ from desktop_poker.ai.stud.cells import (
     Later,
     Third,
     alike,
-    place,
+    first_place,
+    later_situation,
+    third_situation,
 )
 
 
 def third(**changes: int) -> int:
     usual = {"bets": 0, "brings_in": 0, "behind": 2, "callers": 0, "better": 0, "raiser": 1,
              "invested": 0, "late": 0}  # fmt: skip
-    return int(Third(**{k: np.array(v) for k, v in {**usual, **changes}.items()}).situation())
+    return third_situation(Third(**{**usual, **changes}))
 
 
 def later(**changes: float) -> int:
     usual = {"street": 1, "bets": 1, "owed": 1.0, "rivals": 1, "behind": 0, "pot": 5.0,
              "board": 0.5, "led": 0}  # fmt: skip
-    return int(Later(**{k: np.array(v) for k, v in {**usual, **changes}.items()}).situation())
+    return later_situation(Later(**{**usual, **changes}))  # type: ignore[arg-type]
 
 
 def test_every_situation_of_third_street_has_its_number() -> None:
-    unopened = {third(behind=b, callers=c, better=d) for b, c, d in product(*[range(6)] * 3)}
+    unopened = {
+        third(behind=b, callers=c, better=d) for b, c, d in product(range(8), range(6), range(6))
+    }
     bringing = {third(brings_in=1, behind=b, better=d) for b, d in product(range(7), range(6))}
     opened = {
         third(bets=n, behind=b, callers=c, raiser=r, invested=i, late=t)
@@ -56,8 +60,8 @@ def test_numbers_of_later_streets_fit() -> None:
 
 def test_better_hands_have_higher_rows() -> None:
     edges = Edges(
-        tuple(np.linspace(0, 1, rows + 1)[1:-1] for rows in (16, *[12] * 4)),
-        tuple(np.array(one) for one in ([0.3, 0.6], *[[0.5]] * 4)),
+        tuple(np.linspace(0, 1, rows + 1)[1:-1] for rows in (16, *[16] * 4)),
+        tuple(np.array(one) for one in [[0.3, 0.6]] * 5),
         np.arange(13.0),
     )
     for street, (rows, kinds) in enumerate((THIRD_ROWS, *[LATER_ROWS] * 4)):
@@ -79,5 +83,5 @@ def test_the_parts_of_a_table_are_all_of_it() -> None:
 
 def test_the_last_place_is_the_last() -> None:
     rows = int(np.prod(LATER_ROWS))
-    assert place(np.array(4), np.array(LATER - 1), np.array(rows - 1)) == COUNT - 1
-    assert place(np.array(0), np.array(0), np.array(0)) == 0
+    assert first_place(4, LATER - 1) + rows - 1 == COUNT - 1
+    assert first_place(0, 0) == 0

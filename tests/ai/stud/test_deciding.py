@@ -10,13 +10,14 @@ from desktop_poker.ai.levels import LEVELS
 from desktop_poker.ai.memory import Decided
 from desktop_poker.ai.personalities import BALANCED
 from desktop_poker.ai.policy import CALL, FOLD, WAGER
-from desktop_poker.ai.stud.deciding import act, policy
+from desktop_poker.ai.stud.deciding import act, doubt, policy
 from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.ai.temper import Temper
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.odds.bulk import COMBO_CARDS
 from tests.ai.stud import TRAINED
 from tests.engine.playing import Play, started
@@ -69,3 +70,11 @@ def test_a_hand_that_was_joined_in_the_middle_is_played_too(seats: int) -> None:
     temper = Temper(LEVELS["expert"], BALANCED)
     found = act(late, due, temper, 0.0, SeededChance("x"))
     assert found.kind in [choice.kind for choice in due.choices]
+
+
+def test_prizes_make_a_share_worth_less_where_much_of_the_stack_is_in() -> None:
+    deep, _ = at("stud_hi", 4, "complete")
+    play = Play(started("stud_hi", (400, 60, 400, 400)), HANDS)("deal", "complete")
+    short = Watcher(play.state, Seat(play.seat))
+    assert doubt(deep.hand, deep.seat, 1.0) == 0.0
+    assert 0.0 < doubt(deep.hand, deep.seat, 1.6) < doubt(short.hand, short.seat, 1.6) <= 0.25

@@ -6,7 +6,7 @@ import numpy as np
 
 from desktop_poker.ai.eyes import Eyes
 from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.stud.cells import Edges, Later, Third
+from desktop_poker.ai.stud.cells import Edges, Later, Third, later_situation
 from desktop_poker.ai.stud.seat import Watcher, later, public_of, third
 from desktop_poker.engine.hand.events import Acted
 from desktop_poker.engine.hand.seat import Seat
@@ -32,21 +32,17 @@ def at_table(*steps: str) -> tuple[Play, list[Decided]]:
     return play, decided
 
 
-def array(number: float) -> np.ndarray:
-    return np.array(number)
-
-
 def test_third_street_in_numbers() -> None:
     play, decided = at_table("deal", "bring_in", "fold", "call")
     expected = Third(
-        bets=array(0), brings_in=array(0), behind=array(0), callers=array(1), better=array(0),
-        raiser=array(1), invested=array(0), late=array(0),
+        bets=0, brings_in=0, behind=0, callers=1, better=0,
+        raiser=1, invested=0, late=0,
     )  # fmt: skip
     assert third(Watcher(play.state, Seat(3), decided), EDGES) == expected
     play, decided = at_table("deal", "bring_in", "fold", "call", "complete")
     faced = Third(
-        bets=array(1), brings_in=array(0), behind=array(1), callers=array(0), better=array(2),
-        raiser=array(2), invested=array(1), late=array(1),
+        bets=1, brings_in=0, behind=1, callers=0, better=2,
+        raiser=2, invested=1, late=1,
     )  # fmt: skip
     assert third(Watcher(play.state, Seat(0), decided), EDGES) == faced
 
@@ -57,14 +53,8 @@ def test_a_later_street_in_numbers() -> None:
     found = later(Watcher(play.state, seat, decided))
     led = 2 if seat == 1 else 1
     options = {
-        int(
-            Later(
-                street=array(1), bets=array(1), owed=array(1.0), rivals=array(1), behind=array(0),
-                pot=array(3.6), board=array(board), led=array(led),
-            ).situation()
-        )
-        for board in (0.3, 0.5, 0.7)
-    }  # fmt: skip
+        later_situation(Later(1, 1, 1.0, 1, 0, 3.6, board, led)) for board in (0.3, 0.5, 0.7)
+    }
     assert found in options
 
 

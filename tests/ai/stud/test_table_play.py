@@ -63,11 +63,51 @@ def test_whoever_has_raised_does_not_fold_for_one_more() -> None:
     assert believable(Watcher(play.state, due.seat), worth(0.4))[FOLDS]  # who has not raised may
 
 
+def test_nobody_folds_what_is_ahead_of_the_boards_for_a_single_bet() -> None:
+    bets = ("bet", "call", "call", "deal")
+    play, due, decided = at(*TO_FOURTH, *bets, "bet")
+    price = play.state.pot_total / play.state.current_bet
+    assert 3 < price < 8
+    watcher = Watcher(play.state, due.seat, decided)
+    assert not believable(watcher, worth(0.9))[FOLDS]
+    assert believable(watcher, worth(0.4))[FOLDS]
+
+
+def test_nobody_folds_one_of_the_best_starts_for_a_single_bet() -> None:
+    _, due, decided = at("deal", "bring_in", "complete")
+    play, _, _ = at("deal", "bring_in", "complete")
+    watcher = Watcher(play.state, due.seat, decided)
+    assert not believable(watcher, worth(0.8))[FOLDS]
+    assert believable(watcher, worth(0.5))[FOLDS]
+    play, due, decided = at("deal", "bring_in", "complete", "raise")
+    assert believable(Watcher(play.state, due.seat, decided), worth(0.8))[FOLDS]
+
+
 def test_nobody_caps_with_nothing() -> None:
     play, due, decided = at(*TO_FOURTH, "bet", "raise", "raise")
     watcher = Watcher(play.state, due.seat, decided)
     assert not believable(watcher, worth(0.3))[WAGERS]
     assert believable(watcher, worth(0.9))[WAGERS]
+
+
+def test_raises_on_the_end_take_a_hand_that_worse_ones_call() -> None:
+    streets = ("check", "check", "check", "deal") * 3
+    for raises, needed in (
+        (("bet",), 0.7),
+        (("bet", "raise"), 0.9),
+        (("bet", "raise", "raise"), 0.96),
+    ):
+        play, due, decided = at(*TO_FOURTH, *streets, *raises)
+        watcher = Watcher(play.state, due.seat, decided)
+        assert not believable(watcher, worth(needed - 0.02))[WAGERS]
+        assert believable(watcher, worth(needed + 0.02))[WAGERS]
+
+
+def test_a_third_bet_on_third_street_takes_a_good_start() -> None:
+    play, due, decided = at("deal", "bring_in", "complete", "raise")
+    watcher = Watcher(play.state, due.seat, decided)
+    assert not believable(watcher, worth(0.5))[WAGERS]
+    assert believable(watcher, worth(0.8))[WAGERS]
 
 
 def test_the_fourth_bet_is_the_last_though_two_alone_may_go_on() -> None:
@@ -101,6 +141,13 @@ def test_on_the_last_street_a_call_is_a_matter_of_the_price() -> None:
     middling = read(play.state, due, mixed, 0.55)
     assert middling[WAGERS] == 0.0
     assert middling[GOES_ALONG] == pytest.approx(0.6)
+
+
+def test_who_is_far_ahead_gives_no_card_away() -> None:
+    play, due, _ = at(*TO_FOURTH, "check", "check", "check", "deal")
+    mixed = np.array([0.0, 0.6, 0.4])
+    assert read(play.state, due, mixed, 0.9)[WAGERS] == pytest.approx(1.0)
+    assert read(play.state, due, mixed, 0.6).tolist() == mixed.tolist()
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -1,11 +1,11 @@
-"""ai/reading/prospects.py: joint futures."""
+"""ai/stud/prospects.py: joint futures."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from desktop_poker.ai.reading.prospects import Prospects, Seen, prospects
+from desktop_poker.ai.stud.prospects import Prospects, Seen, prospects
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.rules.games import GAMES
