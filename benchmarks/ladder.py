@@ -1,16 +1,17 @@
 """How strong the levels are: the tables of docs/bots.md, from one command.
 
-    python -m benchmarks.ladder [--minutes M] [--hands H] [--seed S] [--only TEXT] [--jobs J]
+    python -m benchmarks.ladder [--hands H] [--seed S] [--only TEXT] [--jobs J | --cluster ADDRESS]
                                 [--results FILE] [--write]
 
 Every cell is a match of the arena: each level against the one below in every game heads-up, the
 strongest level against every reference opponent, and tables of six. A cell is written to the
-results file at once; a run that is interrupted goes on with the next cell. `--write` puts the
-tables into docs/bots.md.
+results file at once, its pieces beside it until then: a run that is interrupted goes on where it
+was. The same arguments give the same figures on any number of processes and on a cluster
+(docs/cluster.md). `--write` puts the tables into docs/bots.md.
 
 How long a cell is played was decided before any was: it is looked at after an eighth, a quarter,
 a half and all of its hands, and ends at the first look whose interval lies above what is to be
-shown, or below zero; or when its minutes are over. Because four looks are four chances to be
+shown, or below zero. Because four looks are four chances to be
 misled, each has an interval that misses the truth with a quarter of 5 % (Bonferroni): whichever
 look was the last, its interval holds with at least 95 %. Cells that are only reported have fewer
 hands: the best two levels a quarter, tables of six an eighth.
@@ -21,8 +22,7 @@ from __future__ import annotations
 import argparse
 import datetime
 import statistics
-import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -35,13 +35,17 @@ from desktop_poker.ai.stud_books import STUD_BOOKS
 from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.host.arena.match import Match, match_of
-from desktop_poker.host.arena.running import run_match
+from desktop_poker.host.arena.running import pieces_of, run_match
 from desktop_poker.host.arena.score import NORMAL, score
 from desktop_poker.host.arena.sitting import Sitting
+from desktop_poker.host.workload.piece import digest
+from desktop_poker.host.workload.running import Progress, Workers, workers_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
+PARTS = {"ladder": ("ladder", "three", "peers", "six"), "stud ladder": ("stud", "books", "dense")}
+"""Which tables stand between which marks of the page."""
 LEVELS = tuple(LEVEL_BOTS)
 TOP = LEVELS[-1]
 SIX = 6
@@ -65,7 +69,7 @@ class Cell(Struct, frozen=True, kw_only=True):
         """By what the hands are divided where nothing is to be shown, only reported."""
         if self.table == "six":
             return 8
-        if self.seats == SIX:
+        if self.seats > 2:
             return 4
         return 4 if self.bots == LEVELS[:-3:-1] else 1
 
@@ -102,7 +106,12 @@ def cells() -> list[Cell]:
         for name in (*REFERENCE_BOTS, *LEVELS[:-1])
     ]
     three = [Cell(table="three", game="holdem", bots=pair, seats=SIX) for pair in pairs]
-    return [*ladder, *three, *peers, *full, *_against_fives(), *_stud_at_six(pairs)]
+    dense = [
+        Cell(table="dense", game="dense_deck", bots=pair, seats=seats)
+        for seats in (3, 4)
+        for pair in pairs
+    ]
+    return [*ladder, *three, *peers, *full, *_against_fives(), *_stud_at_six(pairs), *dense]
 
 
 def _against_fives() -> list[Cell]:
@@ -126,22 +135,28 @@ def _stud_at_six(pairs: list[tuple[str, str]]) -> list[Cell]:
     ]
 
 
-def measure(cell: Cell, arguments: argparse.Namespace) -> Result:
+def measure(cell: Cell, arguments: argparse.Namespace, workers: Workers) -> Result:
     """Play one cell, look by look."""
-    until: float = time.monotonic() + 60 * arguments.minutes / arguments.jobs
     sittings: list[Sitting] = []
     found = None
+    unfinished: list[Path] = []
     for match in stages(cell, arguments.hands, arguments.seed):
 
-        def goes_on(done: int, of: int) -> bool:
-            print(f"\r{cell.name}: {done} of {of}  ", end="", flush=True)
-            return time.monotonic() < until
+        def tell(progress: Progress) -> bool:
+            left = "" if progress.left is None else f", {progress.left / 60:.1f} min left"
+            line = f"{cell.name}: {progress.done} of {progress.of}{left}"
+            print(f"\r{line:<79}", end="", flush=True)
+            return True
 
-        sittings += run_match(match, arguments.jobs, goes_on)
+        unfinished.append(arguments.results.with_suffix(f".{digest(pieces_of(match))[:16]}"))
+        sittings += run_match(match, workers, tell, kept=unfinished[-1])
         found = result(cell, match, sittings)
-        print(f"\r{cell.name}: {found.won:+.1f} ± {found.ci95:.1f} in {found.hands}", flush=True)
-        if is_settled(found) or time.monotonic() >= until:
+        line = f"{cell.name}: {found.won:+.1f} ± {found.ci95:.1f} in {found.hands}"
+        print(f"\r{line:<79}", flush=True)
+        if is_settled(found):
             break
+    for path in unfinished:
+        path.unlink()
     assert found is not None  # noqa: S101 - there are looks
     return found
 
@@ -183,8 +198,8 @@ def is_settled(found: Result) -> bool:
     return found.won - found.ci95 > found.cell.least or found.won + found.ci95 < 0.0
 
 
-def tables(results: list[Result]) -> str:
-    """The tables of the page."""
+def tables(results: list[Result], names: Sequence[str]) -> str:
+    """Tables of the page."""
     parts = (
         ("ladder", "Each level against the one below, heads-up at 100 big blinds (big bets)"),
         ("three", "Each level against the one below, Hold'em with six, three against three"),
@@ -192,9 +207,12 @@ def tables(results: list[Result]) -> str:
         ("six", "Alone against five of a kind, Hold'em with six players"),
         ("stud", "Each level against the one below, stud with six players, three against three"),
         ("books", "Players by the book, stud with six players, three against three"),
+        ("dense", "Each level against the one below, Dense Deck with three and four players"),
     )
     lines: list[str] = []
     for table, title in parts:
+        if table not in names:
+            continue
         mine = [result for result in results if result.cell.table == table]
         if mine:
             lines += [f"### {title}", "", *_rows(mine), ""]
@@ -210,11 +228,16 @@ def _rows(results: list[Result]) -> list[str]:
         unit = "BB/100" if game(one.cell.game).has_bring_in else "bb/100"
         speed = " / ".join(f"{ms:.1f}" for ms in one.ms)
         lines.append(
-            f"| {one.cell.game} | {one.cell.bots[0]} | {one.cell.bots[-1]} "
+            f"| {_game(one.cell)} | {one.cell.bots[0]} | {one.cell.bots[1]} "
             f"| {one.won:+.1f} {unit} | ± {one.ci95:.1f} | {one.hands:,} | {speed} "
             f"| {one.seed} | {one.date} |"
         )
     return lines
+
+
+def _game(cell: Cell) -> str:
+    """A game, and for how many where a table holds several sizes."""
+    return f"{cell.game}, {cell.seats} seats" if cell.table == "dense" else cell.game
 
 
 def put_into(page: str, text: str, begin: str = BEGIN, end: str = END) -> str:
@@ -227,26 +250,29 @@ def put_into(page: str, text: str, begin: str = BEGIN, end: str = END) -> str:
 def main() -> None:
     """Measure what is not measured yet, and print or write the tables."""
     parser = argparse.ArgumentParser(description="Strength of the levels, in every game.")
-    parser.add_argument(
-        "--minutes", type=float, default=30.0, help="core-minutes, the most for each cell"
-    )
     parser.add_argument("--hands", type=int, default=64_000)
     parser.add_argument("--seed", default="ladder")
     parser.add_argument("--only", default="", help="cells whose name contains this")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=None, help="processes; else one a core")
+    parser.add_argument("--cluster", help="the address of a Dask scheduler")
     parser.add_argument("--results", type=Path, default=ROOT / "benchmarks" / "ladder.json")
     parser.add_argument("--write", action="store_true", help="write the tables into docs/bots.md")
     arguments = parser.parse_args()
+    workers = workers_of(arguments.jobs, arguments.cluster, print)
     found = _read(arguments.results)
     for cell in cells():
         if arguments.only in cell.name and cell.name not in found:
-            found[cell.name] = measure(cell, arguments)
+            found[cell.name] = measure(cell, arguments, workers)
             arguments.results.write_bytes(msgspec.json.encode(list(found.values())))
-    text = tables([found[cell.name] for cell in cells() if cell.name in found])
-    if arguments.write:
-        PAGE.write_text(put_into(PAGE.read_text(encoding="utf-8"), text), encoding="utf-8")
-    else:
-        print(text)
+    results = [found[cell.name] for cell in cells() if cell.name in found]
+    for part, names in PARTS.items():
+        text = tables(results, names)
+        if arguments.write and text:  # what was not measured stays as it is
+            marks = (f"<!-- {part}: begin -->", f"<!-- {part}: end -->")
+            page = put_into(PAGE.read_text(encoding="utf-8"), text, *marks)
+            PAGE.write_text(page, encoding="utf-8")
+        else:
+            print(text)
 
 
 def _read(path: Path) -> dict[str, Result]:

@@ -5,28 +5,29 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable
-from typing import Final, TextIO
+from contextlib import closing
+from typing import Final
 
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.cli.table_options import add_game
+from desktop_poker.app.cli.workload import ProgressLine, add_workload
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import StakesShape
 from desktop_poker.games import catalogue
 from desktop_poker.host.arena.match import Match, match_of
-from desktop_poker.host.arena.running import run_match, usual_jobs
+from desktop_poker.host.arena.running import run_match
 from desktop_poker.host.arena.score import ArenaScore, score
 from desktop_poker.host.arena.sitting import Sitting
 from desktop_poker.host.guests import is_file, known_bots
+from desktop_poker.host.workload.running import workers_of
 
-_MOST_JOBS: Final = 256
 # What is played where nothing is said: the strongest against a good one, a few seconds long.
 _BOTS: Final = "master,expert"
 _HANDS: Final = 1000
 _SEED: Final = "1"
 _FEWEST: Final = 2  # seats
-_BAR: Final = 40
 
 
 def register(
@@ -50,15 +51,13 @@ def register(
         metavar="FILE.py:NAME",
         help=texts("a bot of your own, after those of --bots"),
     )
-    parser.add_argument("--jobs", type=int, help=texts("processes; else one for each core"))
+    add_workload(parser, texts)
     parser.add_argument("--json", action="store_true", help=texts("print JSON"))
 
 
 def _add_table(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What is played; whoever only wants to see bots play says nothing of it."""
-    parser.add_argument(
-        "--game", choices=tuple(GAMES), default=catalogue.usual().key, help=texts("game to play")
-    )
+    add_game(parser, texts, default=catalogue.usual().key)
     parser.add_argument(
         "--seats", type=int, help=texts("number of players; else as many as bots, at least two")
     )
@@ -85,11 +84,11 @@ def _names() -> str:
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Play and report."""
     match = _match(arguments)
-    jobs = usual_jobs() if arguments.jobs is None else arguments.jobs
-    if not 1 <= jobs <= _MOST_JOBS:
-        raise BadInput("--jobs must be 1 to {most}", most=_MOST_JOBS)
-    with _Bar(sys.stderr) as bar:
-        sittings = run_match(match, jobs, bar.show)
+    with (
+        closing(workers_of(arguments.jobs, arguments.cluster, complain)) as workers,
+        ProgressLine(sys.stderr, texts) as shown,
+    ):
+        sittings = run_match(match, workers, shown.show, kept=arguments.keep)
     found = score(match, sittings)
     if arguments.json:
         say_json(found)
@@ -154,26 +153,3 @@ def _report(sittings: list[Sitting], texts: Texts) -> None:
                     problem=found[0],
                 )
             )
-
-
-class _Bar:
-    """A line that grows on a terminal, and nothing anywhere else."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream if stream.isatty() else None
-
-    def __enter__(self) -> _Bar:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._stream is not None:
-            self._stream.write("\r" + " " * (_BAR + 8) + "\r")
-            self._stream.flush()
-
-    def show(self, done: int, of: int) -> bool:
-        """Draw it; the match goes on."""
-        if self._stream is not None:
-            full = _BAR * done // of
-            self._stream.write(f"\r[{'#' * full}{'.' * (_BAR - full)}] {100 * done // of:3d} %")
-            self._stream.flush()
-        return True

@@ -84,7 +84,8 @@ def _known(state: HandState, seats: tuple[Seat, ...]) -> Known:
     hands = tuple(_faces(state.player(seat).down + state.player(seat).up) for seat in seats)
     others = (player for player in state.players if player.seat not in seats)
     dead = tuple(card for player in others for card in _faces(player.down + player.up))
-    return Known(hands, _faces(state.boards[0]), dead)
+    thrown = tuple(card for player in state.players for card in _faces(player.discarded))
+    return Known(hands, _faces(state.boards[0]), (*dead, *thrown))
 
 
 def _faces(faces: Sequence[Face]) -> tuple[Card, ...]:

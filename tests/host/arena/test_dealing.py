@@ -9,11 +9,11 @@ import pytest
 from desktop_poker.engine.cards.card import CARDS, Face
 from desktop_poker.engine.hand.events import CardsDealt
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.host.arena.dealing import duplicate_dealer
 from desktop_poker.host.arena.hand import HandOfBots
 from desktop_poker.host.arena.match import Match
 from tests.host.arena.matches import match_between, seated
+from tests.some_games import ONE_OF_A_KIND
 
 
 def dealt(match: Match, deal: int, rotation: int) -> dict[Seat | str, tuple[Face, ...]]:
@@ -33,7 +33,7 @@ def is_start(one: Sequence[Face], other: Sequence[Face]) -> bool:
     return all(a == b for a, b in zip(one, other, strict=False))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_rotation_gets_the_same_cards(key: str, seats: int) -> None:
     """A maniac, a rock and a dice player make very different hands of the same deal."""

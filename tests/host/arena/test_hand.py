@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.host.arena.hand import HandOfBots, play_hand, started_hand, table_of
 from tests.host.arena.matches import match_between, seated
+from tests.some_games import ONE_OF_A_KIND
 
 EARS = """
 from desktop_poker.engine.hand.commands import Act
@@ -39,7 +39,7 @@ def place(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_chips_change_hands_and_none_is_lost(key: str) -> None:
     match = match_between("random", "maniac", "station", key=key)
     for deal in range(10):

@@ -11,6 +11,7 @@ from desktop_poker.engine.hand.setup import check_setup
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.host.arena.hand import started_hand
 from desktop_poker.host.arena.match import DEALS_A_SITTING, match_of
+from tests.some_games import ONE_OF_A_KIND
 
 
 def made(*bots: str, **of: Any) -> Any:
@@ -24,7 +25,7 @@ def made(*bots: str, **of: Any) -> Any:
     return match_of(wanted.pop("key"), bots, **wanted)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_every_game_at_every_table_can_begin(key: str) -> None:
     for seats in GAMES[key].seats:
         match = made("random", key=key, seats=seats, hands=2 * seats)

@@ -8,8 +8,10 @@ import pytest
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.host.arena.match import DEALS_A_SITTING
-from desktop_poker.host.arena.running import run_match, usual_jobs
+from desktop_poker.host.arena.running import run_match
 from desktop_poker.host.arena.score import score
+from desktop_poker.host.workload.local import usual_jobs
+from desktop_poker.host.workload.running import Progress
 from tests.host.arena.matches import match_between
 
 MINE = "from desktop_poker.ai.simple import RandomBot as Mine\n"
@@ -43,9 +45,9 @@ def test_progress_is_told_and_can_stop_a_match() -> None:
     match = match_between("random", "station", key="dense_deck", deals=3 * DEALS_A_SITTING)
     told: list[tuple[int, int]] = []
 
-    def enough(done: int, of: int) -> bool:
-        told.append((done, of))
-        return done < 2
+    def enough(progress: Progress) -> bool:
+        told.append((progress.done, progress.of))
+        return progress.done < 2
 
     assert len(run_match(match, 1, enough)) == 2
     assert told == [(1, 3), (2, 3)]
