@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from desktop_poker.ai.bot import Question
-from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import Awaiting, DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
@@ -17,7 +17,7 @@ from desktop_poker.host.bots import SeatedBot
 Asked: TypeAlias = tuple[Seat, SeatedBot, Question]
 """A seat, the bot in it, and what it is asked."""
 
-_AskedOfOne: TypeAlias = ActionDue | ShowDue
+_AskedOfOne: TypeAlias = ActionDue | DrawDue | ShowDue
 
 
 class SeatedBots:

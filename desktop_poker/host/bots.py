@@ -9,7 +9,7 @@ from desktop_poker.ai.bot import Bot, Budget, Question
 from desktop_poker.ai.personalities import WHEN_BROKE, Buying
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.errors import BadInput, PokerError
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.clock import clock_answer
@@ -128,6 +128,8 @@ def understood(answer: object) -> PlayersAnswer:
         return Act(answer.seat, ActionKind(answer.kind), answer.to)
     if isinstance(answer, ShowOrMuck):
         return answer
+    if isinstance(answer, Discard):
+        return Discard(answer.seat, tuple(answer.cards))
     if isinstance(answer, VoteRunouts) and type(answer.runouts) is int:
         return answer
     raise BadInput("a bot can't answer {answer!r}", answer=answer)

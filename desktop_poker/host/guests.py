@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from desktop_poker.ai.bot import Bot
 from desktop_poker.ai.levels import LEVEL_BOTS, make_bot
+from desktop_poker.ai.mixed_books import MIXED_BOOKS
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES, WHEN_BROKE, Buying
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.ai.simple import SIMPLE_BOTS
@@ -136,4 +137,4 @@ def _module(path: Path, changed: int) -> ModuleType:
 
 
 def _own_bots() -> dict[str, Callable[[], Bot]]:
-    return {**LEVEL_BOTS, **SIMPLE_BOTS, **REFERENCE_BOTS, **STUD_BOOKS}
+    return {**LEVEL_BOTS, **SIMPLE_BOTS, **REFERENCE_BOTS, **STUD_BOOKS, **MIXED_BOOKS}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from desktop_poker.engine.hand.events import CardsDealt, HandStarted
+from desktop_poker.engine.hand.events import CardsDealt, CardsDiscarded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import (
     BankStarted,
@@ -20,6 +20,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, redact
 
+_WITH_SECRETS = (CardsDealt, CardsDiscarded)  # not the same for everybody
 _OF_A_TURN = (BankStarted, TimedOut)  # about the table, and of a hand that is not seen
 
 
@@ -81,7 +82,7 @@ class Audience:
                     listener.since_next_hand = False
                 elif kind in _OF_A_TURN or not is_about_the_table(fact):
                     continue
-            listener.deliver(redact(fact, listener.seat) if kind is CardsDealt else public)
+            listener.deliver(redact(fact, listener.seat) if kind in _WITH_SECRETS else public)
 
     def follow(self, fact: PlayerSatDown | PlayerLeft) -> None:
         """Somebody has taken a seat or left one: from now on they see with other eyes."""

@@ -10,7 +10,13 @@ from msgspec import Struct
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import MOST_SEATS
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.engine.rules.stakes import Stakes, check_entered_stakes, chips_from
+from desktop_poker.engine.rules.stakes import (
+    Stakes,
+    check_entered_stakes,
+    chips_from,
+    read_stakes,
+)
+from desktop_poker.engine.rules.variant import StakesShape
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import TableState
 
@@ -100,15 +106,14 @@ def _read_stakes(text: str, games: tuple[str, ...]) -> Stakes | None:
         return None
     small, big = pair
     variant = GAMES[games[0]]
-    if variant.has_fixed_bets:
-        is_usual = small > 0 and big == 2 * small
-        return Stakes(small_bet=small, big_bet=big) if is_usual else None
-    stakes = Stakes(small_blind=small, big_blind=big)
+    both = small or variant.has_fixed_bets or variant.stakes is StakesShape.BLINDS
     try:
+        stakes = read_stakes(text if both else str(big), variant)
         check_entered_stakes(stakes, variant)
     except BadInput:
         return None
-    return stakes
+    said = stakes.small_bet if variant.has_fixed_bets else stakes.small_blind
+    return _bets(stakes) if said == small else None
 
 
 def _pair(text: str) -> tuple[int, int] | None:

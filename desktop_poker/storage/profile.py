@@ -23,7 +23,15 @@ _APP = "Desktop Poker"
 _LOCK = "in-use.lock"
 # What names in a profile begin with. A folder that holds nothing else is a profile of ours.
 _OWN_NAMES = (
-    *("settings.json", "history.sqlite3", "table-", "tables.json", "grids.json", "notes.json"),
+    *(
+        "settings.json",
+        "history.sqlite3",
+        "study.sqlite3",
+        "table-",
+        "tables.json",
+        "grids.json",
+        "notes.json",
+    ),
     *("windows.json", "evenings.json", "last-evening.json", "in-use.lock", "log", "requests"),
     *("player-key.pem", "houses.json", "hosted", "house.pem", "house.json", "tokens.json"),
     *("ledger-", PREPARED, "replaced-"),
@@ -80,6 +88,11 @@ class ProfileFolder:
     def database_file(self) -> Path:
         """Finished hands and saved tables."""
         return self.folder / "history.sqlite3"
+
+    @property
+    def study_file(self) -> Path:
+        """What the coach has said of finished hands; can be made again."""
+        return self.folder / "study.sqlite3"
 
     @property
     def tables_file(self) -> Path:

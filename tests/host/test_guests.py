@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.ai.levels import LEVEL_BOTS
+from desktop_poker.ai.mixed_books import MIXED_BOOKS
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES, WHEN_BROKE
 from desktop_poker.ai.reference import REFERENCE_BOTS
 from desktop_poker.ai.stud_books import STUD_BOOKS
@@ -26,7 +27,7 @@ from desktop_poker.host.guests import (
 
 
 def test_every_known_name_is_a_bot() -> None:
-    guests = {*REFERENCE_BOTS, *STUD_BOOKS, "random", "station", "tight"}
+    guests = {*REFERENCE_BOTS, *STUD_BOOKS, *MIXED_BOOKS, "random", "station", "tight"}
     assert {*LEVEL_BOTS, *guests} == set(known_bots())
     for name in known_bots():
         assert callable(make_guest(name).answer)

@@ -32,6 +32,7 @@ from tests.host.hosting import (
     seat,
     seated_bots,
 )
+from tests.some_games import ONE_OF_A_KIND
 
 
 def hidden_from(ears: Ears, number: int | None) -> None:
@@ -47,7 +48,7 @@ def hidden_from(ears: Ears, number: int | None) -> None:
                 assert set(hole.down) <= {None}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_h6_everybody_hears_only_what_their_seat_may_see(key: str) -> None:
     most = 500 if GAMES[key].has_bring_in else 200
     host = host_of(cash(at_table(key, **NO_PAUSES), seats=4, most=most))

@@ -14,7 +14,7 @@ from tests.lan.lies import TOLD_APART, UNKNOWABLE
 from tests.lan.pipes import pipes
 from tests.lan.varied_tables import GAME_TABLES, OPTION_TABLES, TABLES
 
-_TRIES = 6  # tables at which a lie may find its place
+_TRIES = 16  # tables at which a lie may find its place
 _NAMES = list(GAME_TABLES)
 _LEAST_KINDS = 25
 

@@ -14,6 +14,7 @@ from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState, open_table
 from desktop_poker.lan.offers import OFFER_KEYS, Offer, offer_of, read_offer, written_offer
 from tests.engine.table.tables import at_table, cash, event
+from tests.some_games import ONE_OF_A_KIND
 
 BLINDS = Stakes(small_blind=50, big_blind=100)
 HOLDEM = Offer(games=("holdem",), stakes=BLINDS, taken=3, seats=6)
@@ -81,7 +82,7 @@ def test_closed_tables_offer_nothing() -> None:
     assert (left.taken, left.seats) == (1, 6)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 @pytest.mark.parametrize("taken", [0, 4])
 def test_every_game_is_read_as_it_was_said(key: str, taken: int) -> None:
     offer = offer_of([table(cash(at_table(key), seats=6), taken)])

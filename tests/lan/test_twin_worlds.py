@@ -35,6 +35,7 @@ from tests.engine.table.tables import at_table, cash
 from tests.host.hosting import numbered_keys, run
 from tests.lan import houses
 from tests.lan.houses import Caller, World
+from tests.some_games import ONE_OF_A_KIND
 
 SHOWN = (b'"hands_shown"', b'"pot_judged"')
 Swap = dict[Card, Card]
@@ -151,7 +152,7 @@ class Twin:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_h6_the_bytes_do_not_depend_on_hidden_cards(key: str, seed: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
         first = Twin(key, str(seed), patch, {})

@@ -8,6 +8,7 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import ButtonMove, OddChips, Runouts, Showdown
 from desktop_poker.engine.table.setup import Level, TableSetup
 from tests.engine.table.tables import LEVELS, at_table, cash, event
+from tests.some_games import ONE_OF_A_KIND
 
 _QUICK: dict[str, Any] = {"next_hand_pause": 0.5, "runout_pause": 0.1}
 _RESTS = tuple(
@@ -28,8 +29,8 @@ def _event(key: str, **rules: Any) -> TableSetup:
 
 
 GAME_TABLES: dict[str, TableSetup] = {
-    **{f"{key}, cash": _cash(key) for key in GAMES},
-    **{f"{key}, tournament": _event(key) for key in GAMES},
+    **{f"{key}, cash": _cash(key) for key in ONE_OF_A_KIND},
+    **{f"{key}, tournament": _event(key) for key in ONE_OF_A_KIND},
 }
 OPTION_TABLES: dict[str, TableSetup] = {
     "run twice": _cash("holdem", runouts=Runouts.TWICE),
@@ -41,7 +42,7 @@ OPTION_TABLES: dict[str, TableSetup] = {
     "no time bank": _cash("razz", time_bank=0.0, grace_bank=0.0),
     "ten seconds": _cash("holdem", action_time=10.0, time_bank=5.0),
     "all games in turn": cash(
-        *(at_table(key, **_QUICK) for key in GAMES), seats=4, least=100, most=400, every=2
+        *(at_table(key, **_QUICK) for key in ONE_OF_A_KIND), seats=4, least=100, most=400, every=2
     ),
     "levels by minutes": _event("holdem", level_minutes=1.0, levels=LEVELS),
     "levels with breaks": _event("stud_hi", level_minutes=1.0, levels=_RESTS),

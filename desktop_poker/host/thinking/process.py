@@ -23,11 +23,18 @@ _PATIENCE: Final = 1.0  # seconds for a process that was asked to end
 class WorkerProcess:
     """A process that thinks. `heard` and `died` are called in a thread of ours."""
 
-    def __init__(self, heard: Callable[[Any], None], died: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        heard: Callable[[Any], None],
+        died: Callable[[], None],
+        *,
+        serve: Callable[[Connection], None] | None = None,
+        name: str = "desktop-poker-bots",
+    ) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(
-            target=serve, args=(theirs,), name="desktop-poker-bots", daemon=True
+            target=serve or serve_bots, args=(theirs,), name=name, daemon=True
         )
         self._process.start()
         theirs.close()  # so that the pipe ends when the process does
@@ -72,7 +79,7 @@ class WorkerProcess:
         self._died()
 
 
-def serve(pipe: Connection) -> None:
+def serve_bots(pipe: Connection) -> None:
     """Be the process: carry out messages until the host hangs up."""
     settle_in()
     # Loaded here, so that nobody's first decision has to wait for it.

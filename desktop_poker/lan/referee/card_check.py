@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from desktop_poker.engine.cards.card import Card, Face
-from desktop_poker.engine.hand.events import CardsDealt, HandsShown, HoleCards
+from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.hand.events import CardsDealt, CardsDiscarded, HandsShown, HoleCards
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.views.redaction import Viewer
 
@@ -15,7 +15,7 @@ class CardCheck:
 
     def __init__(self, viewer: Viewer) -> None:
         self._viewer = viewer
-        self._seen: set[Card] = set()
+        self._seen: set[Face] = set()
 
     def dealt_right(self, hand: HandState, fact: CardsDealt) -> bool:
         """Whether we see what we may see of a deal, and no card a second time."""
@@ -28,7 +28,17 @@ class CardCheck:
             is_open = fact.face_up or hole.seat == self._viewer
             if None in hole.up or any((face is not None) is not is_open for face in hole.down):
                 return False
+        if fact.discards_reused:
+            drawing = hand.to_draw[0]
+            for player in hand.players:
+                if player.seat != drawing:
+                    self._seen.difference_update(player.discarded)
         return self._are_new((*fact.board, *(face for h in fact.hole for face in h.down + h.up)))
+
+    def discarded_right(self, fact: CardsDiscarded) -> bool:
+        """Whether we see which cards we threw away ourselves, and nobody else's (M1)."""
+        is_own = fact.seat == self._viewer
+        return all((face is not None) is is_own for face in fact.cards)
 
     def shown_right(self, hand: HandState, fact: HandsShown) -> bool:
         """Whether hands are turned up whole, and hold the cards that we know of."""

@@ -8,6 +8,7 @@ from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.hand.asking import (
     Awaiting,
     DealDue,
+    DrawDue,
     RunoutVoteDue,
     ShowDue,
     VerdictDue,
@@ -18,6 +19,7 @@ from desktop_poker.engine.hand.commands import (
     Act,
     Deal,
     DeclareWinners,
+    Discard,
     HandCommand,
     ShowOrMuck,
     VoteRunouts,
@@ -26,6 +28,7 @@ from desktop_poker.engine.hand.decide import decide, start_hand
 from desktop_poker.engine.hand.events import (
     Acted,
     CardsDealt,
+    CardsDiscarded,
     HandEvent,
     HandMucked,
     HandsShown,
@@ -89,6 +92,8 @@ class HandCheck:
         is_right = True
         if isinstance(fact, CardsDealt):
             is_right = self._cards.dealt_right(self.state, fact)
+        elif isinstance(fact, CardsDiscarded):
+            is_right = self._cards.discarded_right(fact)
         elif isinstance(fact, HandsShown):
             is_right = self._cards.shown_right(self.state, fact)
         return None if is_right else Complaint.WRONG_CARDS
@@ -129,7 +134,7 @@ def _without_cards(fact: HandsShown) -> tuple[object, ...]:
     return [hand.seat for hand in fact.hands], fact.all_in, fact.to_show
 
 
-def _answer(due: Awaiting, fact: HandEvent) -> HandCommand | None:
+def _answer(due: Awaiting, fact: HandEvent) -> HandCommand | None:  # noqa: PLR0911 - a table
     """The answer that a fact is the first consequence of; None: it answers nothing."""
     match due, fact:
         case ActionDue(), Acted():
@@ -141,6 +146,8 @@ def _answer(due: Awaiting, fact: HandEvent) -> HandCommand | None:
                 board=fact.board,
                 uniform_fallback=fact.uniform_fallback,
             )
+        case DrawDue(), CardsDiscarded():
+            return Discard(fact.seat, fact.cards)
         case RunoutVoteDue(), RunoutVoted() | RunoutsAgreed():
             seat = fact.seat if isinstance(fact, RunoutVoted) else due.seats[0]
             return VoteRunouts(seat, fact.runouts)

@@ -6,9 +6,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from desktop_poker.engine.hand.commands import Act, HandCommand, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, HandCommand, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import (
     Acted,
+    CardsDiscarded,
     HandEvent,
     HandMucked,
     HandsShown,
@@ -81,12 +82,14 @@ class OwnAnswers:
         return any(leads_to(command, fact, command.seat) for command in commands)
 
 
-def leads_to(command: HandCommand, fact: HandEvent, seat: Seat) -> bool:
+def leads_to(command: HandCommand, fact: HandEvent, seat: Seat) -> bool:  # noqa: PLR0911 - a table
     """Whether a fact is the first consequence of a seat's answer."""
     match command, fact:
         case Act(), Acted():
             told = (fact.seat, fact.kind, fact.to)
             return told == (seat, command.kind, command.to)
+        case Discard(), CardsDiscarded():
+            return (fact.seat, fact.cards) == (seat, command.cards)
         case VoteRunouts(), RunoutVoted():
             return fact.seat == seat and command.runouts == fact.runouts
         case VoteRunouts(), RunoutsAgreed():
@@ -102,7 +105,7 @@ def leads_to(command: HandCommand, fact: HandEvent, seat: Seat) -> bool:
 def in_the_name_of(seat: Seat | None, hand: HandState, fact: HandEvent) -> bool:
     """Whether a fact is an answer that only this seat can have given."""
     match fact:
-        case Acted() | RunoutVoted() | HandMucked():
+        case Acted() | CardsDiscarded() | RunoutVoted() | HandMucked():
             return fact.seat == seat
         case HandsShown():  # beaten hands are asked; all others are turned up by themselves
             shows = [hand_.seat for hand_ in fact.hands]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from desktop_poker.engine.errors import Refused
-from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import Awaiting, DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import HandCommand
 from desktop_poker.engine.hand.seat import Seat
@@ -39,7 +39,7 @@ CLOCK_FACTS: Final = (BankStarted, BankUsed, TimedOut, ConnectionLost, Connectio
 def seats_asked(due: Awaiting) -> tuple[Seat, ...]:
     """Who is waited for."""
     match due:
-        case ActionDue() | ShowDue():
+        case ActionDue() | DrawDue() | ShowDue():
             return (due.seat,)
         case RunoutVoteDue():
             return due.seats

@@ -19,11 +19,13 @@ def code_of(key: str) -> str:
     return min(codes().items(), key=lambda known: _distance(key, known[1]))[0]
 
 
-def _distance(key: str, other: str) -> tuple[bool, int, int]:
+def _distance(key: str, other: str) -> tuple[bool, bool, int, int, int]:
     """How unlike two games are: in what is forced first, then in how many cards there are."""
     one, two = game(key), GAMES[other]
     return (
         one.has_bring_in is not two.has_bring_in,
+        one.has_draws is not two.has_draws,
         abs(one.hole_size - two.hole_size),
         abs(one.board_size - two.board_size),
+        abs(len(one.streets) - len(two.streets)),
     )

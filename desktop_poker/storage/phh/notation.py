@@ -14,7 +14,7 @@ from desktop_poker.storage.phh.document import action_amount
 _UNKNOWN = "??"
 _AS_DEALT = "-"
 _DEALER_WORDS = {"db": 3, "dh": 4}
-_PLAYER_WORDS = {"f": (2, 2), "cc": (2, 2), "pb": (2, 2), "cbr": (3, 3), "sm": (2, 3)}
+_PLAYER_WORDS = {"f": (2, 2), "cc": (2, 2), "pb": (2, 2), "cbr": (3, 3), "sm": (2, 3), "sd": (2, 3)}
 
 
 class HoleDealt(Struct, frozen=True):
@@ -38,6 +38,13 @@ class PlayerActed(Struct, frozen=True):
     amount: Fraction | None = None
 
 
+class Discarded(Struct, frozen=True):
+    """A player threw cards away to draw others; none stands pat."""
+
+    player: int
+    faces: tuple[Face, ...]
+
+
 class ShownOrMucked(Struct, frozen=True):
     """A player showed cards, or put them away (None); no card: those that were dealt."""
 
@@ -45,7 +52,7 @@ class ShownOrMucked(Struct, frozen=True):
     faces: tuple[Face, ...] | None
 
 
-Notation: TypeAlias = HoleDealt | BoardDealt | PlayerActed | ShownOrMucked
+Notation: TypeAlias = HoleDealt | BoardDealt | PlayerActed | Discarded | ShownOrMucked
 
 
 def read_action(text: str, players: int) -> Notation | None:
@@ -60,6 +67,8 @@ def read_action(text: str, players: int) -> Notation | None:
     least, most = _PLAYER_WORDS.get(word, (0, -1))
     if not least <= len(words) <= most:
         raise BadInput("action {text!r} is not understood", text=text)
+    if word == "sd":
+        return Discarded(player, faces(words[2]) if len(words) > least else ())
     if word == "sm":
         if len(words) == least:
             return ShownOrMucked(player, None)

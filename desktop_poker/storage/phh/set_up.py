@@ -19,8 +19,9 @@ from desktop_poker.engine.hand.events import HandStarted, Post, PostKind, Seatin
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
-from desktop_poker.engine.rules.house import CASINO, for_game
+from desktop_poker.engine.rules.house import CASINO, HouseRules, for_game
 from desktop_poker.engine.rules.stakes import Stakes
+from desktop_poker.engine.rules.variant import StakesShape, Variant
 from desktop_poker.games.spec import ForcedBets
 from desktop_poker.storage.phh.amounts import chips
 from desktop_poker.storage.phh.document import PhhHand
@@ -91,8 +92,7 @@ def _started(
     return HandStarted(
         hand_no=1,
         game=hand.game,
-        # Real rooms split to the smallest chip in stud as well, not by the ante as ours does (C3).
-        rules=replace(for_game(CASINO, variant), open_fold=True, odd_chips=CASINO.odd_chips),
+        rules=_rules(variant),
         stakes=Stakes(
             small_blind=posted.small,
             big_blind=posted.big,
@@ -109,6 +109,16 @@ def _started(
         live_blinds=posted.live,
         standing=tuple(paid),
     )
+
+
+def _rules(variant: Variant) -> HouseRules:
+    """Casino rules, as wide as real rooms play them."""
+    rules = for_game(CASINO, variant)
+    if variant.stakes is StakesShape.BETS_WITH_BLINDS and rules.raise_cap is not None:
+        # Some do not count the big blind as the first bet of its street (J2).
+        rules = replace(rules, raise_cap=rules.raise_cap + 1)
+    # They split to the smallest chip in stud as well, not by the ante as ours does (C3).
+    return replace(rules, open_fold=True, odd_chips=CASINO.odd_chips, pot_ante=True)
 
 
 def _antes(

@@ -7,13 +7,14 @@ from the start, since they were the same cards all along.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.errors import BadInput, Reason, Refused
 from desktop_poker.engine.hand.asking import (
     Awaiting,
     DealDue,
+    DrawDue,
     OpenerDue,
     RunoutVoteDue,
     ShowDue,
@@ -23,6 +24,7 @@ from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.commands import (
     Act,
     Deal,
+    Discard,
     HandCommand,
     NameOpener,
     ShowOrMuck,
@@ -30,13 +32,16 @@ from desktop_poker.engine.hand.commands import (
 )
 from desktop_poker.engine.hand.decide import answer, start_hand
 from desktop_poker.engine.hand.events import ActionKind, HandEvent, HandStarted, HoleCards
+from desktop_poker.engine.hand.evolve import bits
 from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.forced import clockwise_seats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.storage.phh.amounts import chips, plain
 from desktop_poker.storage.phh.document import PhhHand
+from desktop_poker.storage.phh.drawing import in_our_order
 from desktop_poker.storage.phh.notation import (
     BoardDealt,
+    Discarded,
     HoleDealt,
     Notation,
     PlayerActed,
@@ -60,6 +65,7 @@ class Walk:
 
     def __init__(self, hand: PhhHand, actions: Sequence[Notation], started: HandStarted) -> None:
         self.hand = hand
+        actions = in_our_order(actions)
         shows = [action for action in actions if isinstance(action, ShownOrMucked)]
         self.left = [a for a in reversed(actions) if not isinstance(a, ShownOrMucked)]
         self.shown = _cards_shown(actions)  # by player
@@ -91,7 +97,7 @@ class Walk:
             return False
         if isinstance(due, ActionDue):
             return due.seat not in self._checked_early
-        return isinstance(due, DealDue | OpenerDue)
+        return isinstance(due, DealDue | DrawDue | OpenerDue)
 
     def _answer(self, due: Awaiting) -> HandCommand:
         match due:
@@ -99,6 +105,8 @@ class Walk:
                 return self._deal(due)
             case ActionDue():
                 return self._act(due)
+            case DrawDue():
+                return self._draw(due)
             case OpenerDue():
                 action = self.left[-1]
                 if not isinstance(action, PlayerActed):
@@ -134,7 +142,23 @@ class Walk:
             burned=(None,) * due.burn,
             hole=tuple(HoleCards(s, hole[s][: due.down], hole[s][due.down :]) for s in due.seats),
             board=board,
+            reshuffled=self._was_thrown_away(hole.values()),
         )
+
+    def _was_thrown_away(self, dealt: Iterable[tuple[Face, ...]]) -> bool:
+        """Whether somebody draws a card that was out before: rooms shuffle in more, and sooner."""
+        state = self.outcome.state
+        return state.owed > 0 and any(bits(faces) & state.dealt for faces in dealt)
+
+    def _draw(self, due: DrawDue) -> Discard:
+        self._pass_idle_checks()
+        action = self.left[-1] if self.left else None
+        if not isinstance(action, Discarded) or self.seats[action.player] != due.seat:
+            raise BadInput(
+                "player {player} is to draw or to stand pat", player=self.seats.index(due.seat) + 1
+            )
+        self.left.pop()
+        return Discard(due.seat, action.faces)
 
     def _known(self, action: HoleDealt) -> tuple[Face, ...]:
         """The cards dealt, with those filled in that were unknown and are shown later."""
@@ -256,6 +280,14 @@ def _cards_shown(actions: Sequence[Notation]) -> dict[int, tuple[Face, ...]]:
 def _in_words(refused: Refused) -> BadInput:
     if refused.reason is Reason.CARD_ALREADY_DEALT:
         return BadInput("the card {card} is dealt twice", card=refused.facts["card"])
+    if refused.reason is Reason.CARD_NOT_HELD:
+        return BadInput("the card {card} is thrown away, but not held", card=refused.facts["card"])
+    if refused.reason is Reason.TOO_MANY_DISCARDS:
+        return BadInput(
+            "{count} cards are thrown away; at most {most} can be",
+            count=refused.facts["count"],
+            most=refused.facts["most"],
+        )
     return BadInput(
         "refused by the rules: {reason}{facts}",
         reason=refused.reason,

@@ -27,6 +27,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandEvent,
@@ -186,19 +187,28 @@ def _actions(
     players = {seat: f"p{number}" for number, seat in enumerate(order, start=1)}
     actions: list[str] = []
     second: list[str] = []
+    drawn: list[str] = []  # the format deals when everybody has thrown away what they like
     for event in events:
         if isinstance(event, CardsDealt) and event.board_no:
             second.append(written(event.board))
+        elif isinstance(event, CardsDealt) and variant.streets[event.street].draw:
+            drawn += _notation(event, players, variant)
         else:
+            if not isinstance(event, CardsDiscarded):
+                actions += drawn
+                drawn = []
             actions += _notation(event, players, variant)
     return actions, second
 
 
-def _notation(event: HandEvent, players: dict[Seat, str], variant: Variant) -> list[str]:
+def _notation(event: HandEvent, players: dict[Seat, str], variant: Variant) -> list[str]:  # noqa: PLR0911 - a table
     match event:
         case CardsDealt():
             hole = [f"d dh {players[h.seat]} {written(h.down + h.up)}" for h in event.hole]
             return [*hole, f"d db {written(event.board)}"] if event.board else hole
+        case CardsDiscarded():
+            cards = f" {written(event.cards)}" if event.cards else ""
+            return [f"{players[event.seat]} sd{cards}"]
         case Acted():
             amount = f" {event.to}" if _WORDS[event.kind] == "cbr" else ""
             return [f"{players[event.seat]} {_WORDS[event.kind]}{amount}"]

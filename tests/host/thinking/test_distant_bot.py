@@ -10,7 +10,6 @@ import pytest
 
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.events import Acted, ActionKind, CardsDealt
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import Leave as LeaveTable
 from desktop_poker.engine.table.commands import SitDown, StartGame
 from desktop_poker.host.host import TableHost
@@ -31,6 +30,7 @@ from tests.host.hosting import (
     stacks_of,
 )
 from tests.host.thinking.processes import Factory
+from tests.some_games import ONE_OF_A_KIND
 
 
 def table_of(
@@ -63,7 +63,7 @@ async def played(host: TableHost, hands: int) -> Ears:
     return await play(host, hands)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_a_table_plays_every_game(key: str) -> None:
     complaints: list[str] = []
     host = table_of(Thinker(Factory()), key=key, complaints=complaints)

@@ -12,7 +12,6 @@ from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.decide import answer, start_hand
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.host.arena.dealing import duplicate_dealer
 from desktop_poker.host.arena.hand import started_hand, table_of
@@ -20,9 +19,10 @@ from desktop_poker.host.hand_views import HandViews
 from desktop_poker.host.thinking.messages import Answered, Ask, Hear, Leave, Problem, Ready
 from desktop_poker.host.thinking.messages import Seat as MakeBot
 from tests.host.arena.matches import match_between
+from tests.some_games import ONE_OF_A_KIND
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_views_and_facts_of_every_game_survive_the_pipe(key: str) -> None:
     match = match_between("station", "station", key=key)
     started = started_hand(match, 0)

@@ -31,6 +31,7 @@ from desktop_poker.lan.referee.complaint import Complaint
 from desktop_poker.lan.referee.hand_check import HandCheck
 from tests.engine.table.tables import at_table, cash
 from tests.host.hosting import NO_PAUSES, Ears, host_of, run, seated_bots, stop_after
+from tests.some_games import ONE_OF_A_KIND
 
 
 def setup_of(key: str, **options: Any) -> TableSetup:
@@ -65,7 +66,7 @@ def complaints(facts: list[HandEvent]) -> list[Complaint]:
     return [c for fact in told if (c := check.take_in(fact)) is not None]  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_an_honest_host_is_not_complained_about(key: str) -> None:
     for hand in played(setup_of(key)):
         assert complaints(hand) == []

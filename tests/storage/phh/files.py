@@ -19,7 +19,7 @@ actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'd dh p3 QhQd', 'p3 f', 'p1 f']
 """
 NAMED = HAND + "players = ['Ken', '美咲', 'Mia']\n"
 TWO_HANDS = f"[1]\n{NAMED}\n[2]\n{HAND}"
-OMAHA = "variant = 'PO'\nactions = []\n"
+UNPLAYED = "variant = 'XX'\nactions = []\n"
 
 
 @contextmanager

@@ -88,7 +88,7 @@ def test_a_huge_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     [
         ({"variant": None}, "variant is missing"),
         ({"variant": 3}, "variant is missing"),
-        ({"variant": "PO"}, "variant PO is not played here"),
+        ({"variant": "XX"}, "variant XX is not played here"),
         ({"actions": "p1 f"}, "actions must be a list of texts"),
         ({"actions": [1]}, "actions must be a list of texts"),
         ({"actions": ["p1 cbr much"]}, "'much' is not an amount"),

@@ -11,7 +11,7 @@ from desktop_poker.storage.phh import importing
 from desktop_poker.storage.phh.importing import import_file
 from desktop_poker.storage.phh.replaying import Kind
 from desktop_poker.storage.phh.writing import to_phhs
-from tests.storage.phh.files import HAND, NAMED, OMAHA, TWO_HANDS, history
+from tests.storage.phh.files import HAND, NAMED, TWO_HANDS, UNPLAYED, history
 
 
 def written(folder: Path, name: str, text: str) -> Path:
@@ -37,7 +37,7 @@ def test_hands_are_taken_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("hand", "reason"),
     [
-        (OMAHA, "variant PO is not played here"),
+        (UNPLAYED, "variant XX is not played here"),
         (HAND.replace(", 'p1 f'", ""), "the hand is not finished"),
         (HAND + "finishing_stacks = [100, 100, 100]\n", "finishing stacks"),
     ],

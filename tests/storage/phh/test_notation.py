@@ -6,6 +6,7 @@ from desktop_poker.engine.cards.card import card, cards
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.notation import (
     BoardDealt,
+    Discarded,
     HoleDealt,
     Notation,
     PlayerActed,
@@ -27,6 +28,8 @@ from desktop_poker.storage.phh.notation import (
         ("p2 sm", ShownOrMucked(1, None)),
         ("p2 sm AhKh", ShownOrMucked(1, cards("AhKh"))),
         ("p2 sm -", ShownOrMucked(1, ())),
+        ("p1 sd", Discarded(0, ())),
+        ("p1 sd 2c??", Discarded(0, (card("2c"), None))),
         ("# a pause for thought", None),
         ("", None),
     ],
@@ -49,7 +52,8 @@ def test_an_action_is_read(text: str, meaning: Notation | None) -> None:
         ("p1 cbr lots", "is not an amount"),
         ("p1 cbr nan", "unknown amount"),
         ("p1 cbr -5", "less than nothing"),
-        ("p1 sd", "is not understood"),
+        ("p1 sd 2c 7d", "is not understood"),
+        ("p1 sd 2c7", "not a card"),
         ("p9 f", "a player who is not there"),
         ("p0 f", "a player who is not there"),
         ("px f", "names no player"),

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.engine.cards.chance import SeededChance
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import CASINO, HOUSE, HouseRules, Runouts, for_game
 from desktop_poker.engine.rules.stakes import default_stakes, unit_bet
@@ -73,6 +73,11 @@ def answered(table: Table, chance: SeededChance, now: float) -> Decided:
             choice = due.choices[chance.below(len(due.choices))]
             to = choice.least + chance.below(choice.most - choice.least + 1)
             seat, command = due.seat, Act(due.seat, choice.kind, to)
+        case DrawDue():
+            held = list(hand.player(due.seat).down)
+            count = chance.below(min(due.most, len(held)) + 1)
+            thrown = tuple(held.pop(chance.below(len(held))) for _ in range(count))
+            seat, command = due.seat, Discard(due.seat, thrown)
         case ShowDue():
             seat, command = due.seat, ShowOrMuck(seat=due.seat, show=bool(chance.below(2)))
         case RunoutVoteDue():
