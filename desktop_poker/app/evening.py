@@ -8,6 +8,7 @@ from collections.abc import Callable, Container
 from contextlib import suppress
 from functools import partial
 from itertools import count
+from pathlib import Path
 
 from desktop_poker.ai.bot import Bot, Question
 from desktop_poker.client.characters import (
@@ -78,6 +79,11 @@ class Evening:
         self._journal: FileJournal | None = None
         self.host: TableHost | None = None
         self.table_id = ""  # of the table that is being played
+
+    @property
+    def folder(self) -> Path:
+        """Where everything about this evening is kept."""
+        return self._profile.folder
 
     def saved_tables(self, in_play: Container[str] = ()) -> list[SavedTable]:
         """The tables that are still open and in no other window, the last used first.

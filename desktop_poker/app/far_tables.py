@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from desktop_poker.app.around import Around
+from desktop_poker.app.application import App
 from desktop_poker.app.open_tables import OpenTables
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
-from desktop_poker.storage.profile import Profile
 from desktop_poker.ui.home.home_page import HomePage
-from desktop_poker.ui.table.table_page import TablePage
 
 if TYPE_CHECKING:
     from desktop_poker.app.friends import Friends
@@ -20,31 +17,19 @@ if TYPE_CHECKING:
 class FarTables:
     """Opens and leaves one visit to the network at a time."""
 
-    def __init__(
-        self,
-        around: Around,
-        profile: Profile,
-        change: Callable[[Coroutine[Any, Any, None]], None],
-        open_tables: OpenTables,
-    ) -> None:
-        self._around = around
-        self._profile = profile
-        self._change = change  # one table at a time
+    def __init__(self, app: App, open_tables: OpenTables) -> None:
+        self._app = app
         self._open_tables = open_tables
-        self._kept = KeptSeats(profile.seats_file)
-        self.friends: Friends | None = None
+        self._kept = KeptSeats(app.profile.seats_file)
+        self._friends: Friends | None = None
         self.interfaces: list[str] | None = None  # of the network; None: all of them
 
     @property
-    def is_away(self) -> bool:
-        """Whether nobody is being visited."""
-        return self.friends is None
-
-    @property
-    def table_id(self) -> str:
-        """The friend's table that is visited; empty: none."""
-        room = self.friends.room if self.friends is not None else None
-        return "" if room is None else room.table_id
+    def friends(self) -> Friends | None:
+        """The visit that goes on now; None: somebody is at home."""
+        if self._app.session is not self._friends:
+            self._friends = None
+        return self._friends
 
     def connect(self, page: HomePage) -> None:
         """Listen to the home page; bound methods are held weakly by Qt."""
@@ -54,7 +39,7 @@ class FarTables:
 
     def show(self) -> None:
         """Show where friends meet: join a table on the network, or host one."""
-        self._change(self._meet())
+        self._app.change(self._meet())
 
     async def _meet(self) -> None:
         (await self._visit()).show()
@@ -63,16 +48,17 @@ class FarTables:
         """Leave whatever is played here, and set out."""
         from desktop_poker.app.friends import Friends  # noqa: PLC0415 - lazy: TLS and mDNS
 
-        await self._around.leave_table()
-        self.friends = Friends(self._around, self._profile, interfaces=self.interfaces)
-        return self.friends
+        app = self._app
+        await app.leave_table()
+        app.session = self._friends = Friends(app, interfaces=self.interfaces)
+        return self._friends
 
     # Invitations.
 
     @property
     def can_be_invited(self) -> bool:
         """Whether nothing in this window would have to be left."""
-        page = self._around.window.page
+        page = self._app.window.page
         return page is None or isinstance(page, HomePage) or self._is_meeting
 
     @property
@@ -82,17 +68,17 @@ class FarTables:
 
     def show_invite(self, link: str) -> None:
         """Show an invitation, or say what is wrong with it; nobody is joined by that."""
-        self._change(self._invite(link))
+        self._app.change(self._invite(link))
 
     async def _invite(self, link: str) -> None:
         from desktop_poker.lan.invites import read_invite  # noqa: PLC0415 - lazy
 
-        around = self._around
-        around.window.come_forward()
+        app = self._app
+        app.window.come_forward()
         try:
             read_invite(link)
         except BadInput as error:
-            around.notify(around.texts("This invite link can't be used"), around.texts.error(error))
+            app.notify(app.texts("This invite link can't be used"), app.texts.error(error))
             return
         (await self._visit()).show_invite(link)
 
@@ -105,7 +91,7 @@ class FarTables:
 
     def return_to(self, table_id: str) -> None:
         """Go back to a seat."""
-        self._change(self._return(table_id))
+        self._app.change(self._return(table_id))
 
     async def _return(self, table_id: str) -> None:
         seat = self._kept.find(table_id)
@@ -116,20 +102,3 @@ class FarTables:
         """Offer a seat no more; at the table it stays until its owner asks somebody to leave."""
         self._kept.forget(table_id)
         self._open_tables.look_again()
-
-    def speak(self, page: TablePage | None) -> None:
-        """Another language is spoken; a table that is played has a new page for it."""
-        room = self.friends.room if self.friends is not None else None
-        if room is not None:
-            room.speak(page)
-
-    async def may_leave(self) -> bool:
-        """Ask what becomes of a friend's table, where there is something to decide."""
-        room = self.friends.room if self.friends is not None else None
-        return room is None or await room.may_leave()
-
-    async def close(self) -> None:
-        """Leave the friends."""
-        friends, self.friends = self.friends, None
-        if friends is not None:
-            await friends.close()

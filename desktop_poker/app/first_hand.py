@@ -1,16 +1,20 @@
-"""The guided first hand: a table of three whose cards and opponents follow a script."""
+"""The guided hand of a lesson: a table of three whose cards and opponents follow a script."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from types import MappingProxyType
 
+from desktop_poker.client.course_games import course_game
+from desktop_poker.client.courses import Course
 from desktop_poker.client.home_frame import SELF
 from desktop_poker.client.new_table import Draft, setup_of
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind, HandEnded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import (
@@ -32,10 +36,19 @@ from desktop_poker.games import catalogue
 ME = Seat(0)
 _ME = PlayerId(SELF)
 _CALLER, _FOLDER = "Mika", "Ken"
-# With this key the viewer has the button and an ace and a king, pairs one of them on the flop, and
-# beats the caller's smaller pair at the end; a test says so.
-_SCRIPT = "first hand:46252"
-_PASSIVE = (ActionKind.CHECK, ActionKind.CALL)
+# With these keys the viewer's cards are those that the lesson speaks of; a test says so of each.
+_SCRIPTS: Mapping[Course, str] = MappingProxyType(
+    {
+        Course.FIRST_HAND: "first hand:46252",
+        Course.EXACTLY_TWO: "exactly two:559",
+        Course.HI_LO: "high and low:57",
+        Course.DRAWING: "drawing:197",
+        Course.FOUR_SUITS: "four suits:5",
+        Course.UP_CARDS: "up cards:82",
+    }
+)
+_PASSIVE = (ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
+_LOW = 8  # rank up to which the others keep their cards
 
 
 def _key(script: str) -> bytes:
@@ -45,9 +58,11 @@ def _key(script: str) -> bytes:
 class FirstHand:
     """A link to the scripted table: it waits for nobody but the player."""
 
-    def __init__(self, name: str, script: str = _SCRIPT) -> None:
-        usual = catalogue.usual()  # the lesson teaches it
-        draft = Draft(seats=3, stakes={usual.key: usual.usual.stakes}, rules="casino")
+    def __init__(self, name: str, course: Course = Course.FIRST_HAND, script: str = "") -> None:
+        key = course_game(course)
+        found = catalogue.find(key) or catalogue.usual()
+        draft = Draft(games=(key,), seats=3, stakes={key: found.usual.stakes}, rules="casino")
+        script = script or _SCRIPTS[course]
         self._table = Table(open_table(setup_of(draft), _ME), lambda: _key(script))
         self._now = 0.0
         self._over = False
@@ -117,7 +132,7 @@ class FirstHand:
         """Let the table and the opponents do everything up to the learner's next decision."""
         while not self._over:
             due, hand = self._table.due, self._table.hand
-            if hand is not None and isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
+            if hand is not None and isinstance(due, ActionDue | DrawDue | ShowDue | RunoutVoteDue):
                 seat = due.seats[0] if isinstance(due, RunoutVoteDue) else due.seat
                 if seat == ME:
                     return
@@ -132,14 +147,31 @@ class FirstHand:
         if self._table.state.room is not RoomState.CLOSED:
             self._tell(self._receive(_ME, CloseRoom()))  # one hand is the whole lesson
 
-    def _script(self, due: ActionDue | ShowDue | RunoutVoteDue, seat: Seat) -> PlayersAnswer:
+    def _script(
+        self, due: ActionDue | DrawDue | ShowDue | RunoutVoteDue, seat: Seat
+    ) -> PlayersAnswer:
         match due:
+            case DrawDue():
+                return self._draw(due)
             case ShowDue():
                 return ShowOrMuck(seat=seat, show=True)
             case RunoutVoteDue():
                 return VoteRunouts(seat, 1)
             case ActionDue():
                 return self._action(due)
+
+    def _draw(self, due: DrawDue) -> Discard:
+        """The others keep different low cards, and throw the rest away."""
+        hand = self._table.hand
+        kept: set[int] = set()
+        thrown: list[Card] = []
+        for face in hand.player(due.seat).down if hand is not None else ():
+            if face is None:
+                continue
+            if face.rank > _LOW or face.rank in kept:
+                thrown.append(face)
+            kept.add(face.rank)
+        return Discard(due.seat, tuple(thrown[: due.most]))
 
     def _action(self, due: ActionDue) -> Act:
         """One of the others pays everything; the other gives up at the first bet on the flop."""

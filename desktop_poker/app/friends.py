@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from desktop_poker.app.around import Around
+from desktop_poker.app.application import App
 from desktop_poker.app.friends_room import FriendsRoom
 from desktop_poker.app.guest import SeatKeeper, known_houses, needs_code, who_joins
 from desktop_poker.app.hosting import FOLDER, Hosting, HouseSetup
@@ -40,10 +40,12 @@ from desktop_poker.lan.wire.messages import TableLine
 from desktop_poker.storage.database import has_open_table
 from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
+from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.lan.invite_card import HowToJoin, Way
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.new_table_page import NewTablePage
+from desktop_poker.ui.table.controller import TableController
 
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends come from outside; nobody gets in without the code
 _HERE = "127.0.0.1"
@@ -52,12 +54,10 @@ _HERE = "127.0.0.1"
 class Friends:
     """One visit to the network: from the page where friends meet to the end of the game."""
 
-    def __init__(
-        self, around: Around, profile: Profile, *, interfaces: list[str] | None = None
-    ) -> None:
-        self._around = around
-        self._own_profile = profile
-        self._seats = KeptSeats(profile.seats_file)
+    def __init__(self, app: App, *, interfaces: list[str] | None = None) -> None:
+        self._app = app
+        self._own_profile = app.profile
+        self._seats = KeptSeats(app.profile.seats_file)
         self._near: set[str] = set()  # where houses that know us have been found
         self._interfaces = interfaces
         self._thread = HostThread()
@@ -81,12 +81,12 @@ class Friends:
 
     def show(self) -> None:
         """Show the page, and look for houses."""
-        around = self._around
+        app = self._app
         saved = has_open_table(self._own_profile.folder / FOLDER / "history.sqlite3")
         page = FriendsPage(
-            around.texts,
-            look_of(around.settings),
-            chosen_name(around.settings, around.texts),
+            app.texts,
+            look_of(app.settings),
+            chosen_name(app.settings, app.texts),
             has_saved=saved,
             doorman=self._needs_code,
         )
@@ -94,15 +94,15 @@ class Friends:
         page.host_wanted.connect(self._host_usual)
         page.options_wanted.connect(self._choose_table)
         page.resume_wanted.connect(self._host_saved)
-        page.left.connect(around.leave_for_home)
+        page.left.connect(app.leave_for_home)
         self._page = page
-        around.window.show_page(page)
+        app.window.show_page(page)
         self._looking = asyncio.ensure_future(self._look_for_houses())
-        around.start(_awaited(self._looking))
+        app.start(_awaited(self._looking))
 
     def show_invite(self, link: str) -> None:
         """Show an invitation; whoever is invited decides. Raises BadInput for a bad link."""
-        said = invited_text(str(read_invite(link).address), self._around.texts)
+        said = invited_text(str(read_invite(link).address), self._app.texts)
         self.show()
         if self._page is not None:
             self._page.take_invite(link, said)
@@ -111,10 +111,10 @@ class Friends:
         """Go back to a seat that was not given up."""
         self.show()
         if seat.is_hosted:
-            self._around.start(self._open_house(None))
+            self._app.start(self._open_house(None))
         elif self._page is not None:
             self._page.address.setText(seat.address)
-            self._around.start(self._join(seat.address, "", watches=False, seat=seat))
+            self._app.start(self._join(seat.address, "", watches=False, seat=seat))
 
     def _needs_code(self, where: str) -> NeedsCode:
         pins = known_houses(self._own_profile)
@@ -138,7 +138,7 @@ class Friends:
     def _show_found(self, found: tuple[Found, ...]) -> None:
         if self._page is None or not self._open:
             return
-        texts, pins = self._around.texts, known_houses(self._own_profile)
+        texts, pins = self._app.texts, known_houses(self._own_profile)
         known = {one.house for one in found if (pin := pins.find(one.house)) and pin.token}
         self._near = {str(one.address) for one in found if one.house in known}
         self._page.show_found(
@@ -159,20 +159,20 @@ class Friends:
 
     def _is_named(self) -> bool:
         """Whether somebody has said what they are called; they are asked, and it is kept."""
-        page, around = self._page, self._around
+        page, app = self._page, self._app
         if page is None:
             return True
         page.name.tell("")
         if not page.name.text:
-            page.name.tell(name_wanted_text(around.texts))
+            page.name.tell(name_wanted_text(app.texts))
             return False
         try:
             name = prepared_name(page.name.text)
         except WireFault as wrong:
-            page.name.tell(fault_text(wrong.fault, around.texts))
+            page.name.tell(fault_text(wrong.fault, app.texts))
             return False
-        if name != around.settings.name:
-            around.change_settings(replace(around.settings, name=name))
+        if name != app.settings.name:
+            app.change_settings(replace(app.settings, name=name))
         return True
 
     def _host_usual(self) -> None:
@@ -180,30 +180,30 @@ class Friends:
 
     def _host_saved(self) -> None:
         if self._is_named():
-            self._around.start(self._open_house(None))
+            self._app.start(self._open_house(None))
 
     def _host(self, draft: Draft) -> None:
         if self._is_named():
-            self._around.start(self._open_house(draft))
+            self._app.start(self._open_house(draft))
 
     def _choose_table(self) -> None:
         """Let somebody choose every option of a table."""
         if not self._is_named():
             return
-        around = self._around
-        page = NewTablePage(around.texts, look_of(around.settings), _with_clock(Draft()))
+        app = self._app
+        page = NewTablePage(app.texts, look_of(app.settings), _with_clock(Draft()))
         page.opened.connect(self._host)
-        page.left.connect(around.leave_for_home)
+        page.left.connect(app.leave_for_home)
         self._page = None
-        around.window.show_page(page)
+        app.window.show_page(page)
 
     async def _open_house(self, draft: Draft | None) -> None:
         """Open a house on this computer, new or as it was left, and join it ourselves."""
         await self._try(self._opened(draft))
 
     async def _opened(self, draft: Draft | None) -> None:
-        around = self._around
-        texts, settings = around.texts, around.settings
+        app = self._app
+        texts, settings = app.texts, app.settings
         setup = HouseSetup(
             name=texts("{name}'s table", name=settings.name),
             tables=() if draft is None else (setup_of(_with_clock(draft)),),
@@ -223,7 +223,7 @@ class Friends:
 
         hosting = await asyncio.wrap_future(thread.run(open_house()))
         self.hosting = hosting
-        around.start(self._run_house(thread.run(hosting.run())))
+        app.start(self._run_house(thread.run(hosting.run())))
         who = who_joins(self._own_profile, settings.name, _HERE, hosting.code)[1]
         who = replace(who, expected=hosting.fingerprint.hex())
         try:
@@ -247,7 +247,7 @@ class Friends:
 
     def _join_as_named(self, where: str, code: str, watches: bool) -> None:  # noqa: FBT001 - a signal's
         if self._is_named():
-            self._around.start(self._join(where, code, watches=watches))
+            self._app.start(self._join(where, code, watches=watches))
 
     async def _join(
         self, where: str, code: str, *, watches: bool, seat: KeptSeat | None = None
@@ -257,17 +257,17 @@ class Friends:
     async def _joined(
         self, where: str, code: str, *, watches: bool, seat: KeptSeat | None = None
     ) -> None:
-        around = self._around
-        name = around.settings.name if seat is None else seat.name
+        app = self._app
+        name = app.settings.name if seat is None else seat.name
         address, who = who_joins(self._own_profile, name, where, code)
         try:
             await self._enter(address, who, watches=watches, seat=seat)
         except (OSError, TimeoutError) as error:
-            self._tell(unreachable_text(error, str(address), around.texts))
+            self._tell(unreachable_text(error, str(address), app.texts))
 
     async def _try(self, work: Awaitable[None]) -> None:
         """Come in one at a time; what goes wrong is said on the page."""
-        texts = self._around.texts
+        texts = self._app.texts
         if self._page is not None:
             self._page.set_busy(busy=True)
         try:
@@ -284,7 +284,7 @@ class Friends:
 
     def _tell_fault(self, wrong: WireFault) -> None:
         """Say why a house did not let us in, at the field that it is about."""
-        texts, page = self._around.texts, self._page
+        texts, page = self._app.texts, self._page
         said = fault_text(wrong.fault, texts)
         if page is None:
             self._tell(said)
@@ -302,7 +302,7 @@ class Friends:
         if self._page is not None:
             self._page.tell(problem)
         else:
-            self._around.notify(self._around.texts("That did not work"), problem)
+            self._app.notify(self._app.texts("That did not work"), problem)
 
     async def _enter(
         self, address: Address, who: Who, *, watches: bool, seat: KeptSeat | None = None
@@ -311,7 +311,7 @@ class Friends:
         title = str(address) if hosting is None else hosting.door.name
         keeper = SeatKeeper(self._seats, str(address), is_hosted=hosting is not None)
         how = None if hosting is None else partial(self._how_to_join, hosting)
-        room = self.room = FriendsRoom(self._around, title, how, keeper)
+        room = self.room = FriendsRoom(self._app, title, how, keeper)
         link = self.link = await RemoteLink.to(address, who, room.hear, thread=self._thread)
         room.link = link
         try:
@@ -350,11 +350,35 @@ class Friends:
         ways = tuple(Way(str(Address(host, port)), hosting.invite(host).link) for host in hosts)
         return HowToJoin(shown_code(hosting.code), ways)
 
+    @property
+    def table_id(self) -> str:
+        """The table that we are at; empty: none yet."""
+        return "" if self.room is None else self.room.table_id
+
+    @property
+    def controller(self) -> TableController | None:
+        """Whoever asks the table; None: it is not shown yet."""
+        return None if self.room is None else self.room.controller
+
+    def take_settings(self, before: Settings, settings: Settings) -> None:
+        """Show what new settings change at the table or in the lobby."""
+        if self.room is not None:
+            self.room.take_settings(before, settings)
+
+    async def may_leave(self) -> bool:
+        """Ask what becomes of the table and the seat."""
+        return self.room is None or await self.room.may_leave()
+
     async def close(self) -> None:
         """Leave the house; one that is ours is saved and stops."""
         self._open = False
-        if self.room is not None:
-            self.room.is_open = False
+        try:
+            if self.room is not None:
+                await self.room.close()
+        finally:
+            await self._close_rest()
+
+    async def _close_rest(self) -> None:
         if self._looking is not None:
             await asyncio.gather(self._looking, return_exceptions=True)  # whose problems are told
         finder, self._finder = self._finder, None

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from desktop_poker.app.around import Around
+from desktop_poker.app.application import App, speaks_anew
 from desktop_poker.app.guest import HandKeeper, SeatKeeper
 from desktop_poker.app.lost_host import LostHost
+from desktop_poker.app.table_session import TableSession
 from desktop_poker.app.told_hands import ToldHands
 from desktop_poker.client.lan_words import (
     aids_text,
@@ -68,6 +69,7 @@ from desktop_poker.lan.wire.messages import (
     Said,
     TableLine,
 )
+from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.controls.notice_strip import NoticeStrip
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.invite_card import HowToJoin
@@ -76,6 +78,7 @@ from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.lan.room_box import RoomBox, beside_table
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 
 _PATIENCE = 5.0  # seconds for a last wish
@@ -86,12 +89,13 @@ class FriendsRoom:
 
     def __init__(
         self,
-        around: Around,
+        app: App,
         title: str,
         how: Callable[[], HowToJoin] | None,
         seat: SeatKeeper | None = None,
     ) -> None:
-        self._around = around
+        self._app = app
+        self._session: TableSession | None = None
         self._title = title
         self._how = how  # friends join, where this computer hosts
         self._seat = seat
@@ -101,19 +105,30 @@ class FriendsRoom:
         self._chat: ChatBox | None = None
         self._told: Room | None = None
         self._keeper: HandKeeper | None = None
-        self._told_hands = ToldHands(around.evening.records)
+        self._told_hands = ToldHands(app.evening.records)
         self._words = ""
         self.tables: tuple[TableLine, ...] = ()
         self.link: RemoteLink | None = None
         self.is_open = True
         self._leaving: LeavingDialog | None = None
-        self._host = LostHost(around)
+        self._host = LostHost(app)
         self._is_over = False  # the house is gone: there is nothing to be decided any more
 
     @property
     def table_id(self) -> str:
         """The table that we are at; empty: none yet."""
         return "" if self._keeper is None else self._keeper.table_id
+
+    @property
+    def controller(self) -> TableController | None:
+        """Whoever asks the table; None: it is not shown yet."""
+        return None if self._session is None else self._session.controller
+
+    async def close(self) -> None:
+        """Show nothing more, and let go of the table."""
+        self.is_open = False
+        if self._session is not None:
+            await self._session.close()
 
     def hear(self, heard: Heard) -> None:
         """Hear from the house."""
@@ -128,7 +143,7 @@ class FriendsRoom:
                 self._show_tables()
             case Began():
                 self._keeper = HandKeeper(
-                    self._around.evening.records,
+                    self._app.evening.records,
                     heard.table_id,
                     _player(self.link),
                     heard.table,
@@ -156,12 +171,12 @@ class FriendsRoom:
     def _hear_room(self, room: Room) -> None:
         before, self._told = self._told, room
         if room.aids is not (before is None or before.aids):
-            self.say(aids_text(self._around.texts, allowed=room.aids))
+            self.say(aids_text(self._app.texts, allowed=room.aids))
         self._obey_about_aids()
         self._show_frame()
 
     def _obey_about_aids(self) -> None:
-        controller = self._around.controller
+        controller = self.controller
         if controller is not None and self._table_page is not None and self._told is not None:
             controller.allow_aids(allowed=self._told.aids)
 
@@ -175,11 +190,11 @@ class FriendsRoom:
 
     def _show_loss(self) -> None:
         room = self._lobby.room if self._lobby is not None else self._room
-        self._host.show(self._table_page, self._lobby, (room, self._chat))
+        self._host.show(self.controller, self._table_page, self._lobby, (room, self._chat))
 
     def _show_waits(self, *, waits: bool) -> None:
         """The host's disk says no: nothing can be asked of the table, and everybody sees why."""
-        page, controller, texts = self._table_page, self._around.controller, self._around.texts
+        page, controller, texts = self._table_page, self.controller, self._app.texts
         if page is None or controller is None:
             return
         title = texts("The table waits for the host's disk") if waits else ""
@@ -195,19 +210,19 @@ class FriendsRoom:
             return
         if all(line.table != keeper.table_id for line in self.tables):
             self._is_over = True
-            texts = self._around.texts
-            self._around.notify(
+            texts = self._app.texts
+            self._app.notify(
                 texts("Your table is not there any more"),
                 texts("The host is back, and has opened another one. You can join that."),
             )
             if self._seat is not None:
                 self._seat.forget(keeper.table_id)
-            self._around.leave_for_home()
+            self._app.leave_for_home()
 
     def _came_back(self, clock: float | None) -> None:
         if self._host.find():
             self._show_loss()
-            self.say(self._around.texts("The connection is back."))
+            self.say(self._app.texts("The connection is back."))
         self._correct_clock(clock)
 
     def _correct_clock(self, left: float | None) -> None:
@@ -215,7 +230,7 @@ class FriendsRoom:
             self._table_page.scene.correct_clock(left)
 
     def _hear_trouble(self, heard: Heard) -> None:
-        texts = self._around.texts
+        texts = self._app.texts
         match heard:
             case HostWaits():
                 self._correct_clock(heard.clock)
@@ -227,21 +242,21 @@ class FriendsRoom:
             case Lost():
                 self._lose(has_stopped=heard.fault is Fault.CLOSING)
             case Transcribed():
-                self._around.start(self._keep_told(heard))
+                self._app.start(self._keep_told(heard))
             case CameLate():
                 self.say(came_late_text(texts))
             case Complained():
-                self._around.start(self._keep_told(heard))
+                self._app.start(self._keep_told(heard))
                 text = complaint_text(heard.complaint, heard.hand_no, texts)
-                self._around.notify(texts("Your program does not agree with the host"), text)
+                self._app.notify(texts("Your program does not agree with the host"), text)
             case Ended():
                 self._is_over = True
                 if self._leaving is not None:
                     self._leaving.reject()
-                self._around.notify(
+                self._app.notify(
                     texts("The game with your friends is over"), fault_text(heard.fault, texts)
                 )
-                self._around.leave_for_home()
+                self._app.leave_for_home()
             case _:
                 pass
 
@@ -263,33 +278,33 @@ class FriendsRoom:
             self._show_table()
 
     def _tell_results(self) -> None:
-        texts = self._around.texts
+        texts = self._app.texts
         results = self._told.results if self._told is not None else ()
         lines = result_lines(results, texts)
         if lines:
-            self._around.notify(texts("The table is closed"), "\n".join(lines))
+            self._app.notify(texts("The table is closed"), "\n".join(lines))
 
     def show(self) -> None:
         """The lobby before the game; the table once it has begun."""
-        around = self._around
+        app = self._app
         self._chat = self._chat or self._new_chat()
         if self._keeper is not None and self._keeper.table.started:
             self._show_table()
             return
-        look = look_of(around.settings)
+        look = look_of(app.settings)
         how = self._how() if self._how is not None else None
-        lobby = LobbyPage(around.texts, look, self._title, how, self._chat)
-        lobby.left.connect(around.leave_for_home)
-        lobby.table_chosen.connect(lambda table: around.start(self._go_to(table)))
+        lobby = LobbyPage(app.texts, look, self._title, how, self._chat)
+        lobby.left.connect(app.leave_for_home)
+        lobby.table_chosen.connect(lambda table: app.start(self._go_to(table)))
         self._connect(lobby.room)
         self._lobby = lobby
-        around.window.show_page(lobby)
+        app.window.show_page(lobby)
         self._show_tables()
         self._show_frame()
         self._show_loss()
 
     def _new_chat(self) -> ChatBox:
-        chat = ChatBox(self._around.texts)
+        chat = ChatBox(self._app.texts)
         chat.said.connect(lambda text: self._request(lambda i: Chat(id=i, text=text)))
         return chat
 
@@ -302,20 +317,21 @@ class FriendsRoom:
         link, keeper = self.link, self._keeper
         if link is None or keeper is None or self._chat is None:
             return
-        around = self._around
+        app = self._app
         link.catch_up()
-        page = around.show_table(TableClient(link), keeper.table_id)
-        self._lobby = None
-        self._come_beside(page, self._chat)
+        session = TableSession.follow(app, TableClient(link), keeper.table_id)
+        session.retold = self._speak
+        self._session, self._lobby = session, None
+        self._come_beside(session.page, self._chat)
         self._obey_about_aids()
         self._correct_clock(link.clock)
 
     def _come_beside(self, page: TablePage, chat: ChatBox) -> None:
         """Lay the room and the chat beside the table."""
-        around = self._around
-        room = RoomBox(around.texts, look_of(around.settings), invites=self._how is not None)
+        app = self._app
+        room = RoomBox(app.texts, look_of(app.settings), invites=self._how is not None)
         self._connect(room)
-        page.panel.add_tab(beside_table(room, chat), around.texts("Room"))
+        page.panel.add_tab(beside_table(room, chat), app.texts("Room"))
         self._table_page, self._room = page, room
         self._show_frame()
         self._show_loss()
@@ -323,29 +339,36 @@ class FriendsRoom:
     def _show_invite(self) -> None:
         """Say how friends join; addresses are those of now, for a VPN may have come since."""
         if self._how is not None:
-            around = self._around
-            look = look_of(around.settings)
-            InviteDialog(around.texts, look, self._how(), around.window).open()
+            app = self._app
+            look = look_of(app.settings)
+            InviteDialog(app.texts, look, self._how(), app.window).open()
 
-    def speak(self, page: TablePage | None) -> None:
+    def take_settings(self, before: Settings, settings: Settings) -> None:
+        """Show what new settings change, at the table or in the lobby."""
+        if self._session is not None:
+            self._session.take_settings(before, settings)
+        elif speaks_anew(before, settings):
+            self._speak(None)
+
+    def _speak(self, page: TablePage | None) -> None:
         """Say everything in the language that is spoken now, but what people have said."""
         chat = self._chat
         if not self.is_open or chat is None:
             return
         is_seen = chat.isVisible()
-        chat.speak(self._around.texts)
+        chat.speak(self._app.texts)
         if self._told_hands.last is not None:
-            self._around.start(self._show_words())
+            self._app.start(self._show_words())
         if page is not None:
             self._come_beside(page, chat)
             if is_seen:
-                page.panel.show_tab(self._around.texts("Room"))
+                page.panel.show_tab(self._app.texts("Room"))
         elif self._lobby is not None:
             self.show()
 
     def _show_tables(self) -> None:
         if self._lobby is not None and self._keeper is not None:
-            texts = self._around.texts
+            texts = self._app.texts
             lines = [
                 (
                     one.table,
@@ -374,13 +397,13 @@ class FriendsRoom:
         """Keep what our referee says; a disk may take its time."""
         problem = await asyncio.to_thread(self._told_hands.keep, heard)
         if problem is not None:
-            self.say(self._around.texts.error(problem))
+            self.say(self._app.texts.error(problem))
         if isinstance(heard, Transcribed):
             await self._show_words()
 
     async def _show_words(self) -> None:
         """Show the table words of the last hand; working them out would hold up a picture."""
-        self._words = await asyncio.to_thread(self._told_hands.words, self._around.texts)
+        self._words = await asyncio.to_thread(self._told_hands.words, self._app.texts)
         self._show_frame()
 
     def _people(self) -> list[Person]:
@@ -401,7 +424,7 @@ class FriendsRoom:
             keeper.table,
             self._people(),
             _player(self.link),
-            self._around.texts,
+            self._app.texts,
             aids=told is None or told.aids,
             locked=told is not None and told.locked,
             others=0 if told is None else told.others,
@@ -409,15 +432,15 @@ class FriendsRoom:
 
     async def may_leave(self) -> bool:
         """Ask who takes over, and what becomes of the seat. False: somebody stays."""
-        around, keeper = self._around, self._keeper
+        app, keeper = self._app, self._keeper
         if keeper is None or self.link is None or self._is_over or self._host.is_gone:
             return True  # nothing can be asked of a host that is gone: the seat stays
         hosts = self._how is not None
-        asked = leaving(keeper.table, self._people(), self.link.player, around.texts, hosts=hosts)
+        asked = leaving(keeper.table, self._people(), self.link.player, app.texts, hosts=hosts)
         if asked is None:
             return True
-        look = look_of(around.settings)
-        self._leaving = LeavingDialog(around.texts, look, asked, around.window)
+        look = look_of(app.settings)
+        self._leaving = LeavingDialog(app.texts, look, asked, app.window)
         way = await self._leaving.answer()
         self._leaving = None
         if way is None or self._is_over:
@@ -436,7 +459,7 @@ class FriendsRoom:
         room.ready.connect(lambda on: self._request(lambda i: Ready(id=i, ready=on)))
         room.started.connect(lambda: self._command(StartGame()))
         room.paused.connect(lambda on: self._command(PauseTable() if on else ResumeTable()))
-        room.sat_down.connect(lambda: self._command(SitDown(name=self._around.settings.name)))
+        room.sat_down.connect(lambda: self._command(SitDown(name=self._app.settings.name)))
         room.kicked.connect(lambda player: self._command(Kick(PlayerId(player))))
         room.voted_out.connect(lambda player: self._command(VoteOut(PlayerId(player))))
         room.handed_over.connect(lambda player: self._command(HandOver(PlayerId(player))))
@@ -450,17 +473,17 @@ class FriendsRoom:
 
     def _command(self, command: TableCommand) -> None:
         if self.link is not None:
-            self._around.start(self._asked(self.link.send(command)))
+            self._app.start(self._asked(self.link.send(command)))
 
     def _request(self, make: MakeRequest) -> None:
         if self.link is not None:
-            self._around.start(self._asked(self.link.request(make)))
+            self._app.start(self._asked(self.link.request(make)))
 
     async def _asked(self, work: Awaitable[None]) -> None:
         try:
             await work
         except Refused as refused:
-            self.say(reason_text(refused, self._around.texts))
+            self.say(reason_text(refused, self._app.texts))
 
     def say(self, line: str) -> None:
         """Say something where people look: beside the game, or in the lobby's chat."""

@@ -1,7 +1,7 @@
 """The first page: shown before anything else is loaded.
 
 The rules, the host, the bots and the history take longer to load than Qt itself. This module
-imports none of them: the window is there first, and `desktop` takes it over. It only reads, for
+imports none of them: the window is there first, and `windows` takes it over. It only reads, for
 the profile is not open yet.
 """
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker.app.first_hand import FirstHand
-from desktop_poker.client.lesson import lesson
+from desktop_poker.app.hand_copy import copy_of
+from desktop_poker.client.courses import Course, course_title
+from desktop_poker.client.family_lessons import lesson
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -18,14 +20,21 @@ from desktop_poker.ui.welcome.lesson_card import LessonCard
 class GuidedHand:
     """One lesson: nothing of it is kept, and no table that is kept is touched."""
 
-    def __init__(self, texts: Texts, settings: Settings, options: ScreenOptions) -> None:
-        self._link = FirstHand(settings.name)
+    def __init__(
+        self,
+        texts: Texts,
+        settings: Settings,
+        options: ScreenOptions,
+        course: Course = Course.FIRST_HAND,
+    ) -> None:
+        self.course = course
+        self._link = FirstHand(settings.name, course)
         client = TableClient(self._link)
         self._texts = texts
         self.page = TablePage(texts, settings)
-        self.card = LessonCard(texts, self.page)
+        self.card = LessonCard(texts, self.page, course_title(course, texts))
         screen = TableScreen(client.view, client.names, texts, options)
-        self.controller = TableController(client, screen, self.page, texts)
+        self.controller = TableController(client, screen, self.page, texts, copies=copy_of)
         self.page.shown.connect(self._explain)
         self.page.resized.connect(lambda: self.card.lie_over(self.page.view))
         self.card.told.connect(self.page.access.tell)
@@ -45,5 +54,5 @@ class GuidedHand:
         self.page.add_lines(screen, len(screen.log))
 
     def _explain(self, screen: TableScreen) -> None:
-        self.card.explain(lesson(screen, self._texts))
+        self.card.explain(lesson(self.course, screen, self._texts))
         self.card.lie_over(self.page.view)

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from desktop_poker.app.home_evening import HomeEvening
+from desktop_poker.app.kept_presets import kept_evenings
 from desktop_poker.client.home_table.evening_draft import (
     EveningDraft,
     draft_from,
@@ -30,7 +31,6 @@ from desktop_poker.ui.home_table.evening_page import EveningPage
 from desktop_poker.ui.home_table.results_page import ResultsPage
 from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.look import look_of
-from desktop_poker.ui.setup.kept_presets import kept_evenings
 from desktop_poker.ui.window import Window, toggle_full_screen
 
 
@@ -144,7 +144,7 @@ class HomeDesk:
         if host is None:
             return
         look = look_of(self._settings)
-        page = EveningPage(self._texts, look)
+        page = EveningPage(self._texts, look, settings=self._settings)
         self._thread = HomeThread(host, bring_back=BringBack(page))
         self.controller = EveningController(
             self._thread,

@@ -7,19 +7,20 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QWidget
 
-from desktop_poker.app.around import Around
+from desktop_poker.app.application import App
 from desktop_poker.client.lost_line import LostLine, lost_headline, lost_line
 from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.lan.lost_veil import LostVeil
 from desktop_poker.ui.look import look_of
+from desktop_poker.ui.table.controller import TableController
 from desktop_poker.ui.table.table_page import TablePage
 
 
 class LostHost:
     """Lays a veil over everything that the host would have to answer."""
 
-    def __init__(self, around: Around) -> None:
-        self._around = around
+    def __init__(self, app: App) -> None:
+        self._app = app
         self._veil: LostVeil | None = None
         self._has_stopped = False
         self._began = 0.0
@@ -35,7 +36,7 @@ class LostHost:
         """What has happened; empty: nothing."""
         if not self.is_gone:
             return ""
-        return lost_headline(self._around.texts, has_stopped=self._has_stopped)
+        return lost_headline(self._app.texts, has_stopped=self._has_stopped)
 
     def lose(self, *, has_stopped: bool) -> bool:
         """The host is gone; False: that is known, and nothing new is known about it."""
@@ -58,18 +59,22 @@ class LostHost:
             has_stopped=self._has_stopped,
             since=self._since,
             seconds=int(time.monotonic() - self._began),
-            texts=self._around.texts,
+            texts=self._app.texts,
         )
 
     def show(
-        self, table: TablePage | None, lobby: LobbyPage | None, asking: tuple[QWidget | None, ...]
+        self,
+        controller: TableController | None,
+        table: TablePage | None,
+        lobby: LobbyPage | None,
+        asking: tuple[QWidget | None, ...],
     ) -> None:
         """Lay the veil over the page that is shown, or lift it; `asking` can't be used below it."""
         if self._veil is not None:
             self._veil.lift()
             self._veil = None
-        if self._around.controller is not None and table is not None:
-            self._around.controller.cut_off(self.headline)
+        if controller is not None and table is not None:
+            controller.cut_off(self.headline)
         for part in asking:
             if part is not None:
                 part.setEnabled(not self.is_gone)
@@ -81,9 +86,9 @@ class LostHost:
             self._cover(lobby, lobby.body)
 
     def _cover(self, page: QWidget, *parts: QWidget) -> None:
-        look = look_of(self._around.settings)
+        look = look_of(self._app.settings)
         veil = self._veil = LostVeil(page, parts, look, self.said)
-        veil.left.connect(self._around.leave_for_home)
+        veil.left.connect(self._app.leave_for_home)
         if isinstance(page, TablePage):
             veil.stackUnder(page.panel)  # a drawer that is opened lies over it
         veil.show()

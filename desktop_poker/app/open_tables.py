@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from datetime import datetime
 
-from desktop_poker.app.around import Around
+from desktop_poker.app.application import App
 from desktop_poker.app.evening import ME
 from desktop_poker.client.home_frame import SavedFrame
 from desktop_poker.client.saved_table import open_table_frame
@@ -19,15 +19,13 @@ from desktop_poker.ui.notices import Notice
 class OpenTables:
     """The open tables of a profile, as one of its windows offers them."""
 
-    def __init__(self, around: Around, show_home: Callable[[], None]) -> None:
-        self._around = around
-        self._show_home = show_home
+    def __init__(self, app: App) -> None:
+        self._app = app
         self.in_play: Callable[[], Container[str]] = frozenset  # in any window
-        self.tell_others: Callable[[], None] = nobody_else  # that other tables are open now
 
     def found(self) -> list[SavedTable]:
         """The tables that no window shows, the last used first."""
-        return self._around.evening.saved_tables(self.in_play())
+        return self._app.evening.saved_tables(self.in_play())
 
     def find(self, table_id: str) -> SavedTable | None:
         """One of them by its id, or the one that was used last."""
@@ -36,16 +34,16 @@ class OpenTables:
     def frames(self) -> tuple[SavedFrame, ...]:
         """What the home page says of them."""
         now = datetime.now().astimezone()
-        return tuple(_frame(table, now, self._around.texts) for table in self.found())
+        return tuple(_frame(table, now, self._app.texts) for table in self.found())
 
     def look_again(self) -> None:
         """Show on the home page which tables are open now."""
-        if isinstance(self._around.window.page, HomePage):
-            self._show_home()
+        if isinstance(self._app.window.page, HomePage):
+            self._app.home_wanted.emit()
 
     def ask_to_close(self, table_id: str) -> None:
         """Ask whether a table is really given up; then it is offered no more."""
-        texts, saved = self._around.texts, self.find(table_id)
+        texts, saved = self._app.texts, self.find(table_id)
         if saved is None:
             self.look_again()  # another window has it by now
             return
@@ -55,7 +53,7 @@ class OpenTables:
             table=_frame(saved, datetime.now().astimezone(), texts).title,
         )
         headline = texts("Close this table for good?")
-        asked = Notice(texts, headline, text, parent=self._around.window)
+        asked = Notice(texts, headline, text, parent=self._app.window)
         yes, no = texts("Close the table"), texts("Keep it")
         asked.ask(yes, no, lambda: self._close(table_id))
         asked.open()
@@ -63,18 +61,14 @@ class OpenTables:
     def _close(self, table_id: str) -> None:
         if self.find(table_id) is not None:  # and no window has come to it meanwhile
             try:
-                self._around.evening.close_table(table_id)
+                self._app.evening.close_table(table_id)
             except StorageError as error:
-                texts = self._around.texts
-                self._around.notify(texts("That did not work"), texts.error(error))
+                texts = self._app.texts
+                self._app.notify(texts("That did not work"), texts.error(error))
         self.look_again()
-        self.tell_others()
+        self._app.tables_changed.emit()
 
 
 def _frame(table: SavedTable, now: datetime, texts: Texts) -> SavedFrame:
     moments = (datetime.fromisoformat(table.saved_at).astimezone(), now)
     return open_table_frame(table.table_id, table.snapshot.state, ME, moments, texts)
-
-
-def nobody_else() -> None:
-    """There is no other window."""

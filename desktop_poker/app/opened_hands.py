@@ -9,7 +9,8 @@ from pathlib import Path
 from msgspec import Struct
 from PySide6.QtWidgets import QDialog
 
-from desktop_poker.app.around import Around
+from desktop_poker.app.application import App
+from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.imported_text import imported_text, left_out_texts
 from desktop_poker.app.reading_texts import reading_texts
 from desktop_poker.app.told_hands import told_remarks
@@ -37,11 +38,11 @@ class Opened(Struct, frozen=True):
     hands: tuple[HandLine, ...]
 
 
-async def show_hands(around: Around, paths: Sequence[Path]) -> None:
+async def show_hands(app: App, paths: Sequence[Path]) -> None:
     """Import files and show their hands; whatever can't be read is named."""
-    found = await asyncio.to_thread(import_files, around.evening.records, paths)
-    dialog = shown(around, found)
-    around.window.come_forward()
+    found = await asyncio.to_thread(import_files, app.evening.records, paths)
+    dialog = shown(app, found)
+    app.window.come_forward()
     dialog.open()
 
 
@@ -58,23 +59,24 @@ def import_files(records: Records, paths: Sequence[Path]) -> Opened:
     return Opened(tuple(files), tuple(unread), tuple(lines))
 
 
-def shown(around: Around, found: Opened) -> QDialog:
+def shown(app: App, found: Opened) -> QDialog:
     """The hands; or, where there are none, why."""
-    texts = around.texts
+    texts = app.texts
     problems = [texts.error(error) for error in found.unread]
     problems += left_out_texts(found.files, texts)
     if not found.hands:
         headline = texts("There are no hands to show")
         advice = texts("Desktop Poker opens hands in the PHH format: .phh and .phhs files.")
-        return Notice(texts, headline, advice, "\n".join(problems), around.window)
-    records = around.evening.records
+        return Notice(texts, headline, advice, "\n".join(problems), app.window)
+    records = app.evening.records
     dialog = HandsDialog(
         texts,
-        look_of(around.settings),
+        look_of(app.settings),
         texts("They are in your history now.") + "\n" + imported_text(found.files, texts),
         [_row(line, texts) for line in found.hands],
         lambda number: stored_hand(records, number, texts),
-        parent=around.window,
+        copies=copy_of,
+        parent=app.window,
     )
     dialog.tell_problems(problems)
     return dialog

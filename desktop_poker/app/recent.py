@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime, timedelta
 
-from desktop_poker.app.around import Around
+from desktop_poker.app.application import App
+from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.opened_hands import stored_hand
+from desktop_poker.app.study_desk import coach_of
 from desktop_poker.app.welcome import Welcome
 from desktop_poker.client.recent_frame import DAYS, played_frame, recent_frame
 from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
@@ -19,35 +21,37 @@ _ON_PAGE, _IN_LIST = 5, 200
 _NO_LONGER_NEW = 5  # hands: nobody has to be asked then whether poker is new to them
 
 
-async def show_recent(around: Around, page: HomePage, welcome: Welcome) -> None:
+async def show_recent(app: App, page: HomePage, welcome: Welcome) -> None:
     """Read the history in another thread, and show it if the page is still there."""
     now = datetime.now().astimezone()
-    won, played = await asyncio.to_thread(_read, around.evening.records, now)
-    if around.window.page is page:
+    won, played = await asyncio.to_thread(_read, app.evening.records, now)
+    if app.window.page is page:
         frame = recent_frame(
             [(_local(one.at), one.chips, one.hands) for one in won],
             [_played(hand) for hand in played],
             now,
-            around.texts,
+            app.texts,
         )
         page.show_recent(frame)
         if len(played) >= _NO_LONGER_NEW:
             welcome.knows_poker()
 
 
-async def show_own_hand(around: Around, number: int) -> None:
+async def show_own_hand(app: App, number: int) -> None:
     """Tell one of the last hands, with the others beside it."""
     now = datetime.now().astimezone()
-    records, texts = around.evening.records, around.texts
+    records, texts = app.evening.records, app.texts
     hands = await asyncio.to_thread(newest_own, records, _IN_LIST)
     dialog = HandsDialog(
         texts,
-        look_of(around.settings),
+        look_of(app.settings),
         texts("Your last hands, the newest first."),
         [played_frame(_played(hand), now, texts) for hand in hands],
         lambda chosen: stored_hand(records, chosen, texts),
-        parent=around.window,
+        parent=app.window,
         headline=texts("Last hands"),
+        copies=copy_of,
+        coach=coach_of(app),
     )
     dialog.choose(number)
     dialog.open()

@@ -15,8 +15,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from desktop_poker import assets
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.application import App
 from desktop_poker.app.hosting import Hosting, HouseSetup
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.action_frames import AskBar, ButtonFrame, DecideBar
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.opponents import LEVELS, SIMPLE
@@ -40,7 +41,7 @@ from desktop_poker.ui.home_table.setup_page import SetupPage
 from desktop_poker.ui.table.table_page import TablePage
 
 Tell = Callable[[str], None]
-Step = Callable[[Desktop], Awaitable[None]]
+Step = Callable[[Pages], Awaitable[None]]
 
 _LONGEST = 240.0  # seconds, on a slow machine
 _KINDS = (*LEVELS, *SIMPLE)
@@ -62,49 +63,49 @@ def smoke(texts: Texts, tell: Tell) -> None:
     app = application.make_application()
     application.LOG.addHandler(logging.NullHandler())  # what is worth a note is not worth a noise
     with tempfile.TemporaryDirectory() as folder, Profile(Path(folder)) as profile:
-        desktop = Desktop(app, profile, texts)
+        pages = Pages(App(app, profile, texts))
 
         async def play(ending: asyncio.Event) -> None:
             async def watch() -> None:
                 try:
                     async with asyncio.timeout(_LONGEST):
                         for name, step in STEPS.items():
-                            await step(desktop)
+                            await step(pages)
                             tell(f"ok: {name}")
                 finally:
                     ending.set()
 
             watching = asyncio.ensure_future(watch())
-            await desktop.run(ending)
+            await pages.run(ending)
             await watching
 
         with application.noted_qt():
             event_loop.run(app, play)
 
 
-async def _every_opponent(desktop: Desktop) -> None:
+async def _every_opponent(pages: Pages) -> None:
     """Those with a level think in a process of their own, which has to start."""
     for kind in _KINDS:
-        await _one_hand(desktop, replace(_QUICK, opponents=(kind,)))
-    if not desktop.evening.thinker.is_ready:
+        await _one_hand(pages, replace(_QUICK, opponents=(kind,)))
+    if not pages.app.evening.thinker.is_ready:
         raise Broken("the process in which opponents think did not start")
 
 
-async def _other_games(desktop: Desktop) -> None:
+async def _other_games(pages: Pages) -> None:
     """One of each kind: by weight, and with up cards and two halves."""
     weighted = next(key for key, variant in GAMES.items() if variant.uses_weights)
     split = next(key for key, one in GAMES.items() if one.has_up_cards and one.is_split)
     for key in (weighted, split):
-        await _one_hand(desktop, replace(_QUICK, games=(key,)))
+        await _one_hand(pages, replace(_QUICK, games=(key,)))
 
 
-async def _one_hand(desktop: Desktop, draft: Draft) -> None:
+async def _one_hand(pages: Pages, draft: Draft) -> None:
     """Play a hand through the page, look at the table, and leave it."""
-    desktop.open_table(draft)
-    while desktop.controller is None:
+    pages.open_table(draft)
+    while pages.app.controller is None:
         await asyncio.sleep(0.02)
-    screen = desktop.controller.screen
-    page = desktop.window.page
+    screen = pages.app.controller.screen
+    page = pages.app.window.page
     if not isinstance(page, TablePage):
         raise Broken("no table was opened")
     while len(screen.results) < 2:  # noqa: PLR2004 - the start, and one hand
@@ -121,19 +122,19 @@ async def _one_hand(desktop: Desktop, draft: Draft) -> None:
     if len({picture.pixel(x, y) for x in width for y in height}) < _FEWEST_COLOURS:
         raise Broken("no table was drawn")
     page.left.emit()
-    while not isinstance(desktop.window.page, HomePage):
+    while not isinstance(pages.app.window.page, HomePage):
         await asyncio.sleep(0.02)
 
 
-async def _home_table(desktop: Desktop) -> None:
-    desktop.home_desk.open(desktop.texts, desktop.settings)
-    page = desktop.window.page
+async def _home_table(pages: Pages) -> None:
+    pages.home_desk.open(pages.app.texts, pages.app.settings)
+    page = pages.app.window.page
     if not isinstance(page, SetupPage) or page.grab().isNull():
         raise Broken("the Home Table was not opened")
-    desktop.show_home()
+    pages.show_home()
 
 
-async def _friends(desktop: Desktop) -> None:
+async def _friends(pages: Pages) -> None:
     """Host a table, join it over loopback with certificate, code and TLS, and play a hand there."""
     with tempfile.TemporaryDirectory() as folder, Profile(Path(folder)) as profile:
         setup = HouseSetup(
@@ -155,7 +156,7 @@ async def _friends(desktop: Desktop) -> None:
             try:
                 await link.enter(next(iter(house.house.rooms)))
                 await link.send(SitDown(name="Ken"))
-                await _one_far_hand(TableClient(link), desktop.texts)
+                await _one_far_hand(TableClient(link), pages.app.texts)
             finally:
                 await link.close()  # a line that is left open keeps the loop busy at its end
         finally:
@@ -183,14 +184,14 @@ async def _one_far_hand(client: TableClient, texts: Texts) -> None:
     raise Broken("the table for friends was closed in mid-hand")
 
 
-async def _history(desktop: Desktop) -> None:
-    records = desktop.evening.records
+async def _history(pages: Pages) -> None:
+    records = pages.app.evening.records
     if len(list(records.hands())) < len(_KINDS) or records.first_broken_link() is not None:
         raise Broken("the hands that were played are not in the history")
 
 
-async def _chances(desktop: Desktop) -> None:
-    del desktop
+async def _chances(pages: Pages) -> None:
+    del pages
     from desktop_poker.odds.holdem import holdem_equity  # noqa: PLC0415 - NumPy, lazily
     from desktop_poker.odds.ranges import parse  # noqa: PLC0415 - as above
 
@@ -199,16 +200,16 @@ async def _chances(desktop: Desktop) -> None:
         raise Broken("the chances are wrong")
 
 
-async def _sounds(desktop: Desktop) -> None:
-    del desktop
+async def _sounds(pages: Pages) -> None:
+    del pages
     from desktop_poker.ui.sound.samples import SampleShelf  # noqa: PLC0415 - NumPy, lazily
 
     SampleShelf(assets.sounds())
 
 
-async def _languages(desktop: Desktop) -> None:
+async def _languages(pages: Pages) -> None:
     """A build brings a Japanese font; beside its source a program uses the system's."""
-    del desktop
+    del pages
     for language in CODES:
         Texts(language)
     if assets.build() and not can_show_japanese():

@@ -58,21 +58,30 @@ def _opened_for(window: Window, folder: Path | None) -> Profile:
         raise
 
 
+def _without_cards(text: str) -> str:
+    from desktop_poker.storage.reports import without_cards  # noqa: PLC0415 - when something broke
+
+    return without_cards(text)
+
+
 def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFiles) -> None:
     window = first_window(app, ProfileFolder(folder), texts)
     gc.enable()  # off since the start
     with _opened_for(window, folder) as profile:
-        application.keep_log(profile.log_folder)
         # Everything else is loaded while somebody looks at the first page.
+        from desktop_poker.storage import handover  # noqa: PLC0415 - lazy
+        from desktop_poker.storage.log_file import open_log  # noqa: PLC0415 - lazy
+
+        application.keep_log(open_log(profile.log_folder))
         from desktop_poker.app.windows import Windows  # noqa: PLC0415 - lazy
         from desktop_poker.ui import event_loop  # noqa: PLC0415 - lazy
         from desktop_poker.ui.sound.device_player import DevicePlayer  # noqa: PLC0415 - lazy
 
         windows = Windows(app, profile, texts, window, DevicePlayer())
-        application.report_errors(windows.report_crash)
+        application.report_errors(windows.report_crash, _without_cards)
         opened.opened.connect(windows.open_all)
         opened.window_wanted.connect(windows.come_forward)
-        opened.listen(profile.folder)
+        opened.listen(handover.inbox(profile.folder), handover.take)
         event_loop.run(app, windows.run)
         if (profile.folder / PREPARED).exists():  # somebody has taken a back-up back
             finish(profile.folder)

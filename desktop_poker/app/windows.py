@@ -7,9 +7,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.app.desktop import Desktop
-from desktop_poker.app.open_tables import nobody_else
+from desktop_poker.app.application import App
 from desktop_poker.app.opened_hands import show_hands
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.handover import Opened
 from desktop_poker.storage.profile import Profile
@@ -34,8 +34,8 @@ class Windows:
         self._app = app
         self._profile = profile
         self._player = player or Silence()  # one for all windows
-        self.first = Desktop(app, profile, texts, window, self._player)
-        self.open: list[Desktop] = []
+        self.first = Pages(App(app, profile, texts, window, self._player))
+        self.open: list[Pages] = []
         self._opened: list[Opened] = []  # before the first window
         self._tasks: set[asyncio.Task[None]] = set()
         self._all_closed = asyncio.Event()
@@ -48,53 +48,55 @@ class Windows:
         stopping = asyncio.ensure_future(ending.wait())
         closing = asyncio.ensure_future(self._all_closed.wait())
         await asyncio.wait((stopping, closing), return_when=asyncio.FIRST_COMPLETED)
-        for desktop in list(self.open):
-            desktop.end()
+        for pages in list(self.open):
+            pages.end()
         await asyncio.gather(*self._tasks)
         for waiting in (stopping, closing):
             waiting.cancel()
         self._player.close()
 
-    def _show(self, desktop: Desktop) -> None:
-        self.open.append(desktop)
-        desktop.open_tables.in_play = self.tables_in_play
-        desktop.open_tables.tell_others = lambda: self._look_again(desktop)
-        desktop.window.another_wanted.connect(lambda: self.open_another(desktop))
-        desktop.settings_changed = lambda settings: self._tell_others(desktop, settings)
-        task = asyncio.ensure_future(desktop.run(asyncio.Event()))
+    def _show(self, pages: Pages) -> None:
+        self.open.append(pages)
+        app = pages.app
+        pages.open_tables.in_play = self.tables_in_play
+        app.tables_changed.connect(lambda: self._look_again(pages))
+        app.window.another_wanted.connect(lambda: self.open_another(app))
+        app.settings_kept.connect(lambda settings: self._tell_others(app, settings))
+        task = asyncio.ensure_future(pages.run(asyncio.Event()))
         self._tasks.add(task)
-        task.add_done_callback(lambda done: self._closed(desktop, done))
+        task.add_done_callback(lambda done: self._closed(pages, done))
 
-    def open_another(self, beside: Desktop) -> None:
+    def open_another(self, beside: App) -> None:
         """Open one more window, a little below the one that it was asked for in."""
         if len(self.open) >= _MOST:
             return
-        made = Desktop(self._app, self._profile, beside.texts, player=self._player)
-        made.window.lie_beside(beside.window)
+        made = Pages(App(self._app, self._profile, beside.texts, player=self._player))
+        made.app.window.lie_beside(beside.window)
         self._show(made)
 
     def tables_in_play(self) -> frozenset[str]:
         """The tables that some window shows."""
-        return frozenset(desktop.table_id for desktop in self.open if desktop.table_id)
+        return frozenset(pages.app.table_id for pages in self.open if pages.app.table_id)
 
-    def _tell_others(self, one: Desktop, settings: Settings) -> None:
-        for desktop in self.open:
-            if desktop is not one:
-                desktop.take_settings(settings)
+    def _tell_others(self, one: App, settings: Settings) -> None:
+        for pages in self.open:
+            if pages.app is not one:
+                pages.app.take_settings(settings)
 
-    def _look_again(self, one: Desktop) -> None:
-        for desktop in self.open:
-            if desktop is not one:
-                desktop.open_tables.look_again()
+    def _look_again(self, one: Pages) -> None:
+        for pages in self.open:
+            if pages is not one:
+                pages.open_tables.look_again()
 
-    def _closed(self, desktop: Desktop, done: asyncio.Task[None]) -> None:
+    def _closed(self, pages: Pages, done: asyncio.Task[None]) -> None:
         self._tasks.discard(done)
-        self.open.remove(desktop)
+        self.open.remove(pages)
         # What it was given here leads back to it: without this only the collector would find it.
-        desktop.window.another_wanted.disconnect()
-        desktop.settings_changed = _nobody_else
-        desktop.open_tables.in_play = frozenset
-        desktop.open_tables.tell_others = nobody_else
+        app = pages.app
+        app.window.another_wanted.disconnect()
+        app.settings_kept.disconnect()
+        app.tables_changed.disconnect()
+        pages.open_tables.in_play = frozenset
         if not self.open:
             self._all_closed.set()
         if not done.cancelled():
@@ -109,12 +111,12 @@ class Windows:
         links = [one for one in opened if isinstance(one, str)]
         if files:
             used = self._used()
-            used.start(show_hands(used, files))
+            used.app.start(show_hands(used.app, files))
         if links:
             self._open_link(links[-1])
 
-    def _used(self) -> Desktop:
-        return next((one for one in self.open if one.window.isActiveWindow()), self.open[0])
+    def _used(self) -> Pages:
+        return next((one for one in self.open if one.app.window.isActiveWindow()), self.open[0])
 
     def _open_link(self, link: str) -> None:
         """Show an invitation in a window that nobody plays in; a new one where all are in use."""
@@ -123,11 +125,11 @@ class Windows:
         if idle is not None:
             idle.far.show_invite(link)
         elif len(self.open) < _MOST:
-            self.open_another(used)
+            self.open_another(used.app)
             self.open[-1].far.show_invite(link)
         else:
-            texts = used.texts
-            used.notify(
+            texts = used.app.texts
+            used.app.notify(
                 texts("You are invited to a table"),
                 texts("Every window is in use: leave a table, and open the link again."),
             )
@@ -135,13 +137,8 @@ class Windows:
     def come_forward(self) -> None:
         """Somebody has started the program once more: here it is."""
         if self.open:
-            self._used().window.come_forward()
+            self._used().app.window.come_forward()
 
     def report_crash(self, details: str) -> None:
         """Say it in the window that was opened first."""
-        (self.open or [self.first])[0].report_crash(details)
-
-
-def _nobody_else(settings: Settings) -> None:
-    """There is no other window."""
-    del settings
+        (self.open or [self.first])[0].app.report_crash(details)

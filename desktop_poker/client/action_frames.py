@@ -1,4 +1,7 @@
-"""What the action bar holds: buttons with their commands or the reason why not."""
+"""What the action bar holds: buttons with their commands or the reason why not.
+
+Bars are tagged, so that one can be read back as the kind it was (`client/frames.py`).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.client.frames import StageFrame
 from desktop_poker.client.pre_actions import PreAction
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.choices import Choice
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
@@ -116,7 +121,7 @@ class LadderFrame(Struct, frozen=True, kw_only=True):
     rungs: tuple[RungFrame, ...]
 
 
-class DecideBar(Struct, frozen=True, kw_only=True):
+class DecideBar(Struct, frozen=True, kw_only=True, tag="decide"):
     """It is my turn."""
 
     fold: ButtonFrame
@@ -127,6 +132,23 @@ class DecideBar(Struct, frozen=True, kw_only=True):
     turn: tuple[int, int] = (0, 0)  # hand and turn: tells one decision from the next
 
 
+class DrawBar(Struct, frozen=True, kw_only=True, tag="draw"):
+    """I may throw cards away for others (M1): which are ticked, and what that comes to."""
+
+    draw_name: str  # of this draw: "Second draw"
+    thrown: tuple[Card, ...]  # ticked, as they lie before me
+    kept: tuple[Card, ...]
+    clear: ButtonFrame  # takes the ticks back: no command
+    pat: ButtonFrame
+    draw: ButtonFrame
+    turn: tuple[int, int] = (0, 0)  # hand and turn: tells one draw from the next
+
+    @property
+    def usual(self) -> ButtonFrame:
+        """What Enter does."""
+        return self.draw if self.thrown else self.pat
+
+
 class PreActionFrame(Struct, frozen=True):
     """A box that can be ticked before the turn."""
 
@@ -135,7 +157,7 @@ class PreActionFrame(Struct, frozen=True):
     armed: bool
 
 
-class WaitBar(Struct, frozen=True, kw_only=True):
+class WaitBar(Struct, frozen=True, kw_only=True, tag="wait"):
     """Somebody else is to act, cards are being dealt, or there is nothing left to wait for."""
 
     headline: str
@@ -144,7 +166,7 @@ class WaitBar(Struct, frozen=True, kw_only=True):
     is_over: bool = False  # for the viewer: all that is left is to leave
 
 
-class AskBar(Struct, frozen=True, kw_only=True):
+class AskBar(Struct, frozen=True, kw_only=True, tag="ask"):
     """A question with a few answers: run it twice, show or muck, buy in again, come back."""
 
     headline: str
@@ -154,15 +176,7 @@ class AskBar(Struct, frozen=True, kw_only=True):
     may_leave: bool = False  # to go away is one of the answers, and no command
 
 
-class StageFrame(Struct, frozen=True):
-    """A stage of the run-out."""
-
-    name: str
-    is_done: bool
-    is_now: bool
-
-
-class RunOutBar(Struct, frozen=True, kw_only=True):
+class RunOutBar(Struct, frozen=True, kw_only=True, tag="run_out"):
     """Betting is over and the cards decide."""
 
     headline: str
@@ -173,4 +187,4 @@ class RunOutBar(Struct, frozen=True, kw_only=True):
     why_not: str = ""  # why nobody may skip
 
 
-Bar: TypeAlias = DecideBar | WaitBar | AskBar | RunOutBar
+Bar: TypeAlias = DecideBar | DrawBar | WaitBar | AskBar | RunOutBar

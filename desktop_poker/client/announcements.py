@@ -7,12 +7,15 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.action_frames import AskBar, DecideBar
+from desktop_poker.client.action_frames import AskBar, DecideBar, DrawBar
+from desktop_poker.client.drawing import own_cards
+from desktop_poker.client.hand_words import spoken_card
 from desktop_poker.client.pre_actions import owed_by
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import (
     Acted,
     CardsDealt,
@@ -128,6 +131,9 @@ class Announcer:
             case DecideBar():
                 question: object = bar.turn
                 text = self._turn(screen)
+            case DrawBar():
+                question = bar.turn
+                text = self._draw(bar, screen)
             case AskBar():
                 question = (bar.headline, bar.answers)
                 words = self._texts(", ").join(answer.text for answer in bar.answers)
@@ -140,6 +146,18 @@ class Announcer:
         self._called_for = question
         return Announcement(text, urgent=True) if text and self.detail is not Detail.OFF else None
 
+    def _draw(self, bar: DrawBar, screen: TableScreen) -> str:
+        """Which cards there are, each with the key that ticks it."""
+        texts = self._texts
+        called = texts("{draw}: it is your turn.", draw=bar.draw_name)
+        if screen.options.hides_own_cards:
+            return called
+        cards = texts(", ").join(
+            texts("{number}: {card}", number=number, card=spoken_card(card, texts))
+            for number, card in enumerate(_as_they_lie(screen), start=1)
+        )
+        return in_a_row((called, texts("{words}.", words=cards)))
+
     def _turn(self, screen: TableScreen) -> str:
         hand, seat, texts = screen.view.hand, screen.view.viewer, self._texts
         if hand is None or seat is None:
@@ -150,6 +168,11 @@ class Announcer:
             return texts("Your turn. You can check, pot {pot}.", pot=pot)
         amount = screen.figures.text(owed)
         return texts("Your turn. {amount} to call, pot {pot}.", amount=amount, pot=pot)
+
+
+def _as_they_lie(screen: TableScreen) -> tuple[Card, ...]:
+    hand, seat = screen.view.hand, screen.view.viewer
+    return () if hand is None or seat is None else own_cards(hand, seat)
 
 
 def _announcement(teller: Teller, fact: Fact, view: SeatView) -> Announcement | None:

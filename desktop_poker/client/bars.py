@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from desktop_poker.client.action_bar import Offers
 from desktop_poker.client.action_frames import (
     AskBar,
@@ -11,13 +13,15 @@ from desktop_poker.client.action_frames import (
     WaitBar,
 )
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.drawing import draw_bar
 from desktop_poker.client.hand_labels import known_cards
 from desktop_poker.client.hand_words import made_hand
-from desktop_poker.client.pre_actions import Armed, PreAction, offered, owed_by
+from desktop_poker.client.pre_actions import Armed, PreAction, offered, offered_draws, owed_by
 from desktop_poker.client.run_out_bar import order_of_pots, run_out_bar
 from desktop_poker.client.sentences import Teller
 from desktop_poker.client.texts import Texts, in_a_row
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.seat import Seat
@@ -62,6 +66,7 @@ class Bars:
         *,
         aids: bool = True,
         mucks_beaten: bool = False,
+        ticked: Collection[Card] = (),
     ) -> None:
         self._texts = texts
         self._figures = figures
@@ -69,6 +74,7 @@ class Bars:
         self._teller = teller
         self._aids = aids
         self._mucks_beaten = mucks_beaten
+        self._ticked = ticked  # own cards that will be thrown away
 
     def bar(self, view: SeatView, armed: Armed | None, me: PlayerId | None = None) -> Bar:
         """What the viewer can do now; `me` is who sits, or sat, in the viewer's chair."""
@@ -130,6 +136,8 @@ class Bars:
         match due:
             case ActionDue() if due.seat == seat:
                 return self._offers.decide(due, hand)
+            case DrawDue() if due.seat == seat:
+                return draw_bar(due, hand, self._ticked, texts)
             case ShowDue() if due.seat == seat and not self._mucks_beaten:
                 unseen = texts("Nobody sees a hand that is mucked.")
                 return AskBar(
@@ -187,6 +195,8 @@ class Bars:
             )
             for choice in offered(hand, seat)
         )
+        if isinstance(due, DrawDue):
+            return self._waiting_to_draw(due, hand, seat, armed)
         if isinstance(due, ActionDue):
             headline = texts("{name} is to act.", name=self._teller.name(due.seat))
             idle = "" if choices else self._why_idle(hand, seat)
@@ -196,6 +206,35 @@ class Bars:
         more = hand.street + 1 < len(hand.variant.streets)
         dealt = texts("The next cards are dealt.") if more else ""
         return WaitBar(headline=texts("One moment."), detail=dealt)
+
+    def _waiting_to_draw(
+        self, due: DrawDue, hand: HandState, seat: Seat | None, armed: Armed | None
+    ) -> WaitBar:
+        """Somebody else draws; what will be thrown away can be ticked, and chosen, in advance."""
+        texts = self._texts
+        choices = tuple(
+            PreActionFrame(
+                choice,
+                texts("Stand pat")
+                if choice is PreAction.STAND_PAT
+                else texts("Draw {count}", count=len(self._ticked)),
+                armed is not None and armed.choice is choice,
+            )
+            for choice in offered_draws(hand, seat, self._ticked)
+        )
+        return WaitBar(
+            headline=texts("{name} draws.", name=self._teller.name(due.seat)),
+            choices=choices,
+            detail="" if choices else self._why_no_draw(hand, seat),
+        )
+
+    def _why_no_draw(self, hand: HandState, seat: Seat | None) -> str:
+        """Why somebody has nothing to choose while another draws."""
+        if seat is None or not hand.has(seat):
+            return ""
+        if hand.player(seat).folded:
+            return self._texts("You have folded.")
+        return self._texts("You have drawn already.")
 
     def _why_idle(self, hand: HandState, seat: Seat | None) -> str:
         """Why somebody has nothing to choose while another is to act."""
@@ -238,6 +277,8 @@ class Bars:
                 return texts("Call any")
             case PreAction.FOLD:
                 return texts("Fold")
+            case PreAction.STAND_PAT | PreAction.DRAW:
+                raise AssertionError("offered while others draw, never while they bet")
 
     def _between(self, table: TableState, seated: Seated) -> Bar:
         """Between hands, or in a hand that one was not dealt into."""

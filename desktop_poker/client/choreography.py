@@ -13,12 +13,15 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from desktop_poker.client.hand_order import shown_order
+from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandMucked,
@@ -44,6 +47,8 @@ class Move(StrEnum):
     RETURN = "return"  # chips back to the stack they came from
     PUSH = "push"  # chips of a pot to whoever won it
     SIT = "sit"  # somebody takes a chair
+    DISCARD = "discard"  # a card to those that are thrown away
+    SHIFT = "shift"  # a card that is kept, to its new place in the hand
 
 
 # Milliseconds at speed 1.
@@ -56,6 +61,8 @@ LENGTHS: Final = {
     Move.RETURN: 240,
     Move.PUSH: 300,
     Move.SIT: 180,
+    Move.DISCARD: 160,
+    Move.SHIFT: 160,
 }
 DEAL_APART, FLIP_APART, TURN_UP_APART, PUSH_APART, POST_APART = 70, 90, 100, 120, 60
 
@@ -68,6 +75,7 @@ class Cue(Struct, frozen=True, kw_only=True):
     at: int = 0  # milliseconds after the fact
     seat: Seat | None = None  # a push or return: whose chips they become
     amount: int = 0  # a push or return: how many
+    origin: Key | None = None  # a shift: where it was
 
     @property
     def until(self) -> int:
@@ -80,7 +88,7 @@ def duration(cues: Iterable[Cue]) -> int:
     return max((cue.until for cue in cues), default=0)
 
 
-def choreography(  # noqa: C901, PLR0911 - flat match
+def choreography(  # noqa: C901, PLR0911, PLR0912 - flat match
     fact: Fact,
     before: HandState | None,
     after: HandState | None,
@@ -96,6 +104,10 @@ def choreography(  # noqa: C901, PLR0911 - flat match
             seats = dict.fromkeys(post.seat for post in fact.posts)
             paying = (seat for seat in seats if after.player(seat).bet)
             return tuple(_bet(seat, n * POST_APART) for n, seat in enumerate(paying))
+        case CardsDiscarded():
+            return tuple(_thrown_away(fact, before, after))
+        case CardsDealt() if before is not None and after.variant.streets[fact.street].draw:
+            return tuple(_drawn(fact, before, after))
         case CardsDealt():
             return (*_dealt(fact, after), *_to_board(fact, after))
         case Acted():
@@ -136,6 +148,57 @@ def _dealt(fact: CardsDealt, after: HandState) -> Iterator[Cue]:
             if faces[number] is not None:
                 yield Cue(move=Move.FLIP, key=key, at=deal.until)
             at += DEAL_APART
+
+
+def _places(hand: HandState, seat: Seat) -> tuple[Face, ...]:
+    """A hand's cards as they lie before somebody, None for those that nobody here sees."""
+    player = hand.player(seat)
+    return tuple(face for face, _ in shown_order(hand.variant, player.down, player.up))
+
+
+def _thrown_away(fact: CardsDiscarded, before: HandState | None, after: HandState) -> Iterator[Cue]:
+    """Cards fly to the muck together; those that are kept close the gaps (M1)."""
+    if before is None or not before.has(fact.seat):
+        return
+    seat, was, now = int(fact.seat), _places(before, fact.seat), _places(after, fact.seat)
+    kept = set(_same_cards(was, now))
+    for place in range(len(was)):
+        if place not in {old for old, _ in kept}:
+            yield Cue(move=Move.DISCARD, key=("hole", seat, place))
+    yield from _shifts(seat, kept)
+
+
+def _drawn(fact: CardsDealt, before: HandState, after: HandState) -> Iterator[Cue]:
+    """New cards come one by one to their places, while those that were kept make room."""
+    for cards in fact.hole:
+        if not before.has(cards.seat):
+            continue
+        seat, was, now = int(cards.seat), _places(before, cards.seat), _places(after, cards.seat)
+        kept = set(_same_cards(was, now))
+        yield from _shifts(seat, kept)
+        new = [place for place in range(len(now)) if place not in {to for _, to in kept}]
+        for number, place in enumerate(new):
+            key = ("hole", seat, place)
+            deal = Cue(move=Move.DEAL, key=key, at=number * DEAL_APART)
+            yield deal
+            if now[place] is not None:
+                yield Cue(move=Move.FLIP, key=key, at=deal.until)
+
+
+def _same_cards(was: Sequence[Face], now: Sequence[Face]) -> Iterator[tuple[int, int]]:
+    """The places of each card that is in both hands; unseen ones stay in front."""
+    for old, face in enumerate(was):
+        if face is None and old < len(now):
+            yield old, old
+        elif face is not None and face in now:
+            yield old, now.index(face)
+
+
+def _shifts(seat: int, kept: Iterable[tuple[int, int]]) -> Iterator[Cue]:
+    for old, new in sorted(kept):
+        if old != new:
+            origin = ("hole", seat, old)
+            yield Cue(move=Move.SHIFT, key=("hole", seat, new), origin=origin)
 
 
 def _to_board(fact: CardsDealt, after: HandState) -> Iterator[Cue]:
@@ -185,9 +248,7 @@ def _face_down(cards: HoleCards, before: HandState | None) -> Iterator[Key]:
     """The cards of a hand that this viewer has not seen yet, where they lie in the row."""
     if before is None or not before.has(cards.seat):
         return
-    player = before.player(cards.seat)
-    row = (*player.down[:2], *player.up, *player.down[2:])
-    for number, face in enumerate(row):
+    for number, face in enumerate(_places(before, cards.seat)):
         if face is None:
             yield ("hole", int(cards.seat), number)
 

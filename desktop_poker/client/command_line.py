@@ -10,7 +10,7 @@ from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.text_commands import Query, read_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.asking import Awaiting, RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import Awaiting, DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import PlayersAnswer, SitOut, TableCommand
@@ -54,7 +54,11 @@ def _for_the_table(line: str, screen: TableScreen) -> PlayersAnswer | TableComma
     bar, word = screen.bar(), line.strip()
     if isinstance(bar, AskBar) and not _is_asked(due, seat) and word.isdecimal():
         return _numbered(bar, int(word))
-    if hand is None or seat is None or not isinstance(due, ActionDue | RunoutVoteDue | ShowDue):
+    if (
+        hand is None
+        or seat is None
+        or not isinstance(due, ActionDue | DrawDue | RunoutVoteDue | ShowDue)
+    ):
         raise BadInput("nobody asks you for anything now; cards, pot, who and help always work")
     if not _is_asked(due, seat):
         raise BadInput("it is not your turn; cards, pot, who and help always work")
@@ -65,7 +69,7 @@ def _is_asked(due: Awaiting, seat: Seat | None) -> bool:
     """Whether the hand itself waits for somebody."""
     if isinstance(due, RunoutVoteDue):
         return seat in due.seats
-    return isinstance(due, ActionDue | ShowDue) and due.seat == seat
+    return isinstance(due, ActionDue | DrawDue | ShowDue) and due.seat == seat
 
 
 def _numbered(bar: AskBar, number: int) -> PlayersAnswer | TableCommand:
@@ -79,6 +83,7 @@ def _numbered(bar: AskBar, number: int) -> PlayersAnswer | TableCommand:
 def help_text(texts: Texts) -> str:
     """What can be typed."""
     return texts(
-        "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in; y, n or the "
-        "answer's number for a question; cards, board, pot, who, stack ken, actions, out (sit out)"
+        "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in; d13 exchange the "
+        "first and the third card, pat exchange none; y, n or the answer's number for a question; "
+        "cards, board, pot, who, stack ken, actions, out (sit out)"
     )

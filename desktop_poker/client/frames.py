@@ -1,6 +1,8 @@
 """What a table's picture holds: plain values, computed here and shown by the window.
 
-A frame says everything that is on the screen and nothing about pixels or time.
+A frame says everything that is on the screen and nothing about pixels or time. Frames, bars and
+cues are an interface: each can be written as JSON (`host/codec`) and read back, for a screen that
+is not a window. A test reads back those of every situation that pictures are taken of.
 """
 
 from __future__ import annotations
@@ -9,9 +11,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.rotation_frame import RotationFrame
 from desktop_poker.client.table_shape import Shape
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.seat import Seat
+
+
+class StageFrame(Struct, frozen=True):
+    """A stage of the run-out, or a draw."""
+
+    name: str
+    is_done: bool
+    is_now: bool
 
 
 class CardFrame(Struct, frozen=True):
@@ -22,6 +33,9 @@ class CardFrame(Struct, frozen=True):
     raised: bool = False  # one of the five that win
     veiled: bool = False  # no part of the win, or folded
     fresh: bool = False  # the newest card of a run-out
+    ticked: bool = False  # to be thrown away
+    key: str = ""  # that ticks it, as long as it can be ticked
+    counts: bool = False  # one of those own cards that the name of the hand speaks of (K3)
 
 
 class BetFrame(Struct, frozen=True):
@@ -55,9 +69,14 @@ class SeatFrame(Struct, frozen=True, kw_only=True):
     showing: str = ""  # stud: the name of the up cards, in a sentence
     board_name: str = ""  # the same as a label
     acts_first: bool = False
+    draws: tuple[str, ...] = ()  # how many cards were drawn, draw by draw; empty: not yet
     chance: str = ""  # to win, in a run-out
     leads: bool = False
     wins: bool = False
+    gain: str = ""  # what the finished hand has brought, where people say so
+    can_peek: bool = False  # whoever holds the plate sees the cards
+    is_choosable: bool = False  # a tap on the plate answers a question
+    is_marked: bool = False  # … and has been given as the answer
 
 
 class PotFrame(Struct, frozen=True, kw_only=True):
@@ -105,6 +124,10 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     figures: Figures = Figures()  # how this screen writes amounts
     next_pause: float = 0.0  # seconds until the next card of a run-out
     next_cards: int = 0  # how many cards of a board come next in a run-out
+    rotation: RotationFrame | None = None  # where several games take turns
+    draws: tuple[StageFrame, ...] = ()  # of a hand whose cards can be thrown away
+    thrown: int = 0  # cards that lie in the muck
+    thrown_text: str = ""
     next_street: str = ""  # what the next empty place is called in a run-out
 
 

@@ -40,6 +40,19 @@ def own_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
     return texts("You have {hand}", hand=made) if made else ""
 
 
+def counting_cards(hand: HandState, player: PlayerInHand) -> frozenset[Card]:
+    """The own cards that make the hand where only some may: the low's, or else the high's (K3)."""
+    hole, board = known_cards(player.down + player.up), known_cards(hand.boards[0])
+    for ranking in reversed(hand.variant.rankings):
+        if ranking.judging.choose is not Choose.TWO_FROM_HAND or player.folded:
+            continue
+        if ranking.is_whole(hole, board):
+            found = ranking.best_cards(hole, board) & {*hole}
+            if found:
+                return found
+    return frozenset()
+
+
 def _low_may_come(hand: HandState, hole: Sequence[Card], board: Sequence[Card]) -> bool:
     """Whether the cards to come can still make five different ranks, none above eight (A4)."""
     variant = hand.variant

@@ -7,13 +7,14 @@ from enum import StrEnum
 from msgspec import Struct
 
 from desktop_poker.client.game_names import game_text, street_text
-from desktop_poker.client.sentences import Teller
+from desktop_poker.client.sentences import Teller, begins_draw
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.events import (
     Acted,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     HandStarted,
     PotAwarded,
 )
@@ -61,7 +62,7 @@ def log_lines(
             if table is not None and len(table.setup.games) > 1:  # a rotation: which game it is
                 text = f"{text}  ·  {game_text(fact.game, texts)}"
             return [LogLine(LineKind.HAND, text)]
-        case CardsDealt() if hand is not None and (fact.board or fact.street):
+        case CardsDealt() if hand is not None and _opens_street(fact, hand):
             heading = street_text(hand.variant.key, fact.street, texts)
             board = hand.boards[fact.board_no] if fact.board else ()
             if len(hand.boards) > 1:
@@ -72,7 +73,14 @@ def log_lines(
             if not fact.board:
                 lines += [LogLine(LineKind.PLAIN, text) for text in sentences[1:]]
             return lines
-        case Acted():
+        case CardsDiscarded() if hand is not None and begins_draw(hand, fact):
+            heading = street_text(hand.variant.key, fact.street, texts)
+            own = LineKind.OWN if fact.seat == viewer else LineKind.PLAIN
+            return [
+                LogLine(LineKind.HEADING, heading),
+                *(LogLine(own, text) for text in sentences[1:]),
+            ]
+        case Acted() | CardsDiscarded():
             kind = LineKind.OWN if fact.seat == viewer else LineKind.PLAIN
         case BetsGathered():
             kind = LineKind.QUIET
@@ -81,3 +89,8 @@ def log_lines(
         case _:
             kind = LineKind.PLAIN
     return [LogLine(kind, text) for text in sentences]
+
+
+def _opens_street(fact: CardsDealt, hand: HandState) -> bool:
+    """Whether cards come with a street of their own: not the first, nor those that are drawn."""
+    return bool(fact.board) or (fact.street > 0 and not hand.variant.streets[fact.street].draw)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -96,6 +97,15 @@ class HandReplay:
         """Where the next street begins; after the last one, the end."""
         return min((at for at in self._streets if at > self.at), default=self.length - 1)
 
+    def place_before(self, turn: int) -> int:
+        """Where the hand stands just before one of its decisions, which are counted from 0."""
+        for at, number in enumerate(self._stops):
+            hand = self._steps[number].view.hand
+            acted = isinstance(self._steps[number].fact, Acted)
+            if acted and hand is not None and hand.turn == turn + 1:
+                return max(0, at - 1)
+        return 0
+
     def place_of(self, move: str) -> int:
         """Where a move leads to, by its word on the controls; perhaps beyond an end."""
         return {
@@ -153,3 +163,13 @@ def _with_everybody(step: Step, names: dict[int, str]) -> Step:
             )
     playing = replace(table, seats=tuple(seats), room=RoomState.IN_HAND, paused=False)
     return Step(step.fact, replace(view, table=playing))
+
+
+def in_sentences(replay: HandReplay, form: str) -> str:
+    """A hand for the clipboard in the sentences of the log, whichever form was asked for."""
+    del form
+    return "\n".join(replay.story())
+
+
+Copies: TypeAlias = Callable[[HandReplay, str], str]
+"""Writes what the viewer may know of a hand, as ``text`` or in a form for other programs."""

@@ -11,6 +11,7 @@ from desktop_poker.engine.evaluation.ranking import Ranking
 from desktop_poker.engine.evaluation.strength import Strength
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.state import HandState, PlayerInHand
+from desktop_poker.games.spec import Scale
 
 _SUITS = "♣♦♥♠"
 _LOW_ACE = 1
@@ -141,7 +142,45 @@ def hand_text(name: HandName, texts: Texts) -> str:
         case NamedHand.HIGH_CARD:
             return texts("{rank} high", rank=one)
         case NamedHand.LOW:
-            return texts("{ranks} low", ranks="-".join(_letter(rank) for rank in name.ranks))
+            return texts("{ranks} low", ranks=_letters(name))
+        case NamedHand.BADUGI:
+            return _badugi_text(name, texts)
+
+
+def rank_letters(cards: Iterable[Card]) -> str:
+    """The ranks of cards as they are printed: ``7-2``."""
+    return "-".join(_letter(card.rank) for card in cards)
+
+
+def _letters(name: HandName) -> str:
+    return "-".join(_letter(rank) for rank in name.ranks)
+
+
+def _badugi_text(name: HandName, texts: Texts) -> str:
+    """Only four cards are a badugi; fewer are counted (M3)."""
+    ranks = _letters(name)
+    match len(name.ranks):
+        case 4:
+            rank = rank_word(name.ranks[0], texts)
+            return texts("a badugi, {rank} high ({ranks})", rank=rank, ranks=ranks)
+        case 3:
+            return texts("a three-card badugi, {ranks}", ranks=ranks)
+        case 2:
+            return texts("a two-card badugi, {ranks}", ranks=ranks)
+        case _:
+            return texts("a one-card badugi, {ranks}", ranks=ranks)
+
+
+def low_text(name: HandName, scale: Scale, others: Iterable[HandName], texts: Texts) -> str:
+    """A low hand as players say it: 'eight-six low'; by all its ranks where another is as low."""
+    if scale is not Scale.DEUCE_TO_SEVEN or name.kind is not NamedHand.LOW:
+        return hand_text(name, texts)
+    first, second = name.ranks[:2]
+    if any(o.kind is name.kind and o.ranks[:2] == (first, second) for o in others):
+        return hand_text(name, texts)
+    return texts(
+        "{first}-{second} low", first=rank_word(first, texts), second=rank_word(second, texts)
+    )
 
 
 def kind_text(name: HandName, texts: Texts) -> str:
@@ -170,6 +209,14 @@ def kind_text(name: HandName, texts: Texts) -> str:
             return texts("High card, {rank} high", rank=one)
         case NamedHand.LOW:
             return hand_text(name, texts)
+        case NamedHand.BADUGI:
+            kinds = (
+                texts("One-card badugi"),
+                texts("Two-card badugi"),
+                texts("Three-card badugi"),
+                texts("Badugi, {rank} high", rank=one),
+            )
+            return kinds[len(name.ranks) - 1]
 
 
 def made_hand(
@@ -193,12 +240,12 @@ def made_hand(
         if strength is None:
             continue
         name = ranking.name(strength)
-        if ranking.is_low:  # a low is named by all its ranks
-            parts.append(hand_text(name, texts))
+        shown = [p for p in state.players if p is rival or (p.shown and not p.folded)]
+        held = [_strength(state, p, board, ranking) for p in shown if p is not player]
+        others = [ranking.name(found) for found in held if found]
+        if ranking.is_low:
+            parts.append(low_text(name, ranking.judging.scale, others, texts))
         else:
-            shown = [p for p in state.players if p is rival or (p.shown and not p.folded)]
-            held = [_strength(state, p, board, ranking) for p in shown if p is not player]
-            others = [ranking.name(found) for found in held if found]
             parts.append(_decided_text(name, _deciding(name, others), texts))
     return texts(", ").join(parts)
 

@@ -26,7 +26,7 @@ from desktop_poker.engine.rules.house import (
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.games import catalogue
-from desktop_poker.games.spec import Judging, Scale
+from desktop_poker.games.spec import Choose, Judging, Scale
 from desktop_poker.games.words import (
     RAISE_CAP,
     SHORT_ALL_IN,
@@ -55,11 +55,36 @@ _LOW_EXAMPLES = (
     "2h 2d 5s 4c 3h",
 )
 _EIGHT_EXAMPLES = ("5s 4h 3d 2c Ah", "7d 5s 4h 2c Ad", "8h 7c 6d 5s 4h", "9s 5h 4d 3c Ah")
+_SHORT_DECK_EXAMPLES = (
+    "As Ks Qs Js Ts",
+    "Ah 9h 8h 7h 6h",
+    "Qs Qh Qd Qc 8s",
+    "Ac Jc 9c 8c 6c",
+    "Kd Kh Ks 7c 7d",
+    "Td 9s 8h 7c 6d",
+    "8s 8h 8d Kc 6s",
+    "Jh Jc 9d 9s Ac",
+    "Ts Td Kh 7s 6c",
+    "Ah Qd 9s 7c 6h",
+)
+_DEUCE_TO_SEVEN_EXAMPLES = (
+    "7s 5h 4d 3c 2h",
+    "8d 5s 4h 3c 2d",
+    "9c 7h 5d 4s 2c",
+    "Ks 9d 7h 4c 2s",
+    "Ah 5d 4s 3c 2h",
+    "2h 2d 5s 4c 3h",
+    "6s 5h 4d 3c 2h",
+)
+_BADUGI_EXAMPLES = ("4s 3h 2d Ac", "8s 5h 3d Ac", "Ks 7h 4d 2c", "3s 2h Ad 9d", "5s 4h 4d 2s")
 EXAMPLES: Mapping[Scale, tuple[str, ...]] = MappingProxyType(
     {
         Scale.HIGH: _HIGH_EXAMPLES,
         Scale.ACE_TO_FIVE: _LOW_EXAMPLES,
         Scale.EIGHT_OR_BETTER: _EIGHT_EXAMPLES,
+        Scale.SHORT_DECK: _SHORT_DECK_EXAMPLES,
+        Scale.DEUCE_TO_SEVEN: _DEUCE_TO_SEVEN_EXAMPLES,
+        Scale.BADUGI: _BADUGI_EXAMPLES,
     }
 )
 # The others are kickers: they only decide between hands of a kind.
@@ -133,12 +158,19 @@ def _scale_title(scale: Scale, texts: Texts) -> str:
             return texts("Best hand first")
         case Scale.ACE_TO_FIVE:
             return texts("Lowest hand wins: best first")
+        case Scale.SHORT_DECK:
+            return texts("Best hand first: a flush beats a full house")
+        case Scale.DEUCE_TO_SEVEN:
+            return texts("Lowest hand wins, aces high: best first")
+        case Scale.BADUGI:
+            return texts("Different ranks and suits, lowest wins: best first")
         case Scale.EIGHT_OR_BETTER:
             return texts("For the low half: best first, nothing above an eight")
 
 
 def _rows(examples: tuple[str, ...], scale: Scale, texts: Texts) -> tuple[RankFrame, ...]:
-    ranking = Ranking(Judging(scale))
+    choose = Choose.ALL_FOUR if scale is Scale.BADUGI else Choose.ANY_FIVE
+    ranking = Ranking(Judging(scale, choose))
     rows: list[RankFrame] = []
     for example in examples:
         found = cards(example)
@@ -147,7 +179,8 @@ def _rows(examples: tuple[str, ...], scale: Scale, texts: Texts) -> tuple[RankFr
             rows.append(RankFrame(texts("No low"), found))
             continue
         hand = ranking.name(strength)
-        rows.append(RankFrame(kind_text(hand, texts), found, _COUNTS.get(hand.kind, len(found))))
+        counts = len(ranking.best_cards(found, ())) if scale is Scale.BADUGI else len(found)
+        rows.append(RankFrame(kind_text(hand, texts), found, _COUNTS.get(hand.kind, counts)))
     return tuple(rows)
 
 

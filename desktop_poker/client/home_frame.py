@@ -108,7 +108,11 @@ def home_frame(
         saved=saved,
         others=others,
         seats=seats,
-        games=tuple((game.key, game_text(game.key, texts)) for game in catalogue.games()),
+        games=tuple(
+            (game.key, game_text(game.key, texts))
+            for game in catalogue.games()
+            if game.usual.on_first_page
+        ),
         practice=texts(
             "6 seats, no-limit Hold'em, against {bots}.", bots=bots_text((level,), texts)
         ),

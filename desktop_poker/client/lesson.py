@@ -36,20 +36,20 @@ class LessonPage(Struct, frozen=True):
 class Lesson(Struct, frozen=True):
     """What is explained now, page by page."""
 
-    moment: Moment
+    moment: str  # a Moment, or one that only its lesson knows
     pages: tuple[LessonPage, ...]
 
     @property
     def is_over(self) -> bool:
         """Whether there is nothing more to come."""
-        return self.moment is Moment.OVER
+        return self.moment == Moment.OVER
 
 
 _STREETS = (Moment.PREFLOP, Moment.FLOP, Moment.TURN, Moment.RIVER)
 
 
-def lesson(screen: TableScreen, texts: Texts) -> Lesson:
-    """What to explain to the viewer of a screen."""
+def first_lesson(screen: TableScreen, texts: Texts) -> Lesson:
+    """What to explain to the viewer of a screen in the first hand."""
     moment = _moment(screen)
     return Lesson(moment, _pages(moment, screen, texts))
 

@@ -35,7 +35,9 @@ from desktop_poker.engine.rules.stakes import (
     not_in_chips,
     read_stakes,
     stakes_in,
+    stakes_in_mix,
     unit_bet,
+    written_stakes,
 )
 from desktop_poker.engine.rules.variant import StakesShape, Variant
 from desktop_poker.engine.rules.weights import DENSE, WeightGrid, check_grid
@@ -48,6 +50,7 @@ from desktop_poker.engine.table.setup import (
 )
 from desktop_poker.engine.table.tournament import STRUCTURES, paid_in
 from desktop_poker.games import catalogue
+from desktop_poker.games.rotations import Rotation
 
 RULE_SETS: Final[Mapping[str, HouseRules]] = MappingProxyType({"house": HOUSE, "casino": CASINO})
 SPEEDS: Final[Mapping[str, float]] = MappingProxyType(
@@ -114,6 +117,15 @@ def with_games(draft: Draft, games: tuple[str, ...], wanted: int) -> Draft:
     """Choose games, in their usual order; as many of the wanted seats as they have."""
     ordered = tuple(key for key in GAMES if key in games)
     return with_seats(replace(draft, games=ordered), min(wanted, most_seats(ordered)))
+
+
+def with_rotation(draft: Draft, rotation: Rotation, limit: int, wanted: int) -> Draft:
+    """Choose a mix that has a name, in its own order, at one limit for all its games (N1)."""
+    chip = chip_of(draft)
+    stakes = {key: written_stakes(stakes_in_mix(GAMES[key], limit, chip)) for key in rotation.games}
+    seats = min(wanted, most_seats(rotation.games))
+    changed = replace(draft, games=rotation.games, stakes={**draft.stakes, **stakes})
+    return with_seats(changed, seats)
 
 
 def with_seats(draft: Draft, seats: int) -> Draft:
@@ -323,6 +335,8 @@ def _stakes_help(variant: Variant) -> BadInput:
             return BadInput("Write the blinds as 1/2: whole chips, the big blind last.")
         case StakesShape.ONE_BLIND:
             return BadInput("Write the blind as one number of chips, 1 or more.")
+        case StakesShape.ANTES_WITH_BLIND:
+            return BadInput("Write the ante as one number of chips, 1 or more.")
         case StakesShape.BETS_WITH_BLINDS | StakesShape.BETS_WITH_ANTES:
             return BadInput("Write the bets as 10/20: the big bet is twice the small one.")
 

@@ -88,6 +88,11 @@ def _limits(texts: Texts) -> dict[str, OptionText]:
             texts("No cap for two players"),
             texts("Two players may raise as often as they like."),
         ),
+        "pot_ante": OptionText(
+            Group.BETTING,
+            texts("Ante counts in the pot"),
+            texts("The big blind's ante makes the largest raise before the flop larger."),
+        ),
     }
 
 
@@ -168,6 +173,11 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
                 "none": texts("Until the payout"),
                 "substantial_action": texts("Until there was real action"),
             },
+        ),
+        "keep_last_card": OptionText(
+            Group.CARDS,
+            texts("Keep the last card"),
+            texts("The last card of the deck is not drawn: discards are shuffled in before it."),
         ),
     }
 

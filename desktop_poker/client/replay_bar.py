@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop_poker.client.action_frames import AskBar, Bar, DecideBar
+from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, DrawBar
 from desktop_poker.client.texts import Texts
 
 
@@ -38,11 +38,13 @@ class ReplayBar(Struct, frozen=True, kw_only=True):
 
 def replay_bar(place: ReplayPlace, bar: Bar, texts: Texts) -> ReplayBar:
     """The bar beside a replay, given the bar that the table itself would have."""
-    headline = texts("It is your turn.") if isinstance(bar, DecideBar) else bar.headline
+    is_turn = isinstance(bar, DecideBar | DrawBar)
+    own = texts("It is your turn.")
+    headline = own if isinstance(bar, DecideBar | DrawBar) else bar.headline
     return ReplayBar(
         place=place,
         headline=texts("Replay of hand {number}", number=place.hand_no),
         step=texts("Step {at} of {length}", at=place.at + 1, length=place.length),
         now=texts("At the table now: {headline}", headline=headline),
-        calls=isinstance(bar, DecideBar | AskBar),
+        calls=is_turn or isinstance(bar, AskBar),
     )

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from itertools import accumulate
 from typing import TypeAlias
 
 from desktop_poker.client.hand_labels import known_cards
+from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.hand.asking import DealDue, RunoutVoteDue, awaiting
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.hand.state import HandState, Stage
 from desktop_poker.odds.family import Family, family_of
 
 # One thread for all of them: each that has worked some out keeps four megabytes for good.
@@ -134,3 +136,25 @@ def _other(
     known = Known(tuple(hands), board, dead)
     few = hand.variant.board_size - len(board) <= _LAST_FEW
     return list(shares(hand.variant, known, samples=None if few else _SAMPLES // 5))
+
+
+def chance_text(chance: float, before: float | None, texts: Texts) -> str:
+    """A chance to win, and how the last card has changed it."""
+    percent = round(100 * chance, 1)
+    text = texts("{percent} %", percent=f"{percent:.1f}")
+    # Of the figures that are read, not of what they were rounded from: people subtract.
+    change = 0.0 if before is None else round(percent - round(100 * before, 1), 1)
+    if not change:
+        return text
+    return f"{text}  {'▲' if change > 0 else '▼'} {abs(change):.1f}"
+
+
+def coming_street(hand: HandState | None) -> int:
+    """The next street of a run-out, on the first board that is not complete; 0: none."""
+    if hand is None or hand.stage is not Stage.RUNNING_OUT or not hand.variant.board_size:
+        return 0
+    dealt = next((len(b) for b in hand.boards if len(b) < hand.variant.board_size), None)
+    if dealt is None:
+        return 0
+    ends = accumulate(street.board for street in hand.variant.streets)
+    return next((number for number, end in enumerate(ends) if end > dealt), 0)

@@ -7,7 +7,8 @@ from itertools import accumulate, takewhile
 
 from msgspec import Struct
 
-from desktop_poker.client.action_frames import RunOutBar, StageFrame
+from desktop_poker.client.action_frames import RunOutBar
+from desktop_poker.client.frames import StageFrame
 from desktop_poker.client.game_names import street_text
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.texts import Texts

@@ -17,6 +17,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import stakes_text
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
+from desktop_poker.games.rotations import rotation_of
 
 
 def saved_frame(table: TableState, me: PlayerId, texts: Texts) -> SavedFrame:
@@ -55,7 +56,7 @@ def open_table_frame(
         frame,
         table_id=table_id,
         when=when,
-        game=texts("Rotation") if _rotates(table.setup) else _game_now(table, texts),
+        game=_mix(table, texts) if _rotates(table.setup) else _game_now(table, texts),
         brief="  ·  ".join((details[1], *details[4:]) if is_event else details[2:]),
         spoken=texts(", ").join((frame.title, *details, when)),
     )
@@ -69,8 +70,16 @@ def _games(setup: TableSetup, texts: Texts) -> str:
     """What is played at a table: a game, or all that take turns (G8)."""
     if not _rotates(setup):
         return game_title(setup.games[0].game, texts)
+    mix = rotation_of(tuple(entry.game for entry in setup.games))
+    if mix is not None:
+        return texts(mix.name)
     names = texts(", ").join(game_text(entry.game, texts) for entry in setup.games)
     return texts("Rotation ({games})", games=names)
+
+
+def _mix(table: TableState, texts: Texts) -> str:
+    mix = rotation_of(tuple(entry.game for entry in table.setup.games))
+    return texts(mix.name) if mix is not None else texts("Rotation")
 
 
 def _game_now(table: TableState, texts: Texts) -> str:

@@ -13,7 +13,9 @@ from desktop_poker.client.bet_places import (
     chance_place,
     own_bet_place,
 )
+from desktop_poker.client.fan_places import FLAT, is_broad, open_fan, own_fan, peeking_fan
 from desktop_poker.client.ring_frame import PEEK, Frame, frame_of, plates
+from desktop_poker.client.round_layout import round_layout
 from desktop_poker.client.row_places import (
     ACTION,
     HANG,
@@ -46,21 +48,24 @@ BOARD_RISE = 72.0  # of the board's top above the centre
 POTS = (410.0, 84.0)
 TWO_BOARDS_CARD, TWO_BOARDS_GAP = 64.0, 8.0
 TWO_BOARDS_ROOM = (0.0, 10.0, 4.0)  # under the pots, between the boards, above the hand label
-PEEKING_CARD, PEEKING_STEP = 46.0, 26.0
 PEEKING_SHIFT = 8.0  # right of the plate's middle: the avatar is at its left
-OPEN_CARD, OPEN_GAP, OPEN_PEEK = 62.0, 4.0, 50.0
+OPEN_PEEK = 50.0
 OPEN_TOP = 9.0  # nearest that cards turned up come to the upper edge: winning ones still rise
-OWN_CARD, OWN_GAP, OWN_PEEK = 92.0, 6.0, 132.0
-OWN_FAN, PEEKING_FAN, OPEN_FAN = 250.0, 104.0, 150.0  # widest hands of more than two cards
+OWN_FOOT = 3.2  # between own cards and their plate
 LABEL = (280.0, 26.0)
 FAN_RISE = 24.0  # of the hand label's centre above the own cards
+BROAD_FAN_RISE = 32.0  # … where cards that make the hand rise out of their fan
+DRAW_RISE = 64.0  # … where cards that are thrown away rise, each with its key above it
+DRAW_LINE, MUCK, MUCK_LABEL = (380.0, 46.0), (150.0, 60.0), (150.0, 22.0)
+DRAW_TOPS = (-70.0, -20.0, 44.0)  # of the three, from the centre
+BOX = (16.0, 24.0, -16.0)  # odd chips: right of the board, how high, their top from the centre
 NOTICE = (340.0, 28.0)
 NOTICE_DROP = 15.0  # of the notice's top below the centre
 
 
 def table_layout(width: float, height: float, shape: Shape) -> TableLayout:
     """Lay the table out: 2 to 10 seats, up to 8 where hands lie in rows."""
-    return _laid_out(width, height, shape)
+    return (round_layout if shape.is_round else _laid_out)(width, height, shape)
 
 
 @lru_cache(maxsize=32)
@@ -76,7 +81,9 @@ def _laid_out(width: float, height: float, shape: Shape) -> TableLayout:
             frame.cx - NOTICE[0] * u / 2, frame.cy + NOTICE_DROP * u, NOTICE[0] * u, NOTICE[1] * u
         )
         tag = own_tag(frame, bare[0].cards)
+    draws, muck, muck_label = _draws(frame) if shape.draws else (NOWHERE,) * 3
     middle = [label, pots, *((notice, tag) if shape.has_rows else board)]
+    middle += [box for box in (draws, muck, muck_label) if box.w]
     return TableLayout(
         unit=u,
         width=width,
@@ -91,7 +98,22 @@ def _laid_out(width: float, height: float, shape: Shape) -> TableLayout:
         hand_label=label,
         notice=notice,
         own_tag=tag,
+        draws=draws,
+        muck=muck,
+        muck_label=muck_label,
+        box=_box(frame, board, draws),
     )
+
+
+def _draws(frame: Frame) -> tuple[Box, Box, Box]:
+    """The line of draws under the pots, the cards thrown away under it, and how many they are."""
+    u = frame.unit
+    tops = (frame.cy + top * u for top in DRAW_TOPS)
+    sizes = (DRAW_LINE, MUCK, MUCK_LABEL)
+    draws, muck, label = (
+        Box(frame.cx - w * u / 2, y, w * u, h * u) for (w, h), y in zip(sizes, tops, strict=True)
+    )
+    return draws, muck, label
 
 
 def _bare_seats(frame: Frame) -> list[SeatPlace]:
@@ -103,42 +125,34 @@ def _bare_seats(frame: Frame) -> list[SeatPlace]:
 
 def _own_seat(frame: Frame, plate: Box) -> SeatPlace:
     u = frame.unit
-    wide = _fan(frame.shape.fan, OWN_CARD, OWN_CARD + OWN_GAP, OWN_FAN) * u
-    cards = Box(plate.cx - wide / 2, plate.y - OWN_PEEK * u, wide, CARD_RATIO * OWN_CARD * u)
+    fan = own_fan(frame.shape)
+    wide, high = fan.width * u, CARD_RATIO * fan.card * u
+    cards = Box(plate.cx - wide / 2, plate.y - OWN_FOOT * u - high, wide, high)
     return SeatPlace(
         plate=plate,
         cards=cards,
-        card_width=OWN_CARD * u,
+        card_width=fan.card * u,
         open_cards=cards,
-        open_card_width=OWN_CARD * u,
+        open_card_width=fan.card * u,
         action=own_action(frame, plate),
+        turn=fan.turn if u >= FLAT else 0.0,
     )
 
 
 def _seat(frame: Frame, plate: Box) -> SeatPlace:
     u = frame.unit
-    fan = frame.shape.fan
-    wide = _fan(fan, PEEKING_CARD, PEEKING_STEP, PEEKING_FAN) * u
-    open_wide = _fan(fan, OPEN_CARD, OPEN_CARD + OPEN_GAP, OPEN_FAN) * u
+    fan, spread = peeking_fan(frame.shape), open_fan(frame.shape)
+    wide, open_wide = fan.width * u, spread.width * u
     x = plate.cx + PEEKING_SHIFT * u - wide / 2
     top = max(plate.y - OPEN_PEEK * u, OPEN_TOP * u)
     return SeatPlace(
         plate=plate,
-        cards=Box(x, plate.y - PEEK * u, wide, CARD_RATIO * PEEKING_CARD * u),
-        card_width=PEEKING_CARD * u,
-        open_cards=Box(plate.cx - open_wide / 2, top, open_wide, CARD_RATIO * OPEN_CARD * u),
-        open_card_width=OPEN_CARD * u,
+        cards=Box(x, plate.y - PEEK * u, wide, CARD_RATIO * fan.card * u),
+        card_width=fan.card * u,
+        open_cards=Box(plate.cx - open_wide / 2, top, open_wide, CARD_RATIO * spread.card * u),
+        open_card_width=spread.card * u,
         action=Box(plate.cx - ACTION * u / 2, plate.bottom - HANG * u, ACTION * u, PILL * u),
     )
-
-
-def _fan(count: int, card: float, step: float, most: float) -> float:
-    """How wide a hand is: cards a step apart, nearer where they would be wider than there is room.
-
-    Two cards have always room.
-    """
-    wide = card + step * (count - 1)
-    return max(min(wide, most), card + step) if count > 1 else card
 
 
 def _board(frame: Frame) -> tuple[Box, ...]:
@@ -149,6 +163,13 @@ def _row(frame: Frame, y: float, width: float, gap: float) -> tuple[Box, ...]:
     step, count = width + gap * frame.unit, frame.shape.board
     x = frame.cx - (count - 1) * step / 2 - width / 2
     return tuple(Box(x + at * step, y, width, CARD_RATIO * width) for at in range(count))
+
+
+def _box(frame: Frame, board: tuple[Box, ...], draws: Box) -> Box:
+    """Odd chips: right of the board, or of what lies in its place."""
+    u = frame.unit
+    right = board[-1].right if board else max(draws.right, frame.cx + POTS[0] * u / 2)
+    return Box(right + BOX[0] * u, frame.cy + BOX[2] * u, 0, BOX[1] * u)
 
 
 def _two_boards(frame: Frame, pots: Box, label: Box) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
@@ -177,6 +198,8 @@ def _pots(frame: Frame) -> Box:
 def _hand_label(frame: Frame, own: SeatPlace) -> Box:
     u = frame.unit
     rise = ROW_RISE if frame.shape.has_rows else FAN_RISE
+    if is_broad(frame.shape):
+        rise = DRAW_RISE if frame.shape.draws else BROAD_FAN_RISE
     return centred(frame.cx, own.cards.y - rise * u, LABEL[0] * u, LABEL[1] * u)
 
 

@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandKilled,
@@ -78,6 +79,8 @@ class Teller:
                 return [self._acted(fact, hand)]
             case CardsDealt():
                 return self._dealt(fact, hand)
+            case CardsDiscarded():
+                return self._discarded(fact, hand)
             case HandStarted():
                 return [self._started(fact)]
             case ForcedBetsPosted():
@@ -246,11 +249,32 @@ class Teller:
                 lines.append(texts("{street}: {cards}", street=street, cards=board))
             else:
                 lines.append(texts("{street}: {cards}", street=street, cards=board))
+        elif hand is not None and hand.variant.streets[fact.street].draw:
+            if fact.discards_reused:
+                lines.insert(0, texts("What others threw away is shuffled into the deck."))
         elif not fact.board and fact.street > 0 and hand is not None:
             lines.insert(0, texts("{street}.", street=self._street(hand, fact.street)))
         if fact.uniform_fallback:
             lines.append(texts("Some hands were dealt evenly: the weights left no other way."))
         return lines
+
+    def _discarded(self, fact: CardsDiscarded, hand: HandState | None) -> list[str]:
+        """How many cards; which only to whoever threw them away (M1)."""
+        texts, who = self._texts, self.who(fact.seat)
+        lines: list[str] = []
+        if hand is not None and begins_draw(hand, fact):
+            lines.append(texts("{street}.", street=self._street(hand, fact.street)))
+        if not fact.cards:
+            return [*lines, texts.person(who, "You stand pat.", "{name} stands pat.")]
+        said = texts.person(
+            who, "You draw {count}.", "{name} draws {count}.", count=len(fact.cards)
+        )
+        if fact.seat == self._viewer and None not in fact.cards:
+            thrown = texts(
+                "{sentence} Thrown away: {cards}.", sentence=said, cards=self._cards(fact.cards)
+            )
+            return [*lines, thrown]
+        return [*lines, said]
 
     def _street(self, hand: HandState, number: int) -> str:
         return street_text(hand.variant.key, number, self._texts)
@@ -319,3 +343,9 @@ class Teller:
 def _is_free_to_go(table: TableState) -> bool:
     """Between hands at a cash table nobody has to wait; a tournament keeps its chips in play."""
     return table.setup.cash is not None and table.room is not RoomState.IN_HAND
+
+
+def begins_draw(hand: HandState, fact: CardsDiscarded) -> bool:
+    """Whether somebody is the first to draw on a street, given the hand after it."""
+    rounds = len(hand.player(fact.seat).draws)
+    return sum(len(player.draws) == rounds for player in hand.players) == 1

@@ -73,6 +73,8 @@ def _levels_text(rules: TournamentRules, variant: Variant, texts: Texts) -> str:
                 first=f"{first.big_blind:,}",
                 last=f"{last.big_blind:,}",
             )
+        case StakesShape.ANTES_WITH_BLIND:
+            return texts("antes {first} to {last}", first=f"{first.ante:,}", last=f"{last.ante:,}")
         case StakesShape.BETS_WITH_BLINDS | StakesShape.BETS_WITH_ANTES:
             return texts(
                 "bets {first} to {last}",
@@ -116,6 +118,8 @@ def stakes_label(variant: Variant, texts: Texts) -> str:
             return texts("Blinds")
         case StakesShape.ONE_BLIND:
             return texts("Big blind")
+        case StakesShape.ANTES_WITH_BLIND:
+            return texts("Ante")
         case StakesShape.BETS_WITH_BLINDS | StakesShape.BETS_WITH_ANTES:
             return texts("Bets")
 

@@ -15,7 +15,7 @@ from desktop_poker.client.choreography import Move, choreography, duration
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.table_client import Step
 from desktop_poker.client.tournament_frame import level_ends_at
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -23,6 +23,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandMucked,
@@ -94,7 +95,7 @@ def own_turn(view: SeatView) -> Turn | None:
         return None
     due = view.due
     match due:
-        case ActionDue(seat=asked) | ShowDue(seat=asked):
+        case ActionDue(seat=asked) | DrawDue(seat=asked) | ShowDue(seat=asked):
             is_mine = asked == seat
         case RunoutVoteDue(seats=seats):
             is_mine = seat in seats
@@ -160,6 +161,8 @@ def _fact_cues(step: Step, movements: Sequence[Movement]) -> tuple[Cue, ...]:
             return _chips(FEWEST_CLICKS, _times(movements, Move.BET) or [0.0])
         case CardsDealt() if hand is not None:
             return _dealt(hand, movements)
+        case CardsDiscarded():
+            return (Cue(Effect.FOLD if step.fact.cards else Effect.CHECK),)
         case Acted() if hand is not None:
             return (_acted(step.fact, hand),)
         case BetReturned():

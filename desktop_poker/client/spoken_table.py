@@ -6,9 +6,10 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, RunOutBar, WaitBar
+from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, DrawBar, RunOutBar, WaitBar
 from desktop_poker.client.frames import CardFrame, SeatFrame, TableFrame
 from desktop_poker.client.hand_labels import own_label
+from desktop_poker.client.hand_order import shown_order
 from desktop_poker.client.hand_words import spoken_cards
 from desktop_poker.client.pre_actions import owed_by
 from desktop_poker.client.table_screen import TableScreen
@@ -47,7 +48,7 @@ def own_cards(screen: TableScreen, texts: Texts) -> str:
     if hand is None or seat is None or not hand.has(seat):
         return texts("You have no cards.")
     player = hand.player(seat)
-    cards = [face for face, _ in hand.variant.dealt_order(player.down, player.up)]
+    cards = [face for face, _ in shown_order(hand.variant, player.down, player.up)]
     if not cards or player.mucked:
         return texts("You have no cards.")
     said = spoken_cards(cards, texts)
@@ -97,13 +98,7 @@ def pot_and_call(screen: TableScreen, texts: Texts, frame: TableFrame | None = N
     if hand is None or not hand.pot_total:
         return texts("There is no pot.")
     parts = [texts("Pot: {amount}.", amount=figures.text(hand.pot_total))]
-    pots = (frame or screen.frame()).pots
-    if len(pots) > 1:
-        for pot in pots:
-            names = texts(", ").join(pot.names)
-            parts.append(
-                texts("{pot}: {amount}, for {names}.", pot=pot.label, amount=pot.text, names=names)
-            )
+    parts += _each_pot(frame or screen.frame(), texts)
     if hand.betting is not None and seat is not None and hand.has(seat):
         owed = 0 if hand.player(seat).folded else owed_by(hand, seat)
         parts.append(
@@ -112,6 +107,26 @@ def pot_and_call(screen: TableScreen, texts: Texts, frame: TableFrame | None = N
             else texts("Nothing to call.")
         )
     return in_a_row(parts)
+
+
+def pot_words(frame: TableFrame, texts: Texts) -> str:
+    """The pots as a table says them to everybody."""
+    if not frame.pot:
+        return texts("There is no pot.")
+    return in_a_row((texts("{words}.", words=frame.pot), *_each_pot(frame, texts)))
+
+
+def _each_pot(frame: TableFrame, texts: Texts) -> list[str]:
+    """Who can win which pot, where there are several."""
+    return [
+        texts(
+            "{pot}: {amount}, for {names}.",
+            pot=pot.label,
+            amount=pot.text,
+            names=texts(", ").join(pot.names),
+        )
+        for pot in (frame.pots if len(frame.pots) > 1 else ())
+    ]
 
 
 def stacks(frame: TableFrame, texts: Texts) -> str:
@@ -130,6 +145,8 @@ def seat_words(seat: SeatFrame, texts: Texts) -> str:
         parts.append(texts("dealer button"))
     if seat.brings_in:
         parts.append(texts("bring-in"))
+    if any(seat.draws):
+        parts.append(texts("drew {counts}", counts=texts(", ").join(filter(None, seat.draws))))
     if seat.bet is not None:
         parts.append(texts("bet {amount}", amount=seat.bet.text))
     for there, word in (
@@ -137,11 +154,14 @@ def seat_words(seat: SeatFrame, texts: Texts) -> str:
         (seat.folded, texts("folded")),
         (seat.all_in, texts("all-in")),
         (seat.wins, texts("wins")),
+        (seat.is_marked, texts("chosen")),
     ):
         if there:
             parts.append(word)
-    if seat.absent:
+    if seat.absent and not seat.folded:
         parts.append(seat.absent)
+    if seat.gain:
+        parts.append(seat.gain)
     if seat.chance:
         parts.append(texts("wins {chance}", chance=seat.chance))
     return texts("{words}.", words=texts(", ").join(parts))
@@ -156,7 +176,7 @@ def one_stack(name: str, frame: TableFrame, texts: Texts) -> str:
     return in_a_row(seat_words(seat, texts) for seat in found)
 
 
-def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
+def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:  # noqa: PLR0911 - flat match
     """What can be done now."""
     match bar:
         case DecideBar():
@@ -170,6 +190,17 @@ def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
                 actions=said,
                 least=figures.text(bar.sizing.least),
                 most=figures.text(bar.sizing.most),
+            )
+        case DrawBar():
+            return in_a_row(
+                (
+                    texts(
+                        "You can throw away cards 1 to {count} with the keys of their numbers, and "
+                        "draw as many, or stand pat.",
+                        count=len(bar.thrown) + len(bar.kept),
+                    ),
+                    drawing_words(bar, texts),
+                )
             )
         case AskBar():
             answers = texts(
@@ -185,6 +216,16 @@ def legal_actions(bar: Bar, screen: TableScreen, texts: Texts) -> str:
             return in_a_row((bar.headline, texts("In advance: {choices}.", choices=choices)))
 
 
+def drawing_words(bar: DrawBar, texts: Texts) -> str:
+    """Which cards are ticked, and which are kept."""
+    if not bar.thrown:
+        return texts("No card is ticked.")
+    thrown = texts("Thrown away: {cards}.", cards=spoken_cards(bar.thrown, texts))
+    if not bar.kept:
+        return thrown
+    return in_a_row((thrown, texts("Kept: {cards}.", cards=spoken_cards(bar.kept, texts))))
+
+
 class Place(Struct, frozen=True, kw_only=True):
     """One place at the table, and what is to be said of it."""
 
@@ -194,18 +235,24 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 def places(screen: TableScreen, frame: TableFrame, texts: Texts) -> tuple[Place, ...]:
-    """Everything on the table in the order of reading: seats from the own one on, board, pots."""
+    """Everything on a player's table in the order of reading, with what only they are told."""
+    own = "" if screen.options.hides_own_cards else own_cards(screen, texts)
+    return frame_places(frame, texts, own=own, pot=pot_and_call(screen, texts, frame))
+
+
+def frame_places(frame: TableFrame, texts: Texts, *, pot: str, own: str = "") -> tuple[Place, ...]:
+    """Everything on a table in the order of reading: seats from the own one on, board, pots."""
     found: list[Place] = []
     for number, seat in enumerate(frame.seats):
         said = [seat_words(seat, texts)] if seat.name else [texts("Empty seat")]
-        if seat.is_self and not screen.options.hides_own_cards:
-            said.append(own_cards(screen, texts))
+        if seat.is_self and own:
+            said.append(own)
         elif frame.shape.has_rows:
             said.append(_up_cards(seat, texts))
         found.append(Place(words=in_a_row(said), number=number))
     if frame.board_size:
         found.append(Place(words=on_the_table(frame, texts)))
-    found.append(Place(words=pot_and_call(screen, texts, frame), is_pot=True))
+    found.append(Place(words=pot, is_pot=True))
     return tuple(found)
 
 

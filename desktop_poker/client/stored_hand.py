@@ -17,7 +17,7 @@ from desktop_poker.engine.table.events import is_about_the_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import CashRules, GameAtTable, TableSetup
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
-from desktop_poker.engine.views.redaction import Seen, Viewer
+from desktop_poker.engine.views.redaction import Seen, Viewer, redact
 
 
 class StoredHand:
@@ -54,10 +54,21 @@ class StoredHand:
         notes = [LogLine(LineKind.QUIET, note) for note in self._elsewhere.notes]
         return [LogLine(LineKind.HAND, heading), *told, *notes]
 
-    def replay(self) -> HandReplay:
-        """The hand step by step, at a table with nobody but its players."""
+    @property
+    def game(self) -> str:
+        """Which game it was."""
+        return next(event.game for event in self._events if isinstance(event, HandStarted))
+
+    def replay(self, *, as_seen: bool = False) -> HandReplay:
+        """The hand step by step, at a table with nobody but its players.
+
+        A record may be open; as it was seen, it hides again what its owner did not know.
+        """
         started = next(event for event in self._events if isinstance(event, HandStarted))
-        steps = steps_of(self._facts, self._viewer, self._table_of(started))
+        facts = self._facts
+        if as_seen:
+            facts = [redact(seen.event, self._viewer) for seen in facts]
+        steps = steps_of(facts, self._viewer, self._table_of(started))
         return HandReplay(steps, self._names, self._texts, ScreenOptions(), self._elsewhere)
 
     def _table_of(self, started: HandStarted) -> TableState:

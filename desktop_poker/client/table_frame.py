@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import accumulate
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -12,6 +11,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.company import company_text
 from desktop_poker.client.current_stakes import current_stakes
+from desktop_poker.client.drawing import cards_thrown, draw_counts, draw_stages, keep_text
 from desktop_poker.client.faces import faces_at
 from desktop_poker.client.frames import (
     BetFrame,
@@ -22,14 +22,18 @@ from desktop_poker.client.frames import (
     TurnClock,
 )
 from desktop_poker.client.game_names import game_title, street_text
-from desktop_poker.client.hand_labels import board_label, own_label, showing
+from desktop_poker.client.hand_labels import board_label, counting_cards, own_label, showing
+from desktop_poker.client.hand_order import shown_order
 from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.positions import positions
+from desktop_poker.client.pre_actions import still_draws
+from desktop_poker.client.rotation_frame import rotation_frame
+from desktop_poker.client.run_out import chance_text, coming_street
 from desktop_poker.client.table_shape import shape_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import pot_word, rules_text, stakes_text
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import PotAwarded, Share
 from desktop_poker.engine.hand.seat import Seat
@@ -39,6 +43,7 @@ from desktop_poker.engine.table.absence import rests
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
+from desktop_poker.games.rotations import rotation_of
 
 _DOT = "  ·  "
 _NOTHING: Mapping[Seat, str] = MappingProxyType({})
@@ -81,10 +86,12 @@ class Painter:
         hides_own_cards: bool = False,
         aids: bool = True,
         unknown_stacks: frozenset[int] = frozenset(),
+        ticked: frozenset[Card] = frozenset(),
     ) -> None:
         self._texts = texts
         self._figures = figures
         self._unknown_stacks = unknown_stacks
+        self._ticked = ticked  # own cards that will be thrown away (M1)
         self._hides_own_cards = hides_own_cards
         self._aids = aids  # hands named, chances, how bots play: see client/lan_words.aids_text
 
@@ -94,12 +101,14 @@ class Painter:
         if table is None:
             raise LookupError("a view without a table")
         variant = None if hand is None else hand.variant
-        coming = _coming(hand)
+        coming = coming_street(hand)
         subtitle, *shorter = self._subtitles(table, hand)
+        rotation, title = rotation_frame(table, self._texts), game_title(_game(view), self._texts)
         return TableFrame(
-            title=game_title(_game(view), self._texts),
+            title=rotation.name if rotation is not None and rotation.is_named else title,
             subtitle=subtitle,
             shorter_subtitles=tuple(shorter),
+            rotation=rotation,
             remarks=(*self._pause(table), *self._no_aids()),
             shape=shape_of(variant, len(table.seats)),
             seats=tuple(self._seat(view, seat, told) for seat in _from_own(view)),
@@ -114,6 +123,9 @@ class Painter:
             notice=told.notice or told.first,
             clock=_clock(view, told),
             figures=self._figures,
+            draws=draw_stages(hand, self._texts) if hand is not None else (),
+            thrown=0 if hand is None else cards_thrown(hand),
+            thrown_text=self._thrown(hand),
             next_street=street_text(_game(view), coming, self._texts) if coming else "",
             next_cards=hand.variant.streets[coming].board if hand and coming else 0,
             next_pause=_next_pause(view) if coming else 0.0,
@@ -128,7 +140,9 @@ class Painter:
         kind, bots = kind_text(table, texts), company_text(table, texts)
         rules = rules_text(game, texts, tournament=table.setup.tournament is not None)
         parts = [self._stakes(stakes), rules]
-        if len(table.setup.games) > 1:
+        if rotation_of(tuple(entry.game for entry in table.setup.games)) is not None:
+            parts.insert(0, game_title(game.game if hand is None else hand.started.game, texts))
+        elif len(table.setup.games) > 1:
             parts.insert(0, texts("Rotation"))
         if table.setup.tournament:
             parts.insert(0, texts("Level {number}", number=table.level + 1))
@@ -170,9 +184,14 @@ class Painter:
         player = hand.player(seat)
         if self._hides_own_cards and player.down and not (player.shown or player.folded):
             return self._texts("Point at your cards to see them")
-        if self._hides_own_cards or not self._aids:
-            return ""
+        kept = keep_text(hand, seat, self._ticked, self._texts) if self._ticked else ""
+        if kept or self._hides_own_cards or not self._aids:
+            return kept
         return own_label(hand, player, self._texts)
+
+    def _thrown(self, hand: HandState | None) -> str:
+        count = 0 if hand is None else cards_thrown(hand)
+        return self._texts("{count} thrown away", count=count) if count else ""
 
     def _own_tag(self, view: SeatView) -> str:
         hand, seat = view.hand, view.viewer
@@ -276,6 +295,7 @@ class Painter:
     ) -> SeatFrame:
         seat, texts, variant = player.seat, self._texts, hand.variant
         chance = told.chances.get(seat) if self._aids else None
+        before = told.chances_before.get(seat)
         over = hand.stage is Stage.OVER
         between = view.table is not None and view.table.room is not RoomState.IN_HAND
         chips = seated.stack if between else player.stack - told.waiting.get(seat, 0)
@@ -293,7 +313,7 @@ class Painter:
             chips=0 if is_unknown else chips,
             all_in=not chips and not player.folded and not over,
             position=positions(hand).get(seat, ""),
-            action=self._called(view) if called else told.actions.get(seat, ""),
+            action=self._called(view) if called else self._action(view, hand, seat, told),
             action_stands_out=called or seat in told.wagers or seat in told.winners,
             is_turn=is_turn,
             folded=player.folded,
@@ -306,13 +326,23 @@ class Painter:
             showing=showing(hand, player, texts) if is_named else "",
             board_name=board_label(hand, player, texts) if is_named else "",
             acts_first=variant.has_up_cards and hand.street > 0 and hand.opener == seat,
-            chance="" if chance is None else _chance(chance, told.chances_before.get(seat), texts),
+            draws=draw_counts(hand, player, texts) if variant.has_draws and player.down else (),
+            chance="" if chance is None else chance_text(chance, before, texts),
             leads=chance is not None and chance == max(told.chances.values()),
             wins=seat in told.winners,
         )
 
+    def _action(self, view: SeatView, hand: HandState, seat: Seat, told: Told) -> str:
+        """The last action, or whose draw follows the viewer's own."""
+        due = view.due
+        if isinstance(due, DrawDue) and due.seat == view.viewer and still_draws(hand, seat):
+            return self._texts("Draws after you")
+        return told.actions.get(seat, "")
+
     def _called(self, view: SeatView) -> str:
         """What the viewer is told at the own plate: all-in somebody has a choice, but no turn."""
+        if isinstance(view.due, DrawDue):
+            return self._texts("Your draw")
         if isinstance(view.due, ActionDue):
             return self._texts("Your turn")
         return self._texts("Your choice")
@@ -324,9 +354,22 @@ class Painter:
         hidden = is_self and self._hides_own_cards and not player.shown
         if view.hand is None:
             return ()
+        named = is_self and self._aids and not hidden and not told.winning
+        counting = counting_cards(view.hand, player) if named else frozenset()
+        ticks = is_self and not hidden and still_draws(view.hand, player.seat)
         return tuple(
-            _card(None if hidden and not is_up else face, told, is_up=is_up, folded=player.folded)
-            for face, is_up in view.hand.variant.dealt_order(player.down, player.up)
+            _card(
+                None if hidden and not is_up else face,
+                told,
+                is_up=is_up,
+                folded=player.folded,
+                counts=face in counting,
+                ticked=ticks and face in self._ticked,
+                key=str(place) if ticks else "",
+            )
+            for place, (face, is_up) in enumerate(
+                shown_order(view.hand.variant, player.down, player.up), start=1
+            )
         )
 
     def _gone(self, seated: Seated) -> str:
@@ -361,6 +404,9 @@ def _card(
     *,
     is_up: bool = False,
     folded: bool = False,
+    counts: bool = False,
+    ticked: bool = False,
+    key: str = "",
     board: int | None = None,
 ) -> CardFrame:
     """A card of a board, or of a hand: that may win on any board."""
@@ -372,6 +418,9 @@ def _card(
         raised=wins,
         veiled=folded or (bool(told.winning) and not wins and face is not None),
         fresh=face is not None and face in told.fresh,
+        counts=counts,
+        ticked=ticked,
+        key=key,
     )
 
 
@@ -384,33 +433,11 @@ def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], 
     )
 
 
-def _chance(chance: float, before: float | None, texts: Texts) -> str:
-    """A chance to win, and how the last card has changed it."""
-    percent = round(100 * chance, 1)
-    text = texts("{percent} %", percent=f"{percent:.1f}")
-    # Of the figures that are read, not of what they were rounded from: people subtract.
-    change = 0.0 if before is None else round(percent - round(100 * before, 1), 1)
-    if not change:
-        return text
-    return f"{text}  {'▲' if change > 0 else '▼'} {abs(change):.1f}"
-
-
 def _next_pause(view: SeatView) -> float:
     """How long the next card of a run-out is waited for; not while the players are asked."""
     if view.hand is None or isinstance(view.due, RunoutVoteDue):
         return 0.0
     return view.hand.started.rules.runout_pause
-
-
-def _coming(hand: HandState | None) -> int:
-    """The next street of a run-out, on the first board that is not complete; 0: none."""
-    if hand is None or hand.stage is not Stage.RUNNING_OUT or not hand.variant.board_size:
-        return 0
-    dealt = next((len(b) for b in hand.boards if len(b) < hand.variant.board_size), None)
-    if dealt is None:
-        return 0
-    ends = accumulate(street.board for street in hand.variant.streets)
-    return next((number for number, end in enumerate(ends) if end > dealt), 0)
 
 
 def _game(view: SeatView) -> str:
@@ -438,7 +465,7 @@ def _asked(view: SeatView) -> tuple[Seat, ...]:
     if view.table is not None and view.table.room is not RoomState.IN_HAND:
         return ()
     match view.due:
-        case ActionDue(seat=seat) | ShowDue(seat=seat):
+        case ActionDue(seat=seat) | DrawDue(seat=seat) | ShowDue(seat=seat):
             return (seat,)
         case RunoutVoteDue(seats=seats):
             # Everybody votes at once: only the viewer's own vote is a turn.

@@ -54,6 +54,11 @@ class Box(Struct, frozen=True, gc=False):
             and other.y < self.bottom + gap
         )
 
+    def gap(self, other: Box) -> float:
+        """How far the two are apart, across or down, whichever is wider; negative: they overlap."""
+        across = abs(self.cx - other.cx) - (self.w + other.w) / 2
+        return max(across, abs(self.cy - other.cy) - (self.h + other.h) / 2)
+
     def moved(self, dx: float, dy: float) -> Box:
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
@@ -84,12 +89,30 @@ class SeatPlace(Struct, frozen=True, kw_only=True, gc=False):
     open_cards: Box  # the row when the hands are turned up
     open_card_width: float
     action: Box
+    turn: float = 0.0  # degrees from one card of the row to the next
     bet: Box = NOWHERE
     bet_has_chips: bool = True
     button: tuple[float, float] = (0.0, 0.0)
     board_name: Box = NOWHERE  # of hands in rows
     chance: Box = NOWHERE
     bring_in: Box = NOWHERE  # of hands in rows
+    tag: Box = NOWHERE  # on a large plate's edge: the position
+    arrow: Box = NOWHERE  # beside a large plate: whose turn it is
+
+
+class Sizes(Struct, frozen=True, kw_only=True, gc=False):
+    """How large words, chips and discs are, in units."""
+
+    chip: float = 26.0  # across
+    disc: float = 30.0
+    bet: float = 14.0  # letters
+    word: float = 12.0  # on the edge of a plate
+    total: float = 21.0  # the sum of all pots
+    total_high: float = 30.0  # of its line
+    box: float = 12.0  # odd chips
+
+
+USUAL_SIZES = Sizes()
 
 
 class TableLayout(Struct, frozen=True, kw_only=True, gc=False):
@@ -108,3 +131,8 @@ class TableLayout(Struct, frozen=True, kw_only=True, gc=False):
     hand_label: Box
     notice: Box  # with hands in rows
     own_tag: Box  # likewise; its band is free over the whole own row, so it may follow the cards
+    draws: Box = NOWHERE  # the line of a hand's draws, in the place of a board
+    muck: Box = NOWHERE  # cards that were thrown away
+    muck_label: Box = NOWHERE
+    box: Box = NOWHERE  # the odd chips
+    sizes: Sizes = USUAL_SIZES

@@ -12,6 +12,7 @@ from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars, own_chair
 from desktop_poker.client.company import company_line
 from desktop_poker.client.current_stakes import current_stakes
+from desktop_poker.client.drawing import own_cards
 from desktop_poker.client.frames import TableFrame, without_turn
 from desktop_poker.client.hand_log import MOST_LINES, LineKind, LogLine, log_lines
 from desktop_poker.client.hand_words import cards_text, spoken_cards
@@ -19,9 +20,12 @@ from desktop_poker.client.pre_actions import (
     Armed,
     PreAction,
     offered,
+    offered_draws,
     owed_by,
     resolved,
+    resolved_draw,
     still_armed,
+    still_draws,
 )
 from desktop_poker.client.run_out import Chances
 from desktop_poker.client.sentences import Teller
@@ -30,11 +34,11 @@ from desktop_poker.client.table_frame import Painter
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.told import Memory
 from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.cards.card import Face
+from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.errors import Reason, Refused
-from desktop_poker.engine.hand.asking import ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck
 from desktop_poker.engine.hand.events import HandEnded, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -65,6 +69,7 @@ class TableScreen:
         self.view = view
         self.options = options
         self.armed: Armed | None = None
+        self.ticked: frozenset[Card] = frozenset()  # own cards that will be thrown away
         self.peeks = False  # at cards that are kept face down
         self.aids = True  # whether this table's owner allows them
         self.cut_off = ""  # why the table can't be asked anything now; empty: it can
@@ -130,7 +135,7 @@ class TableScreen:
         chair = own_chair(step.view)
         self._me = chair.player if chair is not None else self._me
         lines = self._remember(step)
-        self.armed = still_armed(self.armed, hand, self.view.viewer)
+        self._keep_choices()
         if isinstance(step.fact, ChipsAdded) and step.fact.seat == self.view.viewer:
             self._bought += step.fact.amount
         if isinstance(step.fact, PlayerSatDown) and step.fact.seat == self.view.viewer:
@@ -159,7 +164,7 @@ class TableScreen:
         other.recall(steps)
         other._memory.keep_chances(self._memory)
         other.results, other.aids, other._bought = self.results, self.aids, self._bought
-        other.armed, other.peeks = self.armed, self.peeks
+        other.armed, other.ticked, other.peeks = self.armed, self.ticked, self.peeks
         return other
 
     def greet(self) -> None:
@@ -184,7 +189,16 @@ class TableScreen:
     def begin_again(self, view: SeatView) -> None:
         """The line was lost and is back: this is the table now."""
         self.view = view
-        self.armed = still_armed(self.armed, view.hand, view.viewer)
+        self._keep_choices()
+
+    def _keep_choices(self) -> None:
+        """Drop what was chosen in advance and no longer makes sense."""
+        hand, seat = self.view.hand, self.view.viewer
+        self.armed = still_armed(self.armed, hand, seat)
+        if not self.ticked or hand is None or seat is None or not still_draws(hand, seat):
+            self.ticked = frozenset()
+        else:
+            self.ticked &= {*hand.player(seat).down}
 
     def _brought_in(self) -> int:
         """What the viewer's result is counted from."""
@@ -206,6 +220,7 @@ class TableScreen:
             hides_own_cards=hides,
             aids=self.aids,
             unknown_stacks=options.unknown_stacks,
+            ticked=self.ticked,
         )
         frame = painter.frame(self.view, self._memory.told())
         return without_turn(frame) if self.cut_off else frame
@@ -231,6 +246,7 @@ class TableScreen:
             self.teller,
             aids=self.aids,
             mucks_beaten=self.options.mucks_beaten,
+            ticked=self.ticked,
         )
         return bars.bar(self.view, self.armed, self._me)
 
@@ -281,8 +297,27 @@ class TableScreen:
             return
         if self.armed is not None and self.armed.choice is choice:
             self.armed = None
+        elif choice in offered_draws(hand, seat, self.ticked):
+            self.armed = Armed(choice, 0)
         elif choice in offered(hand, seat):
             self.armed = Armed(choice, owed_by(hand, seat))
+
+    def tick(self, place: int) -> None:
+        """Tick an own card by its place from the left, or take the tick back (M1)."""
+        hand, seat = self.view.hand, self.view.viewer
+        if hand is None or seat is None or not still_draws(hand, seat) or self.cut_off:
+            return
+        cards = own_cards(hand, seat)
+        if place < len(cards):
+            self.ticked ^= {cards[place]}
+        if not self.ticked and self.armed is not None and self.armed.choice is PreAction.DRAW:
+            self.armed = None
+
+    def clear_ticks(self) -> None:
+        """Keep all cards after all."""
+        self.ticked = frozenset()
+        if self.armed is not None and self.armed.choice is PreAction.DRAW:
+            self.armed = None
 
     def own_answer(self) -> PlayersAnswer | None:
         """What needs no question now: a choice made in advance, or to muck a beaten hand."""
@@ -290,16 +325,19 @@ class TableScreen:
         if isinstance(due, ShowDue) and due.seat == self.view.viewer:
             is_mucked = self.options.mucks_beaten
             return ShowOrMuck(seat=due.seat, show=False) if is_mucked else None
-        return self._armed_action()
+        return self._armed_answer()
 
-    def _armed_action(self) -> Act | None:
+    def _armed_answer(self) -> Act | Discard | None:
         """What was chosen in advance, when the turn has come; the choice is used up."""
         hand, due = self.view.hand, self.view.due
-        if self.armed is None or hand is None or not isinstance(due, ActionDue) or self.cut_off:
+        if self.armed is None or hand is None or self.cut_off:
             return None
-        if due.seat != self.view.viewer:
+        if not isinstance(due, ActionDue | DrawDue) or due.seat != self.view.viewer:
             return None
         armed, self.armed = self.armed, None
+        if isinstance(due, DrawDue):
+            ticked = tuple(card for card in own_cards(hand, due.seat) if card in self.ticked)
+            return resolved_draw(armed, due, ticked)
         return resolved(armed, due, hand)
 
 

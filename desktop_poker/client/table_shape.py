@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from desktop_poker.engine.rules.variant import Variant
 
 _HOLE, _BOARD = 2, 5  # of a table at which nothing has been dealt
+
+
+class Seating(StrEnum):
+    """From where a table is looked at."""
+
+    FROM_OWN = "from_own"  # the viewer sits below, the others round the table
+    ROUND = "round"  # everybody round the table, on plates that are read from two metres (I1)
 
 
 class Shape(Struct, frozen=True, gc=False):
@@ -16,6 +25,13 @@ class Shape(Struct, frozen=True, gc=False):
     has_rows: bool = False  # hands lie in rows on the table, up cards among them; else in fans
     fan: int = _HOLE  # cards of a hand that nobody else sees
     board: int = _BOARD  # places in the middle
+    draws: int = 0  # how often cards may be thrown away for others
+    seating: Seating = Seating.FROM_OWN
+
+    @property
+    def is_round(self) -> bool:
+        """Whether nobody's seat is the own one."""
+        return self.seating is Seating.ROUND
 
 
 def shape_of(variant: Variant | None, seats: int) -> Shape:
@@ -24,4 +40,5 @@ def shape_of(variant: Variant | None, seats: int) -> Shape:
         return Shape(seats)
     if variant.has_up_cards:
         return Shape(seats, has_rows=True)
-    return Shape(seats, fan=variant.hole_size, board=variant.board_size)
+    draws = sum(street.draw > 0 for street in variant.streets)
+    return Shape(seats, fan=variant.hole_size, board=variant.board_size, draws=draws)

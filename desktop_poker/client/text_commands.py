@@ -1,4 +1,4 @@
-"""The command line of text mode: ``f``, ``c``, ``r600``, ``p50``, ``a``, ``cards``, ``who``."""
+"""The command line of text mode: ``f``, ``c``, ``r600``, ``p50``, ``a``, ``d13``, ``who``."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import re
 from enum import StrEnum
 from typing import TypeAlias
 
+from desktop_poker.client.drawing import own_cards
 from desktop_poker.client.wagers import PASSIVE, pot_sized, reach, wager_kind, wager_of
+from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import chips_from
 from desktop_poker.engine.table.commands import AddChips, PlayersAnswer
 
+_PAT = ("pat", "p", "s", "stand", "standpat", "k", "c", "0", "d0")
 _YES, _NO = ("y", "yes", "2", "s"), ("n", "no", "1", "m")
 
 
@@ -39,7 +42,7 @@ Said: TypeAlias = PlayersAnswer | AddChips | Query
 
 
 def read_command(
-    line: str, due: ActionDue | RunoutVoteDue | ShowDue, hand: HandState, seat: Seat
+    line: str, due: ActionDue | DrawDue | RunoutVoteDue | ShowDue, hand: HandState, seat: Seat
 ) -> Said:
     """Make sense of a line; raises BadInput where there is none.
 
@@ -58,10 +61,32 @@ def read_command(
     match due:
         case ActionDue():
             return _action(word + "".join(words[1:]), line, due, hand)
+        case DrawDue():
+            return _draw("".join(words), line, due, hand)
         case RunoutVoteDue():
             return VoteRunouts(seat, 2 if _yes(word, line) else 1)
         case ShowDue():
             return ShowOrMuck(seat=seat, show=_yes(word, line))
+
+
+def _draw(word: str, line: str, due: DrawDue, hand: HandState) -> Discard:
+    """``pat``, ``d13`` for the first and the third card, ``d7hks`` for two by their names."""
+    held = own_cards(hand, due.seat)  # numbered as they lie on the table
+    if word in _PAT:
+        return Discard(due.seat, ())
+    said = re.fullmatch(r"(?:discard|draw|d)?(all|\d+|(?:[2-9tjqka][cdhs])+)", word, re.ASCII)
+    if said is None:
+        raise _unclear(line)
+    named = said[1]
+    if named == "all":
+        return Discard(due.seat, held[: due.most])
+    if not named.isdigit():
+        letters = zip(named[0::2].upper(), named[1::2], strict=True)
+        return Discard(due.seat, cards("".join(rank + suit for rank, suit in letters)))
+    places = [int(digit) for digit in dict.fromkeys(named)]
+    if min(places) < 1 or max(places) > len(held):
+        raise BadInput("your cards are numbered from 1 to {count}", count=len(held))
+    return Discard(due.seat, tuple(held[place - 1] for place in places))
 
 
 def _yes(word: str, line: str) -> bool:

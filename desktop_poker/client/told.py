@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -21,6 +22,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandsShown,
@@ -35,6 +37,8 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import BankStarted, BankUsed, Fact, PlayerLeft
 from desktop_poker.engine.table.state import Seated
 
+_DREW: Final = "drew"
+
 
 class Memory:
     """Takes in facts in order; `told` is what a frame needs of them."""
@@ -45,7 +49,7 @@ class Memory:
         self._forget()
 
     def _forget(self) -> None:
-        self._actions: dict[Seat, tuple[ActionKind | PostKind, int]] = {}
+        self._actions: dict[Seat, tuple[ActionKind | PostKind | Literal["drew"], int]] = {}
         self._winners: set[Seat] = set()
         self._winning: dict[int, frozenset[Card]] = {}  # by board
         self.awards: tuple[PotAwarded, ...] = ()  # of this hand, so far
@@ -91,7 +95,10 @@ class Memory:
                 self._first = ""
             case HandsShown():
                 self._first = ""
-            case CardsDealt() if fact.street:
+            case CardsDiscarded():
+                self._bank = 0.0
+                self._actions[fact.seat] = (_DREW, len(fact.cards))
+            case CardsDealt() if fact.street and not _is_draw(fact, hand):
                 self._keep_folds()
                 self._deal(fact, hand)
             case PlayerLeft():
@@ -130,6 +137,8 @@ class Memory:
             self._brought_in = fact.opener
         tells = first_to_act_text if fact.street else bring_in_text
         player, who = hand.player(fact.opener), teller.who(fact.opener)
+        if not known_cards(player.up):  # real cards: people have said who opens
+            return
         self._first = tells(hand, player, who, self._texts)
 
     def _deal(self, fact: CardsDealt, hand: HandState | None) -> None:
@@ -175,7 +184,8 @@ class Memory:
         for seat in winners:
             player = hand.player(seat)
             hole, board = player.down + player.up, hand.boards[award.board]
-            marked |= ranking.best_cards(known_cards(hole), known_cards(board))
+            if None not in hole:  # real cards are not known, and no five of them win
+                marked |= ranking.best_cards(known_cards(hole), known_cards(board))
         self._winning[award.board] = marked
 
     @property
@@ -213,8 +223,10 @@ class Memory:
             busted=dict(self._busted),
         )
 
-    def _action_text(self, kind: ActionKind | PostKind, amount: int) -> str:
+    def _action_text(self, kind: ActionKind | PostKind | Literal["drew"], amount: int) -> str:
         texts, chips = self._texts, self._figures().text(amount)
+        if kind == _DREW:
+            return texts("Drew {count}", count=amount) if amount else texts("Stood pat")
         match kind:
             case ActionKind.FOLD:
                 return texts("Fold")
@@ -236,6 +248,10 @@ class Memory:
                 return texts("Small blind {amount}", amount=chips)
             case PostKind.BIG_BLIND | PostKind.LIVE_BLIND:
                 return texts("Big blind {amount}", amount=chips)
+
+
+def _is_draw(fact: CardsDealt, hand: HandState | None) -> bool:
+    return hand is not None and bool(hand.variant.streets[fact.street].draw)
 
 
 def _amount(fact: Acted) -> int:

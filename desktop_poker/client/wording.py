@@ -16,7 +16,7 @@ from desktop_poker.engine.table.setup import GameAtTable
 _PAIR = 2  # a main and a side pot
 
 
-def reason_text(refused: Refused, texts: Texts) -> str:
+def reason_text(refused: Refused, texts: Texts) -> str:  # noqa: PLR0915 - a table
     """Why something was refused, as a sentence."""
     facts = refused.facts
     match refused.reason:
@@ -60,6 +60,10 @@ def reason_text(refused: Refused, texts: Texts) -> str:
             return texts("Say first whether {name} buys in again.", name=facts.get("name", "?"))
         case Reason.WRONG_CARDS | Reason.CARD_ALREADY_DEALT:
             return texts("These cards can't be dealt.")
+        case Reason.CARD_NOT_HELD:
+            return texts("You do not hold that card.")
+        case Reason.TOO_MANY_DISCARDS:
+            return texts("At most {most} cards can be exchanged.", most=_amount(facts.get("most")))
         case Reason.UNKNOWN_SEAT | Reason.SEAT_TAKEN:
             return texts("That seat is not free.")
         case Reason.NOT_ELIGIBLE | Reason.NO_WINNER | Reason.WRONG_POT:

@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import (
@@ -21,7 +20,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.storage.owner_only import make_folder
 from desktop_poker.ui.fonts import application_font, set_text_scale, system_scale, text_scale
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.style import style_sheet
@@ -29,7 +27,6 @@ from desktop_poker.ui.style import style_sheet
 os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is imported
 
 LOG = logging.getLogger("desktop_poker")
-_MOST_LOG = 512 * 1024  # bytes a file; two are kept
 _MOST_REPORTS = 3  # of different errors: more would only pile up
 _NAME_AND_STYLE = ["desktop-poker", "-style", "fusion"]  # setStyle would load all about styles
 _HARMLESS = ("propagateSizeHints",)  # the offscreen platform says it for every window
@@ -101,18 +98,12 @@ def _ring_focus(app: QApplication, look: Look) -> None:
         found.restyle(look.palette)
 
 
-def keep_log(folder: Path) -> Path:
-    """Write a log into a folder, without secrets: no card is ever logged."""
-    from desktop_poker.ui.log_file import LogFile  # noqa: PLC0415 - lazy: the first page can wait
-
-    make_folder(folder)
-    path = folder / "desktop-poker.log"
-    handler = LogFile(path, maxBytes=_MOST_LOG, backupCount=1, encoding="utf-8")
+def keep_log(handler: logging.Handler) -> None:
+    """Write a log, without secrets: no card is ever logged."""
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     LOG.addHandler(handler)
     LOG.setLevel(logging.INFO)
     qInstallMessageHandler(_qt_said)
-    return path
 
 
 @contextmanager
@@ -133,7 +124,7 @@ def _qt_said(kind: QtMsgType, context: QMessageLogContext, message: str) -> None
     LOG.log(level, "Qt: %s", message)
 
 
-def report_errors(report: Callable[[str], None]) -> None:
+def report_errors(report: Callable[[str], None], without_cards: Callable[[str], str]) -> None:
     """Log every error that nobody caught, and say so once for each, without any card."""
     told: set[str] = set()
 
@@ -142,8 +133,6 @@ def report_errors(report: Callable[[str], None]) -> None:
             sys.__excepthook__(kind, error, trace)
             return
         import traceback  # noqa: PLC0415 - only when something went wrong
-
-        from desktop_poker.storage.reports import without_cards  # noqa: PLC0415 - as above
 
         text = "".join(traceback.format_exception(kind, error, trace))
         text = without_cards(text)

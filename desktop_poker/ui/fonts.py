@@ -139,6 +139,13 @@ def grown(text: str, size: float, weight: int, room: tuple[float, float]) -> flo
     return size
 
 
+def fitting(text: str, size: float, weight: int, width: float, least: float = 11.0) -> float:
+    """The largest letters, up to a size, in which a text is no wider than that."""
+    while size > least and metrics(size, weight).horizontalAdvance(text) > width:
+        size -= 1
+    return max(size, min(least, size))
+
+
 def wrapped(text: str, measure: QFontMetricsF, width: float) -> str:
     """A text for drawing on lines of some width, which end between phrases where these fit."""
     return whole(text, int(width / measure.horizontalAdvance("あ")))

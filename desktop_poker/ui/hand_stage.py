@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_poker.client.announcements import Announcement
 from desktop_poker.client.hand_replay import HandReplay
@@ -42,13 +42,34 @@ class HandStage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(self.view, 1)
+        self._row = QHBoxLayout()
+        self._row.addWidget(self.view, 1)
+        column.addLayout(self._row, 1)
         column.addWidget(self.bar)
 
     def show_hand(self, replay: HandReplay, number: int) -> None:
         """Begin with the first step of a hand; the number is the history's."""
         self._replay, self._number = replay, number
         self._go(0)
+
+    def put_beside(self, panel: QWidget) -> None:
+        """Show something at the right of the table."""
+        self._row.addWidget(panel)
+
+    @property
+    def at(self) -> int:
+        """Where the hand stands."""
+        return 0 if self._replay is None else self._replay.at
+
+    def go(self, to: int) -> None:
+        """Stand at a place."""
+        self._go(to)
+
+    def go_before(self, turn: int) -> None:
+        """Stand just before one of the hand's decisions."""
+        if self._replay is not None:
+            self.bar.stop()
+            self._go(self._replay.place_before(turn))
 
     def stop(self) -> None:
         """Let no timer run."""

@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_poker.client.hand_list import games_in, outcomes, wanted
+from desktop_poker.client.hand_replay import Copies, HandReplay, in_sentences
 from desktop_poker.client.home_frame import PlayedFrame
 from desktop_poker.client.stored_hand import StoredHand
+from desktop_poker.client.study.port import CoachPort
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.choice import Choice
 from desktop_poker.ui.controls.labels import button, label
@@ -25,7 +27,7 @@ from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.hand_rows import HandRows
 from desktop_poker.ui.hand_stage import HandStage
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.hand_copy import copy_of
+from desktop_poker.ui.study.coaching import Coaching
 from desktop_poker.ui.table.log_view import LogView
 
 Opening = Callable[[int], StoredHand]
@@ -45,11 +47,13 @@ class HandsDialog(QDialog):
         opening: Opening,
         *,
         headline: str = "",
+        copies: Copies = in_sentences,
+        coach: CoachPort | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._texts, self._look = texts, look
-        self._hands, self._opening = hands, opening
+        self._texts, self._look, self._coach = texts, look, coach
+        self._hands, self._opening, self._copies = hands, opening, copies
         self._chosen: StoredHand | None = None
         headline = headline or texts("Hands from a file")
         self.setWindowTitle(headline)
@@ -62,6 +66,7 @@ class HandsDialog(QDialog):
         self.pages.addWidget(self._reading(headline, summary))
         self.pages.addWidget(self.stage)
         column.addWidget(self.pages)
+        self.coaching = None if coach is None else Coaching(self, coach, texts, look)
         self.list.show_hands(hands)
         self.list.setFocus()
 
@@ -95,7 +100,7 @@ class HandsDialog(QDialog):
             made.setAutoDefault(False)  # Enter in the list is the list's
         self.said = label("", "quiet")
         self.stage = HandStage(texts, look)
-        self.stage.left.connect(self._leave_stage)
+        self.stage.left.connect(self.leave_page)
         self.stage.copied.connect(self._copy)
         self.problems = QPlainTextEdit()
         self.problems.setReadOnly(True)
@@ -129,6 +134,7 @@ class HandsDialog(QDialog):
         row = QHBoxLayout()
         for made in (self.replay, self.copy_text):
             row.addWidget(made)
+        self.extras = row
         row.addWidget(self.said)
         row.addStretch(1)
         row.addWidget(self.close_button)
@@ -154,30 +160,49 @@ class HandsDialog(QDialog):
 
     def _copy(self, form: str) -> None:
         if self._chosen is not None:
-            QApplication.clipboard().setText(copy_of(self._chosen.replay(), form))
+            QApplication.clipboard().setText(self._copies(self._chosen.replay(), form))
             self.said.setText(self._texts("The hand is in the clipboard."))
 
     def _replay(self) -> None:
-        hand = self.list.hand
-        if self._chosen is not None and hand is not None:
-            self.pages.setCurrentWidget(self.stage)
-            self.stage.show_hand(self._chosen.replay(), hand.hand_id)
+        if self._chosen is not None:
+            self.show_on_table(self._chosen.replay())
             self.stage.bar.play.setFocus()
+            if self.coaching is not None:
+                self.coaching.review.hide()
 
-    def _leave_stage(self) -> None:
+    def show_on_table(self, replay: HandReplay) -> None:
+        """Go through the chosen hand on a table."""
+        hand = self.list.hand
+        if hand is not None:
+            self.pages.setCurrentWidget(self.stage)
+            self.stage.show_hand(replay, hand.hand_id)
+
+    def game_of(self, hand_id: int) -> str:
+        """The key of a hand's game."""
+        return self._opening(hand_id).game
+
+    @property
+    def chosen(self) -> StoredHand | None:
+        """The hand that is told."""
+        return self._chosen
+
+    def leave_page(self) -> None:
+        """Back to the list."""
         self.pages.setCurrentIndex(0)
         self.list.setFocus()
 
     def reject(self) -> None:
         """Esc goes back to the list first."""
-        if self.pages.currentWidget() is self.stage:
-            self._leave_stage()
+        if self.pages.currentIndex():
+            self.leave_page()
         else:
             super().reject()
 
     def done(self, result: int) -> None:
         """Let no timer run in what nobody sees any more."""
         self.stage.stop()
+        if self._coach is not None:
+            self._coach.close()
         super().done(result)
 
     def choose(self, number: int) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QFileSystemWatcher
 
-    from desktop_poker.storage.handover import Opened
+Opened: TypeAlias = Path | str
+"""A file, or an invite link as it was written."""
+Requests: TypeAlias = list[list[Opened]]
+"""What every other copy wants to be opened; one without anything asks for the window alone."""
 
 
 class OpenedFiles(QObject):
@@ -25,7 +28,7 @@ class OpenedFiles(QObject):
         self._waiting: list[Opened] = []
         self._listens = False
         self._watcher: QFileSystemWatcher | None = None
-        self._take: Callable[[Path], list[list[Opened]]] = lambda _: []
+        self._take: Callable[[Path], Requests] = lambda _: []
 
     def add(self, files: Iterable[Opened]) -> None:
         """Tell of files and links as soon as somebody listens."""
@@ -41,15 +44,12 @@ class OpenedFiles(QObject):
         """Tell of a link that the system hands over."""
         self.add([link])
 
-    def listen(self, profile: Path) -> None:
-        """Somebody listens from now on, to other copies of the program as well."""
+    def listen(self, folder: Path, take: Callable[[Path], Requests]) -> None:
+        """Somebody listens from now on, also to other copies that put requests into a folder."""
         from PySide6.QtCore import QFileSystemWatcher  # noqa: PLC0415 - after the first page
 
-        from desktop_poker.storage import handover  # noqa: PLC0415 - as above
-
         self._listens = True
-        self._take = handover.take
-        folder = handover.inbox(profile)
+        self._take = take
         self._watcher = QFileSystemWatcher([str(folder)], self)
         self._watcher.directoryChanged.connect(self._look)
         self._look(str(folder))

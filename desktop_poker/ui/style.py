@@ -33,6 +33,8 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
 #noticeStrip {{ background: {s2}; border-bottom: 2px solid {warn}; }}
 #tipBar {{ background: {s2}; border-top: 1px solid {accent_line}; }}
 #tipBar[floats="true"] {{ border: 1px solid {accent_line}; border-radius: 12px; }}
+#turnRow {{ background: {s2}; border: 1px solid {line}; border-radius: 8px; }}
+#turnRow[now="true"] {{ background: {tint}; border-color: {accent_line}; }}
 #lessonCard {{ background: {s1}; border: 2px solid {accent_line}; border-radius: 14px; }}
 #commandLine {{ background: {s1}; border-top: 1px solid {line}; }}
 #focusRing {{ background: transparent; border: {ring}px solid {accent_line}; }}

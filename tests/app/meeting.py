@@ -7,8 +7,8 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.hosting import Hosting, HouseSetup
+from desktop_poker.app.pages import Pages
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.server import open_port
 from desktop_poker.storage.profile import Profile
@@ -23,22 +23,22 @@ from tests.ui.pressing import press
 HERE = ["127.0.0.1"]
 
 
-async def friends_page(desktop: Desktop) -> FriendsPage:
-    desktop.far.interfaces = HERE
-    page = desktop.window.page
+async def friends_page(pages: Pages) -> FriendsPage:
+    pages.far.interfaces = HERE
+    page = pages.app.window.page
     assert isinstance(page, HomePage)
     page.friends_tile.clicked.emit()
-    await until(lambda: isinstance(desktop.window.page, FriendsPage))
-    shown = desktop.window.page
+    await until(lambda: isinstance(pages.app.window.page, FriendsPage))
+    shown = pages.app.window.page
     assert isinstance(shown, FriendsPage)
     if not shown.name.text:
         shown.name.field.setText("Haruka")
     return shown
 
 
-async def lobby_of(desktop: Desktop) -> LobbyPage:
-    await until(lambda: isinstance(desktop.window.page, LobbyPage))
-    shown = desktop.window.page
+async def lobby_of(pages: Pages) -> LobbyPage:
+    await until(lambda: isinstance(pages.app.window.page, LobbyPage))
+    shown = pages.app.window.page
     assert isinstance(shown, LobbyPage)
     return shown
 
@@ -47,13 +47,13 @@ def says(page: FriendsPage, word: str) -> bool:
     return page.join.isEnabled() and word in page.problem.text()
 
 
-def asked(desktop: Desktop) -> LeavingDialog | None:
-    found = [one for one in desktop.window.findChildren(LeavingDialog) if one.isVisible()]
+def asked(pages: Pages) -> LeavingDialog | None:
+    found = [one for one in pages.app.window.findChildren(LeavingDialog) if one.isVisible()]
     return found[0] if found else None
 
 
-def question(desktop: Desktop) -> LeavingDialog:
-    found = asked(desktop)
+def question(pages: Pages) -> LeavingDialog:
+    found = asked(pages)
     assert found is not None
     return found
 
@@ -79,9 +79,9 @@ async def house_elsewhere(folder: Path) -> AsyncIterator[tuple[Hosting, HostThre
         thread.stop()
 
 
-async def join_house(desktop: Desktop, hosting: Hosting) -> LobbyPage:
-    page = await friends_page(desktop)
+async def join_house(pages: Pages, hosting: Hosting) -> LobbyPage:
+    page = await friends_page(pages)
     page.address.setText(f"127.0.0.1:{hosting.address.port}")
     page.code.setText(hosting.code)
     press(page.join)
-    return await lobby_of(desktop)
+    return await lobby_of(pages)

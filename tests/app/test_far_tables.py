@@ -8,7 +8,7 @@ from tests.meta.test_house import ROOT
 
 def test_the_network_is_not_loaded_with_the_window() -> None:
     script = (
-        "import sys; import desktop_poker.app.desktop; "
+        "import sys; import desktop_poker.app.pages; "
         "print([n for n in ('zeroconf', 'spake2', 'desktop_poker.lan') if n in sys.modules])"
     )
     out = subprocess.run(

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.engine.table.commands import StartGame
 from desktop_poker.engine.table.events import StacksSettled
@@ -66,11 +66,11 @@ def words_in(lobby: LobbyPage) -> list[str]:
 
 
 def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
-    async def first(desktop: Desktop) -> None:
-        press((await friends_page(desktop)).host)
-        lobby = await lobby_of(desktop)
-        assert desktop.far.friends is not None
-        hosting = desktop.far.friends.hosting
+    async def first(pages: Pages) -> None:
+        press((await friends_page(pages)).host)
+        lobby = await lobby_of(pages)
+        assert pages.far.friends is not None
+        hosting = pages.far.friends.hosting
         assert hosting is not None
         await until(lobby.room.fill.isVisible)
         assert hosting.door.name.endswith("'s table")
@@ -88,8 +88,8 @@ def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
             guest.play(lambda facts: any(isinstance(fact, StacksSettled) for fact in facts))
         )
         press(lobby.room.start)
-        page = await seated(desktop)
-        controller = desktop.controller
+        page = await seated(pages)
+        controller = pages.app.controller
         assert controller is not None
 
         def turn_or_over() -> bool:
@@ -100,26 +100,26 @@ def test_host_fill_with_bots_play_and_come_back(run: Run) -> None:
 
         await until(turn_or_over, 30)
         await playing
-        desktop.leave_for_home()
-        await until(lambda: asked(desktop) is not None)
-        press(question(desktop).ways[0])  # stop and save
-        await until(lambda: isinstance(desktop.window.page, HomePage))
+        pages.app.leave_for_home()
+        await until(lambda: asked(pages) is not None)
+        press(question(pages).ways[0])  # stop and save
+        await until(lambda: isinstance(pages.app.window.page, HomePage))
         await guest.leave()
 
-    async def second(desktop: Desktop) -> None:
-        page = await friends_page(desktop)
+    async def second(pages: Pages) -> None:
+        page = await friends_page(pages)
         assert page.resume.isVisible()
         press(page.resume)
-        await seated(desktop)
+        await seated(pages)
 
     run(first)
     run(second)
 
 
 def test_an_owner_who_leaves_is_asked_who_takes_over(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
-            lobby = await join_house(desktop, hosting)
+            lobby = await join_house(pages, hosting)
             assert hosting.door.name in words_of(lobby)
             room = next(iter(hosting.house.rooms.values()))
             await until(lambda: room.state.owner is not None)
@@ -129,16 +129,16 @@ def test_an_owner_who_leaves_is_asked_who_takes_over(run: Run, tmp_path: Path) -
             )
             await guest.sit(room.table_id)
             await until(lambda: any(seat.text().startswith(NAMES[1]) for seat in labels(lobby)))
-            desktop.leave_for_home()
-            await until(lambda: asked(desktop) is not None)
-            press(question(desktop).stay)
-            await until(lambda: asked(desktop) is None and not desktop._is_changing)
-            assert desktop.window.page is lobby
-            desktop.leave_for_home()
-            await until(lambda: asked(desktop) is not None)
-            assert question(desktop).heirs.key == guest.link.player
-            press(question(desktop).ways[0])
-            await until(lambda: isinstance(desktop.window.page, HomePage))
+            pages.app.leave_for_home()
+            await until(lambda: asked(pages) is not None)
+            press(question(pages).stay)
+            await until(lambda: asked(pages) is None and not pages.app.is_changing)
+            assert pages.app.window.page is lobby
+            pages.app.leave_for_home()
+            await until(lambda: asked(pages) is not None)
+            assert question(pages).heirs.key == guest.link.player
+            press(question(pages).ways[0])
+            await until(lambda: isinstance(pages.app.window.page, HomePage))
             await until(lambda: room.state.owner == guest.link.player)
             assert me is not None
             assert room.state.seat_of(me) is None
@@ -148,17 +148,17 @@ def test_an_owner_who_leaves_is_asked_who_takes_over(run: Run, tmp_path: Path) -
 
 
 def test_aids_go_when_the_owner_forbids_them(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
-            lobby = await join_house(desktop, hosting)
+            lobby = await join_house(pages, hosting)
             press(lobby.room.add_bot)
             await until(lobby.room.start.isEnabled)
             press(lobby.room.start)
-            await seated(desktop)
-            controller = desktop.controller
+            await seated(pages)
+            controller = pages.app.controller
             assert controller is not None
             await until(lambda: bool(controller.screen.frame().hand_label))
-            friends = desktop.far.friends
+            friends = pages.far.friends
             assert friends is not None
             assert friends.room is not None
             box = friends.room._room
@@ -173,9 +173,9 @@ def test_aids_go_when_the_owner_forbids_them(run: Run, tmp_path: Path) -> None:
     run(play)
 
 
-def turn_of(desktop: Desktop) -> tuple[int, int] | None:
+def turn_of(pages: Pages) -> tuple[int, int] | None:
     """The decision that the screen asks for."""
-    bar = desktop.controller.screen.bar() if desktop.controller is not None else None
+    bar = pages.app.controller.screen.bar() if pages.app.controller is not None else None
     return bar.turn if isinstance(bar, DecideBar) else None
 
 
@@ -184,28 +184,28 @@ def said_in(chat: ChatBox) -> list[str]:
 
 
 def test_another_language_is_spoken_at_a_friends_table_at_once(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
-            lobby = await join_house(desktop, hosting)
+            lobby = await join_house(pages, hosting)
             lobby.chat.field.setText("good luck")
             press(lobby.chat.send)
             await until(lambda: any("good luck" in line for line in words_in(lobby)))
             press(lobby.room.add_bot)
             await until(lobby.room.start.isEnabled)
             press(lobby.room.start)
-            await seated(desktop)
-            await until(lambda: my_turn(desktop))
-            controller, before = desktop.controller, page_of(desktop)
+            await seated(pages)
+            await until(lambda: my_turn(pages))
+            controller, before = pages.app.controller, page_of(pages)
             assert controller is not None
-            desktop.window.resize(1440, 900)
+            pages.app.window.resize(1440, 900)
             before.panel.show_tab("Room")
             chat = before.findChildren(ChatBox)[0]
             assert chat.isVisible()
             chat.field.setText("half a sen")
             said, english = said_in(chat), before.panel.log.toPlainText()
             before.scene.correct_clock(7.0)
-            desktop.change_settings(replace(desktop.settings, language="ja"))
-            page = page_of(desktop)
+            pages.app.change_settings(replace(pages.app.settings, language="ja"))
+            page = page_of(pages)
             assert page is not before
             assert page.bar.fold.accessibleName().startswith("フォールド")
             told = page.panel.log.toPlainText()
@@ -224,34 +224,34 @@ def test_another_language_is_spoken_at_a_friends_table_at_once(run: Run, tmp_pat
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             press(chat.send)
             await until(lambda: any("half a sen" in line for line in said_in(chat)))
-            decided = turn_of(desktop)
+            decided = turn_of(pages)
             press(page.bar.passive)
-            await until(lambda: turn_of(desktop) != decided)
-            await my_next_turn(desktop)
+            await until(lambda: turn_of(pages) != decided)
+            await my_next_turn(pages)
             press(room.pause)
             await until(lambda: room.pause.text() == "再開")
-            desktop.change_settings(replace(desktop.settings, language="en"))
-            assert page_of(desktop).bar.fold.accessibleName().startswith("Fold")
-            assert not notices(desktop)
+            pages.app.change_settings(replace(pages.app.settings, language="en"))
+            assert page_of(pages).bar.fold.accessibleName().startswith("Fold")
+            assert not notices(pages)
 
     run(play)
 
 
 def test_what_friends_say_is_seen_while_the_chat_is_not(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
-            lobby = await join_house(desktop, hosting)
+            lobby = await join_house(pages, hosting)
             room = next(iter(hosting.house.rooms.values()))
             guest = Guest(1, code=hosting.code)
             await guest.join(Address("127.0.0.1", hosting.address.port))
             await guest.sit(room.table_id)
             await until(lobby.room.start.isEnabled)
             press(lobby.room.start)
-            page = await seated(desktop)
+            page = await seated(pages)
             assert not lobby.chat.isVisible()
             await guest.link.request(lambda i: Chat(id=i, text="good <b>luck</b>"))
             await until(lambda: page._subtitle.text().endswith("good <b>luck</b>"))
-            desktop.window.resize(1440, 900)
+            pages.app.window.resize(1440, 900)
             page.panel.show_tab("Room")
             await guest.link.request(lambda i: Chat(id=i, text="hello?"))
             await until(lambda: any("hello?" in line for line in said_in(lobby.chat)))
@@ -262,13 +262,13 @@ def test_what_friends_say_is_seen_while_the_chat_is_not(run: Run, tmp_path: Path
 
 
 def test_another_language_is_spoken_in_the_lobby_at_once(run: Run) -> None:
-    async def play(desktop: Desktop) -> None:
-        press((await friends_page(desktop)).host)
-        lobby = await lobby_of(desktop)
+    async def play(pages: Pages) -> None:
+        press((await friends_page(pages)).host)
+        lobby = await lobby_of(pages)
         lobby.chat.add("", "", "hello")
         await until(lobby.room.fill.isVisible)
-        desktop.change_settings(replace(desktop.settings, language="ja"))
-        again = await lobby_of(desktop)
+        pages.app.change_settings(replace(pages.app.settings, language="ja"))
+        again = await lobby_of(pages)
         assert again is not lobby
         assert again.chat is lobby.chat
         assert "hello" in words_in(again)
@@ -277,7 +277,7 @@ def test_another_language_is_spoken_in_the_lobby_at_once(run: Run) -> None:
         press(again.room.add_bot)
         await until(again.room.start.isEnabled)
         press(again.room.start)
-        page = await seated(desktop)
+        page = await seated(pages)
         assert page.findChildren(ChatBox) == [lobby.chat]
 
     run(play)
@@ -286,26 +286,26 @@ def test_another_language_is_spoken_in_the_lobby_at_once(run: Run) -> None:
 def test_whoever_comes_back_in_mid_turn_sees_how_much_time_is_left(
     run: Run, tmp_path: Path
 ) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, thread):
             room = next(iter(hosting.house.rooms.values()))
             guest = Guest(0, code=hosting.code)
             await guest.join(Address("127.0.0.1", hosting.address.port))
             await guest.sit(room.table_id)
-            await join_house(desktop, hosting)
+            await join_house(pages, hosting)
             await until(lambda: len(room.state.taken) == 2)
             await guest.link.send(StartGame())
-            await seated(desktop)
+            await seated(pages)
             await until(lambda: room.host.seconds_left is not None)
-            desktop.leave_for_home()
-            await until(lambda: asked(desktop) is not None)
-            press(question(desktop).ways[1])  # the seat stays
-            await until(lambda: isinstance(desktop.window.page, HomePage))
+            pages.app.leave_for_home()
+            await until(lambda: asked(pages) is not None)
+            press(question(pages).ways[1])  # the seat stays
+            await until(lambda: isinstance(pages.app.window.page, HomePage))
             await thread.call(room.host.give_time, -20.0)
-            page = await friends_page(desktop)
+            page = await friends_page(pages)
             page.address.setText(f"127.0.0.1:{hosting.address.port}")
             press(page.join)
-            assert 0 < (await seated(desktop)).scene._left <= 10.0
+            assert 0 < (await seated(pages)).scene._left <= 10.0
             await guest.leave()
 
     run(play)
@@ -316,8 +316,8 @@ def labels(lobby: LobbyPage) -> list[QLabel]:
 
 
 def test_what_goes_wrong_is_said_on_the_page(run: Run) -> None:
-    async def play(desktop: Desktop) -> None:
-        page = await friends_page(desktop)
+    async def play(pages: Pages) -> None:
+        page = await friends_page(pages)
         for where, code, word in (
             ("", "", "address"),
             ("127.0.0.1:1", "K7M4XQ", "nobody is hosting"),
@@ -333,18 +333,18 @@ def test_what_goes_wrong_is_said_on_the_page(run: Run) -> None:
 
 
 def test_another_game_with_all_options(run: Run) -> None:
-    async def play(desktop: Desktop) -> None:
-        press((await friends_page(desktop)).options)
-        await until(lambda: isinstance(desktop.window.page, NewTablePage))
-        page = desktop.window.page
+    async def play(pages: Pages) -> None:
+        press((await friends_page(pages)).options)
+        await until(lambda: isinstance(pages.app.window.page, NewTablePage))
+        page = pages.app.window.page
         assert isinstance(page, NewTablePage)
         assert page.draft.has_clock
         press(page.open_button)
-        lobby = await lobby_of(desktop)
+        lobby = await lobby_of(pages)
         press(lobby.room.close_room)
-        await until(lambda: bool(notices(desktop)))
-        desktop.leave_for_home()
-        await until(lambda: isinstance(desktop.window.page, HomePage))
-        assert not isinstance(desktop.window.page, TablePage)
+        await until(lambda: bool(notices(pages)))
+        pages.app.leave_for_home()
+        await until(lambda: isinstance(pages.app.window.page, HomePage))
+        assert not isinstance(pages.app.window.page, TablePage)
 
     run(play)

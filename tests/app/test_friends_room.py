@@ -37,7 +37,6 @@ class Stage:
     window: Any = None
     settings = Settings()
     texts = Texts("en")
-    controller: Any = None
 
     def __init__(self, folder: Path) -> None:
         path = folder / "history.db"
@@ -55,18 +54,12 @@ class Stage:
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.run(work)
 
-    async def leave_table(self) -> None:
-        raise AssertionError
-
     def leave_for_home(self) -> None:
         self.left += 1
 
-    def show_table(self, client: Any, far: str = "") -> Any:
-        raise AssertionError
-
 
 def test_complaints_are_loud_and_the_end_leads_home(qtbot: QtBot, tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
+    stage: Any = Stage(tmp_path)
     room = FriendsRoom(stage, "Friday", None)
     room.hear(Lost(Fault.SILENT))
     room.hear(Complained(Complaint.WRONG_STACKS, 7))
@@ -80,13 +73,15 @@ def test_complaints_are_loud_and_the_end_leads_home(qtbot: QtBot, tmp_path: Path
 
 
 def test_nothing_can_be_asked_without_a_link(qtbot: QtBot, tmp_path: Path) -> None:
-    room = FriendsRoom(Stage(tmp_path), "Friday", None)
+    stage: Any = Stage(tmp_path)
+    room = FriendsRoom(stage, "Friday", None)
     room._command(object())  # type: ignore[arg-type]
     room._request(lambda _: object())  # type: ignore[arg-type, return-value]
 
 
 def test_a_host_that_slept_and_a_line_that_came_back_are_told(qtbot: QtBot, tmp_path: Path) -> None:
-    room = FriendsRoom(Stage(tmp_path), "Friday", None)
+    stage: Any = Stage(tmp_path)
+    room = FriendsRoom(stage, "Friday", None)
     chat = room._chat = ChatBox(Texts("en"))
     qtbot.addWidget(chat)
     room.hear(HostSlept(42, 10, 25.0))
@@ -101,7 +96,7 @@ def test_a_host_that_slept_and_a_line_that_came_back_are_told(qtbot: QtBot, tmp_
 def test_table_words_are_shown_beside_the_game_and_kept_with_complaints(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    stage = Stage(tmp_path)
+    stage: Any = Stage(tmp_path)
     room = FriendsRoom(stage, "Friday", None)
     box = room._room = RoomBox(stage.texts, look_of(stage.settings))
     qtbot.addWidget(box)
@@ -117,7 +112,7 @@ def test_table_words_are_shown_beside_the_game_and_kept_with_complaints(
 
 
 def test_an_answer_that_came_late_is_no_complaint(qtbot: QtBot, tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
+    stage: Any = Stage(tmp_path)
     room = FriendsRoom(stage, "Friday", None)
     chat = room._chat = ChatBox(Texts("en"))
     qtbot.addWidget(chat)

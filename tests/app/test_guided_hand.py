@@ -10,8 +10,9 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.app.pages import Pages
+from desktop_poker.app.table_session import TableSession
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.announcements import Announcement
 from desktop_poker.client.lesson import Moment
@@ -22,12 +23,17 @@ from tests.app.windows import desktop_in, notices
 from tests.ui.loops import until
 
 
-async def begun(desktop: Desktop) -> GuidedHand:
-    home = desktop.window.page
+def taught(pages: Pages) -> GuidedHand | None:
+    session = pages.app.session
+    return session.lesson if isinstance(session, TableSession) else None
+
+
+async def begun(pages: Pages) -> GuidedHand:
+    home = pages.app.window.page
     assert isinstance(home, HomePage)
     home.lesson.click()
-    await until(lambda: desktop._lesson is not None and desktop.controller is not None)
-    lesson = desktop._lesson
+    await until(lambda: taught(pages) is not None)
+    lesson = taught(pages)
     assert lesson is not None
     await until(lambda: decides(lesson))
     return lesson
@@ -44,10 +50,10 @@ def quick(folder: Path, **more: object) -> None:
 
 def gone_on(lesson: GuidedHand, before: object) -> bool:
     """Whether the next decision is on the page, or the end of the hand."""
-    return moment(lesson) is Moment.OVER or (decides(lesson) and lesson.page.bar._bar != before)
+    return moment(lesson) == Moment.OVER or (decides(lesson) and lesson.page.bar._bar != before)
 
 
-def moment(lesson: GuidedHand) -> Moment:
+def moment(lesson: GuidedHand) -> str:
     shown = lesson.card._lesson
     assert shown is not None
     return shown.moment
@@ -56,8 +62,8 @@ def moment(lesson: GuidedHand) -> Moment:
 def test_the_whole_lesson_with_the_buttons_of_the_table(qapp: QApplication, tmp_path: Path) -> None:
     quick(tmp_path, practice_level="regular")
 
-    async def evening(desktop: Desktop) -> None:
-        lesson = await begun(desktop)
+    async def evening(pages: Pages) -> None:
+        lesson = await begun(pages)
         heard: list[Announcement] = []
         lesson.page.access.said.connect(heard.append)
         seen = []
@@ -70,14 +76,14 @@ def test_the_whole_lesson_with_the_buttons_of_the_table(qapp: QApplication, tmp_
             pressed.click()
             await until(partial(gone_on, lesson, before), 20)
         assert seen == [Moment.PREFLOP, Moment.FLOP, Moment.TURN, Moment.RIVER]
-        await until(lambda: moment(lesson) is Moment.OVER, 20)
+        await until(lambda: moment(lesson) == Moment.OVER, 20)
         assert any("You win " in said.text for said in heard)
-        assert "home" in desktop.settings.tips_seen
+        assert "home" in pages.app.settings.tips_seen
         lesson.card.next.click()
         lesson.card.play.click()
-        await until(lambda: desktop._lesson is None and desktop.controller is not None)
-        assert isinstance(desktop.window.page, TablePage)
-        assert not notices(desktop)
+        await until(lambda: taught(pages) is None and pages.app.controller is not None)
+        assert isinstance(pages.app.window.page, TablePage)
+        assert not notices(pages)
 
     desktop_in(qapp, tmp_path, evening)
 
@@ -89,10 +95,10 @@ def test_the_card_is_clear_of_the_bar_and_its_button_stays(
 ) -> None:
     quick(tmp_path, language=language)
 
-    async def evening(desktop: Desktop) -> None:
-        desktop.window.setMinimumSize(*size)
-        desktop.window.resize(*size)
-        lesson = await begun(desktop)
+    async def evening(pages: Pages) -> None:
+        pages.app.window.setMinimumSize(*size)
+        pages.app.window.resize(*size)
+        lesson = await begun(pages)
         bar, places = lesson.page.bar, set()
         for pressed in (bar.passive, bar.wager, bar.passive, bar.passive):
             while True:
@@ -117,14 +123,14 @@ def test_it_can_be_left_in_the_middle_and_nothing_is_kept(
 ) -> None:
     quick(tmp_path)
 
-    async def evening(desktop: Desktop) -> None:
-        lesson = await begun(desktop)
+    async def evening(pages: Pages) -> None:
+        lesson = await begun(pages)
         lesson.card.leave.click()
-        await until(lambda: isinstance(desktop.window.page, HomePage))
-        assert desktop._lesson is None
-        assert desktop.controller is None
-        assert desktop.evening.saved_table() is None
-        assert not list(desktop.evening.records.hands())
+        await until(lambda: isinstance(pages.app.window.page, HomePage))
+        assert taught(pages) is None
+        assert pages.app.controller is None
+        assert pages.app.evening.saved_table() is None
+        assert not list(pages.app.evening.records.hands())
 
     desktop_in(qapp, tmp_path, evening)
 
@@ -132,10 +138,10 @@ def test_it_can_be_left_in_the_middle_and_nothing_is_kept(
 def test_folding_is_explained(qapp: QApplication, tmp_path: Path) -> None:
     quick(tmp_path, language="ja")
 
-    async def evening(desktop: Desktop) -> None:
-        lesson = await begun(desktop)
+    async def evening(pages: Pages) -> None:
+        lesson = await begun(pages)
         lesson.page.bar.fold.click()
-        await until(lambda: moment(lesson) is Moment.OVER, 20)
+        await until(lambda: moment(lesson) == Moment.OVER, 20)
         assert lesson.card.isVisible()
 
     desktop_in(qapp, tmp_path, evening)
@@ -144,7 +150,7 @@ def test_folding_is_explained(qapp: QApplication, tmp_path: Path) -> None:
 def test_the_window_can_be_closed_in_the_middle(qapp: QApplication, tmp_path: Path) -> None:
     quick(tmp_path)
 
-    async def evening(desktop: Desktop) -> None:
-        await begun(desktop)
+    async def evening(pages: Pages) -> None:
+        await begun(pages)
 
     desktop_in(qapp, tmp_path, evening)

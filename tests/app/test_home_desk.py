@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.home.home_page import HomePage
@@ -34,69 +34,69 @@ def run(qapp: QApplication, tmp_path: Path) -> Run:
     return lambda play: desktop_in(qapp, tmp_path / "profile", play)
 
 
-def home_of(desktop: Desktop) -> HomePage:
-    page = desktop.window.page
+def home_of(pages: Pages) -> HomePage:
+    page = pages.app.window.page
     assert isinstance(page, HomePage)
     return page
 
 
-def table_of(desktop: Desktop) -> EveningPage:
-    page = desktop.window.page
+def table_of(pages: Pages) -> EveningPage:
+    page = pages.app.window.page
     assert isinstance(page, EveningPage)
     return page
 
 
-async def pressed(desktop: Desktop, button: QAbstractButton) -> None:
+async def pressed(pages: Pages, button: QAbstractButton) -> None:
     """Press, and wait until the disk has it."""
     press(button)
     async with asyncio.timeout(10):
-        while (thread := desktop.home_desk._thread) is not None and thread.is_busy:
+        while (thread := pages.home_desk._thread) is not None and thread.is_busy:
             await asyncio.sleep(0.005)
 
 
 def test_an_evening_from_set_up_to_results(run: Run) -> None:
-    async def first(desktop: Desktop) -> None:
-        press(home_of(desktop).home_tile)
-        setup = desktop.window.page
+    async def first(pages: Pages) -> None:
+        press(home_of(pages).home_tile)
+        setup = pages.app.window.page
         assert isinstance(setup, SetupPage)
         setup.put_draft(OWN)
         press(setup.start)
-        page = table_of(desktop)
+        page = table_of(pages)
         assert page.state is not None
         assert page.state.stack(Seat(7)) == 12_000
-        await pressed(desktop, page.wait.go)
-        await pressed(desktop, page.wait.go)
+        await pressed(pages, page.wait.go)
+        await pressed(pages, page.wait.go)
         assert page.banner.accessibleName() == "Pre-flop: Next: Mika"
-        await pressed(desktop, page.pad.wager)
+        await pressed(pages, page.pad.wager)
 
-    async def second(desktop: Desktop) -> None:
+    async def second(pages: Pages) -> None:
         """The same action to play after a restart (I9)."""
-        home = home_of(desktop)
+        home = home_of(pages)
         assert home.home_tile.hint.text() == "Go on with the evening"
         press(home.home_tile)
-        page = table_of(desktop)
+        page = table_of(pages)
         assert page.banner.accessibleName() == "Pre-flop: Next: Ken"
-        await pressed(desktop, page.pad.fold)
-        await pressed(desktop, page.pad.fold)
+        await pressed(pages, page.pad.fold)
+        await pressed(pages, page.pad.fold)
         page.wanted.emit("end")
-        controller = desktop.home_desk.controller
+        controller = pages.home_desk.controller
         assert controller is not None
         assert controller.sheet is not None
-        await pressed(desktop, controller.sheet.answers[1])  # type: ignore[attr-defined]
-        results = desktop.window.page
+        await pressed(pages, controller.sheet.answers[1])  # type: ignore[attr-defined]
+        results = pages.app.window.page
         assert isinstance(results, ResultsPage)
         press(results.back)
-        assert home_of(desktop).home_tile.hint.text() == "Keeps the ledger"
-        press(home_of(desktop).home_tile)
-        setup = desktop.window.page
+        assert home_of(pages).home_tile.hint.text() == "Keeps the ledger"
+        press(home_of(pages).home_tile)
+        setup = pages.app.window.page
         assert isinstance(setup, SetupPage)
         assert setup.draft.guests == DRAFT.guests  # one's own stack was for that evening only
         (past,) = setup.open_past().buttons.values()
         past.click()
-        results = desktop.window.page
+        results = pages.app.window.page
         assert isinstance(results, ResultsPage)
         press(results.back)
-        setup = desktop.window.page
+        setup = pages.app.window.page
         assert isinstance(setup, SetupPage)
         press(setup.back)
 
@@ -105,49 +105,49 @@ def test_an_evening_from_set_up_to_results(run: Run) -> None:
 
 
 def test_results_so_far_full_screen_and_files(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
-        desk = desktop.home_desk
-        desk.open(desktop.texts, desktop.settings)
+    async def play(pages: Pages) -> None:
+        desk = pages.home_desk
+        desk.open(pages.app.texts, pages.app.settings)
         desk.begin(DRAFT)
         desk.show_results()
-        results = desktop.window.page
+        results = pages.app.window.page
         assert isinstance(results, ResultsPage)
         desk.write(str(tmp_path / "x.csv"), "a,b\r\n")
         assert (tmp_path / "x.csv").read_bytes().endswith(b"a,b\r\n")
         desk.write(str(tmp_path / "no" / "x.csv"), "a")
-        assert len(notices(desktop)) == 1
+        assert len(notices(pages)) == 1
         press(results.back)
-        page = table_of(desktop)
+        page = table_of(pages)
         page.full_screen_wanted.emit()
-        assert desktop.window.isFullScreen()
+        assert pages.app.window.isFullScreen()
         page.top.left.emit()
-        assert not desktop.window.isFullScreen()
-        home_of(desktop)
+        assert not pages.app.window.isFullScreen()
+        home_of(pages)
 
     run(play)
 
 
 def test_what_can_not_be_begun_or_gone_on_with_is_explained(run: Run) -> None:
-    async def play(desktop: Desktop) -> None:
-        desk = desktop.home_desk
+    async def play(pages: Pages) -> None:
+        desk = pages.home_desk
         desk.begin(EveningDraft())
-        assert len(notices(desktop)) == 1
+        assert len(notices(pages)) == 1
         desk.begin(DRAFT)
-        with desktop.evening.records.writing() as connection:
+        with pages.app.evening.records.writing() as connection:
             connection.execute("UPDATE evenings SET version = 99")
         desk.leave()
         assert desk.waits()
-        desk.open(desktop.texts, desktop.settings)
-        assert len(notices(desktop)) == 2
-        home_of(desktop)
+        desk.open(pages.app.texts, pages.app.settings)
+        assert len(notices(pages)) == 2
+        home_of(pages)
 
     run(play)
 
 
 def test_a_damaged_shelf_is_kept_and_reported(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         (tmp_path / "profile" / "evenings.json").write_text("nonsense", encoding="utf-8")
-        desktop.home_desk.open(desktop.texts, desktop.settings)
-        assert len(notices(desktop)) == 1
+        pages.home_desk.open(pages.app.texts, pages.app.settings)
+        assert len(notices(pages)) == 1
 
     run(play)

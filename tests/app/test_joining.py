@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.guest import KEY_FILE
+from desktop_poker.app.pages import Pages
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.lan.codes import read_code
 from desktop_poker.lan.invites import Address, read_invite
@@ -36,14 +36,14 @@ pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", exten
 
 
 def test_a_fresh_installation_is_asked_for_a_name(run: Run) -> None:
-    async def play(desktop: Desktop) -> None:
-        page = await friends_page(desktop)
+    async def play(pages: Pages) -> None:
+        page = await friends_page(pages)
         page.name.field.clear()
         for pressed in (page.host, page.options, page.join):
             press(pressed)
             assert "Type a name first" in page.name.problem.text()
-            assert desktop.window.focusWidget() is page.name.field
-            assert desktop.window.page is page
+            assert pages.app.window.focusWidget() is page.name.field
+            assert pages.app.window.page is page
         page.name.field.setText("host")
         press(page.join)
         assert "can't be used" in page.name.problem.text()
@@ -53,11 +53,11 @@ def test_a_fresh_installation_is_asked_for_a_name(run: Run) -> None:
         press(page.join)
         await until(partial(says, page, "nobody is hosting"))
         assert not page.name.problem.isVisible()
-        assert desktop.settings.name == "Haruka"  # and is not asked again
-        desktop.leave_for_home()
-        await until(lambda: isinstance(desktop.window.page, HomePage))
-        assert home_of(desktop)._frame.name == "Haruka"
-        again = await friends_page(desktop)
+        assert pages.app.settings.name == "Haruka"  # and is not asked again
+        pages.app.leave_for_home()
+        await until(lambda: isinstance(pages.app.window.page, HomePage))
+        assert home_of(pages)._frame.name == "Haruka"
+        again = await friends_page(pages)
         assert again.name.text == "Haruka"
 
     run(play)
@@ -66,11 +66,11 @@ def test_a_fresh_installation_is_asked_for_a_name(run: Run) -> None:
 def test_two_with_the_same_name_and_the_second_is_offered_a_free_one(
     run: Run, tmp_path: Path
 ) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
             where = Address("127.0.0.1", hosting.address.port)
             guest = await Guest(1, code=hosting.code, name="Player").join(where)
-            page = await friends_page(desktop)
+            page = await friends_page(pages)
             page.name.field.setText("Player")
             page.address.setText(str(where))
             page.code.setText(hosting.code)
@@ -79,10 +79,10 @@ def test_two_with_the_same_name_and_the_second_is_offered_a_free_one(
             assert "Player 2 is free" in page.name.problem.text()
             await until(page.join.isEnabled)
             press(page.join)
-            await lobby_of(desktop)
+            await lobby_of(pages)
             room = next(iter(hosting.house.rooms.values()))
             await until(lambda: [one.name for _, one in room.state.taken] == ["Player 2"])
-            assert desktop.settings.name == "Player 2"
+            assert pages.app.settings.name == "Player 2"
             await guest.leave()
 
     run(play)
@@ -93,13 +93,13 @@ def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(
 ) -> None:
     """The house is closed again: else it could not be opened a second time."""
 
-    async def first(desktop: Desktop) -> None:
-        page = await friends_page(desktop)
+    async def first(pages: Pages) -> None:
+        page = await friends_page(pages)
         page.name.field.setText("Mika")
         press(page.host)
-        lobby = await lobby_of(desktop)
-        assert desktop.far.friends is not None
-        hosting = desktop.far.friends.hosting
+        lobby = await lobby_of(pages)
+        assert pages.far.friends is not None
+        hosting = pages.far.friends.hosting
         assert hosting is not None
         guest = await Guest(1, code=hosting.code, name="Zoe").join(
             Address("127.0.0.1", hosting.address.port)
@@ -108,16 +108,16 @@ def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(
         await until(lobby.room.start.isEnabled)
         await guest.leave()
 
-    async def second(desktop: Desktop) -> None:
-        page = await friends_page(desktop)
+    async def second(pages: Pages) -> None:
+        page = await friends_page(pages)
         page.name.field.setText("Zoe")
         press(page.resume)
         await until(lambda: page.name.text == "Zoe 2")
         await until(page.resume.isEnabled)
-        assert desktop.far.friends is not None
-        assert desktop.far.friends.hosting is None
+        assert pages.far.friends is not None
+        assert pages.far.friends.hosting is None
         press(page.resume)
-        await lobby_of(desktop)
+        await lobby_of(pages)
 
     run(first)
     # Somebody else from now on: whoever has a seat there keeps the name on it.
@@ -126,20 +126,20 @@ def test_a_host_whose_name_is_taken_in_the_saved_house_hosts_under_another(
 
 
 def test_a_house_that_knows_us_asks_for_no_code(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
-            page = await friends_page(desktop)
+            page = await friends_page(pages)
             page.address.setText(f"127.0.0.1:{hosting.address.port}")
             assert page.code.isVisible()
             press(page.join)
             await until(partial(says, page, "Type the code"))
             page.code.setText(hosting.code)
             press(page.join)
-            await lobby_of(desktop)
-            desktop.leave_for_home()
-            await until(lambda: asked(desktop) is not None)
-            press(question(desktop).ways[0])  # the seat stays
-            page = await until_home_and_back(desktop)
+            await lobby_of(pages)
+            pages.app.leave_for_home()
+            await until(lambda: asked(pages) is not None)
+            press(question(pages).ways[0])  # the seat stays
+            page = await until_home_and_back(pages)
             page.address.setText(f"127.0.0.1:{hosting.address.port}")
             assert not page.code.isVisible()
             assert "no code is needed" in page.no_code.text()
@@ -156,32 +156,32 @@ def test_a_house_that_knows_us_asks_for_no_code(run: Run, tmp_path: Path) -> Non
             assert page.code.isVisible()
             page.code.setText(hosting.code)
             press(page.join)
-            await lobby_of(desktop)
+            await lobby_of(pages)
 
     run(play)
 
 
-async def until_home_and_back(desktop: Desktop) -> FriendsPage:
-    await until(lambda: isinstance(desktop.window.page, HomePage))
-    return await friends_page(desktop)
+async def until_home_and_back(pages: Pages) -> FriendsPage:
+    await until(lambda: isinstance(pages.app.window.page, HomePage))
+    return await friends_page(pages)
 
 
 def test_a_host_finds_code_link_and_qr_code_while_the_game_runs(run: Run) -> None:
-    async def play(desktop: Desktop) -> None:
-        press((await friends_page(desktop)).host)
-        lobby = await lobby_of(desktop)
+    async def play(pages: Pages) -> None:
+        press((await friends_page(pages)).host)
+        lobby = await lobby_of(pages)
         press(lobby.room.add_bot)
         await until(lobby.room.start.isEnabled)
         press(lobby.room.start)
-        page = await seated(desktop)
-        desktop.window.resize(1440, 900)
+        page = await seated(pages)
+        pages.app.window.resize(1440, 900)
         page.panel.show_tab("Room")
         (box,) = page.findChildren(RoomBox)
         press(box.invite)
-        (dialog,) = desktop.window.findChildren(InviteDialog)
+        (dialog,) = pages.app.window.findChildren(InviteDialog)
         assert dialog.isVisible()
-        assert desktop.far.friends is not None
-        hosting = desktop.far.friends.hosting
+        assert pages.far.friends is not None
+        hosting = pages.far.friends.hosting
         assert hosting is not None
         assert read_code(dialog.card.code.text()) == hosting.code
         (picture,) = dialog.findChildren(QrCode)
@@ -196,76 +196,76 @@ def test_after_a_crash_the_first_page_leads_back_to_the_seat(run: Run, tmp_path:
     """What a crash leaves behind is a profile in which nobody has given the seat up."""
     profile = tmp_path / "profile"
 
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
-            lobby = await join_house(desktop, hosting)
+            lobby = await join_house(pages, hosting)
             room = next(iter(hosting.house.rooms.values()))
             press(lobby.room.add_bot)
             await until(lobby.room.start.isEnabled)
             press(lobby.room.start)
-            await seated(desktop)
+            await seated(pages)
             seats = KeptSeats(profile / "seats.json")
             assert [(one.table, one.title) for one in seats] == [(room.table_id, "Friday")]
-            assert desktop.table_id == room.table_id
-            await desktop.leave_table()
-            desktop.show_home()
-            press(home_of(desktop).seat_card.buttons[0])
-            await seated(desktop)  # no code, no name, no question
+            assert pages.app.table_id == room.table_id
+            await pages.app.leave_table()
+            pages.show_home()
+            press(home_of(pages).seat_card.buttons[0])
+            await seated(pages)  # no code, no name, no question
             me = next(seat.player for _, seat in room.state.taken if not seat.is_bot)
             await until(lambda: room.state.at(room.state.seat_of(me) or Seat(0)).connected)
             assert len(room.state.taken) == 2
             # Whoever gives the seat up is not offered it again.
-            desktop.leave_for_home()
-            await until(lambda: asked(desktop) is not None)
-            press(question(desktop).ways[0])  # owner, nobody takes over: the seat stays
-            await until(lambda: isinstance(desktop.window.page, HomePage))
-            press(home_of(desktop).seat_card.crosses[0])
-            assert not home_of(desktop)._frame.seats
+            pages.app.leave_for_home()
+            await until(lambda: asked(pages) is not None)
+            press(question(pages).ways[0])  # owner, nobody takes over: the seat stays
+            await until(lambda: isinstance(pages.app.window.page, HomePage))
+            press(home_of(pages).seat_card.crosses[0])
+            assert not home_of(pages)._frame.seats
             assert list(seats) == []
 
     run(play)
 
 
 def test_a_host_returns_to_the_house_that_is_saved_here(run: Run) -> None:
-    async def first(desktop: Desktop) -> None:
-        press((await friends_page(desktop)).host)
-        lobby = await lobby_of(desktop)
+    async def first(pages: Pages) -> None:
+        press((await friends_page(pages)).host)
+        lobby = await lobby_of(pages)
         press(lobby.room.add_bot)
         await until(lobby.room.start.isEnabled)
         press(lobby.room.start)
-        await seated(desktop)
+        await seated(pages)
 
-    async def second(desktop: Desktop) -> None:
-        desktop.far.interfaces = ["127.0.0.1"]
-        (seat,) = home_of(desktop)._frame.seats
+    async def second(pages: Pages) -> None:
+        pages.far.interfaces = ["127.0.0.1"]
+        (seat,) = home_of(pages)._frame.seats
         assert "hosted here" in seat.detail
-        press(home_of(desktop).seat_card.buttons[0])
-        await seated(desktop)
-        assert desktop.far.friends is not None
-        assert desktop.far.friends.hosting is not None
+        press(home_of(pages).seat_card.buttons[0])
+        await seated(pages)
+        assert pages.far.friends is not None
+        assert pages.far.friends.hosting is not None
 
     run(first)
     run(second)
 
 
 def test_a_seat_that_is_gone_is_said_to_be_gone(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
-        desktop.far.interfaces = ["127.0.0.1"]
+    async def play(pages: Pages) -> None:
+        pages.far.interfaces = ["127.0.0.1"]
         async with house_elsewhere(tmp_path / "house") as (hosting, _):
-            await join_house(desktop, hosting)
-            await desktop.leave_table()
+            await join_house(pages, hosting)
+            await pages.app.leave_table()
             rooms = hosting.house.rooms
             (old,) = rooms
             rooms["another"] = rooms.pop(old)
             rooms["another"].table_id = "another"
-            desktop.show_home()
-            press(home_of(desktop).seat_card.buttons[0])
-            await until(lambda: isinstance(desktop.window.page, FriendsPage))
-            page = desktop.window.page
+            pages.show_home()
+            press(home_of(pages).seat_card.buttons[0])
+            await until(lambda: isinstance(pages.app.window.page, FriendsPage))
+            page = pages.app.window.page
             assert isinstance(page, FriendsPage)
             await until(partial(says, page, "not there any more"))
-        desktop.leave_for_home()
-        await until(lambda: isinstance(desktop.window.page, HomePage))
-        assert not home_of(desktop)._frame.seats
+        pages.app.leave_for_home()
+        await until(lambda: isinstance(pages.app.window.page, HomePage))
+        assert not home_of(pages)._frame.seats
 
     run(play)

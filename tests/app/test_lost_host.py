@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from desktop_poker.app.desktop import Desktop
 from desktop_poker.app.hosting import Hosting
 from desktop_poker.app.lost_host import LostHost
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.action_frames import DecideBar, WaitBar
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
@@ -31,7 +30,6 @@ class Stage:
 
     texts = Texts("en")
     settings = Settings()
-    controller: Any = None
 
 
 def test_a_goodbye_says_more_than_a_line_that_breaks_afterwards() -> None:
@@ -50,24 +48,24 @@ def test_a_goodbye_says_more_than_a_line_that_breaks_afterwards() -> None:
     assert not host.is_gone
 
 
-def veil_of(desktop: Desktop) -> LostVeil | None:
-    found = [one for one in desktop.window.findChildren(LostVeil) if one.isVisible()]
+def veil_of(pages: Pages) -> LostVeil | None:
+    found = [one for one in pages.app.window.findChildren(LostVeil) if one.isVisible()]
     return found[0] if found else None
 
 
-def veil(desktop: Desktop) -> LostVeil:
-    found = veil_of(desktop)
+def veil(pages: Pages) -> LostVeil:
+    found = veil_of(pages)
     assert found is not None
     return found
 
 
-async def my_turn_with_a_bot(desktop: Desktop, hosting: Hosting) -> None:
-    lobby = await join_house(desktop, hosting)
+async def my_turn_with_a_bot(pages: Pages, hosting: Hosting) -> None:
+    lobby = await join_house(pages, hosting)
     press(lobby.room.add_bot)
     await until(lobby.room.start.isEnabled)
     press(lobby.room.start)
-    await seated(desktop)
-    await until(lambda: my_turn(desktop))
+    await seated(pages)
+    await until(lambda: my_turn(pages))
 
 
 def fall_silent(hosting: Hosting) -> None:
@@ -88,17 +86,17 @@ def answer_again(hosting: Hosting) -> None:
 
 
 def test_a_lost_line_is_shown_at_once_over_the_table(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, thread):
-            await my_turn_with_a_bot(desktop, hosting)
-            controller, page = desktop.controller, page_of(desktop)
+            await my_turn_with_a_bot(pages, hosting)
+            controller, page = pages.app.controller, page_of(pages)
             assert controller is not None
             sent: list[object] = []
             page.answered.connect(sent.append)
             await thread.call(fall_silent, hosting)
-            await until(lambda: veil_of(desktop) is not None)
-            assert veil(desktop).headline.text() == "No connection to the host"
-            assert veil(desktop).doing.text().startswith("Trying again since")
+            await until(lambda: veil_of(pages) is not None)
+            assert veil(pages).headline.text() == "No connection to the host"
+            assert veil(pages).doing.text().startswith("Trying again since")
             # No turn, no clock, no button, no key.
             assert isinstance(controller.screen.bar(), WaitBar)
             frame = controller.screen.frame()
@@ -108,49 +106,49 @@ def test_a_lost_line_is_shown_at_once_over_the_table(run: Run, tmp_path: Path) -
             for key in (Qt.Key.Key_F, Qt.Key.Key_C, Qt.Key.Key_R):
                 tap(page, key)
             assert sent == []
-            covered = veil(desktop).geometry()
+            covered = veil(pages).geometry()
             for part in (page.view, page.bar):
                 assert covered.contains(part.geometry().center())
-            desktop.change_settings(replace(desktop.settings, language="ja"))
-            assert veil(desktop).headline.text() == "ホストに接続できません"
-            desktop.change_settings(replace(desktop.settings, language="en"))
+            pages.app.change_settings(replace(pages.app.settings, language="ja"))
+            assert veil(pages).headline.text() == "ホストに接続できません"
+            pages.app.change_settings(replace(pages.app.settings, language="en"))
             await asyncio.sleep(0.05)
             await thread.call(answer_again, hosting)
-            await until(lambda: veil_of(desktop) is None, 20)
-            await until(lambda: my_turn(desktop))
-            assert page_of(desktop).bar.fold.isVisible()
-            assert isinstance(page_of(desktop).bar._bar, DecideBar)
+            await until(lambda: veil_of(pages) is None, 20)
+            await until(lambda: my_turn(pages))
+            assert page_of(pages).bar.fold.isVisible()
+            assert isinstance(page_of(pages).bar._bar, DecideBar)
 
     run(play)
 
 
 def test_a_host_that_stops_says_so_and_leaving_needs_no_answer(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, thread):
-            await my_turn_with_a_bot(desktop, hosting)
+            await my_turn_with_a_bot(pages, hosting)
             await thread.call(hosting.stop)
-            await until(lambda: veil_of(desktop) is not None)
-            assert veil(desktop).headline.text() == "The host has stopped and saved the table"
-            assert veil(desktop).doing.text().startswith("Waiting since")
-            press(veil(desktop).leave)
-            await until(lambda: isinstance(desktop.window.page, HomePage))
-            assert asked(desktop) is None  # there is nobody who could answer
-            assert not notices(desktop)
+            await until(lambda: veil_of(pages) is not None)
+            assert veil(pages).headline.text() == "The host has stopped and saved the table"
+            assert veil(pages).doing.text().startswith("Waiting since")
+            press(veil(pages).leave)
+            await until(lambda: isinstance(pages.app.window.page, HomePage))
+            assert asked(pages) is None  # there is nobody who could answer
+            assert not notices(pages)
 
     run(play)
 
 
 def test_the_lobby_of_a_host_that_is_gone_is_covered_too(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, thread):
-            lobby = await join_house(desktop, hosting)
+            lobby = await join_house(pages, hosting)
             await until(lobby.room.add_bot.isEnabled)
             await thread.call(fall_silent, hosting)
-            await until(lambda: veil_of(desktop) is not None)
+            await until(lambda: veil_of(pages) is not None)
             assert not lobby.room.isEnabled()
             assert not lobby.chat.isEnabled()
             await thread.call(answer_again, hosting)
-            await until(lambda: veil_of(desktop) is None, 20)
+            await until(lambda: veil_of(pages) is None, 20)
             assert lobby.room.isEnabled()
             press(lobby.room.add_bot)
             await until(lobby.room.start.isEnabled)
@@ -159,17 +157,17 @@ def test_the_lobby_of_a_host_that_is_gone_is_covered_too(run: Run, tmp_path: Pat
 
 
 def test_a_host_who_comes_back_with_another_table_is_left(run: Run, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
+    async def play(pages: Pages) -> None:
         async with house_elsewhere(tmp_path / "house") as (hosting, thread):
-            await my_turn_with_a_bot(desktop, hosting)
+            await my_turn_with_a_bot(pages, hosting)
             await thread.call(fall_silent, hosting)
-            await until(lambda: veil_of(desktop) is not None)
+            await until(lambda: veil_of(pages) is not None)
             hosting.house.rooms["another"] = hosting.house.rooms.pop(
                 next(iter(hosting.house.rooms))
             )
             hosting.house.rooms["another"].table_id = "another"
             await thread.call(answer_again, hosting)
-            await until(lambda: isinstance(desktop.window.page, HomePage), 20)
-            assert len(notices(desktop)) == 1
+            await until(lambda: isinstance(pages.app.window.page, HomePage), 20)
+            assert len(notices(pages)) == 1
 
     run(play)

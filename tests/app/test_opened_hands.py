@@ -12,20 +12,20 @@ from desktop_poker.app.windows import Windows
 from desktop_poker.ui.hands_dialog import HandsDialog
 from desktop_poker.ui.notices import Notice
 from tests.app.test_windows import run
-from tests.storage.phh.files import OMAHA, TWO_HANDS
+from tests.storage.phh.files import TWO_HANDS, UNPLAYED
 from tests.ui.loops import until
 
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
 
 
 def dialogs(windows: Windows) -> list[HandsDialog]:
-    return windows.first.window.findChildren(HandsDialog)
+    return windows.first.app.window.findChildren(HandsDialog)
 
 
 def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> None:
-    file, bad = tmp_path / "二つの 手.phhs", tmp_path / "omaha.phh"
+    file, bad = tmp_path / "二つの 手.phhs", tmp_path / "unplayed.phh"
     file.write_text(TWO_HANDS, encoding="utf-8")
-    bad.write_text(OMAHA, encoding="utf-8")
+    bad.write_text(UNPLAYED, encoding="utf-8")
 
     async def play(windows: Windows) -> None:
         windows.open_all([file, bad, file, tmp_path / "nowhere.phh"])
@@ -43,9 +43,9 @@ def test_hands_are_imported_and_shown(qapp: QApplication, tmp_path: Path) -> Non
         said = [one.text() for one in dialog.findChildren(QLabel)]
         assert any("2 hands imported, 0 were here already, 1 were left" in line for line in said)
         problems = dialog.problems.toPlainText()
-        assert "variant PO" in problems
+        assert "variant XX is not played here" in problems
         assert "nowhere.phh" in problems
-        assert len(list(windows.first.evening.records.hands())) == 2
+        assert len(list(windows.first.app.evening.records.hands())) == 2
 
     run(qapp, tmp_path / "profile", play)
 
@@ -56,7 +56,7 @@ def test_a_file_without_hands_is_explained(qapp: QApplication, tmp_path: Path) -
 
     async def play(windows: Windows) -> None:
         windows.open_all([bad])
-        found = windows.first.window.findChildren
+        found = windows.first.app.window.findChildren
         await until(lambda: bool(found(Notice)))
         (notice,) = found(Notice)
         assert "letter.phh: not a text in UTF-8" in notice.details.toPlainText()
@@ -88,7 +88,7 @@ def test_files_that_come_when_all_is_closed_are_left_alone(
     qapp: QApplication, tmp_path: Path
 ) -> None:
     async def play(windows: Windows) -> None:
-        windows.first.window.close()
+        windows.first.app.window.close()
         await until(lambda: not windows.open)
         windows.open_all([tmp_path / "late.phh"])
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", exten
 
 
 def home(windows: Windows) -> HomePage:
-    page = windows.first.window.page
+    page = windows.first.app.window.page
     assert isinstance(page, HomePage)
     return page
 
@@ -32,14 +32,14 @@ def test_hands_of_today_are_on_the_page_and_open(qapp: QApplication, tmp_path: P
 
     async def play(windows: Windows) -> None:
         for hand in evening(3):
-            windows.first.evening.records.store("t", replace(hand, played_at=now))
+            windows.first.app.evening.records.store("t", replace(hand, played_at=now))
         windows.first.show_home()
         await until(lambda: bool(home(windows).findChildren(ResultsCard)))
         (card,) = home(windows).findChildren(ResultsCard)
         assert card.hands.text() == "3 hands"
         home(windows).hand_chosen.emit(2)
-        await until(lambda: bool(windows.first.window.findChildren(HandsDialog)))
-        (dialog,) = windows.first.window.findChildren(HandsDialog)
+        await until(lambda: bool(windows.first.app.window.findChildren(HandsDialog)))
+        (dialog,) = windows.first.app.window.findChildren(HandsDialog)
         assert dialog.windowTitle() == "Last hands"
         assert dialog.list.currentRow() == 1
         chosen = dialog.list.hand
@@ -74,15 +74,15 @@ def test_who_has_played_is_not_asked_whether_poker_is_new(
 ) -> None:
     async def play(windows: Windows) -> None:
         first = windows.first
-        assert first.window.findChildren(TipBar)
+        assert first.app.window.findChildren(TipBar)
         for hand in evening(hands):
-            first.evening.records.store("t", hand)
+            first.app.evening.records.store("t", hand)
         first.show_home()
         await until(lambda: bool(home(windows).findChildren(ResultsCard)))
-        assert any(bar.isVisible() for bar in first.window.findChildren(TipBar)) is is_new
-        assert ("home" in first.settings.tips_seen) is not is_new
+        assert any(bar.isVisible() for bar in first.app.window.findChildren(TipBar)) is is_new
+        assert ("home" in first.app.settings.tips_seen) is not is_new
         first.show_home()
         await until(lambda: bool(home(windows).findChildren(ResultsCard)))
-        assert any(bar.isVisible() for bar in first.window.findChildren(TipBar)) is is_new
+        assert any(bar.isVisible() for bar in first.app.window.findChildren(TipBar)) is is_new
 
     run(qapp, tmp_path / "profile", play)

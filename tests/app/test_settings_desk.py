@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.pages import Pages
 from desktop_poker.app.settings_desk import follow_system, open_settings
 from desktop_poker.ui import look as look_module
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
@@ -16,11 +16,11 @@ from tests.app.windows import desktop_in
 
 
 def test_a_change_is_kept_and_the_dialog_speaks_it(qapp: QApplication, tmp_path: Path) -> None:
-    async def play(desktop: Desktop) -> None:
-        open_settings(desktop)
-        (dialog,) = desktop.window.findChildren(SettingsDialog)
-        dialog.changed.emit(replace(desktop.settings, language="ja"))
-        assert desktop.settings.language == "ja"
+    async def play(pages: Pages) -> None:
+        open_settings(pages.app, pages.welcome)
+        (dialog,) = pages.app.window.findChildren(SettingsDialog)
+        dialog.changed.emit(replace(pages.app.settings, language="ja"))
+        assert pages.app.settings.language == "ja"
         assert dialog.windowTitle() == "設定"
         dialog.close()
 
@@ -31,11 +31,11 @@ def test_a_change_is_kept_and_the_dialog_speaks_it(qapp: QApplication, tmp_path:
 def test_only_who_wants_it_follows_the_system(
     theme: str, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(desktop: Desktop) -> None:
-        desktop.change_settings(replace(desktop.settings, theme=theme))
+    async def play(pages: Pages) -> None:
+        pages.app.change_settings(replace(pages.app.settings, theme=theme))
         before = qapp.styleSheet()
         monkeypatch.setattr(look_module, "system_is_light", lambda: True)
-        follow_system(qapp, desktop)
+        follow_system(pages.app)
         assert (qapp.styleSheet() != before) is (theme == "system")
 
     monkeypatch.setattr(look_module, "system_is_light", lambda: False)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_poker import assets
 from desktop_poker.app import smoke as module
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.pages import Pages
 from desktop_poker.app.smoke import STEPS, Broken, smoke
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.texts import Texts
@@ -33,8 +33,8 @@ def test_an_installation_that_works_passes_step_by_step(monkeypatch: pytest.Monk
 
 
 def test_what_does_not_work_ends_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(desktop: Desktop) -> None:
-        del desktop
+    async def broken(pages: Pages) -> None:
+        del pages
         await asyncio.sleep(0.01)
         raise Broken("no table was drawn")
 

@@ -40,13 +40,13 @@ def run(app: QApplication, folder: Path, play: Play, *, told_to_end: bool = Fals
         ending = asyncio.Event()
         running = asyncio.ensure_future(windows.run(ending))
         try:
-            await until(windows.first.window.isVisible)
+            await until(windows.first.app.window.isVisible)
             await play(windows)
         finally:
             if told_to_end:
                 ending.set()
-            for desktop in list(windows.open):
-                desktop.window.close()
+            for pages in list(windows.open):
+                pages.app.window.close()
             await asyncio.wait_for(running, 20)
 
     try:
@@ -62,9 +62,9 @@ def run(app: QApplication, folder: Path, play: Play, *, told_to_end: bool = Fals
 async def two_tables(windows: Windows) -> None:
     windows.first.open_table(quick(seats=2))
     await seated(windows.first)
-    windows.first.window.another_wanted.emit()
+    windows.first.app.window.another_wanted.emit()
     second = windows.open[1]
-    await until(second.window.isVisible)
+    await until(second.app.window.isVisible)
     second.open_table(quick("razz", seats=3))
     await seated(second)
 
@@ -72,7 +72,7 @@ async def two_tables(windows: Windows) -> None:
 def test_each_window_has_its_own_table(qapp: QApplication, tmp_path: Path) -> None:
     async def play(windows: Windows) -> None:
         await two_tables(windows)
-        one, other = (desktop.controller for desktop in windows.open)
+        one, other = (pages.app.controller for pages in windows.open)
         assert one is not None
         assert other is not None
         games = [
@@ -91,16 +91,16 @@ def test_a_table_that_is_played_is_not_offered_in_another_window(
     async def play(windows: Windows) -> None:
         windows.first.open_table(quick(seats=2))
         await seated(windows.first)
-        windows.open_another(windows.first)
+        windows.open_another(windows.first.app)
         second = windows.open[1]
-        await until(second.window.isVisible)
-        assert second.evening.saved_table() is not None
-        assert second.evening.saved_table(windows.tables_in_play()) is None
+        await until(second.app.window.isVisible)
+        assert second.app.evening.saved_table() is not None
+        assert second.app.evening.saved_table(windows.tables_in_play()) is None
         second.resume_table()
         await asyncio.sleep(0.05)
-        assert isinstance(second.window.page, HomePage)
-        assert windows.first.table_id
-        assert not second.table_id
+        assert isinstance(second.app.window.page, HomePage)
+        assert windows.first.app.table_id
+        assert not second.app.table_id
 
     run(qapp, tmp_path, play)
 
@@ -108,11 +108,11 @@ def test_a_table_that_is_played_is_not_offered_in_another_window(
 def test_closing_one_window_leaves_the_others(qapp: QApplication, tmp_path: Path) -> None:
     async def play(windows: Windows) -> None:
         await two_tables(windows)
-        windows.first.window.close()
+        windows.first.app.window.close()
         await until(lambda: len(windows.open) == 1)
         assert windows.open[0] is not windows.first
         page_of(windows.open[0])
-        assert not windows.first._tasks
+        assert not windows.first.app.tasks
 
     run(qapp, tmp_path, play)
 
@@ -121,11 +121,11 @@ def test_settings_are_the_same_in_every_window(qapp: QApplication, tmp_path: Pat
     async def play(windows: Windows) -> None:
         await two_tables(windows)
         one, other = windows.open
-        one.change_settings(replace(one.settings, in_big_blinds=True, language="ja"))
-        assert other.settings == one.settings
-        assert other.texts.language == "ja"
-        assert other.controller is not None
-        assert other.controller.screen.options.in_big_blinds
+        one.app.change_settings(replace(one.app.settings, in_big_blinds=True, language="ja"))
+        assert other.app.settings == one.app.settings
+        assert other.app.texts.language == "ja"
+        assert other.app.controller is not None
+        assert other.app.controller.screen.options.in_big_blinds
 
     run(qapp, tmp_path, play)
     assert load_settings(tmp_path / "settings.json").settings.in_big_blinds
@@ -137,7 +137,7 @@ def test_a_program_that_is_told_to_end_saves_every_table(
     run(qapp, tmp_path, two_tables, told_to_end=True)
 
     async def both_are_there(windows: Windows) -> None:
-        assert len(windows.first.evening.records.tables()) == 2
+        assert len(windows.first.app.evening.records.tables()) == 2
 
     run(qapp, tmp_path, both_are_there)
 
@@ -149,9 +149,9 @@ def test_there_is_an_end_to_windows(
 
     async def play(windows: Windows) -> None:
         for _ in range(4):
-            windows.open_another(windows.first)
+            windows.open_another(windows.first.app)
         assert len(windows.open) == 2
-        await until(lambda: all(desktop.window.isVisible() for desktop in windows.open))
+        await until(lambda: all(pages.app.window.isVisible() for pages in windows.open))
 
     run(qapp, tmp_path, play)
 
@@ -160,7 +160,7 @@ def test_the_place_of_a_window_is_kept(qapp: QApplication, tmp_path: Path) -> No
     seen: list[tuple[str, str]] = []
 
     async def play(windows: Windows) -> None:
-        window = windows.first.window
+        window = windows.first.app.window
         window.resize(1000, 640)
         seen.append((window.screen_key, window.place))
 
@@ -174,7 +174,7 @@ def test_a_crash_is_told_in_a_window_that_is_open(
     told: list[str] = []
 
     async def play(windows: Windows) -> None:
-        monkeypatch.setattr(windows.first, "report_crash", told.append)
+        monkeypatch.setattr(windows.first.app, "report_crash", told.append)
         windows.report_crash("ValueError")
 
     run(qapp, tmp_path, play)
@@ -185,7 +185,7 @@ def test_a_second_start_brings_the_window_to_the_front(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(windows: Windows) -> None:
-        window = windows.first.window
+        window = windows.first.app.window
         window.showMinimized()
         raised: list[bool] = []
         monkeypatch.setattr(window, "raise_", lambda: raised.append(True))
@@ -200,15 +200,15 @@ LINK = "desktop-poker://127.0.0.1:1/join?code=482715306"
 
 
 def invitations(windows: Windows) -> list[FriendsPage]:
-    pages = [desktop.window.page for desktop in windows.open]
+    pages = [pages.app.window.page for pages in windows.open]
     return [page for page in pages if isinstance(page, FriendsPage)]
 
 
 def notices_of(windows: Windows) -> list[Notice]:
     return [
         notice
-        for desktop in windows.open
-        for notice in desktop.window.findChildren(Notice)
+        for pages in windows.open
+        for notice in pages.app.window.findChildren(Notice)
         if notice.isVisible()
     ]
 
@@ -218,8 +218,8 @@ async def _nothing(friends: Friends) -> None:
 
 
 def on_loopback(windows: Windows) -> None:
-    for desktop in windows.open:
-        desktop.far.interfaces = ["127.0.0.1"]
+    for pages in windows.open:
+        pages.far.interfaces = ["127.0.0.1"]
 
 
 def test_a_link_is_shown_and_joins_nothing_by_itself(qapp: QApplication, tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ def test_a_bad_link_is_said_to_be_bad(qapp: QApplication, tmp_path: Path) -> Non
             assert "This invite link can't be used" in said
             notices_of(windows)[0].close()
             await until(lambda: not notices_of(windows))
-        assert isinstance(windows.first.window.page, HomePage)
+        assert isinstance(windows.first.app.window.page, HomePage)
 
     run(qapp, tmp_path, play)
 
@@ -271,8 +271,8 @@ def test_whoever_plays_gets_an_invitation_in_another_window(
         assert len(windows.open) == 2
         page_of(windows.first)  # the table goes on
         second = windows.open[1]
-        second.leave_for_home()
-        await until(lambda: isinstance(second.window.page, HomePage))
+        second.app.leave_for_home()
+        await until(lambda: isinstance(second.app.window.page, HomePage))
         second.open_table(quick(seats=2))
         await seated(second)
         windows.open_all([LINK])
@@ -293,7 +293,7 @@ def test_a_link_that_comes_before_the_first_window_waits(
         windows.open_all([LINK])
         running = asyncio.ensure_future(windows.run(asyncio.Event()))
         await until(lambda: bool(invitations(windows)))
-        windows.first.window.close()
+        windows.first.app.window.close()
         await asyncio.wait_for(running, 20)
 
     try:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.app import usual_table
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.application import App
 from desktop_poker.app.front import texts_of
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.client.new_table import Draft
 from desktop_poker.storage.profile import Profile
@@ -27,7 +28,7 @@ from tests.ui.loops import in_qt, until
 QUICK = {"next_hand_pause": "0", "runout_pause": "0"}
 QUICK_OPPONENTS = ("tight", "station", "random")
 
-Evening = Callable[[Desktop], Awaitable[None]]
+Evening = Callable[[Pages], Awaitable[None]]
 Run = Callable[[Evening], None]
 
 
@@ -37,15 +38,15 @@ def desktop_in(app: QApplication, folder: Path, play: Evening, *, collects: bool
 
     async def whole(profile: Profile) -> None:
         ending = asyncio.Event()
-        desktop = Desktop(app, profile, texts_of(peek_settings(profile.settings_file)))
-        running = asyncio.ensure_future(desktop.run(ending))
+        pages = Pages(App(app, profile, texts_of(peek_settings(profile.settings_file))))
+        running = asyncio.ensure_future(pages.run(ending))
         try:
-            await until(desktop.window.isVisible)
-            await play(desktop)
+            await until(pages.app.window.isVisible)
+            await play(pages)
         finally:
-            desktop.window.close()
+            pages.app.window.close()
             await asyncio.wait_for(running, 20)
-        assert not desktop._tasks
+        assert not pages.app.tasks
 
     try:
         with Profile(folder) as profile:
@@ -58,20 +59,20 @@ def desktop_in(app: QApplication, folder: Path, play: Evening, *, collects: bool
         app.setStyleSheet("")
 
 
-def page_of(desktop: Desktop) -> TablePage:
-    page = desktop.window.page
+def page_of(pages: Pages) -> TablePage:
+    page = pages.app.window.page
     assert isinstance(page, TablePage)
     return page
 
 
-async def seated(desktop: Desktop) -> TablePage:
+async def seated(pages: Pages) -> TablePage:
     """Wait for the table."""
-    await until(lambda: isinstance(desktop.window.page, TablePage) and desktop.controller)
-    return page_of(desktop)
+    await until(lambda: isinstance(pages.app.window.page, TablePage) and pages.app.controller)
+    return page_of(pages)
 
 
-def notices(desktop: Desktop) -> list[Notice]:
-    return [notice for notice in desktop.window.findChildren(Notice) if notice.isVisible()]
+def notices(pages: Pages) -> list[Notice]:
+    return [notice for notice in pages.app.window.findChildren(Notice) if notice.isVisible()]
 
 
 def quick(game: str = "holdem", *more: str, seats: int = 4, tournament: str = "") -> Draft:
@@ -98,21 +99,23 @@ def be_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop_poker.host.thinking.thinker.WorkerProcess", FakeProcess)
 
 
-def home_of(desktop: Desktop) -> HomePage:
-    page = desktop.window.page
+def home_of(pages: Pages) -> HomePage:
+    page = pages.app.window.page
     assert isinstance(page, HomePage)
     return page
 
 
-def my_turn(desktop: Desktop) -> bool:
-    return desktop.controller is not None and isinstance(desktop.controller.screen.bar(), DecideBar)
+def my_turn(pages: Pages) -> bool:
+    return pages.app.controller is not None and isinstance(
+        pages.app.controller.screen.bar(), DecideBar
+    )
 
 
-async def one_hand(desktop: Desktop, hands: int = 1) -> None:
+async def one_hand(pages: Pages, hands: int = 1) -> None:
     """Check or call until so many hands are over; buy in again where it is offered."""
-    page = await seated(desktop)
-    assert desktop.controller is not None
-    screen = desktop.controller.screen
+    page = await seated(pages)
+    assert pages.app.controller is not None
+    screen = pages.app.controller.screen
     before = len(screen.results)
     async with asyncio.timeout(20):
         while len(screen.results) < before + hands:
@@ -123,11 +126,11 @@ async def one_hand(desktop: Desktop, hands: int = 1) -> None:
             await asyncio.sleep(0.01)
 
 
-async def my_next_turn(desktop: Desktop) -> None:
+async def my_next_turn(pages: Pages) -> None:
     """Play on until there is something to decide."""
     async with asyncio.timeout(20):
-        while not my_turn(desktop):
-            page = page_of(desktop)
+        while not my_turn(pages):
+            page = page_of(pages)
             if isinstance(page.bar._bar, AskBar):
                 page.bar._ask._answers[-1].click()
             await asyncio.sleep(0.01)

@@ -18,7 +18,7 @@ from desktop_poker.client.hand_words import made_hand
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.decide import decide
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
@@ -72,7 +72,7 @@ def is_taken(room: Room, button: ButtonFrame, viewer: int) -> bool:
     """Whether the table takes an answer, without giving it; refusals are raised."""
     command = button.command
     assert command is not None
-    if isinstance(command, Act | ShowOrMuck | VoteRunouts):
+    if isinstance(command, Act | Discard | ShowOrMuck | VoteRunouts):
         assert command.seat == viewer
         return bool(decide(room.hand, command).events)
     return bool(decide_table(room.state, command, room.player(viewer).player))

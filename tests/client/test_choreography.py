@@ -32,15 +32,17 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.events import ChipsAdded, ChipsKind, PlayerSatDown
-from desktop_poker.ui.table.sprites import CardSprite, Sprite, sprites
+from desktop_poker.ui.table.sprite_kinds import CardSprite, Sprite
+from desktop_poker.ui.table.sprites import sprites
 from tests.client.cued import Shown, evening, lines, told, written
 from tests.engine.playing import Play, started
 from tests.engine.table.tables import Room, cash
+from tests.some_games import FIRST_GAMES
 
 pytestmark = pytest.mark.usefixtures("qapp")  # on the table words are measured
 
-BOARD_GAMES = tuple(key for key, variant in GAMES.items() if not variant.has_bring_in)
-STUD_GAMES = tuple(key for key in GAMES if key not in BOARD_GAMES)
+BOARD_GAMES = tuple(key for key in FIRST_GAMES if not GAMES[key].has_bring_in)
+STUD_GAMES = tuple(key for key in FIRST_GAMES if key not in BOARD_GAMES)
 FLOP = [
     *("0 deal board {row} 0", "180 flip board {row} 0"),
     *("90 deal board {row} 1", "270 flip board {row} 1"),
@@ -323,7 +325,7 @@ def test_lengths_are_those_of_the_design_and_none_is_longer_than_300_ms() -> Non
     assert max(LENGTHS.values()) <= 300
 
 
-EVENINGS = [(game, wild) for game in GAMES for wild in (False, True)]
+EVENINGS = [(game, wild) for game in FIRST_GAMES for wild in (False, True)]
 
 
 def both(one: Shown) -> tuple[dict[object, Sprite], dict[object, Sprite]]:
@@ -354,10 +356,13 @@ def test_every_cue_names_something_that_is_or_was_there(game: str, wild: bool) -
                     card = after[cue.key]
                     assert isinstance(card, CardSprite)
                     assert card.card is not None
-                case Move.FOLD | Move.SWEEP | Move.RETURN:
+                case Move.FOLD | Move.SWEEP | Move.RETURN | Move.DISCARD:
                     assert cue.key in before
                 case Move.BET | Move.SIT:
                     assert cue.key in after
+                case Move.SHIFT:
+                    assert cue.key in after
+                    assert cue.origin in before
     assert moves >= {Move.DEAL, Move.FLIP, Move.FOLD, Move.BET, Move.SWEEP, Move.PUSH}
 
 

@@ -26,5 +26,5 @@ def test_h1_every_street_of_every_game_has_a_name(key: str) -> None:
 
 def test_a_game_of_another_version_is_called_by_its_key() -> None:
     texts = Texts("ja")
-    assert game_text("omaha", texts) == game_title("omaha", texts) == "omaha"
-    assert game_line("omaha", texts) == street_text("omaha", 0, texts) == ""
+    assert game_text("irish", texts) == game_title("irish", texts) == "irish"
+    assert game_line("irish", texts) == street_text("irish", 0, texts) == ""

@@ -36,6 +36,10 @@ NAMES = {
     (NamedHand.ONE_PAIR, (1, 5, 4, 3)): "a pair of aces",
     (NamedHand.HIGH_CARD, (14, 9, 5, 4, 2)): "ace high",
     (NamedHand.LOW, (8, 7, 4, 3, 1)): "8-7-4-3-A low",
+    (NamedHand.BADUGI, (8, 5, 3, 1)): "a badugi, eight high (8-5-3-A)",
+    (NamedHand.BADUGI, (5, 3, 1)): "a three-card badugi, 5-3-A",
+    (NamedHand.BADUGI, (2, 1)): "a two-card badugi, 2-A",
+    (NamedHand.BADUGI, (13,)): "a one-card badugi, K",
 }
 
 HOLDEM = {

@@ -6,10 +6,10 @@ import pytest
 
 from desktop_poker.client.home_frame import greeting, home_frame, unread
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.languages import CODES
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import who
+from tests.some_games import FIRST_GAMES
 
 ME = who(0)
 
@@ -31,8 +31,8 @@ def test_without_a_table_there_is_only_a_fresh_hand() -> None:
     assert frame.saved is None
     assert frame.lead.startswith("Deal a hand")
     assert frame.avatar == ME
-    assert [key for key, _ in frame.games] == list(GAMES)
-    assert len({name for _, name in frame.games}) == len(GAMES)
+    assert [key for key, _ in frame.games] == list(FIRST_GAMES)
+    assert len({name for _, name in frame.games}) == len(FIRST_GAMES)
 
 
 def test_the_tile_says_whom_one_practises_with() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.lesson import Moment, lesson
+from desktop_poker.client.lesson import Moment
+from desktop_poker.client.lesson import first_lesson as lesson
 from desktop_poker.client.texts import Texts
 from tests.ui.table.staged import decides, decision, table, waits
 

@@ -40,6 +40,7 @@ from desktop_poker.engine.rules.stakes import Stakes, read_stakes
 from desktop_poker.engine.rules.weights import DENSE, EVEN, VERY_DENSE, WeightGrid
 from desktop_poker.engine.table.setup import CashRules, check_table
 from desktop_poker.engine.table.tournament import STRUCTURES
+from desktop_poker.games.spec import ForcedBets
 from desktop_poker.storage.settings import Settings
 
 each_game = pytest.mark.parametrize("key", GAMES)
@@ -65,7 +66,9 @@ def test_h5_every_game_has_every_tournament(key: str, structure: str, rules: str
     made = setup_of(draft_of(key, tournament=structure, rules=rules))
     assert made.tournament is STRUCTURES[structure]
     assert made.cash is None
-    assert (made.games[0].rules.button is ButtonMove.DEAD) == (key == "holdem")
+    assert (made.games[0].rules.button is ButtonMove.DEAD) == (
+        GAMES[key].forced_bets is ForcedBets.BLINDS
+    )
 
 
 def test_what_is_known_here_is_what_there_is() -> None:

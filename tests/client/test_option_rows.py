@@ -7,7 +7,7 @@ import pytest
 from desktop_poker.client.new_table import Draft, offered_options
 from desktop_poker.client.option_rows import OptionKind, OptionRow, option_rows
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.rules.games import GAMES
+from tests.some_games import ONE_OF_A_KIND
 
 TEXTS = Texts("en")
 
@@ -16,7 +16,7 @@ def rows(draft: Draft) -> dict[str, OptionRow]:
     return {row.name: row for row in option_rows(draft, TEXTS)}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_every_option_of_a_game_is_listed_once(key: str) -> None:
     draft = Draft(games=(key,))
     found = option_rows(draft, TEXTS)

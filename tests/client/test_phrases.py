@@ -33,6 +33,7 @@ WORDS = [
 # Where words that are too long for a column may be cut.
 JOINTS = [
     *("ロイヤル｜ストレート", "ストレート｜フラッシュ", "フォース｜ストリート"),
+    "リミット｜オマハ",
     *("ブラインド｜アンティ", "ブラインド｜だけ", "ローカル｜ネットワーク"),
 ]
 COMMANDS = re.compile(r"\.p|192")  # texts of the command line with paths and addresses

@@ -16,6 +16,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandEvent,
@@ -44,6 +45,7 @@ from tests.client.telling import ENGLISH, cards_in, told, viewers, visible
 from tests.engine.playing import Play, seats, started
 from tests.engine.table import tables
 from tests.properties.playing import digital_table, home_table, played
+from tests.some_games import ONE_OF_A_KIND
 
 ONE, TWO = Seat(1), Seat(2)
 NAMES = {0: "Ann", 1: "山田 {x}", 2: "🃏"}
@@ -86,6 +88,9 @@ EVENTS: dict[str, HandEvent] = {
     "山田 {x} raises to 30.": Acted(ONE, ActionKind.RAISE, 30, 20, 30, full=True),
     "山田 {x} brings it in for 2.": Acted(ONE, ActionKind.BRING_IN, 2, 2, 2, full=False),
     "山田 {x} completes to 10.": Acted(ONE, ActionKind.COMPLETE, 10, 8, 10, full=True),
+    "山田 {x} stands pat.": CardsDiscarded(street=1, seat=ONE, cards=()),
+    "山田 {x} draws 2.": CardsDiscarded(street=1, seat=ONE, cards=cards("KcKd")),
+    "Ann draws 1. Thrown away: 7♥.": CardsDiscarded(street=1, seat=Seat(0), cards=cards("7h")),
     "7 goes back to 山田 {x}.": BetReturned(ONE, 7),
     "Pot: 12.": BetsGathered((Pot(12, seats(0, 1)),)),
     "Main pot: 12.|Side pot 1: 8.|Side pot 2: 3.": BetsGathered(
@@ -122,6 +127,8 @@ OWN: dict[str, str] = {
     "山田 {x} raises to 30.": "You raise to 30.",
     "山田 {x} brings it in for 2.": "You bring it in for 2.",
     "山田 {x} completes to 10.": "You complete to 10.",
+    "山田 {x} stands pat.": "You stand pat.",
+    "山田 {x} draws 2.": "You draw 2.",
     "7 goes back to 山田 {x}.": "7 goes back to you.",
     "山田 {x} shows K♣ K♦.": "You show K♣ K♦.",
     "Ann wins 5.|山田 {x} wins 4.": "Ann wins 5.|You win 4.",
@@ -192,7 +199,7 @@ def test_a2_the_winner_is_told_with_the_kicker_that_decided() -> None:
 
 
 @pytest.mark.parametrize("language", CODES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_nobody_is_named_to_themselves_in_a_whole_hand(key: str, language: str) -> None:
     for seed in range(6):
         begun = started(key, (30, 60, 60, 90))

@@ -80,13 +80,10 @@ def test_what_follows_from_stakes(key: str, typed: str, note: str) -> None:
 
 
 def test_stakes_in_their_field() -> None:
-    assert [usual_stakes(Draft(), key) for key in GAMES] == [
-        "1/2",
-        "2",
-        "10/20",
-        "10/20",
-        "10/20",
-    ]
+    fixed = {key: "10/20" for key, variant in GAMES.items() if variant.has_bring_in}
+    fixed |= dict.fromkeys(("limit_holdem", "omaha_8", "triple_draw", "badugi"), "2/4")
+    found = {key: usual_stakes(Draft(), key) for key in GAMES}
+    assert found == dict.fromkeys(GAMES, "1/2") | {"dense_deck": "2", "short_deck": "2"} | fixed
     assert usual_stakes(Draft(stakes={"holdem": "x"}), "holdem") == "x"
 
 

@@ -11,7 +11,11 @@ from tests.toy_game import TOY
 @pytest.mark.parametrize("key", GAMES)
 def test_the_shape_of_every_game(key: str) -> None:
     variant = GAMES[key]
-    assert shape_of(variant, 4) == Shape(4, has_rows=variant.has_up_cards)
+    fan = 2 if variant.has_up_cards else variant.hole_size
+    board = variant.board_size if variant.hole_size else 5
+    found = shape_of(variant, 4)
+    assert found.has_rows is variant.has_up_cards
+    assert (found.fan, found.board) == (fan, board) or variant.has_up_cards
 
 
 def test_hands_and_boards_are_as_large_as_the_game_s() -> None:

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.engine.cards.card import CARDS, Card
+from desktop_poker.storage.log_file import open_log
+from desktop_poker.storage.reports import without_cards
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui import application, event_loop
 from desktop_poker.ui.look import look_of
@@ -38,7 +40,9 @@ def tidy() -> Iterator[None]:
 @pytest.fixture
 def log(tmp_path: Path) -> Iterator[Path]:
     before = qInstallMessageHandler(None)
-    yield application.keep_log(tmp_path / "logs")
+    handler = open_log(tmp_path / "logs")
+    application.keep_log(handler)
+    yield Path(handler.baseFilename)
     qInstallMessageHandler(before)
 
 
@@ -128,7 +132,7 @@ def go_wrong() -> None:
 
 def test_an_error_that_nobody_caught_is_logged_and_reported_without_cards(log: Path) -> None:
     reported: list[str] = []
-    application.report_errors(reported.append)
+    application.report_errors(reported.append, without_cards)
     try:
         go_wrong()
     except ValueError as error:
@@ -148,7 +152,7 @@ def test_ctrl_c_is_no_crash(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     reported: list[str] = []
     usual: list[type[BaseException]] = []
     monkeypatch.setattr(sys, "__excepthook__", lambda kind, *_: usual.append(kind))
-    application.report_errors(reported.append)
+    application.report_errors(reported.append, without_cards)
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert not reported
     assert usual == [KeyboardInterrupt]
@@ -179,7 +183,7 @@ def test_a_signal_ends_it_in_order(number: signal.Signals, qapp: QApplication) -
 
 def test_an_error_in_a_lost_task_is_reported(qapp: QApplication, log: Path) -> None:
     reported: list[str] = []
-    application.report_errors(reported.append)
+    application.report_errors(reported.append, without_cards)
 
     async def main(ending: asyncio.Event) -> None:
         del ending
@@ -201,7 +205,7 @@ def test_the_log_is_quiet_about_small_things(log: Path) -> None:
 
 def test_the_same_error_again_and_again_is_reported_once(log: Path) -> None:
     reported: list[str] = []
-    application.report_errors(reported.append)
+    application.report_errors(reported.append, without_cards)
     for _ in range(50):  # an error in a paint event comes with every repaint
         try:
             go_wrong()
@@ -213,7 +217,7 @@ def test_the_same_error_again_and_again_is_reported_once(log: Path) -> None:
 
 def test_cards_in_the_words_of_an_error_are_not_written(log: Path) -> None:
     reported: list[str] = []
-    application.report_errors(reported.append)
+    application.report_errors(reported.append, without_cards)
     try:
         dict[Card, int]()[CARDS[51]]
     except KeyError as error:

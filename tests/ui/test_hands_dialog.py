@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.shots.histories import history
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.hands_dialog import HandsDialog
@@ -16,7 +17,7 @@ from tests.ui.table.staged import LOOK, TEXTS
 
 def dialog(qtbot: QtBot, texts: Texts = TEXTS) -> HandsDialog:
     rows, hands = history(texts)
-    made = HandsDialog(texts, LOOK, "Thirteen.", rows, lambda number: hands[number])
+    made = HandsDialog(texts, LOOK, "Thirteen.", rows, lambda number: hands[number], copies=copy_of)
     qtbot.addWidget(made)
     made.show()
     return made

@@ -33,7 +33,7 @@ def test_files_wait_until_somebody_listens(
     QCoreApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(tmp_path / "手.phh"))))
     qapp.processEvents()
     assert told == []
-    opened.listen(tmp_path)
+    opened.listen(handover.inbox(tmp_path), handover.take)
     qtbot.waitUntil(lambda: bool(told))
     assert told == [[Path("one.phh"), tmp_path / "手.phh"]]
 
@@ -44,7 +44,7 @@ def test_links_come_as_events_too(
     """So does macOS hand them over."""
     told: list[list[object]] = []
     opened.opened.connect(told.append)
-    opened.listen(tmp_path)
+    opened.listen(handover.inbox(tmp_path), handover.take)
     link = "desktop-poker://192.168.1.5:26452/join?code=482715306&fp=" + "ab" * 32
     QCoreApplication.sendEvent(qapp, QFileOpenEvent(QUrl(link)))
     qtbot.waitUntil(lambda: bool(told))
@@ -59,7 +59,7 @@ def test_another_copy_is_heard(opened: OpenedFiles, qtbot: QtBot, tmp_path: Path
     opened.opened.connect(told.append)
     folder = handover.inbox(tmp_path)
     handover.ask(folder, [tmp_path / "before.phh"])
-    opened.listen(tmp_path)
+    opened.listen(handover.inbox(tmp_path), handover.take)
     qtbot.waitUntil(lambda: len(told) == 1)
     request = handover.ask(folder, [tmp_path / "after.phh"])
     qtbot.waitUntil(lambda: len(told) == 2)
@@ -72,7 +72,7 @@ def test_another_copy_without_files_wants_the_window(
 ) -> None:
     told: list[list[Path]] = []
     opened.opened.connect(told.append)
-    opened.listen(tmp_path)
+    opened.listen(handover.inbox(tmp_path), handover.take)
     with qtbot.waitSignal(opened.window_wanted):
         handover.ask(handover.inbox(tmp_path), [])
     assert told == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop_poker.app.cli import (
     arena,
     backup,
+    coach,
     equity,
     history,
     host,
@@ -17,6 +18,6 @@ from desktop_poker.app.cli import (
 )
 
 COMMANDS = (
-    *(play, host, history, equity, arena, settings, backup),
+    *(play, host, history, coach, equity, arena, settings, backup),
     *(shots, sounds, simulate, replay),
 )

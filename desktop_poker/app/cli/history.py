@@ -62,7 +62,7 @@ def register(
 
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Do one of the five."""
-    with _records(arguments, texts) as records:
+    with open_records(arguments, texts, writes=arguments.what == "import") as records:
         match arguments.what:
             case "list":
                 return _list(records, arguments, texts)
@@ -77,14 +77,16 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
 
 @contextmanager
-def _records(arguments: argparse.Namespace, texts: Texts) -> Iterator[Records]:
+def open_records(
+    arguments: argparse.Namespace, texts: Texts, *, writes: bool = False
+) -> Iterator[Records]:
     """The history; while the window is open it can be read, and nothing comes in."""
     with ExitStack() as closing:
         path = ProfileFolder(arguments.profile).database_file
         try:
             closing.enter_context(Profile(arguments.profile))
         except ProfileInUse:
-            connection = look_into(path) if arguments.what != "import" else None
+            connection = None if writes else look_into(path)
             if connection is None:
                 raise
         else:

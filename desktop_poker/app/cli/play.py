@@ -14,7 +14,8 @@ from desktop_poker.app.evening import ME, Evening
 from desktop_poker.app.usual_table import usual_draft
 from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.company import company_line
-from desktop_poker.client.hand_words import cards_text, made_hand
+from desktop_poker.client.drawing import own_cards
+from desktop_poker.client.hand_words import card_text, cards_text, made_hand
 from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponent_words import told_opponent
@@ -24,7 +25,7 @@ from desktop_poker.client.text_commands import Query, read_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import choice_text, reason_text
 from desktop_poker.engine.errors import BadInput, Reason, Refused
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import HandEnded
 from desktop_poker.engine.hand.seat import Seat
@@ -229,14 +230,14 @@ class TextTable:
             return seated is None or await self._between_hands(seated)
         self._rests = False
         due = view.due
-        if hand is None or not isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
+        if hand is None or not isinstance(due, ActionDue | DrawDue | ShowDue | RunoutVoteDue):
             return True
         if seat not in (due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)):
             return True
         return await self._turn(due, hand, seat)
 
     async def _turn(
-        self, due: ActionDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat
+        self, due: ActionDue | DrawDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat
     ) -> bool:
         while True:
             line = await read_line(self._prompt(due, hand, seat))
@@ -268,13 +269,22 @@ class TextTable:
                 continue
             return True
 
-    def _prompt(self, due: ActionDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat) -> str:
+    def _prompt(
+        self, due: ActionDue | DrawDue | ShowDue | RunoutVoteDue, hand: HandState, seat: Seat
+    ) -> str:
         texts = self._texts
         match due:
             case ShowDue():
                 return texts("Your hand is beaten. Show it? y/n > ")
             case RunoutVoteDue():
                 return texts("Run the board twice? y/n > ")
+            case DrawDue():
+                held = enumerate(own_cards(hand, seat), start=1)
+                return texts(
+                    "{cards} — exchange up to {most}: d13, dAsKd or pat > ",
+                    cards=" ".join(f"{number}:{card_text(face)}" for number, face in held),
+                    most=due.most,
+                )
             case ActionDue():
                 player = hand.player(seat)
                 words = ", ".join(choice_text(c, player.bet, texts) for c in due.choices)
@@ -310,6 +320,7 @@ class TextTable:
                 say(
                     texts(
                         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
+                        "d13 exchange the first and the third card, pat exchange none, "
                         "cards, pot, who, how (bots play), top 100 (add chips), out (sit out), "
                         "q save and leave"
                     )

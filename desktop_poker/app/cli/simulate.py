@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from desktop_poker.app.cli.console import Exit, say, say_json
 from desktop_poker.app.cli.options import add_command
+from desktop_poker.app.cli.table_options import add_game
 from desktop_poker.client.new_table import entry_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.chance import Chance, SeededChance
@@ -17,6 +18,7 @@ from desktop_poker.engine.dealing.dealer import Dealer, dealer_for
 from desktop_poker.engine.errors import BadInput, IllegalTransition
 from desktop_poker.engine.hand.asking import (
     DealDue,
+    DrawDue,
     OpenerDue,
     RunoutVoteDue,
     ShowDue,
@@ -25,6 +27,7 @@ from desktop_poker.engine.hand.asking import (
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import (
     Act,
+    Discard,
     HandCommand,
     NameOpener,
     ShowOrMuck,
@@ -39,7 +42,7 @@ from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.setup import check_player_count
 from desktop_poker.engine.hand.state import HandState, Stage, chips
-from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import HOUSE, HouseRules
 from desktop_poker.engine.rules.stakes import Stakes, unit_bet
 from desktop_poker.engine.rules.variant import Variant
@@ -77,7 +80,7 @@ def register(
     parser = add_command(
         commands, "simulate", run, texts, texts("play random legal hands and check every event")
     )
-    parser.add_argument("--game", choices=tuple(GAMES), required=True, help=texts("game to play"))
+    add_game(parser, texts, default=None)
     parser.add_argument("--seats", type=int, required=True, help=texts("number of players"))
     parser.add_argument("--hands", type=int, required=True, help=texts("number of hands"))
     parser.add_argument("--seed", required=True, help=texts("same seed, same hands"))
@@ -196,7 +199,7 @@ def _checked(state: HandState, outcome: Outcome, total: int, skip: int = 0) -> H
     return state
 
 
-def random_answer(outcome: Outcome, dealer: Dealer, chance: Chance) -> HandCommand:
+def random_answer(outcome: Outcome, dealer: Dealer, chance: Chance) -> HandCommand:  # noqa: PLR0911 - a table
     """Answer a hand's question: any legal action is as likely as another."""
     match outcome.due:
         case ActionDue() as due:
@@ -204,6 +207,11 @@ def random_answer(outcome: Outcome, dealer: Dealer, chance: Chance) -> HandComma
             spread = choice.most - choice.least
             to = choice.least + (chance.below(spread + 1) if spread else 0)
             return Act(due.seat, choice.kind, choice.nearest(to))
+        case DrawDue() as due:
+            held = list(outcome.state.player(due.seat).down)
+            count = chance.below(min(due.most, len(held)) + 1)
+            thrown = [held.pop(chance.below(len(held))) for _ in range(count)]
+            return Discard(due.seat, tuple(thrown))
         case DealDue() as due:
             return dealer.deal(due)
         case VerdictDue() as due:

@@ -15,20 +15,42 @@ from desktop_poker.client.new_table import (
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.stakes import chips_from, stakes_in_mix, written_stakes
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import TableSetup, TournamentRules, check_tournament
 from desktop_poker.engine.table.tournament import STRUCTURES, paid_in
 from desktop_poker.games import catalogue
+from desktop_poker.games.rotations import ROTATIONS, Rotation, find_rotation
 from desktop_poker.host.codec import decode
+
+_USUAL_LIMIT = "20/40"  # small round numbers for every game of a mix
+
+
+def add_game(parser: argparse.ArgumentParser, texts: Texts, *, default: str | None) -> None:
+    """Let one game be named; it must be where there is no default.
+
+    The names stand in the help, where lines are broken: a list in the usage is wider than a window.
+    """
+    parser.add_argument(
+        "--game",
+        choices=tuple(GAMES),
+        metavar="GAME",
+        required=default is None,
+        default=default,
+        help=texts("game to play: {games}", games=", ".join(GAMES)),
+    )
 
 
 def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """Add the options."""
     parser.add_argument(
         "--game",
+        metavar="GAME",
         default=catalogue.usual().key,
         help=texts(
-            "a game, or several with commas for a rotation: {games}", games=", ".join(GAMES)
+            "a game, or several with commas for a rotation: {games}; or a mix: {mixes}",
+            games=", ".join(GAMES),
+            mixes=", ".join(mix.key for mix in ROTATIONS),
         ),
     )
     parser.add_argument("--seats", type=int, help=texts("number of seats, yours included"))
@@ -71,6 +93,9 @@ def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def table_setup(arguments: argparse.Namespace) -> TableSetup:
     """Turn the options into a table."""
     keys = [key.strip() for key in arguments.game.split(",") if key.strip()]
+    mix = find_rotation(keys[0]) if len(keys) == 1 else None
+    if mix is not None:
+        keys = list(mix.games)
     variants = [game(key) for key in keys]
     if not variants:
         raise BadInput("a table needs a game")
@@ -79,7 +104,7 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
         entry_of(
             variant,
             RULE_SETS[arguments.rules],
-            stakes=_stakes_for(variant, arguments.stakes) if arguments.stakes else None,
+            stakes=_stakes_in(mix, variant, arguments.stakes),
             options=arguments.option,
             tournament=tournament is not None,
         )
@@ -116,6 +141,18 @@ def read_structure(text: str) -> TournamentRules:
     except BadInput as error:
         raise BadInput("{path}: {problem}", path=path, problem=error) from None
     return rules
+
+
+def _stakes_in(mix: Rotation | None, variant: Variant, text: str | None) -> str | None:
+    """A game's stakes as they were said; ``100/200`` is the limit of a whole mix (N1)."""
+    found = _stakes_for(variant, text) if text else None
+    if mix is None or (text and "=" in text):
+        return found
+    small, _, big = (text or _USUAL_LIMIT).partition("/")
+    bet = chips_from(small)
+    if not bet or (big and chips_from(big) != 2 * bet):
+        raise BadInput("the limit of a mix is written 100/200: the big bet is twice the small one")
+    return written_stakes(stakes_in_mix(variant, bet))
 
 
 def _stakes_for(variant: Variant, text: str) -> str | None:

@@ -8,16 +8,18 @@ from msgspec import Struct
 
 from desktop_poker.app.shots.staging import ME, StagedTable, calm, shove
 from desktop_poker.client.new_table import Draft, setup_of
+from desktop_poker.client.pre_actions import still_draws
 from desktop_poker.client.run_out import hands_are_open
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import Stage
 from desktop_poker.engine.table.commands import PauseTable, SitOut
 from desktop_poker.engine.table.room import RoomState
+from desktop_poker.games.rotations import find_rotation
 
 _MOST_SEEDS = 40
 
@@ -30,6 +32,14 @@ STAKES = {
     "stud_hi": "100/200",
     "razz": "100/200",
     "stud_8": "100/200",
+    "limit_holdem": "100/200",
+    "omaha": "50/100",
+    "omaha_6": "50/100",
+    "omaha_8": "100/200",
+    "short_deck": "50",
+    "triple_draw": "100/200",
+    "badugi": "100/200",
+    "single_draw": "50/100",
 }
 
 
@@ -48,6 +58,7 @@ class Situation(Struct, frozen=True, kw_only=True):
     bots: bool = False  # nobody else is a person
     hand: str = ""  # several moments of the same hand have the same name for it
     before: str = ""  # a wish of the viewer's: pause, sit out
+    ticks: tuple[int, ...] = ()  # own cards that will be thrown away
 
     def staged(self, texts: Texts) -> StagedTable:
         """Play up to the moment, from the first seed that leads there."""
@@ -59,8 +70,9 @@ class Situation(Struct, frozen=True, kw_only=True):
         raise LookupError(self.name)
 
     def _played(self, texts: Texts, seed: str) -> StagedTable:
+        mix = find_rotation(self.game)
         draft = Draft(
-            games=(self.game,),
+            games=(self.game,) if mix is None else mix.games,
             seats=self.seats,
             stakes=dict(STAKES),
             rules="casino",
@@ -80,6 +92,8 @@ class Situation(Struct, frozen=True, kw_only=True):
             table.play_until(my_turn(0))
             table.wish(PauseTable() if self.before == "pause" else SitOut())
         table.play_until(self.there, self.choose)
+        for place in self.ticks:
+            table.screen.tick(place)
         return table
 
 
@@ -108,6 +122,28 @@ def waiting(street: int) -> There:
             and hand.betting is not None
             and ME in hand.betting.to_act
         )
+
+    return there
+
+
+def my_draw(street: int) -> There:
+    """The viewer may throw cards away."""
+
+    def there(screen: TableScreen) -> bool:
+        due = screen.view.due
+        return isinstance(due, DrawDue) and due.seat == ME and due.street == street
+
+    return there
+
+
+def others_draw(street: int) -> There:
+    """Somebody else draws, and the viewer after them."""
+
+    def there(screen: TableScreen) -> bool:
+        due, hand = screen.view.due, screen.view.hand
+        if not isinstance(due, DrawDue) or due.seat == ME or due.street != street:
+            return False
+        return still_draws(hand, ME)
 
     return there
 
@@ -274,6 +310,14 @@ SITUATIONS: tuple[Situation, ...] = (
         there=asked_to_show,
     ),
     Situation(name="dense-deck", game="dense_deck", seats=4, there=my_turn(1)),
+    Situation(name="omaha-9-seats", game="omaha", seats=9, there=my_turn(1, facing=True)),
+    Situation(name="omaha-6-cards", game="omaha_6", seats=7, there=won()),
+    Situation(name="short-deck", game="short_deck", there=my_turn(1)),
+    Situation(name="horse", game="horse", there=my_turn(1)),
+    Situation(name="triple-draw", game="triple_draw", there=my_draw(2), ticks=(3, 4)),
+    Situation(name="triple-draw-waiting", game="triple_draw", there=others_draw(1), ticks=(4,)),
+    Situation(name="badugi", game="badugi", there=my_turn(2)),
+    Situation(name="single-draw", game="single_draw", seats=7, there=my_draw(1)),
     Situation(name="stud-hi-third-street", game="stud_hi", there=my_turn(0)),
     Situation(name="stud-hi-fifth-street", game="stud_hi", there=my_turn(2, facing=True)),
     Situation(name="stud-hi-2-seats", game="stud_hi", seats=2, there=my_turn(4)),

@@ -10,11 +10,12 @@ from desktop_poker.client.table_client import Step
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.chance import SeededChance
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HandsShown
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import (
     Answer,
     PlayersAnswer,
@@ -44,6 +45,7 @@ NAMES: tuple[str, ...] = (
 )
 ME = Seat(0)
 _MOST_STEPS = 5_000
+_MOST_DRAWN = 3  # cards that somebody here throws away at once
 _STREET_OF_FOLDS = 6  # one in so many actions folds where it can
 
 
@@ -112,12 +114,14 @@ class StagedTable:
 
     def _go_on(self, choose: Callable[[ActionDue, StagedTable], Act]) -> None:
         due, hand = self.table.due, self.table.hand
-        if hand is not None and isinstance(due, ActionDue | ShowDue | RunoutVoteDue):
+        if hand is not None and isinstance(due, ActionDue | DrawDue | ShowDue | RunoutVoteDue):
             seat = due.seats[0] if isinstance(due, RunoutVoteDue) else due.seat
             answer: PlayersAnswer
             match due:
                 case ActionDue():
                     answer = choose(due, self)
+                case DrawDue():
+                    answer = self._drawn(due, hand)
                 case ShowDue():
                     answer = ShowOrMuck(seat=seat, show=True)
                 case RunoutVoteDue():
@@ -131,6 +135,13 @@ class StagedTable:
             raise LookupError("the table stands still")
         self._now = max(self._now, alarm)
         self._take(wake(self.table, self._now))
+
+    def _drawn(self, due: DrawDue, hand: HandState) -> Discard:
+        """Throw the highest cards away, three at most; now and then none."""
+        held = [face for face in hand.player(due.seat).down if face is not None]
+        held.sort(key=lambda card: card.rank)
+        count = self.below(min(due.most, _MOST_DRAWN) + 1)
+        return Discard(due.seat, tuple(held[len(held) - count :]))
 
     def wish(self, command: TableCommand) -> None:
         """Let the viewer ask something of the table."""

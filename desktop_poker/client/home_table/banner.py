@@ -10,7 +10,7 @@ from desktop_poker.client.home_table.ledger_words import is_void, joined, names_
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.home_table.pictures import picture
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.asking import Awaiting, DealDue, OpenerDue, VerdictDue
+from desktop_poker.engine.hand.asking import Awaiting, DealDue, DrawDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue, situation
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -37,6 +37,8 @@ def banner(state: HomeState, phase: Phase, due: Awaiting, texts: Texts) -> Banne
     match phase, due:
         case Phase.ACT, ActionDue():
             return _turn(state, due, texts)
+        case Phase.ACT, DrawDue():
+            return _draw(state, due, texts)
         case Phase.OPENER, OpenerDue():
             third = due.street == 0
             return BannerFrame(
@@ -134,6 +136,19 @@ def _turn(state: HomeState, due: ActionDue, texts: Texts) -> BannerFrame:
         text=texts("Next: {name}", name=name),
         note=note,
         figure=figure,
+        avatar=picture(state, seated.player) if seated is not None else name,
+    )
+
+
+def _draw(state: HomeState, due: DrawDue, texts: Texts) -> BannerFrame:
+    """Next: Mika, and the question how many cards."""
+    seated, hand = state.table.seats[due.seat], state.hand
+    name = names_of(state).get(int(due.seat), "")
+    key = hand.state.variant.key if hand is not None else ""
+    return BannerFrame(
+        caption=street_text(key, due.street, texts) if key else "",
+        text=texts("Next: {name}", name=name),
+        note=texts("how many cards?"),
         avatar=picture(state, seated.player) if seated is not None else name,
     )
 

@@ -40,10 +40,13 @@ from desktop_poker.engine.table.setup import (
 )
 from desktop_poker.games import catalogue
 
-CARD_OPTIONS: Final = ("burn", "odd_chips", "showdown", "misdeal_blinds", "misdeal_limit")
+CARD_OPTIONS: Final = (
+    *("burn", "keep_last_card", "odd_chips", "showdown"),
+    *("misdeal_blinds", "misdeal_limit"),
+)
 BET_OPTIONS: Final = (
     *("open_fold", "smallest_chip", "min_raise", "button"),
-    *("raise_cap", "uncapped_heads_up"),
+    *("raise_cap", "uncapped_heads_up", "pot_ante"),
 )
 """What makes sense with real cards (I2a): nobody waits for a pause, and people run boards out."""
 ANTE_FROM: Final = ("everybody", "big_blind")

@@ -15,6 +15,7 @@ from desktop_poker.engine.hand.commands import (
     Act,
     Deal,
     DeclareWinners,
+    Discard,
     KillHand,
     NameOpener,
     ShowOrMuck,
@@ -60,7 +61,7 @@ def step_text(step: Step, hand: HandState, names: Mapping[int, str], texts: Text
     """What a step was: ``Haruka calls 600``; `hand` is the one that it belongs to."""
     command = step.command
     match command:
-        case Act():
+        case Act() | Discard():
             teller = Teller(texts, names, None, _FIGURES.text)
             said = teller.tell(step.events[0], None)
             return _bare(said[0]) if said else ""

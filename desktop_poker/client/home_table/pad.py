@@ -19,8 +19,9 @@ from desktop_poker.client.home_table.keypad import (
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
 from desktop_poker.engine.errors import Reason, Refused
+from desktop_poker.engine.hand.asking import DrawDue
 from desktop_poker.engine.hand.choices import ActionDue, Choice, situation, why_not
-from desktop_poker.engine.hand.commands import Act
+from desktop_poker.engine.hand.commands import Act, Discard
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.state import BettingRound, HandState
 from desktop_poker.engine.rules.stakes import unit_bet
@@ -35,7 +36,7 @@ class PadButton(Struct, frozen=True, kw_only=True):
 
     verb: str
     amount: str = ""
-    act: Act | None = None  # what it enters; None: it can't be pressed
+    act: Act | Discard | None = None  # what it enters; None: it can't be pressed
     reason: str = ""
 
     @property
@@ -60,6 +61,7 @@ class PadFrame(Struct, frozen=True, kw_only=True):
     call: PadButton
     check: PadButton
     wager: PadButton
+    counts: tuple[PadButton, ...] = ()  # at a draw: what each figure enters at once, from 0
 
     @property
     def sizes(self) -> bool:
@@ -71,6 +73,8 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
     """The pad for whoever is next; None when nobody is to act."""
     due = state.hand.due if state.hand is not None else None
     hand = state.hand.state if state.hand is not None else None
+    if hand is not None and isinstance(due, DrawDue):
+        return _draw_frame(due, texts)
     if hand is None or hand.betting is None or not isinstance(due, ActionDue):
         return None
     choices = {choice.kind: choice for choice in due.choices}
@@ -92,6 +96,37 @@ def pad_frame(state: HomeState, keypad: Keypad, texts: Texts) -> PadFrame | None
         call=_call(asked, choices, texts),
         check=asked.button(ActionKind.CHECK, choices, texts("Check")),
         wager=_wager(asked, wager, amount, texts),
+    )
+
+
+def _draw_frame(due: DrawDue, texts: Texts) -> PadFrame:
+    """How many cards somebody draws: one press, as for a check. Nobody here sees which (M1)."""
+
+    def drawn(count: int) -> PadButton:
+        act = Discard(due.seat, (None,) * count)
+        if not count:
+            return PadButton(verb=texts("Stand pat"), act=act)
+        return PadButton(verb=texts("Draw"), amount=str(count), act=act)
+
+    counts = tuple(drawn(count) for count in range(due.most + 1))
+    shown = counts[1:4]
+    grey = PadButton(verb=texts("Draw"), reason=texts("At most {most}.", most=due.most))
+    first, second, third = (*shown, *(grey,) * (3 - len(shown)))
+    return PadFrame(
+        label=texts("Draw"),
+        amount=0,
+        is_wrong=False,
+        hint=texts("Press how many cards are thrown away: 0 to {most}.", most=due.most),
+        chips=(),
+        presets=(),
+        ladder=None,
+        least=0,
+        most=due.most,
+        fold=first,
+        call=second,
+        check=counts[0],
+        wager=third,
+        counts=counts,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from desktop_poker.engine.hand.asking import DealDue, OpenerDue, VerdictDue
+from desktop_poker.engine.hand.asking import DealDue, DrawDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.table.home_state import HomeState
 
@@ -34,7 +34,7 @@ def phase_of(state: HomeState, seconds: float) -> Phase:
     match state.hand.due:
         case DealDue():
             return Phase.DEAL
-        case ActionDue():
+        case ActionDue() | DrawDue():
             return Phase.ACT
         case OpenerDue():
             return Phase.OPENER

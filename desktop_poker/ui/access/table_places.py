@@ -74,5 +74,7 @@ def _box(place: Place, layout: TableLayout) -> Box:
         return layout.seats[place.number].plate
     if place.is_pot:
         return layout.pots
+    if not layout.board:
+        return layout.muck
     first, last = layout.board[0], layout.board[-1]
     return Box(first.x, first.y, last.right - first.x, first.h)

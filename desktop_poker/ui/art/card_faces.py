@@ -1,4 +1,4 @@
-"""Card faces in six layouts, from a whole card to a rank that fills it."""
+"""Card faces in seven layouts, from a whole card to a rank that fills it."""
 
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ class Face(StrEnum):
     """For a card of which the upper half is seen."""
     LARGE_TUCK = "large_tuck"
     """The same for people who like a large index."""
+    FAN = "fan"
+    """For a card of which only the upper left corner is seen."""
     JUMBO = "jumbo"
     """Rank over suit, as large as they go."""
 
@@ -118,6 +120,9 @@ def _draw_large(
         case Face.LARGE_TUCK:
             rank(0.285, 0.075, 0.465)
             suit(0.765, 0.31 * width, 0.37)
+        case Face.FAN:
+            rank(0.225, 0.075, 0.38)
+            suit(0.225, 0.60 * width, 0.29)
         case Face.JUMBO:
             rank(0.50, 0.13, 0.62)
             suit(0.50, height - 0.33 * width, 0.46)

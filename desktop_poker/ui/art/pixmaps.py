@@ -96,19 +96,21 @@ class PixmapCache:
         lift: bool = False,
         veiled: bool = False,
         framed: bool = False,
+        angle: float = 0.0,
     ) -> QPixmap:
         """A card face up with its shadow: lifted off the cloth, or veiled as no part of a win.
 
         A framed one has an edge, in brass unless it was asked for otherwise: the newest of a
-        run-out.
+        run-out. One that leans is drawn leaning, as backs are.
         """
         face = self._faces.get(face, face)
         pixels = self._pixels(width)
         if not (lift or veiled or framed):
-            return self._lying(card, pixels, face)
+            return self._lying(card, pixels, face, angle)
         body = _card_body(pixels)
 
         def draw(painter: QPainter) -> None:
+            _lean(painter, body, angle)
             painter.drawPixmap(0, 0, self._shadow(pixels, lift=lift))
             print_ = QPixmap(self._lying(card, pixels, face))
             print_.setDevicePixelRatio(1.0)  # pixel on pixel, where it lies there too
@@ -120,18 +122,19 @@ class PixmapCache:
                 painter.setPen(QPen(colour(self._frame), max(2.0, pixels * _FRAME)))
                 painter.drawPath(rounded(body, pixels * CORNER))
 
-        key = ("face", card, pixels, face, lift, veiled, framed)
+        key = ("face", card, pixels, face, lift, veiled, framed, angle)
         return self._pixmap(key, *_card_size(pixels), draw, shelf=self._passing)
 
-    def _lying(self, card: Card, pixels: int, face: Face) -> QPixmap:
+    def _lying(self, card: Card, pixels: int, face: Face, angle: float = 0.0) -> QPixmap:
         """A card as it usually lies; drawing it takes longest of all."""
         body = _card_body(pixels)
 
         def draw(painter: QPainter) -> None:
+            _lean(painter, body, angle)
             painter.drawPixmap(0, 0, self._shadow(pixels, lift=False))
             draw_face(painter, body, card, face=face, colours=self._colours)
 
-        return self._pixmap(("face", card, pixels, face), *_card_size(pixels), draw)
+        return self._pixmap(("face", card, pixels, face, angle), *_card_size(pixels), draw)
 
     def shadow_ahead(self, width: float, *, lift: bool) -> None:
         """Draw the shadow of every card of this size, before there is one."""
@@ -152,9 +155,7 @@ class PixmapCache:
         body = _card_body(pixels)
 
         def draw(painter: QPainter) -> None:
-            painter.translate(body.center())
-            painter.rotate(angle)
-            painter.translate(-body.center())
+            _lean(painter, body, angle)
             _draw_card_shadow(painter, body, lift=False)
             draw_back(painter, body, self._back)
 
@@ -259,6 +260,14 @@ def _card_body(width: int) -> QRectF:
 def _card_size(width: int) -> tuple[int, int]:
     margin = round(width * CARD_MARGIN)
     return width + 2 * margin, round(width * CARD_RATIO) + 2 * margin
+
+
+def _lean(painter: QPainter, body: QRectF, angle: float) -> None:
+    if angle:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(body.center())
+        painter.rotate(angle)
+        painter.translate(-body.center())
 
 
 def _draw_card_shadow(painter: QPainter, body: QRectF, *, lift: bool) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_poker.client.courses import FIRST, Course, course_title
 from desktop_poker.client.home_frame import HomeFrame, RecentFrame, SavedFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.languages import LANGUAGES
@@ -38,7 +40,9 @@ _LANGUAGES = tuple((one.code, one.own_name) for one in LANGUAGES)
 _WIDEST, _MARGIN = 1240, 48
 _LOW_UNDER = 720  # pixels of a window: a lower one has less air and smaller words
 _EDGES, _LOW_EDGES = (24, 24), (12, 16)  # above and below the page
-_GAP, _LOW_GAP = 20, 14
+_GAP = 20  # between tiles
+_SECTION_GAP, _LOW_SECTION_GAP = 16, 14  # below each other: all are seen in a usual window
+_LEAD_GAP, _LOW_LEAD_GAP = 10, 2  # between the greeting and the words under it
 
 
 class HomePage(QScrollArea):
@@ -57,7 +61,7 @@ class HomePage(QScrollArea):
     settings_wanted = Signal()
     about_wanted = Signal()
     help_wanted = Signal()
-    lesson_wanted = Signal()
+    lesson_wanted = Signal(str)  # a course
     hand_chosen = Signal(int)  # a hand's number in the history
 
     def __init__(self, texts: Texts, look: Look, frame: HomeFrame) -> None:
@@ -145,9 +149,9 @@ class HomePage(QScrollArea):
         """A low window has its tiles in sight, and the greeting makes room for them."""
         above, below = _LOW_EDGES if is_low else _EDGES
         self._outer.setContentsMargins(_MARGIN, above, _MARGIN, below)
-        self._column.setSpacing(_LOW_GAP if is_low else _GAP)
-        self._greeted.setContentsMargins(0, 0 if is_low else 12, 0, 0 if is_low else 4)
-        self._greeted.setSpacing(2 if is_low else _GAP)
+        self._column.setSpacing(_LOW_SECTION_GAP if is_low else _SECTION_GAP)
+        self._greeted.setContentsMargins(0, 0 if is_low else 6, 0, 0 if is_low else 4)
+        self._greeted.setSpacing(_LOW_LEAD_GAP if is_low else _LEAD_GAP)
         set_state(self._greeting_words, "role", "low_page" if is_low else "page")
         for tile in self.tiles:
             tile.fit(is_low=is_low)
@@ -265,6 +269,19 @@ class HomePage(QScrollArea):
         self._row = row
         return row
 
+    def _want_first(self) -> None:
+        self.lesson_wanted.emit(FIRST)
+
+    def _offer_lessons(self) -> None:
+        """The lessons of the other families, below their button."""
+        menu = QMenu(self.lessons)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for course in Course:
+            if course != FIRST:
+                action = menu.addAction(course_title(course, self._texts))
+                action.triggered.connect(lambda _=False, c=course: self.lesson_wanted.emit(c.value))
+        menu.popup(self.lessons.mapToGlobal(self.lessons.rect().bottomLeft()))
+
     def _games(self) -> QFrame:
         texts = self._texts
         card = QFrame()
@@ -278,7 +295,7 @@ class HomePage(QScrollArea):
         self.lesson.setText(f" {lesson}")
         ratio = self.devicePixelRatioF()
         self.lesson.setIcon(QIcon(icon_pixmap(Icon.STUDY, 18, self._look.palette.text2, ratio)))
-        self.lesson.clicked.connect(self.lesson_wanted)
+        self.lesson.clicked.connect(self._want_first)
         head.addWidget(self.lesson)
         column.addLayout(head)
         row = FlowLayout(gap=6)
@@ -288,6 +305,10 @@ class HomePage(QScrollArea):
             made.setProperty("tight", "true")  # all of them in one line, in every language
             made.clicked.connect(lambda _=False, k=key: self.game_chosen.emit(k))
             row.addWidget(made)
+        self.lessons = button(texts("More lessons"), "chip")
+        self.lessons.setProperty("tight", "true")
+        self.lessons.clicked.connect(self._offer_lessons)
+        row.addWidget(self.lessons)
         column.addLayout(row)
         column.addStretch(1)
         self._games_column = column
@@ -309,7 +330,7 @@ class HomePage(QScrollArea):
             column = self._games_column
             title = label(self._texts("Last hands"), "title")
             column.insertWidget(column.count() - 1, title)
-            row = FlowLayout()
+            row = FlowLayout(gap=6)
             ratio = self.devicePixelRatioF()
             chips = [
                 hand_chip(hand, self._texts, self._look, self.hand_chosen.emit, ratio)

@@ -132,6 +132,7 @@ def hand_chip(
     if shows_cards:
         made.setIcon(QIcon(_small_cards(own, look, ratio)))
         made.setIconSize(QSize(_STEP * (len(own) - 1) + _CARD, round(_CARD * CARD_RATIO)))
+    made.setProperty("tight", "true")  # five of them in one line
     # With cards or without, all are of one height.
     made.setStyleSheet(f"min-height: {max(scaled(18), round(_CARD * CARD_RATIO))}px;")
     what = texts(", ").join((hand.game, hand.when))

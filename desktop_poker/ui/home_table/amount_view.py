@@ -10,10 +10,16 @@ from desktop_poker.client.home_table.pad import PadFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, line
-from desktop_poker.ui.fonts import font, metrics
-from desktop_poker.ui.home_table.big_button import TARGET
+from desktop_poker.ui.fonts import font, metrics, wrapped
+from desktop_poker.ui.home_table.big_button import HINT, TARGET
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
+
+_ROOMY = 0.85  # from this scale on there is room for a second line
+_LEAST_HIGH = 20  # pixels
+_LINE_HIGH = 1.25  # of its letters
+_LEAST_HINT, _SMALLEST = 15.0, 11.0  # pixels: in a small window, and where words are many
+_WIDEST_SCALE = 1.6
 
 
 class AmountView(QWidget):
@@ -57,29 +63,50 @@ class AmountView(QWidget):
 
 
 class HintView(QWidget):
-    """What an amount may be, in one line."""
+    """What an amount may be, and why, read from a chair: in two lines where there is room."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look, self._hint, self._wrong, self._scale = look, "", False, 1.0
-        self.setFixedHeight(22)
+        self.setFixedHeight(_LEAST_HIGH)
 
     def show_hint(self, frame: PadFrame, scale: float) -> None:
         """Say another."""
         self._hint, self._wrong, self._scale = frame.hint, frame.is_wrong, scale
-        self.setFixedHeight(round(max(20, 22 * scale)))
+        lines = 2 if scale >= _ROOMY else 1  # a small window has no room for more
+        self.setFixedHeight(round(max(_LEAST_HIGH, lines * self._most * _LINE_HIGH)))
         self.update()
+
+    @property
+    def _most(self) -> float:
+        """The letters as they are designed."""
+        size = HINT * min(self._scale, _WIDEST_SCALE)
+        return size if self._scale >= _ROOMY else min(size, _LEAST_HINT)
+
+    @property
+    def letters(self) -> float:
+        """The size in which all of it is seen."""
+        size = self._most
+        while size > _SMALLEST and self._height(size) > self.height() + 1:
+            size = max(_SMALLEST, size - 1)
+        return size
+
+    def _height(self, size: float) -> float:
+        measure, wide = metrics(size, 500), self.width() - 4
+        said = wrapped(self._hint, measure, wide)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        return measure.boundingRect(QRectF(0, 0, wide, 400), flags, said).height()
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """As large as it fits."""
         shades = self._look.palette
         painter = QPainter(self)
-        size = 14.0 * min(self._scale, 1.6)
-        while size > 11 and metrics(size, 500).horizontalAdvance(self._hint) > self.width() - 4:
-            size -= 1
+        size = self.letters
         painter.setFont(font(size, 500))
         painter.setPen(colour(shades.warn if self._wrong else shades.text2))
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        flags |= Qt.TextFlag.TextDontClip
-        painter.drawText(self.rect().adjusted(2, 0, -2, 0), flags, self._hint)
+        flags |= Qt.TextFlag.TextDontClip | Qt.TextFlag.TextWordWrap
+        room = self.rect().adjusted(2, 0, -2, 0)
+        said = wrapped(self._hint, metrics(size, 500), room.width())
+        painter.drawText(room, flags, said)
         painter.end()

@@ -20,7 +20,9 @@ from desktop_poker.ui.theme.palette import Palette
 TARGET = 64  # the least height of what is pressed at the Home Table
 _RADIUS = 12.0
 _PADDING = 12.0
+HINT = 20.5  # of reasons and hints, as designed: 18 pixels in a window of 1280 × 800
 _LEAST_WORD, _SMALLEST = 12, 11.0
+_ROW = 1.25  # the height of a row, of its letters
 _VERB, _AMOUNT = 0.72, 1.16  # of a word that stands alone
 _LEAST_VERB, _LEAST_AMOUNT = 14.0, 21.0
 
@@ -181,7 +183,6 @@ class BigButton(QAbstractButton):
     ) -> None:
         """A caption, the word, and the reason in as many lines as it needs."""
         quiet = ink if self._kind == "primary" and self.isEnabled() else self._palette.text2
-        small = max(_SMALLEST, 13 * self._scale)
         rows: list[tuple[str, float, int, str]] = []
         if self._over:
             rows.append((self._over, max(_SMALLEST, 14 * self._scale), 500, quiet))
@@ -191,14 +192,15 @@ class BigButton(QAbstractButton):
             rows.append((self._verb, verb, 600, ink))
         word = self._fitting(self.text(), inside.width(), self._largest_word)
         word = min(word, self._most_word)
+        small = self.second_size
         lines = self._wrapped(small, inside.width())
         if len(lines) > 1:
             word = min(word, self._size * self._scale * 0.75)
         rows.append((self.text(), word, 600, ink))
         rows += [(text, small, 500, quiet) for text in lines]
-        y = inside.center().y() - sum(size * 1.3 for _, size, _, _ in rows) / 2
+        y = inside.center().y() - sum(size * _ROW for _, size, _, _ in rows) / 2
         for text, size, weight, tint in rows:
-            place = QRectF(inside.left() - 4, y, inside.width() + 8, size * 1.3)
+            place = QRectF(inside.left() - 4, y, inside.width() + 8, size * _ROW)
             painter.setFont(font(size, weight))
             painter.setPen(colour(tint))
             said = painter.fontMetrics().elidedText(
@@ -206,7 +208,21 @@ class BigButton(QAbstractButton):
             )
             flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
             painter.drawText(place, flags, said)
-            y += size * 1.3
+            y += size * _ROW
+
+    @property
+    def second_size(self) -> float:
+        """The letters of the line below: as large as designed, if all of it is seen then."""
+        high, wide = self.height() - 8, self.width() - 2 * _PADDING
+        word = min(self._size * self._scale * 0.75, high / 2) * _ROW
+        most = round(max(_SMALLEST, HINT * self._scale))
+        for size in range(most, round(_SMALLEST), -1):
+            lines = self._wrapped(float(size), wide)
+            measure = metrics(float(size), 500)
+            fits = all(measure.horizontalAdvance(said) <= wide + 8 for said in lines)
+            if fits and word + len(lines) * size * _ROW <= high:
+                return float(size)
+        return _SMALLEST
 
     def _wrapped(self, size: float, width: float) -> list[str]:
         """The second line, broken into lines of like length where it is too wide."""

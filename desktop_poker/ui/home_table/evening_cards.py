@@ -42,6 +42,8 @@ _NUMBERS = {
     "smallest_chip": tuple((n, f"{int(n):,}") for n in ("1", "5", "10", "25", "50", "100", "500")),
 }
 
+_GAMES_ACROSS = 4  # of a line: each is as wide as a finger hits from a chair
+
 
 def _put(field: QLineEdit, text: str) -> None:
     """Show a text without moving the cursor of somebody who is typing it."""
@@ -88,7 +90,7 @@ class GameCard(TightCard):
         super().__init__(texts("Game and chips"))
         self._texts, self._draft = texts, draft
         games = tuple((key, game_text(key, texts)) for key in games_of_real_cards())
-        self.game = BigChoices(games, texts("Game"), look.palette, across=len(games))
+        self.game = BigChoices(games, texts("Game"), look.palette, across=_GAMES_ACROSS)
         self.game.chosen.connect(lambda key: self.changed.emit(with_game(self._draft, key)))
         self.body.addWidget(self.game)
         self.stack = big_field(texts("Starting stack"), draft.stack)

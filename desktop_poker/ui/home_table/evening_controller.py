@@ -112,8 +112,9 @@ class EveningController(QObject):
         self.show()
 
     def stop(self) -> None:
-        """No more ticks."""
+        """No more ticks, and nothing moves."""
         self._timer.stop()
+        self.page.stop()
 
     def show(self) -> None:
         """Show the ledger as it is."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from desktop_poker.client.frames import TableFrame
+from desktop_poker.client.home_table.evening_screen import EveningScreen, Moment, choosable
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
 from desktop_poker.client.home_table.ledger_words import names_of
@@ -28,8 +30,8 @@ from desktop_poker.client.home_table.showdown import (
 from desktop_poker.client.home_table.waiting import waiting_words
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.engine.hand.asking import Awaiting, OpenerDue, VerdictDue
-from desktop_poker.engine.hand.commands import Act, NameOpener
+from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
+from desktop_poker.engine.hand.commands import Act, Discard, NameOpener
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.home_commands import (
@@ -42,18 +44,21 @@ from desktop_poker.engine.table.home_commands import (
 )
 from desktop_poker.engine.table.home_screen import hole_cards
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.press_guard import PressGuard
 from desktop_poker.ui.home_table.banner_view import BannerView
-from desktop_poker.ui.home_table.big_button import TARGET, BigButton
-from desktop_poker.ui.home_table.felt_view import FeltView
+from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton
+from desktop_poker.ui.home_table.evening_table import EveningTable
 from desktop_poker.ui.home_table.pad_view import PadView
 from desktop_poker.ui.home_table.side_pages import OpenerPage, PickPage, WaitPage
 from desktop_poker.ui.home_table.strip_view import StripView
 from desktop_poker.ui.home_table.table_keys import key_deed
 from desktop_poker.ui.home_table.top_bar import TopBar
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.table.motion import MOTION_SPEEDS
 
 _DESIGNED = (1440.0, 900.0)
 _LEAST_SCALE, _MOST_SCALE = 0.7, 2.4
@@ -75,8 +80,14 @@ class EveningPage(QWidget):
     left = Signal()
 
     def __init__(
-        self, texts: Texts, look: Look, clock: Callable[[], float] = time.monotonic
+        self,
+        texts: Texts,
+        look: Look,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        settings: Settings | None = None,
     ) -> None:
+        """`settings` say how things move and what is said aloud; None: nothing."""
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -89,7 +100,13 @@ class EveningPage(QWidget):
         self.chosen: Chosen = {}
         self._noted: dict[int, tuple[Card, ...]] = {}
         self._asked: object = None  # the question that pad and picker belong to
+        self._screen = EveningScreen(texts)
+        self.access: TableAccess | None = None
         self._make_parts()
+        if settings is not None:
+            self.access = TableAccess(self, texts, settings)
+            speed = MOTION_SPEEDS[settings.motion]
+            self.table.move_at(speed, reduced=settings.reduced_motion)
         self._lay_out()
         self._connect()
         self._meaning: object = None  # of everything that is pressed
@@ -99,7 +116,7 @@ class EveningPage(QWidget):
         texts, look = self._texts, self._look
         self.top = TopBar(texts, look)
         self.banner = BannerView(look)
-        self.felt = FeltView(texts, look, self._cards_of)
+        self.table = EveningTable(texts, look, self._cards_of)
         self.strip = StripView(look)
         self.pad = PadView(texts, look)
         self.opener = OpenerPage(texts, look)
@@ -126,7 +143,7 @@ class EveningPage(QWidget):
         table = QVBoxLayout()
         table.setSpacing(10)
         table.addWidget(self.banner)
-        table.addWidget(self.felt, 1)
+        table.addWidget(self.table, 1)
         table.addWidget(self.strip)
         both.addLayout(table, 1)
         self.side = QWidget()
@@ -148,7 +165,7 @@ class EveningPage(QWidget):
         self.top.clock_wanted.connect(lambda: self.wanted.emit("clock"))
         self.top.people_wanted.connect(lambda: self.wanted.emit("people"))
         self.top.full_screen_wanted.connect(self.full_screen_wanted)
-        self.felt.tapped.connect(self._tapped)
+        self.table.tapped.connect(self._tapped)
         self.pad.pressed.connect(self._enter_act)
         self.pad.typed.connect(self._type)
         self.opener.chosen.connect(self._open)
@@ -182,7 +199,17 @@ class EveningPage(QWidget):
             self.keypad = Keypad()
             self.chosen = proposal(state, due) if isinstance(due, VerdictDue) else {}
             self.say("")
-        self._render()
+        moments = self._screen.take_in(state)
+        self._render(moments)
+        if self.access is not None and self._screen.screen is not None:
+            for moment in moments:
+                self.access.hear(moment.step, self._screen.screen)
+
+    def stop(self) -> None:
+        """Let nothing move or speak any more."""
+        self.table.stop()
+        if self.access is not None:
+            self.access.stop()
 
     def show_time(self, seconds: float) -> None:
         """Only the clock goes on."""
@@ -203,18 +230,17 @@ class EveningPage(QWidget):
         super().resizeEvent(event)
         self._render()
 
-    def _render(self) -> None:
+    def _render(self, moments: Sequence[Moment] = ()) -> None:
         if self.state is None:
             return
         scale = self.scale
         frame = self.frame = ledger_frame(self.state, self._seconds, self._texts)
         self.top.show_line(frame.top, scale)
         self.banner.show_frame(frame.banner, scale)
-        due = self.state.hand.due if self.state.hand is not None else None
-        choosable = frozenset(int(seat) for seat in _choosable(due))
-        picked = frozenset(int(seat) for seats in self.chosen.values() for seat in seats)
-        self.felt.show_frame(self._with_halves(frame, due), choosable, picked)
+        if self._screen.frame is not None:
+            self.table.show_table(self._with_chosen(self._screen.frame), moments)
         self.strip.show_frame(frame.strip, scale)
+        self.said.setStyleSheet(f"font-size: {round(HINT * scale)}px;")
         self.side.setFixedWidth(round(max(_NARROWEST, _SIDE * scale)))
         gap = _GAP if self.height() > _DESIGNED[1] - 50 else _LOW_GAP
         self._both.setContentsMargins(16, gap, 16, gap)
@@ -236,18 +262,25 @@ class EveningPage(QWidget):
         meaning = (self._asked, frame.phase, frame.strip.done)
         if meaning != self._meaning:
             self._meaning = meaning
-            for part in (self.pages, self.felt):
+            for part in (self.pages, self.table.viewport()):
                 self._guard.change(part)
 
     def takes_keys(self) -> bool:
         """Whether a key that is pressed now can be meant for what is shown."""
         return self._guard.takes(self.pages)
 
-    def _with_halves(self, frame: LedgerFrame, due: Awaiting) -> LedgerFrame:
-        """Name the half that somebody is chosen for on their plate."""
+    def _with_chosen(self, frame: TableFrame) -> TableFrame:
+        """Mark who is chosen, and name the half that they are chosen for."""
+        hand = self.state.hand if self.state is not None else None
+        due = hand.due if hand is not None else None
         words = half_words(due, self.chosen, self._texts) if isinstance(due, VerdictDue) else {}
-        plates = tuple(replace(one, word=words.get(one.seat, one.word)) for one in frame.plates)
-        return replace(frame, plates=plates)
+        picked = {seat for seats in self.chosen.values() for seat in seats}
+        words = {int(seat): self._texts("Wins") for seat in picked} | words
+        seats = tuple(
+            replace(one, action=words.get(int(one.seat), one.action), is_marked=one.seat in picked)
+            for one in frame.seats
+        )
+        return replace(frame, seats=seats)
 
     def _show_side(self, frame: LedgerFrame, scale: float) -> None:
         low = self.height() < _LOW
@@ -290,7 +323,7 @@ class EveningPage(QWidget):
             case _:
                 pass
 
-    def _enter_act(self, act: Act) -> None:
+    def _enter_act(self, act: Act | Discard) -> None:
         self.entered.emit(Say(act))
 
     def _type(self, keypad: Keypad) -> None:
@@ -302,7 +335,7 @@ class EveningPage(QWidget):
         due = self.state.hand.due if self.state is not None and self.state.hand else None
         if not isinstance(due, OpenerDue | VerdictDue):
             self.person_wanted.emit(seat)
-        elif seat not in _choosable(due):
+        elif seat not in choosable(due):
             texts = self._texts
             is_pot = isinstance(due, VerdictDue)
             self.say(
@@ -339,10 +372,3 @@ class EveningPage(QWidget):
         """Keys do what the buttons do."""
         if not key_deed(self, event):
             super().keyPressEvent(event)
-
-
-def _choosable(due: Awaiting) -> tuple[Seat, ...]:
-    """Whose plates answer the question: who opens, who wins."""
-    if isinstance(due, OpenerDue):
-        return due.seats
-    return due.eligible if isinstance(due, VerdictDue) else ()

@@ -78,7 +78,7 @@ class ChipRow(QWidget):
 class PadView(QWidget):
     """Everything for one action; tells what was pressed."""
 
-    pressed = Signal(object)  # an Act
+    pressed = Signal(object)  # an Act or a Discard
     typed = Signal(object)  # a Keypad
 
     def __init__(self, texts: Texts, look: Look) -> None:
@@ -238,6 +238,11 @@ class PadView(QWidget):
     def press_key(self, key: str) -> None:
         """A key of the pad, or of the keyboard."""
         if self._frame is None or not self._frame.sizes:
+            return
+        if self._frame.counts:  # a draw: the figure itself is the answer
+            number = int(key) if key.isdecimal() else len(self._frame.counts)
+            if number < len(self._frame.counts):
+                self.pressed.emit(self._frame.counts[number].act)
             return
         self._type(self._keypad.back() if key == "back" else self._keypad.press(key))
 

@@ -10,15 +10,15 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_poker.client.faces import faces_at
-from desktop_poker.client.home_table.chip_places import Cloth, gap_between
 from desktop_poker.client.home_table.evening_draft import (
     EveningDraft,
     Guest,
     own_stack,
     seats_for,
 )
-from desktop_poker.client.home_table.ring import ring_of
+from desktop_poker.client.round_ring import round_frame, round_plates
 from desktop_poker.client.table_places import Box, centred
+from desktop_poker.client.table_shape import Seating, Shape
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.ui.art.avatars import draw_avatar
@@ -36,7 +36,6 @@ _REACH = 76.0  # how far from its middle a chair is still meant
 _LEAST = 250
 _SMALLEST = 11  # pixels of letters
 _LETTERS, _STACK_LETTERS = 14, 13  # … of a name, and of a stack of one's own below it
-_NAME = (104.0, 40.0)  # pixels: a picture and a short name
 _RAIL, _BESIDE = 18.0, (70.0, 34.0)  # of the table, and from it to the edges of the view
 _DISC, _APART = 24.0, 4.0  # the button, and between it and any plate
 _HINT = (16, 8)  # round the words in the middle
@@ -81,8 +80,12 @@ class SeatsView(QWidget):
 
     def boxes(self) -> list[QRectF]:
         """The chairs, in their order."""
-        ring = ring_of(self.width(), self.height(), seats_for(self._draft.game), _NAME)
-        return [QRectF(box.x, box.y, box.w, box.h) for box in ring.plates]
+        return [QRectF(box.x, box.y, box.w, box.h) for box in self._plates()]
+
+    def _plates(self) -> tuple[Box, ...]:
+        """The places of the table that will be played at."""
+        shape = Shape(seats_for(self._draft.game), seating=Seating.ROUND)
+        return round_plates(round_frame(self.width(), self.height(), shape))
 
     def _chair_at(self, place: QPointF) -> int:
         """The nearest chair; a finger need not hit its plate."""
@@ -140,8 +143,8 @@ class SeatsView(QWidget):
         painter.end()
 
     def button_place(self, chair: int) -> Box:
-        """On the cloth at the inner end of a plate, or at its inner edge: clear of every plate."""
-        plates = ring_of(self.width(), self.height(), seats_for(self._draft.game), _NAME).plates
+        """At the inner end of a plate, or at its inner edge: clear of every plate."""
+        plates = self._plates()
         box, middle = plates[chair], (self.width() / 2, self.height() / 2)
         inwards = 0 if abs(box.cx - middle[0]) < 1 else 1 if box.cx < middle[0] else -1
         below = 1 if box.cy < middle[1] else -1
@@ -151,12 +154,9 @@ class SeatsView(QWidget):
             (box.cx + inwards * step / 10 * (box.w + _DISC) / 2, box.cy + below * (box.h / 2 + out))
             for step in range(11)
         ]
-        half = middle[0] - _BESIDE[0] - _RAIL, middle[1] - _BESIDE[1] - _RAIL
-        cloth = Cloth(middle, half, 1.0)
 
-        def worth(place: Box) -> tuple[float, bool]:
-            gap = min(gap_between(place, plate) for plate in plates)
-            return min(gap, _APART - 1), cloth.holds(place)
+        def worth(place: Box) -> float:
+            return min(_APART - 1, *(place.gap(plate) for plate in plates))
 
         return max((centred(x, y, _DISC, _DISC) for x, y in spots), key=worth)
 

@@ -12,6 +12,7 @@ from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.look import Look
 
 _ENDLESS = 4096
+_REASON = 18  # pixels of letters: read from a chair
 _MARGIN = 8  # pixels of the window above and below
 
 
@@ -51,6 +52,8 @@ class Sheet(QDialog):
         self.setWindowTitle("Desktop Poker")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._texts, self._look = texts, look
+        reasons = 'QLabel[role="quiet"], QLabel[role="warning"]'
+        self.setStyleSheet(f"{reasons} {{ font-size: {_REASON}px; }}")
         self.setMinimumWidth(560)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 20)

@@ -22,7 +22,7 @@ from desktop_poker.client.home_table.waiting import Question, WaitWords
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.ui.controls.labels import label
-from desktop_poker.ui.home_table.big_button import TARGET, BigButton
+from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton
 from desktop_poker.ui.look import Look
 
 _FEW, _MANY = 2, 6  # names in one column, and in two
@@ -92,7 +92,7 @@ class OpenerPage(SidePage):
         self._shape = (names, scale)
         clear(self.body)
         hint = self._texts("Tap a name here, or a plate at the table.")
-        self.body.addWidget(sized(hint, 17 * scale, 400, "quiet"))
+        self.body.addWidget(sized(hint, HINT * scale, 400, "quiet"))
         self.buttons: dict[int, BigButton] = {}
         grid = QGridLayout()
         grid.setSpacing(8)
@@ -157,7 +157,7 @@ class PickPage(QWidget):
         body.addWidget(sized(f"{frame.title}  {frame.amount}", 26 * scale, 700))
         for said in (frame.order, frame.hint):
             if said:
-                body.addWidget(sized(said, 15 * scale, 400, "quiet"))
+                body.addWidget(sized(said, HINT * scale, 400, "quiet"))
         for row in frame.rows:
             self._add_row(row, scale)
         cards = BigButton(
@@ -169,7 +169,7 @@ class PickPage(QWidget):
         cards.clicked.connect(self.cards_wanted)
         body.addWidget(cards)
         body.addStretch(1)
-        self.warning.setStyleSheet(f"font-size: {round(17 * scale)}px; font-weight: 600;")
+        self.warning.setStyleSheet(f"font-size: {round(HINT * scale)}px; font-weight: 600;")
         self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
 
     def _across(self, row: PickRow) -> int:
@@ -183,7 +183,7 @@ class PickPage(QWidget):
             text = row.title
             if row.may_be_nobody:
                 text = self._texts("{half} (none if nobody qualifies)", half=row.title)
-            self._names.body.addWidget(sized(text, 17 * scale))
+            self._names.body.addWidget(sized(text, HINT * scale))
         grid = QGridLayout()
         grid.setSpacing(8)
         self._names.body.addLayout(grid)
@@ -244,7 +244,7 @@ class WaitPage(QWidget):
         if words.then:
             self.body.addWidget(sized(words.then, 22 * scale, 500, "quiet"))
         for line in words.lines:
-            self.body.addWidget(sized(line, 17 * scale, 400, "quiet"))
+            self.body.addWidget(sized(line, HINT * scale, 400, "quiet"))
         for payment in payments:
             self.body.addWidget(self._payment(payment, scale))
         self.rebuys, self.outs = {}, {}
@@ -255,7 +255,7 @@ class WaitPage(QWidget):
             self.body.addWidget(self.rebuys[seat])
         self.body.addStretch(1)
         self.foot.setText(words.foot)
-        self.foot.setStyleSheet(f"font-size: {round(18 * scale)}px; font-weight: 600;")
+        self.foot.setStyleSheet(f"font-size: {round(HINT * scale)}px; font-weight: 600;")
         self.foot.setVisible(bool(words.foot))
         for button, text, high in ((self.second, words.second, 0), (self.go, words.go, 118)):
             button.say(text)
@@ -300,7 +300,7 @@ class WaitPage(QWidget):
         words.setSpacing(0)
         source = payment.source + (f"  ·  {payment.note}" if payment.note else "")
         if source:
-            words.addWidget(sized(source, 15 * scale, 500, "quiet"))
+            words.addWidget(sized(source, HINT * scale, 500, "quiet"))
         words.addWidget(sized(f"→ {payment.target}", 21 * scale))
         row.addLayout(words, 1)
         row.addWidget(sized(payment.amount, 26 * scale, 700, wraps=False))

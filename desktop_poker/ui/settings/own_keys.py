@@ -10,7 +10,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash
 
-_MONEY = frozenset({"fold", "call", "raise", "all_in"})
+_MONEY = frozenset({"fold", "call", "raise", "all_in", "stand_pat"})
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 _ARROWS = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
 _NEEDED = frozenset({"Esc", "Tab", "Shift+Tab", "Backtab", "Return"})  # everywhere
@@ -67,12 +67,14 @@ def key_problem(error: BadInput, texts: Texts) -> str:
 def action_text(name: str, texts: Texts) -> str:
     """What a key does."""
     if name.startswith("preset_"):
-        return texts("Size {number}", number=name[-1])
+        return texts("Size or card {number}", number=name[-1])
     return {
         "fold": texts("Fold"),
         "call": texts("Check or call"),
         "raise": texts("Bet or raise"),
         "all_in": texts("All-in"),
+        "stand_pat": texts("Stand pat"),
+        "clear_ticks": texts("Clear ticks"),
         "more": texts("Larger amount"),
         "less": texts("Smaller amount"),
         "last_hand": texts("Last hand"),

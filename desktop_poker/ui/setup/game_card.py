@@ -1,4 +1,4 @@
-"""Which game: one of five, or several in turn."""
+"""Which game: one of them, or several in turn."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from desktop_poker.client.new_table import (
     uses_weights,
     usual_rotation,
     with_games,
+    with_rotation,
 )
 from desktop_poker.client.setup_words import grid_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.games.rotations import ROTATIONS, find_rotation, rotation_of
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.form import (
@@ -37,7 +39,9 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 _ROTATION = "rotation"
+_OWN = "own"  # a list of one's own
 _USUAL_HANDS = 8
+_USUAL_LIMIT = 100  # the small bet of a mix
 
 
 class GameCard(Card):
@@ -57,7 +61,7 @@ class GameCard(Card):
         for number, key in enumerate((*GAMES, _ROTATION)):
             rotates = key == _ROTATION
             title = texts("Rotation") if rotates else game_text(key, texts)
-            line = texts("Several games in turn") if rotates else game_line(key, texts)
+            line = texts("HORSE, 8-game, or your own list") if rotates else game_line(key, texts)
             tile = ChoiceTile(title, line, look.palette)
             tile.clicked.connect(lambda _=False, key=key: self._choose(key))
             self.tiles[key] = tile
@@ -72,6 +76,11 @@ class GameCard(Card):
         texts, palette = self._texts, self._look.palette
         self.rotation = QWidget()
         inner = column(gap=10, parent=self.rotation)
+        inner.addWidget(label(texts("Mix"), "caption"))
+        mixes = (*((mix.key, texts(mix.name)) for mix in ROTATIONS), (_OWN, texts("Own list")))
+        self.mixes = Chips(mixes, texts("Mix"), palette)
+        self.mixes.chosen.connect(self._choose_mix)
+        inner.addWidget(self.mixes)
         inner.addWidget(label(texts("Games in turn"), "caption"))
         ticks = QWidget()
         flow = FlowLayout(ticks, gap=10)
@@ -122,6 +131,8 @@ class GameCard(Card):
         self.rotation.setVisible(self._rotates)
         for key, tick in self.ticks.items():
             tick.setChecked(key in draft.games)
+        mix = rotation_of(draft.games)
+        self.mixes.choose(mix.key if mix is not None else _OWN)
         self.every.choose("orbit" if draft.rotate_every is None else "hands")
         self.hands.setVisible(draft.rotate_every is not None)
         hands = draft.rotate_every or _USUAL_HANDS
@@ -157,6 +168,14 @@ class GameCard(Card):
         self._rotates = key == _ROTATION
         games = usual_rotation() if self._rotates else (key,)
         self._choose_games(games)
+
+    def _choose_mix(self, key: str) -> None:
+        mix = find_rotation(key)
+        if mix is None:
+            self._choose_games(usual_rotation())
+            return
+        wanted = max(self.wanted_seats, self._draft.seats) or USUAL_SEATS
+        self.changed.emit(with_rotation(self._draft, mix, _USUAL_LIMIT, wanted))
 
     def _ticked(self) -> None:
         self._choose_games(tuple(key for key, tick in self.ticks.items() if tick.isChecked()))

@@ -20,6 +20,7 @@ from desktop_poker.client.action_frames import (
     Bar,
     ButtonFrame,
     DecideBar,
+    DrawBar,
     RunOutBar,
     WaitBar,
 )
@@ -30,10 +31,13 @@ from desktop_poker.ui.controls.press_guard import PressGuard
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS, ActionButton
 from desktop_poker.ui.table.bar_pages import AskPage, OverPage, WaitPage
+from desktop_poker.ui.table.draw_page import DrawPage
 from desktop_poker.ui.table.ladder_row import LadderRow
 from desktop_poker.ui.table.replay_page import ReplayPage
 from desktop_poker.ui.table.run_out_page import RunOutPage
 from desktop_poker.ui.table.sizing_row import SizingRow
+
+NO_TICKS = -1  # in place of a card: all ticks are taken back
 
 
 class ActionBar(QFrame):
@@ -41,6 +45,7 @@ class ActionBar(QFrame):
 
     answered = Signal(object)  # a command
     armed = Signal(object)  # a PreAction
+    ticked = Signal(int)  # an own card, by its place from the left; -1: none is, any more
     wants_more = Signal(str)  # a second press, in words
     left = Signal()  # it is over, and somebody has seen enough
     again_wanted = Signal()  # or not: another table like this one
@@ -79,6 +84,7 @@ class ActionBar(QFrame):
         self.ladder = LadderRow(texts, look)
         self._wait = WaitPage(look)
         self._wait.changed.connect(self._guard.change)
+        self._draw = self._draw_page(look)
         self._ask = AskPage(texts)
         self._ask.changed.connect(self._guard.change)
         self._ask.left.connect(self.left)
@@ -91,6 +97,7 @@ class ActionBar(QFrame):
         self._decide = self._decide_page()
         for page in (
             self._decide,
+            self._draw,
             self._wait,
             self._ask,
             self._run_out,
@@ -108,6 +115,14 @@ class ActionBar(QFrame):
         self.sizing.spoiled.connect(self._size_spoiled)
         self._wait.armed.connect(self.armed)
         self._ask.answered.connect(self.answered)
+
+    def _draw_page(self, look: Look) -> DrawPage:
+        page = DrawPage(self._texts, look)
+        page.set_keys(self._keys)
+        page.changed.connect(self._guard.change)
+        page.cleared.connect(lambda: self.ticked.emit(NO_TICKS))
+        page.answered.connect(self.answered)
+        return page
 
     def _decide_page(self) -> QWidget:
         page = QWidget()
@@ -148,6 +163,7 @@ class ActionBar(QFrame):
     def set_keys(self, keys: dict[str, str]) -> None:
         """Show these keys on the buttons."""
         self._keys = keys
+        self._draw.set_keys(keys)
         if isinstance(self._bar, DecideBar):
             self._show_decision(self._bar, self._bar)
 
@@ -156,6 +172,7 @@ class ActionBar(QFrame):
         for made in (self.fold, self.passive, self.wager):
             made.restyle(look)
         self._wait.restyle(look)
+        self._draw.restyle(look)
         self.replay.restyle(look)
         self.ladder.restyle(look)
         self.sizing.restyle(look)
@@ -180,6 +197,9 @@ class ActionBar(QFrame):
                     self._show_decision(bar, self._decided)
                 self._decided = bar
                 return self._decide
+            case DrawBar():
+                self._draw.show_bar(bar)
+                return self._draw
             case WaitBar(is_over=True):
                 self._over.show_bar(bar)
                 return self._over
@@ -337,6 +357,8 @@ class ActionBar(QFrame):
 
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""
+        if isinstance(self._bar, DrawBar | WaitBar) and not self._replays:
+            self._press_draw_key(name)
         taken = self._takes_key(name)
         if self._replays or not isinstance(self._bar, DecideBar) or not taken:
             return
@@ -355,6 +377,35 @@ class ActionBar(QFrame):
                 self.sizing.preset(int(name.removeprefix("preset_")) - 1)
             case _:
                 pass
+
+    def tick(self, place: int) -> None:
+        """A card was pressed, or the key of its place: it is ticked, or no longer."""
+        if not self._replays:
+            self.ticked.emit(place)
+
+    def _press_draw_key(self, name: str) -> None:
+        """Tick a card, in advance too, or press a button of the draw."""
+        if name.startswith("preset_"):
+            self.tick(int(name.removeprefix("preset_")) - 1)
+        elif name == "clear_ticks":
+            self.tick(NO_TICKS)
+        elif name in ("stand_pat", "draw") and isinstance(self._bar, DrawBar):
+            made = self._draw.pat if name == "stand_pat" else self._draw.usual
+            if self._guard.takes(made):
+                made.click()
+            else:
+                said = self._texts("Now it says {words}. Wait a moment.", words=made.words)
+                self.wants_more.emit(said)
+
+    def takes_key(self, key: int) -> bool:
+        """Esc takes back what was begun, Enter draws; False: neither means anything now."""
+        if key == Qt.Key.Key_Escape:
+            return self.take_back()
+        draws = isinstance(self._bar, DrawBar) and not self._replays
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and draws:
+            self._press_draw_key("draw")
+            return True
+        return False
 
     def _takes_key(self, name: str) -> bool:
         """Whether a key was meant for its button as it is now; a size costs nothing."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.controls.chip_button import ChipButton
+from desktop_poker.ui.controls.labels import set_state
 from desktop_poker.ui.fonts import text_font, text_metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.theme.colours import colour
@@ -41,6 +42,12 @@ class ActionButton(ChipButton):
         """Set the words; an amount is never cut short."""
         self._verb, self._amount, self._key = verb, amount, key
         self.setAccessibleName(f"{verb} {amount}".strip())
+        self.update()
+
+    def be(self, kind: str) -> None:
+        """Be the usual one, or one of the others."""
+        self._kind = kind
+        set_state(self, "kind", kind)
         self.update()
 
     @property

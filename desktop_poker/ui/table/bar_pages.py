@@ -35,6 +35,8 @@ _PLACES = {
     PreAction.CHECK: 1,
     PreAction.CALL: 1,
     PreAction.CALL_ANY: 2,
+    PreAction.STAND_PAT: 1,
+    PreAction.DRAW: 2,
 }
 """Each choice lies above the button that it stands for, and never where that will be: a press
 that comes when the turn has begun finds nothing that costs chips."""

@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
+from desktop_poker.client.action_frames import DrawBar
 from desktop_poker.client.choreography import Cue, choreography, duration
-from desktop_poker.client.hand_replay import HandReplay
+from desktop_poker.client.hand_replay import Copies, HandReplay, in_sentences
 from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.run_out import Chances, chances_are_open, chances_aside
+from desktop_poker.client.spoken_table import drawing_words
 from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
@@ -21,10 +23,11 @@ from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer
+from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.ui.sound.sound_board import SoundBoard
-from desktop_poker.ui.table.hand_copy import copy_of
+from desktop_poker.ui.table.action_bar import NO_TICKS
 from desktop_poker.ui.table.table_page import TablePage
 
 _LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
@@ -47,6 +50,7 @@ class TableController:
         last_hand: LastHand | None = None,
         pace: float = 1.0,
         sounds: SoundBoard | None = None,
+        copies: Copies = in_sentences,
     ) -> None:
         self._client = client
         self.screen = screen
@@ -55,6 +59,7 @@ class TableController:
         self._find_last_hand = last_hand
         self._pace = pace
         self.sounds = sounds
+        self._copies = copies
         self._breathed = time.monotonic()
         self._closed = asyncio.Event()
         self._skipped = asyncio.Event()
@@ -74,10 +79,17 @@ class TableController:
         page.replay_left.connect(self._leave_replay)
         page.hand_wanted.connect(self._copy_replay)
         page.view.peeked.connect(self._peek)
+        page.view.card_pressed.connect(page.bar.tick)
+        page.bar.ticked.connect(self._ticked)
         page.skipped.connect(self.skip)
         page.scene.mover.landed.connect(self._tell_chances)
         page.scene.mover.rested.connect(self._tell_chances)
         page.view.resized.connect(self._tell_chances)  # which ends what moves, without a word
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The hand in progress, as this seat has seen it."""
+        return tuple(step.fact for step in self._this_hand)
 
     def retold(self, texts: Texts) -> TableScreen:
         """The screen in another language, with the last hand and this one in its log."""
@@ -270,6 +282,20 @@ class TableController:
         self.screen.arm(choice)
         self.refresh()
 
+    def _ticked(self, place: int) -> None:
+        """Tick an own card, or take a tick back, and say what that comes to."""
+        before = self.screen.ticked
+        if place == NO_TICKS:
+            self.screen.clear_ticks()
+        else:
+            self.screen.tick(place)
+        if self.screen.ticked == before:
+            return
+        self.refresh()
+        bar = self.screen.bar()
+        if isinstance(bar, DrawBar):
+            self._page.access.answer(drawing_words(bar, self._texts))
+
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
@@ -312,7 +338,7 @@ class TableController:
 
     def _copy_replay(self, form: str) -> None:
         if self._replay is not None:
-            self._page.copy_hand(copy_of(self._replay, form))
+            self._page.copy_hand(self._copies(self._replay, form))
 
     def _leave_replay(self) -> None:
         self._replay = None

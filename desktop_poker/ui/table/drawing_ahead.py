@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
+from desktop_poker.client.fan_places import is_broad
 from desktop_poker.client.seat_ring import TableLayout
 from desktop_poker.client.table_shape import Shape
 from desktop_poker.engine.cards.card import CARDS
@@ -22,43 +23,64 @@ from desktop_poker.ui.art.courts import FIGURES
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.table.mover import Mover
 from desktop_poker.ui.table.pot_content import POT_CHIP
-from desktop_poker.ui.table.sprites import CHIP, DISC, fan_angle, table_face
+from desktop_poker.ui.table.sprites import BET_CHIPS, fan_angle, table_face
 
 Job: TypeAlias = Callable[[], object]
 
-_STACKS = ((CHIP, 5), (POT_CHIP, 3))  # how wide chips are, and how many lie on one another
+_POT_CHIPS = 3  # on one another in a pot
 _FULL = 0.9  # of the pixmaps' room: what is drawn ahead must not push out what is seen
 
 
 def jobs(layout: TableLayout, pixmaps: PixmapCache, shape: Shape) -> Iterator[Job]:
     """What a table of this shape needs, the soonest first; each takes some milliseconds."""
+    if shape.is_round:
+        yield from _round_jobs(layout, pixmaps, shape)
+        return
     own, others = layout.seats[0], layout.seats[1:]
     widths = {own.card_width, *(seat.card_width for seat in others)}
     if not shape.has_rows:
         for number in range(shape.fan):
             yield partial(pixmaps.back, others[0].card_width, fan_angle(number, shape.fan))
-        widths |= {layout.board[0].w, others[0].open_card_width}
+        widths |= {*(box.w for box in layout.board), others[0].open_card_width}
     for width in sorted(widths, reverse=True):
         yield partial(pixmaps.back, width)
         yield partial(pixmaps.shadow_ahead, width, lift=False)
-    yield partial(pixmaps.disc, "B" if shape.has_rows else "D", DISC * layout.unit)
-    yield from _chips(layout.unit, pixmaps)
+    yield partial(pixmaps.disc, "B" if shape.has_rows else "D", layout.sizes.disc * layout.unit)
+    yield from _chips(layout, pixmaps)
     for width in sorted(widths, reverse=True):
         yield partial(pixmaps.shadow_ahead, width, lift=True)
-    own_widths = (own.card_width,) if shape.has_rows else (layout.board[0].w, own.card_width)
+    own_widths = [] if shape.has_rows else [box.w for box in layout.board[:1]]
+    if not is_broad(shape) or shape.draws:  # leaning, each of them is drawn when it is dealt
+        own_widths.append(own.card_width)
     yield from _courts(own_widths, pixmaps)
-    faces = (Face.LARGE_INDEX, Face.INDEX) if shape.has_rows else (Face.TUCK,)
+    tucked = Face.FAN if is_broad(shape) else Face.TUCK
+    faces = (Face.LARGE_INDEX, Face.INDEX) if shape.has_rows else (tucked,)
     for face in faces:
         yield from _deck(others[0].open_card_width, face, pixmaps)
     for width in own_widths:
         yield from _deck(width, table_face(width), pixmaps)
 
 
-def _chips(unit: float, pixmaps: PixmapCache) -> Iterator[Job]:
+def _round_jobs(layout: TableLayout, pixmaps: PixmapCache, shape: Shape) -> Iterator[Job]:
+    """Real cards lie on the real table: then there are only chips."""
+    yield partial(pixmaps.disc, "D", layout.sizes.disc * layout.unit)
+    yield from _chips(layout, pixmaps)
+    if not shape.fan and not shape.has_rows:
+        return
+    seat = layout.seats[0]
+    for width in sorted({seat.card_width, *(box.w for box in layout.board[:1])}, reverse=True):
+        yield partial(pixmaps.back, width)
+        yield partial(pixmaps.shadow_ahead, width, lift=False)
+    yield from _deck(seat.open_card_width, Face.JUMBO, pixmaps)
+    for box in layout.board[:1]:
+        yield from _deck(box.w, table_face(box.w), pixmaps)
+
+
+def _chips(layout: TableLayout, pixmaps: PixmapCache) -> Iterator[Job]:
     for value in CHIPS:
-        for size, most in _STACKS:
+        for size, most in ((layout.sizes.chip, BET_CHIPS), (POT_CHIP, _POT_CHIPS)):
             for level in range(most):
-                yield partial(pixmaps.chip_ahead, value, size * unit, level)
+                yield partial(pixmaps.chip_ahead, value, size * layout.unit, level)
 
 
 def _deck(width: float, face: Face, pixmaps: PixmapCache) -> Iterator[Job]:

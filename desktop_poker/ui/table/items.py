@@ -9,25 +9,29 @@ from desktop_poker.client.seat_ring import Box
 from desktop_poker.ui.art.card_faces import CARD_RATIO
 from desktop_poker.ui.art.chips import DISC_MARGIN, chip_values, stack_bounds
 from desktop_poker.ui.art.pixmaps import CARD_MARGIN, PixmapCache
-from desktop_poker.ui.fonts import font, grown, metrics
+from desktop_poker.ui.fonts import fitting, font, grown, metrics
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.pot_content import PotContent
-from desktop_poker.ui.table.sprites import (
+from desktop_poker.ui.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
     PillSprite,
     PotSprite,
     SlotSprite,
+    StagesSprite,
+    TickSprite,
 )
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import on_felt
 
 _GLASS = "#0B0F0C"
 _IVORY = "#FFFDF7"
+_TICK_EDGE = "#2A2117"
 _PAD = 10  # left and right of a pill's text, in pixels at size 13
+_TIGHT_PAD = 5
 _OVER = 4  # pixels that the line of grown words may be higher than their pill was
 
 
@@ -59,11 +63,11 @@ class CardItem(PictureItem):
                 lift=sprite.raised or sprite.fresh,
                 veiled=sprite.veiled,
                 framed=sprite.fresh,
+                angle=sprite.angle,
             )
         self.setPixmap(pixmap)
         height = width * CARD_RATIO
         self.setTransformOriginPoint(width * (0.5 + CARD_MARGIN), height / 2 + width * CARD_MARGIN)
-        self.setRotation(0.0 if sprite.card is None else sprite.angle)
         margin = width * CARD_MARGIN
         self.setPos(round(sprite.box.x - margin), round(sprite.box.y - margin))
         self.setZValue(sprite.z)
@@ -92,6 +96,11 @@ class DiscItem(PictureItem):
         self.setZValue(sprite.z)
 
 
+def pad_of(size: float, *, fits: bool) -> float:
+    """Left and right of a pill's words; less where these have little room."""
+    return max(_TIGHT_PAD, 0.42 * size) if fits else max(_PAD, _PAD * size / 13)
+
+
 class PillItem(DrawnItem):
     """Words on a pill."""
 
@@ -106,9 +115,11 @@ class PillItem(DrawnItem):
         bold = (PillStyle.ACCENT, PillStyle.IVORY, PillStyle.WIN)
         weight = 700 if sprite.style in bold else 600
         box = sprite.box
-        pad = 0.0 if sprite.style is PillStyle.BARE else max(_PAD, _PAD * sprite.size / 13)
+        pad = 0.0 if sprite.style is PillStyle.BARE else pad_of(sprite.size, fits=sprite.fits)
         room = (sprite.room or max(0.0, box.w - 2 * pad), box.h + _OVER)
         size = grown(sprite.text, sprite.size, weight, room)
+        if sprite.fits:
+            size = fitting(sprite.text, size, weight, room[0])
         measure = metrics(size, weight)
         self._font, self._style, self.text = font(size, weight), sprite.style, sprite.text
         width = measure.horizontalAdvance(sprite.text) + 2 * pad
@@ -195,6 +206,70 @@ class SlotItem(DrawnItem):
         painter.drawArc(ring, 90 * 16, -round(360 * 16 * self._filled))
 
 
+class TickItem(DrawnItem):
+    """A tick on a brass disc: a shape, not only a colour."""
+
+    def show_sprite(self, sprite: TickSprite) -> None:
+        """Look like the sprite."""
+        self.place(rect(sprite.box), sprite.z)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the disc and the tick."""
+        palette, wide = on_felt(self._look.palette), self._rect.width()
+        painter.setBrush(colour(palette.accent))
+        painter.setPen(QPen(colour(_TICK_EDGE), max(1.5, wide * 0.07)))
+        painter.drawEllipse(self._rect.adjusted(1, 1, -1, -1))
+        pen = QPen(colour(palette.on_accent), max(2.0, wide * 0.10))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        points = ((0.29, 0.52), (0.44, 0.67), (0.72, 0.36))
+        painter.drawPolyline([QPointF(x * wide, y * wide) for x, y in points])
+
+
+class StagesItem(DrawnItem):
+    """The draws on a line."""
+
+    def __init__(self, look: Look, ratio: float) -> None:
+        super().__init__(look, ratio)
+        self._sprite: StagesSprite | None = None
+
+    def show_sprite(self, sprite: StagesSprite) -> None:
+        """Look like the sprite."""
+        self._sprite = sprite
+        self.place(rect(sprite.box), sprite.z)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw a dot for each draw, its name under it, and the line that joins them."""
+        sprite = self._sprite
+        if sprite is None:
+            return
+        accent = colour(on_felt(self._look.palette).accent_line)
+        count, wide, high = len(sprite.stages), self._rect.width(), self._rect.height()
+        xs = [wide * (2 * number + 1) / (2 * count) for number in range(count)]
+        y, dot = high * 0.18, high * 0.10
+        ground, line = glass(self._look)
+        painter.setPen(QPen(colour("#FFFFFF", 0.35), max(1.0, high * 0.03)))
+        painter.drawLine(QPointF(xs[0], y), QPointF(xs[-1], y))
+        for stage, x in zip(sprite.stages, xs, strict=True):
+            size = dot * (1.35 if stage.is_now else 1.0)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(accent if stage.is_done or stage.is_now else colour("#FFFFFF", 0.45))
+            painter.drawEllipse(QPointF(x, y), size, size)
+            written = font(sprite.size, 700 if stage.is_now else 500)
+            width = min(
+                metrics(sprite.size, 700).horizontalAdvance(stage.name) + sprite.size * 1.5,
+                wide / count - 4,
+            )
+            box = QRectF(x - width / 2, high * 0.44, width, high * 0.54)
+            painter.setBrush(ground)
+            painter.setPen(QPen(accent if stage.is_now else line, 1))
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            painter.setFont(written)
+            painter.setPen(colour("#FFFFFF"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, stage.name)
+
+
 class PotItem(DrawnItem):
     """A pot: chips, its name, its amount, and the pictures of those who can win it."""
 
@@ -222,14 +297,16 @@ class PotItem(DrawnItem):
         area = self._rect.adjusted(half, half, -half, -half)
         painter.setBrush(ground)
         painter.setPen(pen)
-        painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+        radius = content.radius or area.height() / 2
+        painter.drawRoundedRect(area, radius, radius)
         if content.has_chips and pot.amount:
             chip = self._pixmaps.chips(chip_values(pot.amount, 3), sprite.chip)
             self._draw_centred(painter, chip, QPointF(content.chips, area.center().y()))
         for written in content.words:
             painter.setFont(font(written.size, written.weight))
             painter.setPen(won if written.says_won else colour("#FFFFFF"))
-            place = QRectF(written.x, 0, written.width + 2, self._rect.height())
+            high = written.high or self._rect.height()
+            place = QRectF(written.x, written.y, written.width + 2, high)
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, written.text)
         self._draw_pictures(painter, pot.avatars, content)
 

@@ -8,18 +8,15 @@ thing is in its place. So an interruption can't leave anything wrong.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.easing import IN_OUT, OUT, Easing
 from desktop_poker.client.seat_ring import Box, TableLayout
 from desktop_poker.ui.art.card_faces import CARD_RATIO, Face
-from desktop_poker.ui.table.sprites import (
-    BET_CHIPS,
-    CHIP,
+from desktop_poker.ui.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -29,13 +26,14 @@ from desktop_poker.ui.table.sprites import (
     SlotSprite,
     Sprite,
 )
+from desktop_poker.ui.table.sprites import BET_CHIPS
+from desktop_poker.ui.table.tracks import Fill, Motion, Roll, Track
 
 Shown = Mapping[Key, Sprite]
 MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}
 
 _FOLD_WAY = 24  # units that folded cards go towards the middle
-_LIFT = 0.07  # how much larger a card is in the middle of its flip
-_APPEAR, _RISE, _GLIDE, _ROLL, _GLOW = 120, 200, 240, 300, 160
+_APPEAR, _RISE, _GLIDE = 120, 200, 240
 _REDUCED = 80  # milliseconds of the fade that stands for every movement
 _LABEL: Key = ("label",)
 _OWN_TAG: Key = ("own_tag",)
@@ -46,127 +44,6 @@ _DECK_GAP = 8  # units between the deck and the board
 _STUB = 3  # cards that stand for the rest of the deck
 _STUB_STEP = 1.5  # units from one to the next
 _STUB_STAYS = 90  # milliseconds after the last card has left
-
-
-class Track(Struct, frozen=True, kw_only=True):
-    """One movement of one thing; offsets are from the place where its sprite lies."""
-
-    key: Key
-    start: float
-    ms: float
-    easing: Easing = OUT
-    away: tuple[float, float] = (0.0, 0.0)  # where it begins
-    to: tuple[float, float] = (0.0, 0.0)  # where it ends
-    fade: tuple[float, float] = (1.0, 1.0)
-    turns: bool = False
-    grows: float = 1.0  # a turning card: how large it was, beside what it is when it lies open
-    was: CardSprite | None = None  # … and how it stood, as long as its back is seen
-    waits_unseen: bool = False  # not there before it begins
-    ghost: Sprite | None = None  # what is there only while it moves
-
-    @property
-    def end(self) -> float:
-        """When it is over."""
-        return self.start + self.ms
-
-
-class Pose(Struct, frozen=True):
-    """How a thing is shown at one moment."""
-
-    dx: float = 0.0
-    dy: float = 0.0
-    opacity: float = 1.0
-    squash: float = 1.0  # of its width, in the middle of a flip
-    scale: float = 1.0
-    face_down: bool = False
-    was: CardSprite | None = None  # what it looks like as long as it is face down, if it stood so
-
-
-class Roll(Struct, frozen=True, kw_only=True):
-    """A figure that runs from one amount to another."""
-
-    key: Key
-    start: float
-    before: int
-    after: int
-    all_in: bool = False  # what is said before: no figure
-
-    @property
-    def end(self) -> float:
-        """When it stands."""
-        return self.start + _ROLL
-
-    def at(self, moment: float) -> int:
-        """The amount that is shown."""
-        share = OUT((moment - self.start) / _ROLL)
-        return round(self.before + (self.after - self.before) * share)
-
-
-class Fill(Struct, frozen=True, kw_only=True):
-    """A ring in an empty place that says when the card comes."""
-
-    key: Key
-    start: float
-    end: float
-
-    def at(self, moment: float) -> float:
-        """How much of the pause is over, 0 to 1."""
-        return min(1.0, max(0.0, (moment - self.start) / (self.end - self.start)))
-
-
-class Motion(Struct, frozen=True, kw_only=True):
-    """Everything that moves while one fact is shown."""
-
-    tracks: tuple[Track, ...] = ()
-    rolls: tuple[Roll, ...] = ()
-    glows: tuple[Key, ...] = ()  # plates whose turn begins
-    fills: tuple[Fill, ...] = ()
-
-    @property
-    def landing(self) -> float:
-        """Milliseconds until everything lies in its place; a ring may still tell the time."""
-        ends = [track.end for track in self.tracks]
-        ends += [roll.end for roll in self.rolls]
-        return max([*ends, _GLOW if self.glows else 0.0], default=0.0)
-
-    @property
-    def length(self) -> float:
-        """Milliseconds until all is still."""
-        return max([self.landing, *(fill.end for fill in self.fills)])
-
-
-def pose(tracks: Iterable[Track], moment: float) -> Pose:
-    """How a thing with these tracks, in the order of their beginnings, is shown at a moment."""
-    dx = dy = 0.0
-    opacity = squash = scale = 1.0
-    face_down = False
-    was: CardSprite | None = None
-    for number, track in enumerate(tracks):
-        if number and moment < track.start and not track.turns:
-            break
-        share = 1.0 if not track.ms else min(1.0, max(0.0, (moment - track.start) / track.ms))
-        eased = track.easing(share)
-        if track.turns:
-            face_down = eased < 0.5  # half-way it stands on its edge
-            squash = abs(1 - 2 * eased)
-            scale = track.grows + (1 - track.grows) * eased
-            scale *= 1 + _LIFT * math.sin(math.pi * share)
-            left = 1 - eased
-            if face_down and track.was is not None:  # from the place where it stood
-                was, left, scale = track.was, -eased, scale / track.grows
-            dx, dy = dx + track.away[0] * left, dy + track.away[1] * left
-            continue
-        dx = track.away[0] + (track.to[0] - track.away[0]) * eased
-        dy = track.away[1] + (track.to[1] - track.away[1]) * eased
-        opacity = track.fade[0] + (track.fade[1] - track.fade[0]) * eased
-        if track.waits_unseen and moment < track.start:
-            opacity = 0.0
-    return Pose(dx, dy, opacity, squash, scale, face_down, was)
-
-
-def glow(moment: float) -> float:
-    """How bright the light round a plate is whose turn began at 0."""
-    return OUT(moment / _GLOW)
 
 
 class Director:
@@ -217,6 +94,10 @@ class Director:
                     yield from self._given(cue, ms, (bet.box.cx, bet.box.cy), OUT)
             case Move.PUSH:
                 yield from self._given(cue, ms, self._pot(cue.key[1]), IN_OUT)
+            case Move.DISCARD:
+                yield from self._thrown_away(cue, ms)
+            case Move.SHIFT:
+                yield from self._shifted(cue, ms)
             case Move.SIT:
                 if cue.key in self._after:
                     yield Track(key=cue.key, start=cue.at, ms=ms, fade=(0.0, 1.0))
@@ -298,6 +179,26 @@ class Director:
             ghost=sprite,
         )
 
+    def _thrown_away(self, cue: Cue, ms: float) -> Iterator[Track]:
+        """To the heap of those that were thrown away, face down."""
+        sprite, muck = self._before.get(cue.key), self._layout.muck
+        if isinstance(sprite, CardSprite):
+            yield Track(
+                key=cue.key,
+                start=cue.at,
+                ms=ms,
+                easing=IN_OUT,
+                to=_between(sprite.box, (muck.cx, muck.cy)),
+                ghost=replace(sprite, card=None, fresh=False),
+            )
+
+    def _shifted(self, cue: Cue, ms: float) -> Iterator[Track]:
+        sprite = self._after.get(cue.key)
+        was = self._before.get(cue.origin) if cue.origin is not None else None
+        if sprite is not None and was is not None:
+            away = _between(sprite.box, (was.box.cx, was.box.cy))
+            yield Track(key=cue.key, start=cue.at, ms=ms, easing=IN_OUT, away=away)
+
     def _bet(self, cue: Cue, ms: float) -> Iterator[Track]:
         sprite, was = self._after.get(cue.key), self._before.get(cue.key)
         if sprite is not None:
@@ -324,7 +225,7 @@ class Director:
         """Chips of their own go to a plate, and over it: below it a short way would not be seen."""
         if cue.seat is None or not cue.amount:
             return
-        size = CHIP * self._layout.unit
+        size = self._layout.sizes.chip * self._layout.unit
         box = Box(origin[0] - size / 2, origin[1] - size / 2, size, size)
         yield Track(
             key=cue.key,
@@ -438,7 +339,10 @@ class Director:
 
     def _deck(self) -> tuple[float, float]:
         """Where cards come from: a place where nothing is written, clear of the board."""
-        first, own = self._layout.board[0], self._layout.seats[0].card_width
+        board, own, muck = self._layout.board, self._layout.seats[0].card_width, self._layout.muck
+        if not board:
+            return (muck.x - muck.h, muck.cy) if muck.w else self._layout.centre
+        first = board[0]
         widest = max(first.w, own)
         return first.x - widest / 2 - _DECK_GAP * self._layout.unit, first.cy
 

@@ -18,10 +18,11 @@ from desktop_poker.ui.table.picture_item import DrawnItem, PictureItem
 from desktop_poker.ui.table.plate_words import (
     NAME_WEIGHT,
     TAG_WEIGHT,
+    WordRoom,
     tag_width,
     word_room,
 )
-from desktop_poker.ui.table.sprites import PlateSprite
+from desktop_poker.ui.table.sprite_kinds import PlateSprite
 from desktop_poker.ui.theme.colours import colour, mixed
 from desktop_poker.ui.theme.palette import on_felt
 
@@ -29,6 +30,7 @@ _ARROW = 18  # units beside the plate, for the arrow
 _GLOW = 14  # units round the plate: the own one is no further from the edge of the scene
 _UNDER_ALL = 0.5  # the light falls on the cloth, not on what lies there
 _LAST_THIRD = 1 / 3
+_BOX, _BOX_GAP = 17, 3  # units: what says how many cards were drawn
 _LINE = (  # from the left, whatever the direction of a name: the position stands at the right
     Qt.AlignmentFlag.AlignLeft
     | Qt.AlignmentFlag.AlignAbsolute
@@ -82,6 +84,11 @@ class PlateItem(DrawnItem):
         """The arrow at the plate of whoever is asked needs room."""
         return math.ceil(_ARROW * max(1.0, self._unit)) if self._seat.is_turn else 1
 
+    @property
+    def glow_reach(self) -> float:
+        """How far the light reaches, in units."""
+        return _GLOW
+
     def draw(self, painter: QPainter) -> None:
         """Draw the plate."""
         if not self._seat.name:
@@ -119,7 +126,7 @@ class PlateItem(DrawnItem):
         self.light.setVisible(lit)
         if not self.light.isVisible():
             return
-        reach, tint = math.ceil(_GLOW * self._unit), self._look.palette.accent
+        reach, tint = math.ceil(self.glow_reach * self._unit), self._look.palette.accent
         bounds = self._rect.adjusted(-reach, -reach, reach, reach)
 
         def draw(painter: QPainter) -> None:
@@ -145,20 +152,23 @@ class PlateItem(DrawnItem):
         painter.drawPolygon(QPolygonF(arrow))
 
     def _draw_ground(self, painter: QPainter) -> None:
-        palette, seat = self._look.palette, self._seat
+        palette = self._look.palette
         ground = palette.plate_dim if self._is_out else palette.plate
         paint = QLinearGradient(self._rect.topLeft(), self._rect.bottomLeft())
         paint.setColorAt(0, mixed(ground, "#FFFFFF", 0.05))
         paint.setColorAt(1, colour(ground))
         painter.setBrush(paint)
+        self._draw_frame(painter, self._frame_pen())
+
+    def _frame_pen(self) -> QPen:
+        palette, seat = self._look.palette, self._seat
         if seat.is_turn or seat.wins:
             tint = palette.accent_line if seat.is_turn else palette.win
-            pen = QPen(colour(tint), palette.turn_line)
-        else:
-            pen = QPen(colour(palette.plate_edge), 1)
-            if self._is_out and palette.is_stark:
-                pen.setStyle(Qt.PenStyle.DashLine)
-        self._draw_frame(painter, pen)
+            return QPen(colour(tint), palette.turn_line)
+        pen = QPen(colour(palette.plate_edge), 1)
+        if self._is_out and palette.is_stark:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        return pen
 
     def _draw_frame(self, painter: QPainter, pen: QPen) -> None:
         """Fill and frame the plate; a line between two pixels would be two faint ones."""
@@ -200,7 +210,9 @@ class PlateItem(DrawnItem):
         )
         spare = room.width - metrics(size, 700).horizontalAdvance(stack) - 4 * unit
         taken = self._draw_seconds(painter, room.tag, above, below, spare)
-        if not taken:
+        if not taken and seat.draws:
+            taken = self._draw_counts(painter, above, room)
+        elif not taken:
             tint = palette.accent_text if seat.is_turn else palette.text3
             self._draw_end(painter, above, self._tag, room.tag, TAG_WEIGHT, tint)
             taken = tag_width(self._tag, room, unit)
@@ -214,6 +226,28 @@ class PlateItem(DrawnItem):
         else:
             ink = palette.text3 if self._is_out else palette.text1
             self._draw_line(painter, below, stack, size, 600, ink)
+
+    def _draw_counts(self, painter: QPainter, line: QRectF, room: WordRoom) -> float:
+        """One box for each draw: how many cards, P for none; returns how much room they take."""
+        palette, seat, unit = self._look.palette, self._seat, self._unit
+        name = metrics(room.name, NAME_WEIGHT).horizontalAdvance(seat.name)
+        size, gap = max(_BOX * unit, room.tag * 1.3), _BOX_GAP * unit
+        if name + len(seat.draws) * (size + gap) > room.width:  # closer, so that the name has room
+            size, gap = max(12.0, room.tag), 1.0
+        wide = len(seat.draws) * (size + gap) - gap
+        x, y = line.right() - wide, line.center().y() - size / 2
+        for number, said in enumerate(seat.draws):
+            box = QRectF(x + number * (size + gap), y, size, size).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.setBrush(colour(palette.s3) if said else Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colour(palette.plate_edge), 1))
+            painter.drawRoundedRect(box, 3, 3)
+            ink = palette.text3 if self._is_out else palette.text1
+            if said and not said.isdecimal():
+                ink = palette.accent_text
+            painter.setFont(font(min(room.tag, size * 0.8), 700))
+            painter.setPen(colour(ink))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, said)
+        return wide + _BOX_GAP * 2 * unit
 
     def _draw_seconds(
         self, painter: QPainter, size: float, above: QRectF, below: QRectF, spare: float

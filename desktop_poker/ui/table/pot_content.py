@@ -40,6 +40,8 @@ class Written(Struct, frozen=True):
     size: float
     weight: int
     says_won: bool = False
+    y: float = 0.0  # the top of its line
+    high: float = 0.0  # … and its height; 0: as high as the pill
 
 
 class PotContent(Struct, frozen=True, kw_only=True):
@@ -51,6 +53,7 @@ class PotContent(Struct, frozen=True, kw_only=True):
     words: tuple[Written, ...]
     pictures: tuple[float, ...]
     picture: float  # how wide one is
+    radius: float = 0.0  # of the corners; 0: its ends are round
 
 
 class _Row(Struct, frozen=True):

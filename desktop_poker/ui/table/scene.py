@@ -15,8 +15,11 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop_poker.client.choreography import Cue, Key
 from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClock
+from desktop_poker.client.round_layout import peek_places
 from desktop_poker.client.seat_ring import TableLayout, table_layout
 from desktop_poker.client.texts import Texts
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.art.felt import draw_table
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.look import Look
@@ -28,11 +31,14 @@ from desktop_poker.ui.table.items import (
     PillItem,
     PotItem,
     SlotItem,
+    StagesItem,
+    TickItem,
 )
-from desktop_poker.ui.table.motion import Director, Motion
+from desktop_poker.ui.table.large_plate import LargePlateItem
+from desktop_poker.ui.table.motion import Director
 from desktop_poker.ui.table.mover import Mover
 from desktop_poker.ui.table.plate import PlateItem
-from desktop_poker.ui.table.sprites import (
+from desktop_poker.ui.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -41,11 +47,15 @@ from desktop_poker.ui.table.sprites import (
     PotSprite,
     SlotSprite,
     Sprite,
-    sprites,
+    StagesSprite,
+    TickSprite,
 )
+from desktop_poker.ui.table.sprites import sprites, table_face
+from desktop_poker.ui.table.tracks import Motion
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.palette import on_felt
 
+_PEEKED = 40.0  # above everything
 _TICK = 100  # milliseconds between two looks at the clock, and only while one runs
 
 
@@ -62,6 +72,7 @@ class TableScene(QGraphicsScene):
         self._pixmaps = self._drawn_cards()
         self._items: dict[Key, tuple[Sprite, QGraphicsItem]] = {}
         self._frame: TableFrame | None = None
+        self._peeked: list[QGraphicsItem] = []  # cards that somebody holds a plate to see
         self._layout: TableLayout | None = None
         self._ground = QPixmap()
         self._clock: TurnClock | None = None
@@ -100,7 +111,7 @@ class TableScene(QGraphicsScene):
     def _start_over(self) -> None:
         self.mover.drop()
         self.clear()
-        self._items = {}
+        self._items, self._peeked = {}, []
         self._pixmaps = self._drawn_cards()
         self._layout, self._ground = None, QPixmap()
         if self._frame is not None:
@@ -214,13 +225,18 @@ class TableScene(QGraphicsScene):
                 item.show_sprite(sprite)
             case PotSprite(), PotItem():
                 item.show_sprite(sprite)
+            case TickSprite(), TickItem():
+                item.show_sprite(sprite)
+            case StagesSprite() as stages, StagesItem() as line:
+                line.show_sprite(stages)
             case _:
                 raise TypeError(sprite)
 
     def _make(self, sprite: Sprite) -> QGraphicsItem:
         match sprite:
             case PlateSprite():
-                return PlateItem(self._look, self._pixmaps, self._texts)
+                kind = LargePlateItem if sprite.is_large else PlateItem
+                return kind(self._look, self._pixmaps, self._texts)
             case CardSprite():
                 return CardItem()
             case ChipsSprite():
@@ -233,14 +249,49 @@ class TableScene(QGraphicsScene):
                 return SlotItem(self._look, self._ratio)
             case PotSprite():
                 return PotItem(self._look, self._pixmaps)
+            case TickSprite():
+                return TickItem(self._look, self._ratio)
+            case StagesSprite():
+                return StagesItem(self._look, self._ratio)
+
+    def show_peek(self, seat: Seat, cards: Sequence[Card]) -> None:
+        """Show somebody's own cards beside their plate, for as long as they hold it."""
+        self.cover()
+        numbers = [one.seat for one in self._frame.seats] if self._frame is not None else []
+        if self._layout is None or seat not in numbers:
+            return
+        places = peek_places(self._layout, numbers.index(seat), len(cards))
+        for number, (card, box) in enumerate(zip(cards, places, strict=True)):
+            face = table_face(box.w)
+            key = ("peek", number)
+            sprite = CardSprite(key=key, box=box, z=_PEEKED + number, card=card, face=face)
+            self._peeked.append(self.appear(sprite))
+
+    def cover(self) -> None:
+        """Nobody looks at cards any more."""
+        for item in self._peeked:
+            self.vanish(item)
+        self._peeked = []
 
     def is_over_own_cards(self, point: QPointF) -> bool:
         """Whether a point lies on the viewer's own cards or plate."""
-        if self._layout is None:
+        if self._layout is None or (self._frame is not None and self._frame.shape.is_round):
             return False
         place = self._layout.seats[0]
         areas = (place.cards, place.plate)
         return any(QRectF(b.x, b.y, b.w, b.h).contains(point) for b in areas)
+
+    def own_card_at(self, point: QPointF) -> int | None:
+        """The place of the own card that a point lies on and that can be ticked; None: none."""
+        frame = self._frame
+        own = frame.seats[0] if frame is not None and frame.seats else None
+        for number, card in reversed(list(enumerate(own.cards if own is not None else ()))):
+            found = self._items.get(("hole", int(own.seat), number)) if own is not None else None
+            if found is not None and card.key:
+                box = found[0].box
+                if QRectF(box.x, box.y, box.w, box.h).contains(point):
+                    return number
+        return None
 
     def seat_at(self, point: QPointF) -> SeatFrame | None:
         """Whose plate a point lies on."""

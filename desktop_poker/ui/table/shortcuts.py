@@ -16,6 +16,8 @@ DEFAULT_KEYS: Mapping[str, str] = MappingProxyType(
         "preset_3": "3",
         "preset_4": "4",
         "preset_5": "5",
+        "stand_pat": "S",
+        "clear_ticks": "0",
         "more": "Up",
         "less": "Down",
         "last_hand": "H",

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_log import LogLine
+from desktop_poker.client.rotation_frame import RotationFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame
 from desktop_poker.ui.controls.labels import button, label
@@ -28,6 +29,7 @@ from desktop_poker.ui.controls.length_limit import limit_length
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.log_view import LogView
+from desktop_poker.ui.table.rotation_strip import RotationTab
 from desktop_poker.ui.table.session_graph import SessionGraph
 from desktop_poker.ui.table.tournament_card import TournamentCard
 
@@ -63,9 +65,13 @@ class SidePanel(QFrame):
         self.tournament = TournamentCard(texts)
         self.tournament.hide()
         self.graph = SessionGraph(texts, look)
+        self._texts = texts
+        self._rotation: RotationTab | None = None
         self._lines = 0  # of the tournament; 0: it is none
         self._needed = 0  # pixels that the tabs are high at least
         self._tabs = QTabWidget()
+        self._tabs.setUsesScrollButtons(False)  # five of them are rather cut short than hidden
+        self._tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self._tabs.addTab(self._padded(self.log), texts("Log"))
         self._tabs.addTab(self._padded(self.last_hand), texts("Last hand"))
         self._tabs.addTab(self._padded(self.players), texts("Players"))
@@ -126,6 +132,15 @@ class SidePanel(QFrame):
         """Add a tab behind the others."""
         self._tabs.addTab(self._padded(widget, _BESIDE), title)
         self._make_room()
+
+    def show_rotation(self, frame: RotationFrame | None) -> None:
+        """Show the games that take turns, in a tab that only a rotation has."""
+        if frame is None:
+            return
+        if self._rotation is None:
+            self._rotation = RotationTab(self._texts)
+            self.add_tab(self._rotation, self._texts("Mix"))
+        self._rotation.show_rotation(frame)
 
     def show_tab(self, title: str) -> None:
         """Open a tab by its title."""

@@ -1,132 +1,71 @@
-"""What lies where on the table: a frame and a layout make a list of sprites.
-
-A sprite has a key that stays the same as long as it is the same thing (the flop's second card, the
-bet of seat three), so that whoever draws them can tell what moved from what came and went.
-"""
+"""What lies where on the table: a frame and a layout make a list of sprites."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.choreography import Key
-from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFrame
+from desktop_poker.client.fan_places import FLAT, fan_boxes, is_covered
+from desktop_poker.client.frames import CardFrame, SeatFrame, TableFrame
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, card_boxes
-from desktop_poker.engine.cards.card import Card
 from desktop_poker.ui.art.card_faces import Face, usual_face
 from desktop_poker.ui.art.chips import chip_values, rise
+from desktop_poker.ui.table.draw_sprites import TICK_RISE, draw_sprites, tick_sprites
+from desktop_poker.ui.table.large_pots import large_pots
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.plate_words import position_tags
-from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
+from desktop_poker.ui.table.pot_content import POT_CHIP, pot_contents, pot_places
+from desktop_poker.ui.table.sprite_kinds import (
+    CardSprite,
+    ChipsSprite,
+    DiscSprite,
+    PillSprite,
+    PlateSprite,
+    PotSprite,
+    SlotSprite,
+    Sprite,
+)
 
 _RAISE = 10  # how far the winning cards rise, in units
 _RAISE_BOARD = 5  # below the pots
 _RAISE_TWICE = 3  # where two boards leave little room
+_RISE_COUNTING = 0.13  # of its width: how far a card that makes the own hand rises
+_INDEX_STEP = 0.6  # of a card's width: what of it must be seen for the larger index
 _RAISED = 1.0  # winning cards that lie side by side throw their shadow on the others
 _NOTICE_RISE = 6  # of a sentence that stands where the label does, clear of raised own cards
-CHIP, DISC = 26, 30  # units across
 _POTS_BEYOND = 40  # units that a row of pots may be wider than its place
 BET_CHIPS = 5  # at most in the stack of a bet
 TILT = 3.5  # degrees that peeking cards lean
-
-
-class CardSprite(Struct, frozen=True, kw_only=True):
-    """A card; without a face its back is seen."""
-
-    key: Key
-    box: Box
-    z: float
-    card: Card | None
-    face: Face
-    raised: bool = False
-    veiled: bool = False
-    fresh: bool = False  # framed in brass
-    angle: float = 0.0
-
-
-class PlateSprite(Struct, frozen=True, kw_only=True):
-    """A seat's plate."""
-
-    key: Key
-    box: Box
-    z: float
-    seat: SeatFrame
-    tag: str = ""  # its position, as far as there is room
-
-
-class PillSprite(Struct, frozen=True, kw_only=True):
-    """A word or a sum on a pill, as wide as it needs to be."""
-
-    key: Key
-    box: Box  # its height, and where it is centred
-    z: float
-    text: str
-    style: PillStyle
-    size: float
-    tip: str = ""
-    align: str = "centre"  # or left, right: which edge of the box stays
-    grows: str = "both"  # or up, down: where words go that are higher than the box
-    room: float = 0.0  # how wide its words may grow; 0: as wide as the box
-
-
-class ChipsSprite(Struct, frozen=True, kw_only=True):
-    """A stack of chips; the number beside it is the truth."""
-
-    key: Key
-    box: Box  # around the lowest chip
-    z: float
-    amount: int
-    most: int
-
-
-class DiscSprite(Struct, frozen=True, kw_only=True):
-    """The dealer button or the bring-in mark."""
-
-    key: Key
-    box: Box
-    z: float
-    letter: str
-
-
-class SlotSprite(Struct, frozen=True, kw_only=True):
-    """An empty place for a card of the board."""
-
-    key: Key
-    box: Box
-    z: float
-    text: str = ""
-    pause: float = 0.0  # seconds until the card comes
-
-
-class PotSprite(Struct, frozen=True, kw_only=True):
-    """A pot with its name and who can win it."""
-
-    key: Key
-    box: Box
-    z: float
-    pot: PotFrame
-    content: PotContent
-    chip: float  # how wide its chips are
-
-
-Sprite: TypeAlias = (
-    CardSprite | PlateSprite | PillSprite | ChipsSprite | DiscSprite | SlotSprite | PotSprite
-)
+_BACK_STEP, _FACE_STEP = 0.30, 1.03  # of a card's width on a plate: a back is only counted
 
 
 def sprites(frame: TableFrame, layout: TableLayout) -> list[Sprite]:
     """Everything on the table, in no particular order."""
     found: list[Sprite] = [*_board(frame, layout), *_middle(frame, layout)]
-    seats = list(zip(frame.seats, layout.seats, strict=True))
+    found += draw_sprites(frame, layout)
+    is_round = frame.shape.is_round
+    seats = list(zip(frame.seats, layout.seats, strict=not is_round))
     tags = position_tags([(seat, place.plate) for seat, place in seats], layout.unit)
     for number, (seat, place) in enumerate(seats):
         key = ("plate", int(seat.seat))
-        found.append(PlateSprite(key=key, box=place.plate, z=10, seat=seat, tag=tags[seat.seat]))
+        plate = PlateSprite(key=key, box=place.plate, z=10, seat=seat)
+        if is_round:
+            row = _lies_on_plate(frame, seat)
+            plate = replace(plate, is_large=True, has_row=row, arrow=place.arrow)
+        else:
+            plate = replace(plate, tag=tags[seat.seat])
+        found.append(plate)
         if seat.name:
-            found += _seat(frame, layout, seat, place, own=number == 0)
+            found += _seat(frame, layout, seat, place, own=not number and not is_round)
     return found
+
+
+def _lies_on_plate(frame: TableFrame, seat: SeatFrame) -> bool:
+    """Whether a hand lies on a large plate: one in which everybody sees something."""
+    has_row = frame.shape.has_rows and bool(seat.cards)
+    return has_row or any(card.face is not None for card in seat.cards)
 
 
 def _board(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
@@ -204,24 +143,28 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
         rise = 0 if len(frame.boards) > 1 else _NOTICE_RISE
         notice = layout.hand_label.moved(0, -rise * unit)
     if frame.pot:
+        high = layout.sizes.total_high * unit
+        # Alone it stands in the middle of a table without a board.
+        alone = frame.shape.is_round and not layout.board and not frame.pots
         yield PillSprite(
             key=("pot",),
-            box=Box(pots.x, pots.y, pots.w, 30 * unit),
+            box=Box(pots.x, pots.cy - high / 2 if alone else pots.y, pots.w, high),
             z=3,
             text=frame.pot,
             style=PillStyle.BARE,
-            size=21 * unit,
+            size=layout.sizes.total * unit,
+            fits=frame.shape.is_round,
         )
     yield from _pots(frame, layout)
     if frame.box:
         yield PillSprite(
             key=("box",),
-            box=Box(layout.board[-1].right + 16 * unit, layout.board[0].cy, 0, 24 * unit),
+            box=layout.box,
             z=3,
             text=frame.box,
             style=PillStyle.FELT,
-            size=12 * unit,
-            align="left",
+            size=layout.sizes.box * unit,
+            align="centre" if layout.box.w else "left",
         )
     if frame.notice:
         yield PillSprite(
@@ -247,6 +190,15 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
 def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
     """Main and side pots beside each other, under the sum."""
     unit, area = layout.unit, layout.pots
+    if frame.shape.is_round:
+        top = area.y + layout.sizes.total_high * unit
+        below = area.bottom - (layout.box.h if frame.box else 0.0)
+        for number, (content, box) in enumerate(
+            large_pots(frame.pots, Box(area.x, top, area.w, below - top), unit)
+        ):
+            key, pot = ("pot", number), frame.pots[number]
+            yield PotSprite(key=key, box=box, z=3, pot=pot, content=content, chip=0.0)
+        return
     contents = pot_contents(frame.pots, unit, area.w + _POTS_BEYOND * unit)
     places = pot_places(area.moved(0, 40 * unit), contents, unit)
     for number, (pot, content, box) in enumerate(zip(frame.pots, contents, places, strict=True)):
@@ -258,11 +210,13 @@ def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
 def _seat(
     frame: TableFrame, layout: TableLayout, seat: SeatFrame, place: SeatPlace, *, own: bool
 ) -> Iterator[Sprite]:
-    if frame.shape.has_rows:
+    if frame.shape.is_round:
+        yield from _cards_at_plate(frame, seat, place, layout)
+    elif frame.shape.has_rows:
         yield from _row_cards(seat, place, layout, own=own)
     else:
         lift = _RAISE_TWICE if len(frame.boards) > 1 else _RAISE
-        yield from _hole_cards(seat, place, layout, lift, own=own)
+        yield from _hole_cards(frame, seat, place, layout, lift, own=own)
     yield from _bet(seat, place, layout)
     yield from _marks(seat, place, layout)
     if own and frame.own_tag:
@@ -270,32 +224,99 @@ def _seat(
 
 
 def _hole_cards(
-    seat: SeatFrame, place: SeatPlace, layout: TableLayout, lift: float, *, own: bool
+    frame: TableFrame,
+    seat: SeatFrame,
+    place: SeatPlace,
+    layout: TableLayout,
+    lift: float,
+    *,
+    own: bool,
 ) -> Iterator[Sprite]:
-    count = len(seat.cards)
     is_open = any(card.face is not None for card in seat.cards)
-    row = place.cards if own or not is_open else place.open_cards
-    width = place.card_width if own or not is_open else place.open_card_width
-    step = (row.w - width) / max(1, count - 1)
+    if own:
+        yield from _own_fan(frame, seat, place, layout, lift)
+        return
+    row = place.open_cards if is_open else place.cards
+    width = place.open_card_width if is_open else place.card_width
+    boxes = fan_boxes(row, width, frame.shape)
+    covered = is_covered(boxes, 0)
+    for number, (card, (box, _)) in enumerate(zip(seat.cards, boxes, strict=False)):
+        yield CardSprite(
+            key=("hole", int(seat.seat), number),
+            box=box.moved(0, -_RAISE * layout.unit / 2) if card.raised else box,
+            z=8 + number / 10,
+            card=card.face,
+            face=Face.FAN if covered else Face.TUCK,
+            raised=card.raised,
+            veiled=card.veiled,
+            fresh=card.fresh,
+            angle=0.0 if is_open else fan_angle(number, len(boxes)),
+        )
+
+
+def _own_fan(
+    frame: TableFrame, seat: SeatFrame, place: SeatPlace, layout: TableLayout, lift: float
+) -> Iterator[Sprite]:
+    """The own cards; in a fan they keep their order, so that none covers the index of another."""
+    boxes = fan_boxes(place.cards, place.card_width, frame.shape, place.turn)
+    covered = is_covered(boxes, 0)
+    for number, (card, (box, angle)) in enumerate(zip(seat.cards, boxes, strict=False)):
+        if card.ticked:
+            box = box.moved(0, -TICK_RISE * layout.unit)  # noqa: PLW2901 - the same card, higher
+        elif card.counts and not card.raised:
+            box = box.moved(0, -_RISE_COUNTING * box.w)  # noqa: PLW2901 - the same card, higher
+        key, z = ("hole", int(seat.seat), number), 12 + number / 10
+        made = _card(key, box, card, layout, z=z, lift=lift)
+        if card.ticked:
+            made = replace(made, fresh=True)
+        if frame.shape.draws:  # all of them are read at once, again and again
+            made = replace(made, face=Face.LARGE_INDEX)
+        if covered:
+            face = _own_fan_face(boxes[1][0].x - boxes[0][0].x, layout)
+            made = replace(made, face=face, angle=angle, z=z)
+        yield made
+        yield from tick_sprites(card, made, layout)
+
+
+def _own_fan_face(step: float, layout: TableLayout) -> Face:
+    """How own cards look that lie a step apart: where the unit is small, all index."""
+    if layout.unit >= FLAT:
+        return Face.LARGE_INDEX
+    return Face.INDEX if step >= _INDEX_STEP * layout.seats[0].card_width else Face.FAN
+
+
+def _cards_at_plate(
+    frame: TableFrame, seat: SeatFrame, place: SeatPlace, layout: TableLayout
+) -> Iterator[Sprite]:
+    """A hand on its large plate; one of which nobody sees anything peeks out behind it."""
+    count, row, width = len(seat.cards), place.open_cards, place.open_card_width
+    lies_on = _lies_on_plate(frame, seat)
+    if not lies_on:
+        row, width = place.cards, place.card_width
+    wide = [width * (_BACK_STEP if c.face is None else _FACE_STEP) for c in seat.cards[:-1]]
+    room = row.w - width
+    scale = min(1.0, room / sum(wide)) if wide and lies_on else 1.0
+    x = row.x
     for number, card in enumerate(seat.cards):
-        key = ("hole", int(seat.seat), number)
-        box = Box(row.x + number * step, row.y, width, row.h)
-        if own:
-            yield _card(key, box, card, layout, z=12 + number / 10, lift=lift)
-        else:
-            if card.raised:
-                box = box.moved(0, -_RAISE * layout.unit / 2)
-            yield CardSprite(
-                key=key,
-                box=box,
-                z=8 + number / 10,
-                card=card.face,
-                face=Face.TUCK,
-                raised=card.raised,
-                veiled=card.veiled,
-                fresh=card.fresh,
-                angle=0.0 if is_open else fan_angle(number, count),
-            )
+        step = (
+            room / max(1, count - 1)
+            if not lies_on
+            else wide[number] * scale
+            if number < len(wide)
+            else 0
+        )
+        lift = _RAISE * layout.unit / 2 if card.raised else 0.0
+        yield CardSprite(
+            key=("hole", int(seat.seat), number),
+            box=Box(x, row.y - lift, width, row.h),
+            z=(12 if lies_on else 8) + number / 10,
+            card=card.face,
+            face=Face.JUMBO if scale == 1.0 else Face.INDEX,
+            raised=card.raised,
+            veiled=card.veiled,
+            fresh=card.fresh,
+        )
+        x += step
 
 
 def fan_angle(number: int, count: int) -> float:
@@ -358,7 +379,7 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
     if seat.bet is None:
         return
     unit, box, number = layout.unit, place.bet, int(seat.seat)
-    chip = CHIP * unit
+    chip = layout.sizes.chip * unit
     left_half = box.cx < layout.centre[0]
     text_box = box
     if place.bet_has_chips:
@@ -381,7 +402,8 @@ def _bet(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[Spr
         z=5,
         text=seat.bet.text,
         style=PillStyle.FELT,
-        size=14 * unit,
+        size=layout.sizes.bet * unit,
+        fits=bool(place.arrow.w),
         align=("left" if left_half else "right") if place.bet_has_chips else "centre",
         room=box.w - chip - 26 * unit if place.bet_has_chips else box.w - 20 * unit,
     )
@@ -397,7 +419,7 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
     unit, number = layout.unit, int(seat.seat)
     if seat.has_button:
         x, y = place.button
-        size = DISC * unit
+        size = layout.sizes.disc * unit
         box = Box(x - size / 2, y - size / 2, size, size)
         yield DiscSprite(key=("button",), box=box, z=6, letter="D")
     if seat.brings_in:
@@ -406,7 +428,19 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
         x = room.right - size if room.cx < place.plate.cx else room.x
         box = Box(x, room.cy - size / 2, size, size)
         yield DiscSprite(key=("bring-in",), box=box, z=11, letter="B")
-    text = seat.absent or seat.action
+    is_large = bool(place.arrow.w)
+    if is_large and seat.position and not seat.is_marked:  # what is chosen needs the edge
+        yield PillSprite(
+            key=("tag", number),
+            box=place.tag,
+            z=14,
+            text=seat.position,
+            style=PillStyle.PLATE,
+            size=layout.sizes.word * unit,
+            fits=True,
+            align="right",
+        )
+    text = seat.gain or seat.absent or seat.action
     # A chance takes its place, but not that of a question to the one who sits here.
     asked = seat.is_self and seat.is_turn and place.action.y >= place.chance.bottom
     if text and (asked or not seat.chance):
@@ -416,9 +450,10 @@ def _marks(seat: SeatFrame, place: SeatPlace, layout: TableLayout) -> Iterator[S
             z=14,
             text=text,
             style=_action_style(seat),
-            size=12 * unit,
+            size=layout.sizes.word * unit,
+            fits=is_large,
             # Beside a plate it keeps to the plate, however long its word is.
-            align="left" if place.action.x >= place.plate.right else "centre",
+            align="left" if is_large or place.action.x >= place.plate.right else "centre",
             # Large words go away from the plate, whose stack they would cover.
             grows="down" if place.action.cy > place.plate.cy else "up",
         )

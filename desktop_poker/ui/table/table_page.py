@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -44,6 +44,7 @@ from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.motion import MOTION_SPEEDS
+from desktop_poker.ui.table.rotation_strip import RotationStrip
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, Outcome, SidePanel
@@ -55,8 +56,6 @@ _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the tab
 _LOW_WINDOW = 720
 _WORDS = 40  # pixels of words above each other in the action bar
 _SAYING = 4_000  # milliseconds that a refusal stays
-_REPEATED = ("more", "less")
-# A key that is a shortcut comes only as the question whether somebody else wants it.
 _SKIPS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
 
@@ -128,7 +127,8 @@ class TablePage(QWidget):
         self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), look)
         self.settings = icon_button(Icon.GEAR, texts("Settings"), look)
         self.drawer = icon_button(Icon.PANEL, texts("Log and players"), look)
-        for widget in (self.back, self._title):
+        self.rotation = RotationStrip(look)
+        for widget in (self.back, self._title, self.rotation):
             row.addWidget(widget)
         row.addSpacing(8)
         row.addWidget(self._subtitle, 1)
@@ -188,7 +188,7 @@ class TablePage(QWidget):
 
     def _shortcut(self, name: str, key: str) -> QShortcut:
         made = QShortcut(QKeySequence(key), self)
-        made.setAutoRepeat(name in _REPEATED)  # a key that is held down acts once
+        made.setAutoRepeat(name in ("more", "less"))  # a key that is held down acts once
         made.activated.connect(lambda: self._key_pressed(name))
         return made
 
@@ -287,17 +287,14 @@ class TablePage(QWidget):
         self.answered.emit(ResumeTable() if self._is_paused else PauseTable())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc takes back what was begun: the first press of an all-in, a replay."""
-        if event.key() != Qt.Key.Key_Escape or not self.bar.take_back():
+        """Esc takes back what was begun: the first press of an all-in, a replay. Enter draws."""
+        if not self.bar.takes_key(event.key()):
             super().keyPressEvent(event)
 
     def show_screen(
         self, screen: TableScreen, cues: Sequence[Cue] | None = None, pace: float = 1.0
     ) -> None:
-        """Show a table as it is now; cues say what moves on the way there.
-
-        Nothing moves where nobody looks.
-        """
+        """Show a table as it is now; cues say what moves where somebody looks."""
         frame = screen.frame()
         seen = self.isVisible() and not self.window().isMinimized()
         speed = self._speed * pace if seen else 0.0
@@ -354,6 +351,8 @@ class TablePage(QWidget):
     def _show_around(self, screen: TableScreen, frame: TableFrame, bar: Bar) -> None:
         figures = screen.figures
         self._title.setText(frame.title)
+        self.rotation.show_rotation(frame.rotation)
+        self.panel.show_rotation(frame.rotation)
         self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
         if self.figures.take(second=bool(figures.unit)):
             self.panel.log.retell(screen.log)
@@ -443,6 +442,7 @@ class TablePage(QWidget):
         self.scene.restyle(self._look)
         self._look_for_motion()
         self.bar.restyle(self._look)
+        self.rotation.restyle(self._look)
         self.figures.restyle(self._look.palette)
         self.panel.graph.look = self._look
         self.panel.log.restyle(self._look, screen.log if screen is not None else [])

@@ -16,6 +16,7 @@ class TableView(QGraphicsView):
     resized = Signal()
     peeked = Signal(bool)  # the pointer is on the own cards, or no longer
     pressed = Signal()  # the felt, or anything on it
+    card_pressed = Signal(int)  # an own card that can be ticked, from the left
     asked = Signal(object, QPoint)  # a seat that was pressed, and where on the screen
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -76,6 +77,10 @@ class TableView(QGraphicsView):
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         place = event.position().toPoint()
+        card = self._scene.own_card_at(self.mapToScene(place))
+        if card is not None:
+            self.card_pressed.emit(card)
+            return
         seat = self._scene.seat_at(self.mapToScene(place))
         if seat is not None and self.viewport().rect().contains(place):
             self.asked.emit(seat, event.globalPosition().toPoint())

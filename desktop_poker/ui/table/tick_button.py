@@ -45,10 +45,11 @@ class TickButton(ChipButton):
         room = self.width() - 2 * _PADDING - _BOX - _GAP
         widths = [text_metrics(size, 600).horizontalAdvance(self.words) for size in _SIZES]
         at = next((n for n, width in enumerate(widths) if width <= room), len(_SIZES) - 1)
-        x = max(_PADDING, (self.width() - _BOX - _GAP - widths[at]) / 2)
+        x = max(_PADDING, (self.width() - _BOX - _GAP - widths[at]) // 2)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_box(painter, QRectF(x, (self.height() - _BOX) / 2, _BOX, _BOX))
+        top = (self.height() - _BOX) // 2  # on whole pixels the edge and the tick are crisp
+        self._draw_box(painter, QRectF(x, top, _BOX, _BOX))
         shades = self._look.palette
         painter.setPen(colour(shades.accent_text if self.isChecked() else shades.text1))
         painter.setFont(text_font(_SIZES[at], 600))

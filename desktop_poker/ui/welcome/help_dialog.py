@@ -4,34 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QTabWidget, QWidget
 
+from desktop_poker.client.course_games import course_of
+from desktop_poker.client.courses import course_title
 from desktop_poker.client.game_names import game_text
 from desktop_poker.client.help_frame import HelpFrame, RankingFrame, help_frame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.games import catalogue
 from desktop_poker.ui.art.pixmaps import PixmapCache
+from desktop_poker.ui.controls.card_line import card_line
 from desktop_poker.ui.controls.form import Chips, button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.own_keys import action_text, shown_key
-from desktop_poker.ui.welcome.card_line import card_line
 
-_USUAL = (880, 720)  # every ranking is seen whole
+_USUAL = (880, 740)  # every ranking is seen whole
 _ROUND = 48  # of the window that stays to be seen round the dialog
 _EDGE = 20
 _INSET = 6  # of that is inside what scrolls, for the ring of the focus; the sheet moves the tabs
 _SIDE = 4  # columns of the grid on each side: number, cards, name, air
 _NUMBER = 18  # pixels that two digits need
+_APART, _CLOSE = 12, 8  # pixels between rows; two rankings on one page lie closer
 _AIR = 24  # with the gap beside it more than 32 pixels
 
 
 class HelpDialog(QDialog):
-    """One game at a time; the others are one press away."""
+    """One game at a time; the others are one press away, and so is its lesson."""
+
+    lesson_wanted = Signal(str)  # a course
 
     def __init__(
         self,
@@ -66,6 +71,9 @@ class HelpDialog(QDialog):
         body.addWidget(self.tabs, 1)
         line = row()
         line.setContentsMargins(_INSET, 0, _INSET, 0)
+        self.lesson = button("", "chip")
+        self.lesson.clicked.connect(self._learn)
+        line.addWidget(self.lesson)
         line.addStretch()
         self.close_button = button(texts("Close"), "primary")
         self.close_button.clicked.connect(self.accept)
@@ -78,6 +86,9 @@ class HelpDialog(QDialog):
         texts, frame = self._texts, help_frame(game, self._texts, self._setup)
         at = max(0, self.tabs.currentIndex())
         self.games.choose(game)
+        self._game = game
+        title = course_title(course_of(game), texts)
+        self.lesson.setText(texts("Play the lesson: {title}", title=title))
         self.title.setText(frame.title)
         while self.tabs.count():
             old = self.tabs.widget(0)
@@ -95,22 +106,27 @@ class HelpDialog(QDialog):
             self.tabs.addTab(area, name)
         self.tabs.setCurrentIndex(at)
 
+    def _learn(self) -> None:
+        self.accept()
+        self.lesson_wanted.emit(course_of(self._game).value)
+
     def _ranking(self, frame: HelpFrame) -> QWidget:
         inside = QWidget()
-        body = column(gap=14, parent=inside)
+        gap = _APART if len(frame.rankings) == 1 else _CLOSE
+        body = column(gap=gap + 2, parent=inside)
         body.setContentsMargins(_INSET, 14, 12, 12)
         pixmaps = PixmapCache(self._look.deck, self._look.back, self.devicePixelRatioF())
         for ranking in frame.rankings:
             body.addWidget(label(ranking.title, "quiet", wraps=True))
-            body.addLayout(self._rows(ranking, pixmaps))
+            body.addLayout(self._rows(ranking, pixmaps, gap))
         body.addStretch()
         return inside
 
-    def _rows(self, ranking: RankingFrame, pixmaps: PixmapCache) -> QGridLayout:
+    def _rows(self, ranking: RankingFrame, pixmaps: PixmapCache, gap: int) -> QGridLayout:
         """Two columns, read from the top of the left one."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(12)
+        grid.setVerticalSpacing(gap)
         half = (len(ranking.rows) + 1) // 2
         for number, one in enumerate(ranking.rows):
             side, line = divmod(number, half)

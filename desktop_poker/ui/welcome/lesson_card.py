@@ -20,10 +20,11 @@ class LessonCard(QFrame):
     left = Signal()
     play_wanted = Signal()
 
-    def __init__(self, texts: Texts, parent: QWidget) -> None:
+    def __init__(self, texts: Texts, parent: QWidget, title: str) -> None:
         super().__init__(parent)
         self.setObjectName("lessonCard")
-        self.setAccessibleName(texts("Your first hand"))
+        self.setAccessibleName(title)
+        self._title = title
         self._texts, self._table = texts, parent
         self._lesson: Lesson | None = None
         self._page = 0
@@ -54,7 +55,7 @@ class LessonCard(QFrame):
 
     def explain(self, lesson: Lesson) -> None:
         """Explain where the hand stands; what is being read stays until the hand goes on."""
-        if self._lesson is not None and self._lesson.moment is lesson.moment:
+        if self._lesson is not None and self._lesson.moment == lesson.moment:
             self._lesson = lesson
             return
         self._lesson, self._page = lesson, 0
@@ -71,7 +72,7 @@ class LessonCard(QFrame):
             return
         page, count = self._lesson.pages[self._page], len(self._lesson.pages)
         at_end = self._page + 1 == count
-        self._caption.setText(self._texts("Your first hand"))
+        self._caption.setText(self._title)
         self.headline.setText(page.headline)
         self.text.setText(page.text)
         is_over = at_end and self._lesson.is_over

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from desktop_poker.app.cli.arena import _Bar
 from desktop_poker.app.cli.main import main
-from desktop_poker.engine.rules.games import GAMES
+from tests.some_games import ONE_OF_A_KIND
 
 USUAL = ("--game", "dense_deck", "--seats", "2", "--hands", "40", "--seed", "1", "--jobs", "1")
 MINE = """
@@ -42,7 +40,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_every_game(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("--game", key, "--seats", "3", "--hands", "12", "--seed", "s", "--jobs", "1")
     found = run(capsys, *words, "--bots", "random,station,rookie:maniac")
@@ -144,18 +142,14 @@ def test_what_can_t_be_played(
     assert said in capsys.readouterr().err
 
 
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_a_bar_grows_on_a_terminal_and_nowhere_else() -> None:
-    screen, file = Terminal(), io.StringIO()
-    for stream in (screen, file):
-        with _Bar(stream) as bar:
-            assert bar.show(1, 4)
-            assert bar.show(4, 4)
-    assert " 25 %" in screen.getvalue()
-    assert "100 %" in screen.getvalue()
-    assert screen.getvalue().endswith("\r")
-    assert file.getvalue() == ""
+def test_a_match_that_was_kept_is_not_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "match.pieces"
+    words = ["arena", *USUAL, "--bots", "random,station", "--json", "--keep", str(kept)]
+    assert main(words) == 0
+    first = capsys.readouterr().out
+    assert main(words) == 0
+    assert capsys.readouterr().out == first  # also what was measured: nobody played
+    assert main([*words, "--seed", "2"]) == 2
+    assert "another run" in capsys.readouterr().err

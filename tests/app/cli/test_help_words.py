@@ -8,6 +8,7 @@ import pytest
 
 from desktop_poker.app.cli.commands import COMMANDS
 from desktop_poker.app.cli.main import main
+from desktop_poker.engine.rules.games import GAMES
 
 NAMES = ["", *(command.__name__.rsplit(".", 1)[-1] for command in COMMANDS)]
 
@@ -49,3 +50,29 @@ def test_an_error_comes_with_the_usage_in_the_same_language(
         main(["equity", "--lang", "ja"])
     assert stopped.value.code == 2
     assert capsys.readouterr().err.startswith("使い方:")
+
+
+@pytest.mark.parametrize("name", ["arena", "equity", "simulate"])
+def test_the_games_stand_in_the_help_and_not_in_the_usage(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    usage, _, rest = help_of(name, "en", capsys).partition("options:")
+    assert "--game GAME" in usage
+    named = " ".join(rest.split())
+    assert f"game to play: {', '.join(GAMES)}" in named
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["arena"], ["equity", "AhKh", "QQ"], ["simulate", "--seats=2", "--hands=1", "--seed=1"]],
+)
+def test_a_game_that_there_is_none_of_is_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main([*words, "--game", "snap", "--lang", "en"])
+    assert stopped.value.code == 2
+    said = capsys.readouterr().err
+    assert "--game" in said
+    assert "'snap'" in said
+    assert all(key in said for key in GAMES)

@@ -112,10 +112,10 @@ def test_a_file_that_can_not_be_read_does_not_stop_the_others(
 def test_what_can_not_be_imported_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "omaha.phh"
-    file.write_text("variant='PO'\nactions=[]\n", encoding="utf-8")
+    file = tmp_path / "unknown.phh"
+    file.write_text("variant='XX'\nactions=[]\n", encoding="utf-8")
     assert history(tmp_path, "import", str(file)) == 1
-    assert "variant PO" in capsys.readouterr().err
+    assert "variant XX is not played here" in capsys.readouterr().err
 
 
 def test_a_changed_hand_breaks_the_chain(profile: Path, capsys: pytest.CaptureFixture[str]) -> None:

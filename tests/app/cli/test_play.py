@@ -9,12 +9,12 @@ import pytest
 
 from desktop_poker.app.cli import play
 from desktop_poker.app.cli.main import main
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.state import chips_at
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
 from tests.app.terminal import GOOD_BOT, Endless, Slow, Terminal
 from tests.host.hosting import numbered_keys
+from tests.some_games import ONE_OF_A_KIND
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def terminal(
     return Terminal(tmp_path / "profile", monkeypatch, capsys)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_some_hands_of_every_game(key: str, terminal: Terminal) -> None:
     code = terminal.play("--game", key, "--hands", "3", "--seats", "3", typed=Endless(["c", "y"]))
     assert code == 0

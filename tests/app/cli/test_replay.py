@@ -26,11 +26,11 @@ def test_json_names_file_hand_and_reason(
         (HANDS / "heads_up.phh").read_text(encoding="utf-8").replace("[51, 49]", "[50, 50]"),
         encoding="utf-8",
     )
-    omaha = tmp_path / "omaha.phh"
-    omaha.write_text("variant='PO'\nactions=[]\n", encoding="utf-8")
+    unknown = tmp_path / "unknown.phh"
+    unknown.write_text("variant='XX'\nactions=[]\n", encoding="utf-8")
     good = tmp_path / "good.phh"
     shutil.copy(HANDS / "side_pot.phh", good)
-    assert main(["replay", "--json", *map(str, (wrong, omaha, good))]) == 1
+    assert main(["replay", "--json", *map(str, (wrong, unknown, good))]) == 1
     report = json.loads(capsys.readouterr().out)
     assert set(report) == {
         *("hands", "agree", "raked", "rake", "counts_returned", "unstated"),
@@ -41,8 +41,8 @@ def test_json_names_file_hand_and_reason(
     assert (differ["file"], differ["hand"]) == (str(wrong), "wrong")
     assert differ["reason"].startswith("finishing stacks [51, 49], stated [50, 50]: ")
     [unplayable] = report["unplayable"]
-    assert unplayable["file"] == str(omaha)
-    assert "variant PO" in unplayable["reason"]
+    assert unplayable["file"] == str(unknown)
+    assert "variant XX is not played here" in unplayable["reason"]
 
 
 def test_an_unreadable_file_does_not_stop_the_others(

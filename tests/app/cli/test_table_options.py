@@ -19,6 +19,7 @@ from desktop_poker.engine.rules.house import ButtonMove, MinRaise, Runouts, Show
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.setup import TableSetup, check_table
 from desktop_poker.engine.table.tournament import STRUCTURES
+from desktop_poker.games.spec import ForcedBets
 
 HALF_PAID = (
     '{"name": "x", "starting_stack": 5, "level_hands": 1, "payouts": [50],'
@@ -50,7 +51,7 @@ def test_every_game_has_its_tournaments(key: str, kind: str) -> None:
     assert made.tournament is STRUCTURES[kind]
     assert made.cash is None
     dead = made.games[0].rules.button is ButtonMove.DEAD
-    assert dead == (key == "holdem")  # E1
+    assert dead == (GAMES[key].forced_bets is ForcedBets.BLINDS)  # E1
 
 
 def test_the_usual_table() -> None:

@@ -55,9 +55,9 @@ def test_files_of_commands_are_not_the_windows(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     shown = opened_windows(monkeypatch)
-    (tmp_path / "omaha.phh").write_text("variant='PO'\nactions=[]\n", encoding="utf-8")
-    assert main(["replay", str(tmp_path / "omaha.phh")]) == 1
-    assert "variant PO" in capsys.readouterr().out
+    (tmp_path / "unknown.phh").write_text("variant='XX'\nactions=[]\n", encoding="utf-8")
+    assert main(["replay", str(tmp_path / "unknown.phh")]) == 1
+    assert "variant XX is not played here" in capsys.readouterr().out
     assert shown == []
 
 

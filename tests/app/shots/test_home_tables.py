@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.app.shots.home_tables import STAGES, begun, evening, friday, played
+from desktop_poker.client.home_table.evening_screen import EveningScreen
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.client.texts import Texts
@@ -36,7 +37,10 @@ def test_every_stage_shows_what_it_is_named_for(name: str) -> None:
 
 def test_a_side_pot_is_on_the_table() -> None:
     staged = STAGES["home-table-turn"]()
-    assert len(ledger_frame(staged.state, 0.0, Texts("en")).pots) == 2
+    screen = EveningScreen(Texts("en"))
+    screen.take_in(staged.state)
+    assert screen.frame is not None
+    assert len(screen.frame.pots) == 2
 
 
 @pytest.mark.parametrize(("language", "reason"), [("en", "miscounted"), ("ja", "数え間違い")])

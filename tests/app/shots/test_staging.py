@@ -12,11 +12,11 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.decide import decide
 from desktop_poker.engine.hand.events import Acted, HandEnded, HandStarted
 from desktop_poker.engine.hand.state import Stage, chips
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import CASINO
 from desktop_poker.engine.table.setup import TableSetup
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import at_table, cash, event
+from tests.some_games import ONE_OF_A_KIND
 
 
 def table_of(key: str, seats: int = 4) -> TableSetup:
@@ -36,7 +36,7 @@ def is_my_turn(screen: TableScreen) -> bool:
     return isinstance(due, ActionDue) and due.seat == ME
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_the_same_seed_plays_the_same_hand(key: str) -> None:
     one, other, third = staged(key), staged(key), staged(key, "b")
     assert one.play_until(is_over).frame() == other.play_until(is_over).frame()
@@ -45,7 +45,7 @@ def test_the_same_seed_plays_the_same_hand(key: str) -> None:
     assert [step.fact for step in third.steps] != [step.fact for step in one.steps]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 @pytest.mark.parametrize("choose", [calm, shove])
 def test_play_stops_where_it_was_asked_to(key: str, choose: object) -> None:
     assert choose in (calm, shove)
@@ -58,7 +58,7 @@ def test_play_stops_where_it_was_asked_to(key: str, choose: object) -> None:
     assert chips(hand) == sum(seating.stack for seating in hand.started.seatings)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_play_goes_on_from_where_it_stopped(key: str) -> None:
     table = staged(key)
     table.play_until(is_over)
@@ -69,7 +69,7 @@ def test_play_goes_on_from_where_it_stopped(key: str) -> None:
     assert sum(isinstance(step.fact, HandEnded) for step in table.steps) == 2
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 @pytest.mark.parametrize("choose", [calm, shove])
 def test_everything_that_is_chosen_is_legal(key: str, choose: object) -> None:
     table = staged(key)

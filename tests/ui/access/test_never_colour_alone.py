@@ -109,13 +109,14 @@ def test_the_state_of_a_seat_is_seen_without_colour(change: dict[str, object]) -
 
 def test_every_state_that_has_a_colour_has_a_word() -> None:
     """What a seat's frame can say, it can say without being drawn."""
-    told = {"is_turn", "folded", "all_in", "wins", "action_stands_out", "leads"}
+    told = {"is_turn", "folded", "all_in", "wins", "action_stands_out", "leads", "is_marked"}
     flags = {
         name
         for name, kind in SeatFrame.__annotations__.items()
         if kind == "bool" and name != "is_self"
     }
-    assert flags == told | {"has_button", "brings_in", "acts_first"}
+    uncoloured = {"can_peek", "is_choosable"}
+    assert flags == told | {"has_button", "brings_in", "acts_first"} | uncoloured
 
 
 def test_what_is_chosen_or_wrong_is_seen_without_colour(qapp: QApplication) -> None:

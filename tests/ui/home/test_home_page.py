@@ -14,7 +14,6 @@ from desktop_poker.client.home_frame import HomeFrame, home_frame
 from desktop_poker.client.recent_frame import recent_frame
 from desktop_poker.client.saved_table import saved_frame
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.application import apply_look
@@ -23,6 +22,7 @@ from desktop_poker.ui.home.table_thumb import TableThumb
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.window import Window
 from tests.client.test_recent_frame import FRIDAY
+from tests.some_games import FIRST_GAMES
 from tests.ui.table.staged import LOOK, TEXTS, decides, table
 
 LEFT = Qt.MouseButton.LeftButton
@@ -101,11 +101,11 @@ def test_a_tile_is_pressed_by_keys_and_left_by_the_mouse(qtbot: QtBot) -> None:
 def test_every_game_and_a_tournament_are_one_click_away(qtbot: QtBot) -> None:
     page = shown(qtbot, fresh())
     games = told(page.game_chosen)
-    for key in (*GAMES, "tournament"):
+    for key in (*FIRST_GAMES, "tournament"):
         made = page.findChild(QPushButton, f"game_{key}")
         assert isinstance(made, QPushButton)
         QTest.mouseClick(made, LEFT)
-    assert games == [*GAMES, "tournament"]
+    assert games == [*FIRST_GAMES, "tournament"]
 
 
 def test_a_saved_table_comes_first(qtbot: QtBot) -> None:
@@ -195,7 +195,7 @@ def test_the_whole_page_is_seen_in_a_usual_window(
     page.show_recent(recent_frame([(FRIDAY, 400, 12)], BUSY, FRIDAY, texts))
     QApplication.processEvents()
     assert page.verticalScrollBar().maximum() == 0
-    tops = {one.y() for key in (*GAMES, "tournament") for one in [game_button(page, key)]}
+    tops = {one.y() for key in (*FIRST_GAMES, "tournament") for one in [game_button(page, key)]}
     assert len(tops) == 1
 
 

@@ -8,7 +8,7 @@ from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.pad import PadFrame, pad_frame
 from desktop_poker.ui.home_table.amount_view import AmountView, HintView
 from tests.engine.table.homes import evening, play
-from tests.ui.home_table.staged import EN, LOOK
+from tests.ui.home_table.staged import EN, LOOK, shown
 
 
 def frame_of(keypad: Keypad | None = None) -> PadFrame:
@@ -36,3 +36,13 @@ def test_the_hint_fits(qtbot: QtBot) -> None:
     hint.resize(120, 22)
     hint.show_hint(frame_of(keypad=Keypad().put(5)), 1.0)
     assert not hint.grab().isNull()
+
+
+def test_the_hint_is_read_from_a_chair(qtbot: QtBot) -> None:
+    for language in ("en", "ja"):
+        state = play(evening(9000, 9000, 9000), "next, deal, raise 1300")
+        page = shown(qtbot, state, (1280, 800), language)
+        assert page.pad.hint.isVisible()
+        assert page.pad.hint.letters >= 18
+        assert page.pad.check.second  # what it would cost
+        assert page.pad.check.second_size >= 18

@@ -92,7 +92,7 @@ CHANGES: dict[str, tuple[HomeState, HomeState, Pressed]] = {
     "a plate": (
         play(evening(1000, 1000, 1000, key="stud_8"), "next"),
         STUD,
-        lambda page: press(page.felt, at=page.felt.place_of(1).toPoint()),
+        lambda page: press(page.table.viewport(), at=page.table.place_of(1).toPoint()),
     ),
     "the next pot": (RIVER, SHOWDOWN, _confirm),
 }

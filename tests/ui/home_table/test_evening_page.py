@@ -108,14 +108,14 @@ def test_stud_openers_are_tapped_on_the_felt_or_beside_it(qtbot: QtBot) -> None:
     page = shown(qtbot, play(evening(1000, 1000, key="razz"), "next, deal"))
     told = told_by(page)
     press(page.opener.buttons[1])
-    press(page.felt, at=page.felt.place_of(0).toPoint())
+    press(page.table.viewport(), at=page.table.place_of(0).toPoint())
     assert [say.command.seat for say in told] == [1, 0]  # type: ignore[attr-defined]
 
 
 def test_a_tap_on_a_plate_wants_the_person(qtbot: QtBot) -> None:
     page = shown(qtbot, play(evening(1000, 1000), "next, deal"))
     with qtbot.waitSignal(page.person_wanted) as wanted:
-        press(page.felt, at=page.felt.place_of(1).toPoint())
+        press(page.table.viewport(), at=page.table.place_of(1).toPoint())
     assert wanted.args == [1]
 
 
@@ -184,14 +184,14 @@ def test_i4_a_winner_is_tapped_at_the_table_too(qtbot: QtBot) -> None:
     page, _, book = table(qtbot, f"{SHOWDOWN}, deal, check, check, check")
     asked: list[int] = []
     page.person_wanted.connect(asked.append)
-    press(page.felt, at=page.felt.place_of(1).toPoint())
-    press(page.felt, at=page.felt.place_of(2).toPoint())
+    press(page.table.viewport(), at=page.table.place_of(1).toPoint())
+    press(page.table.viewport(), at=page.table.place_of(2).toPoint())
     assert page.pick.confirm.text() == "Ben, Chie: 300"
-    press(page.felt, at=page.felt.place_of(2).toPoint())
+    press(page.table.viewport(), at=page.table.place_of(2).toPoint())
     press(page.pick.confirm)
     assert book.state.net(Seat(1)) == 200
     assert asked == []
-    press(page.felt, at=page.felt.place_of(1).toPoint())
+    press(page.table.viewport(), at=page.table.place_of(1).toPoint())
     assert asked == [1]  # between hands a plate is somebody's sheet again
 
 
@@ -201,13 +201,13 @@ def test_i4_a_tap_means_the_same_where_a_pot_has_halves(qtbot: QtBot) -> None:
     page, _, book = table(qtbot, opening, *streets, "deal, check, check", key="stud_8")
     asked: list[int] = []
     page.person_wanted.connect(asked.append)
-    at = [page.felt.place_of(seat).toPoint() for seat in range(3)]
-    press(page.felt, at=at[2])
+    at = [page.table.place_of(seat).toPoint() for seat in range(3)]
+    press(page.table.viewport(), at=at[2])
     assert page.said.text() == "That player can't win this pot."
-    press(page.felt, at=at[0])
+    press(page.table.viewport(), at=at[0])
     assert page.said.text() == ""
-    press(page.felt, at=at[1])
-    press(page.felt, at=at[1])
+    press(page.table.viewport(), at=at[1])
+    press(page.table.viewport(), at=at[1])
     chosen = {key for key, made in page.pick.buttons.items() if made.isChecked()}
     assert chosen == {(Share.HIGH, 0), (Share.LOW, 1)}
     press(page.pick.confirm)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings, change
@@ -131,6 +131,7 @@ def test_sizes(qtbot: QtBot) -> None:
 def test_keys(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     fold, row = control_of(dialog, "fold", KeyButton), row_of(dialog, "fold")
+    QApplication.processEvents()  # a long page is laid out in a moment
     press(fold)
     tap(fold, Qt.Key.Key_X)
     assert dialog.settings.shortcuts == {"fold": "X"}

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from desktop_poker.client.choreography import Key
 from desktop_poker.client.frames import TableFrame
 from desktop_poker.client.seat_ring import TableLayout, table_layout
-from desktop_poker.ui.table.motion import Director, Motion, Track
-from desktop_poker.ui.table.sprites import Sprite, sprites
+from desktop_poker.ui.table.motion import Director
+from desktop_poker.ui.table.sprite_kinds import Sprite
+from desktop_poker.ui.table.sprites import sprites
+from desktop_poker.ui.table.tracks import Motion, Track
 from tests.client.cued import Shown, evening
 
 

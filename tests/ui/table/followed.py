@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.sound.sound_board import SoundBoard
 from desktop_poker.ui.table.controller import LastHand, TableController
@@ -42,6 +43,7 @@ class Followed:
             last_hand=last_hand,
             pace=pace,
             sounds=sounds,
+            copies=copy_of,
         )
         self.following = asyncio.ensure_future(self.controller.follow())
 

@@ -19,12 +19,13 @@ from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import look_of
+from tests.some_games import FIRST_GAMES
 
 TEXTS = Texts("en")
 LOOK = look_of(Settings())
-EVERY_GAME = tuple(GAMES)
-STUD_GAMES = tuple(key for key, variant in GAMES.items() if variant.has_bring_in)
-BOARD_GAMES = tuple(key for key in GAMES if key not in STUD_GAMES)
+EVERY_GAME = FIRST_GAMES
+STUD_GAMES = tuple(key for key in FIRST_GAMES if GAMES[key].has_bring_in)
+BOARD_GAMES = tuple(key for key in FIRST_GAMES if key not in STUD_GAMES)
 
 There = Callable[[TableScreen], bool]
 Choose = Callable[[ActionDue, StagedTable], Act]

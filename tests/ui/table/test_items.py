@@ -24,15 +24,15 @@ from desktop_poker.ui.table.items import (
 )
 from desktop_poker.ui.table.pill_style import PillStyle
 from desktop_poker.ui.table.pot_content import pot_contents
-from desktop_poker.ui.table.sprites import (
+from desktop_poker.ui.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
     PillSprite,
     PotSprite,
     SlotSprite,
-    sprites,
 )
+from desktop_poker.ui.table.sprites import sprites
 from desktop_poker.ui.theme.colours import contrast_ratio
 from desktop_poker.ui.theme.felt import FELTS
 from desktop_poker.ui.theme.palette import PALETTES, Palette, on_felt

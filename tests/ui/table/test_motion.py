@@ -23,13 +23,9 @@ from desktop_poker.engine.hand.events import (
     PotAwarded,
 )
 from desktop_poker.ui.art.card_faces import Face
-from desktop_poker.ui.table.motion import Director, Fill, Motion, Pose, Roll, Track, glow, pose
-from desktop_poker.ui.table.sprites import (
-    CardSprite,
-    ChipsSprite,
-    PlateSprite,
-    SlotSprite,
-)
+from desktop_poker.ui.table.motion import Director
+from desktop_poker.ui.table.sprite_kinds import CardSprite, ChipsSprite, PlateSprite, SlotSprite
+from desktop_poker.ui.table.tracks import Fill, Motion, Pose, Roll, Track, glow, pose
 from tests.client.cued import Shown, evening
 from tests.ui.table.between import between, ghosts, layout_of, moved, of, same_table, shown
 

@@ -5,13 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.choreography import Key, duration
-from desktop_poker.ui.table.motion import Motion, Pose, Track, pose
-from desktop_poker.ui.table.sprites import (
-    CardSprite,
-    ChipsSprite,
-    DiscSprite,
-    PlateSprite,
-)
+from desktop_poker.ui.table.sprite_kinds import CardSprite, ChipsSprite, DiscSprite, PlateSprite
+from desktop_poker.ui.table.tracks import Motion, Pose, Track, pose
 from tests.ui.table.between import between, ghosts, of
 from tests.ui.table.staged import EVERY_GAME
 

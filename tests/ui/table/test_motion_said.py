@@ -8,7 +8,7 @@ from desktop_poker.client.choreography import Key, Move
 from desktop_poker.client.seat_ring import Box
 from desktop_poker.ui.table.motion import Director
 from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.sprites import PillSprite
+from desktop_poker.ui.table.sprite_kinds import PillSprite
 from tests.client.cued import evening
 from tests.ui.table.between import ghosts, layout_of, same_table, shown
 

@@ -25,10 +25,10 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.items import CardItem, SlotItem
-from desktop_poker.ui.table.motion import Fill, Motion, Roll, Track
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene, rendered
-from desktop_poker.ui.table.sprites import CardSprite
+from desktop_poker.ui.table.sprite_kinds import CardSprite
+from desktop_poker.ui.table.tracks import Fill, Motion, Roll, Track
 from tests.client.cued import Shown, evening
 from tests.ui.loops import running
 from tests.ui.table.staged import EVERY_GAME, LOOK, TEXTS

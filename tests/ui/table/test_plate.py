@@ -13,7 +13,7 @@ from desktop_poker.storage.settings import Settings, change
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.plate import PlateItem
-from desktop_poker.ui.table.sprites import PlateSprite
+from desktop_poker.ui.table.sprite_kinds import PlateSprite
 from tests.ui.art.pictures import covered, picture
 from tests.ui.table.staged import LOOK, TEXTS
 
@@ -129,6 +129,7 @@ def narrow(seat: SeatFrame, texts: Texts = TEXTS) -> PlateItem:
     return item
 
 
+@pytest.mark.usefixtures("shipped_widths")
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("stack", ["300", "9,800", "19,970"])
 def test_seconds_leave_the_position_in_its_place(stack: str, language: str) -> None:
@@ -142,6 +143,7 @@ def test_seconds_leave_the_position_in_its_place(stack: str, language: str) -> N
     assert upper_half(seat) != upper_half(replace(seat, position=""))
 
 
+@pytest.mark.usefixtures("shipped_widths")
 def test_seconds_stand_beside_the_stack() -> None:
     item = narrow(replace(KEN, name="Tom", stack="19,970", is_turn=True))
     beside = QRect(40 + 90, 40 + 22, 20, 14)

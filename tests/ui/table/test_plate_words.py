@@ -28,6 +28,7 @@ def test_a_narrow_plate_keeps_its_position(position: str) -> None:
     assert tag[-1] == position[-1]
 
 
+@pytest.mark.usefixtures("shipped_widths")
 def test_positions_are_written_out_wherever_there_is_room() -> None:
     first, second = OMAR, replace(OMAR, position="UTG+2")
     assert tags(first, second) == ["UTG+1", "UTG+2"]
@@ -40,6 +41,7 @@ def test_positions_are_written_out_wherever_there_is_room() -> None:
         assert tags(first, replace(second, name=name)) == ["UTG+1", shorter]
 
 
+@pytest.mark.usefixtures("shipped_widths")
 def test_a_long_name_has_no_say_in_how_others_are_written() -> None:
     for position in ("BTN", "UTG+2"):
         long = replace(OMAR, name="W" * 12, position=position)

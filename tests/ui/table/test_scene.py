@@ -16,7 +16,8 @@ from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.items import CardItem, PillItem
 from desktop_poker.ui.table.plate import PlateItem
 from desktop_poker.ui.table.scene import TableScene, rendered
-from desktop_poker.ui.table.sprites import CardSprite, PillSprite, Sprite, sprites
+from desktop_poker.ui.table.sprite_kinds import CardSprite, PillSprite, Sprite
+from desktop_poker.ui.table.sprites import sprites
 from desktop_poker.ui.table.table_view import TableView
 from tests.ui.loops import running
 from tests.ui.table.staged import (

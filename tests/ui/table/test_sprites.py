@@ -16,8 +16,7 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.ui.art.card_faces import Face
 from desktop_poker.ui.art.chips import chip_values, rise
 from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.sprites import (
-    BET_CHIPS,
+from desktop_poker.ui.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -26,8 +25,8 @@ from desktop_poker.ui.table.sprites import (
     PotSprite,
     SlotSprite,
     Sprite,
-    sprites,
 )
+from desktop_poker.ui.table.sprites import BET_CHIPS, sprites
 from tests.client.rings import SCENES
 from tests.ui.table.staged import (
     BOARD_GAMES,

@@ -26,7 +26,7 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 def card(page: QWidget) -> tuple[LessonCard, list[str]]:
-    made = LessonCard(Texts("en"), page)
+    made = LessonCard(Texts("en"), page, "Your first hand")
     told: list[str] = []
     made.told.connect(told.append)
     made.show()
