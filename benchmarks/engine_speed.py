@@ -23,10 +23,17 @@ from typing import Any
 from msgspec.structs import replace
 from pokerkit import (
     Automation,
+    FixedLimitBadugi,
+    FixedLimitDeuceToSevenLowballTripleDraw,
+    FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
     FixedLimitRazz,
     FixedLimitSevenCardStud,
     FixedLimitSevenCardStudHighLowSplitEightOrBetter,
+    FixedLimitTexasHoldem,
+    NoLimitDeuceToSevenLowballSingleDraw,
+    NoLimitShortDeckHoldem,
     NoLimitTexasHoldem,
+    PotLimitOmahaHoldem,
     State,
 )
 
@@ -81,10 +88,18 @@ def ours(key: str, hands: int) -> None:
             outcome = answer(outcome, random_answer(outcome, dealer, chance))
 
 
-def _holdem_state() -> State:
-    return NoLimitTexasHoldem.create_state(
-        _AUTOMATIONS, UNIFORM_ANTES, 0, (1, 2), 2, (200,) * SEATS, SEATS
+def _open_state(kind: Any, ante: int = 0, blinds: tuple[int, ...] = (1, 2)) -> State:
+    state: State = kind.create_state(
+        _AUTOMATIONS, UNIFORM_ANTES, ante, blinds, 2, (200,) * SEATS, SEATS
     )
+    return state
+
+
+def _fixed_state(kind: Any) -> State:
+    state: State = kind.create_state(
+        _AUTOMATIONS, UNIFORM_ANTES, 0, (1, 2), 2, 4, (200,) * SEATS, SEATS
+    )
+    return state
 
 
 def _stud_state(kind: Any) -> State:
@@ -95,10 +110,18 @@ def _stud_state(kind: Any) -> State:
 
 
 PEERS: dict[str, Callable[[], State]] = {
-    "holdem": _holdem_state,
+    "holdem": lambda: _open_state(NoLimitTexasHoldem),
     "stud_hi": lambda: _stud_state(FixedLimitSevenCardStud),
     "razz": lambda: _stud_state(FixedLimitRazz),
     "stud_8": lambda: _stud_state(FixedLimitSevenCardStudHighLowSplitEightOrBetter),
+    "limit_holdem": lambda: _fixed_state(FixedLimitTexasHoldem),
+    "omaha": lambda: _open_state(PotLimitOmahaHoldem),
+    # In spite of its name it is played at pot limit.
+    "omaha_8_pot": lambda: _fixed_state(FixedLimitOmahaHoldemHighLowSplitEightOrBetter),
+    "short_deck": lambda: _open_state(NoLimitShortDeckHoldem, 2, (*[0] * (SEATS - 1), 2)),
+    "triple_draw": lambda: _fixed_state(FixedLimitDeuceToSevenLowballTripleDraw),
+    "single_draw": lambda: _open_state(NoLimitDeuceToSevenLowballSingleDraw),
+    "badugi": lambda: _fixed_state(FixedLimitBadugi),
 }
 
 
@@ -107,6 +130,11 @@ def pokerkit(key: str, hands: int) -> None:
     for _ in range(hands):
         state = PEERS[key]()
         while state.status:
+            drawing = state.stand_patter_or_discarder_index
+            if drawing is not None:
+                held = list(state.hole_cards[drawing])
+                state.stand_pat_or_discard(_DICE.sample(held, _DICE.randint(0, len(held))))
+                continue
             actions: list[Callable[[], object]] = []
             if state.can_post_bring_in():
                 actions.append(state.post_bring_in)

@@ -62,7 +62,8 @@ TABLE = """
 import asyncio, json, resource, sys, time
 from pathlib import Path
 from PySide6.QtCore import QEvent, QObject
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.application import App
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.action_frames import DecideBar, AskBar
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.texts import Texts
@@ -87,7 +88,7 @@ eye = Eye(); app.installEventFilter(eye)
 hands, motion = int(sys.argv[2]), sys.argv[3]
 with Profile(Path(sys.argv[1])) as profile:
     save_settings(profile.settings_file, Settings(motion=motion, sound_volume=0))
-    desktop = Desktop(app, profile, Texts("en"))
+    pages = Pages(App(app, profile, Texts("en")))
     def answer(page, screen, last):
         bar = screen.bar()
         if isinstance(bar, DecideBar) and bar.turn != last[0]:
@@ -102,11 +103,11 @@ with Profile(Path(sys.argv[1])) as profile:
         began = time.perf_counter()
         # A moment between hands: the bots do not play on without the one who watches.
         quick = {"next_hand_pause": "0.1", "runout_pause": "0"}
-        desktop.open_table(Draft(speed="instant", options=quick))
+        pages.open_table(Draft(speed="instant", options=quick))
         while painted is None: await asyncio.sleep(0.001)
         app.removeEventFilter(eye)  # it would be asked about every event
         found = {"first_table_ms": 1000 * (painted - began)}
-        page, screen = desktop.window.page, desktop.controller.screen
+        page, screen = pages.app.window.page, pages.app.controller.screen
         while not isinstance(screen.bar(), DecideBar): await asyncio.sleep(0.05)
         await asyncio.sleep(1)  # movements end
         while page.scene.ahead.is_working: await asyncio.sleep(0.05)  # once, for all hands to come
@@ -138,7 +139,7 @@ with Profile(Path(sys.argv[1])) as profile:
         ending.set()
     async def main(ending):
         playing = asyncio.ensure_future(play(ending))
-        await desktop.run(ending)
+        await pages.run(ending)
         await playing
     event_loop.run(app, main)
 """

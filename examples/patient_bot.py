@@ -12,9 +12,9 @@ from collections import Counter
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.ai.chances import equity
 from desktop_poker.engine.cards.chance import Chance
-from desktop_poker.engine.hand.asking import ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
-from desktop_poker.engine.hand.commands import Act, ShowOrMuck, VoteRunouts
+from desktop_poker.engine.hand.commands import Act, Discard, ShowOrMuck, VoteRunouts
 from desktop_poker.engine.hand.events import Acted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.views.redaction import Seen
@@ -37,9 +37,11 @@ class Patient:
             self.wagers[seen.event.seat] += seen.event.kind in WAGERS
 
     def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
-        """The hand asks: act, show or muck, vote on the run-out."""
+        """The hand asks: act, draw, show or muck, vote on the run-out."""
         if isinstance(due, ShowDue):
             return ShowOrMuck(seat=due.seat, show=False)
+        if isinstance(due, DrawDue):
+            return Discard(due.seat, ())  # patient to the last: stands pat
         if not isinstance(due, ActionDue):
             return VoteRunouts(view.viewer if view.viewer is not None else due.seats[0], 1)
         assert view.hand is not None  # noqa: S101 - there is one when somebody is asked to act

@@ -12,11 +12,12 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.host.arena.hand import play_hand
 from desktop_poker.host.arena.seat import ArenaSeat
 from tests.host.arena.matches import match_between
+from tests.some_games import ONE_OF_A_KIND
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ONE_OF_A_KIND)
 def test_the_example_plays_every_game_without_a_mistake(key: str) -> None:
     kind = f"{ROOT / 'examples' / 'patient_bot.py'}:Patient"
     match = match_between(kind, "maniac", "random", key=key)

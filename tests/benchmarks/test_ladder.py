@@ -6,7 +6,18 @@ import random
 
 from msgspec.structs import replace
 
-from benchmarks.ladder import LOOKS, Cell, Result, cells, is_settled, put_into, result, stages
+from benchmarks.ladder import (
+    LEVELS,
+    LOOKS,
+    Cell,
+    Result,
+    cells,
+    is_settled,
+    put_into,
+    result,
+    stages,
+)
+from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.host.arena.match import Match
 from desktop_poker.host.arena.sitting import Sitting
 
@@ -60,7 +71,7 @@ def test_who_is_no_better_is_rarely_said_to_be() -> None:
 
 def test_every_game_and_every_step_is_measured() -> None:
     ladder = [cell for cell in cells() if cell.table == "ladder"]
-    assert len(ladder) == 5 * 4
+    assert len(ladder) == len(GAMES) * (len(LEVELS) - 1)
     assert len({cell.name for cell in cells()}) == len(cells())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.stud_bands import GAMES, Counts, bands, line
+from benchmarks.stud_bands import GAMES, Counts, bands, line, outside
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,3 +29,22 @@ def test_a_line_says_all_of_it() -> None:
     counts.note("plays", happened=True)
     counts.note("plays", happened=False)
     assert line("razz", "expert", 1, counts).startswith("| razz | expert | 50 | 0 |")
+
+
+def test_what_is_outside_a_band_is_told() -> None:
+    counts = Counts()
+    for number in range(100):
+        counts.note("plays", happened=number < 70)
+        counts.note("completes", happened=number < 15)
+        counts.note("steals", happened=number < 60)
+        counts.note("showdown", happened=number < 50)
+    assert outside("expert", counts) == ["plays 70.0, not 17 to 32"]
+    counts.absurd.append("caps with nothing")
+    assert "1 absurd" in outside("expert", counts)
+
+
+@pytest.mark.parametrize("seats", [7, 8])
+def test_more_than_six_can_sit_down(seats: int) -> None:
+    for game in GAMES:
+        counts = bands(game, "regular", 2 * seats, "ci", seats)
+        assert counts.of["plays"] == 2 * seats * seats

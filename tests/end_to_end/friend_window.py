@@ -12,8 +12,9 @@ import sys
 import time
 from pathlib import Path
 
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.application import App
 from desktop_poker.app.front import texts_of
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.action_frames import AskBar, DecideBar
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, peek_settings, save_settings
@@ -27,34 +28,34 @@ from tests.ui.loops import until
 PATIENCE = 60.0
 
 
-async def host(desktop: Desktop, where: Path) -> None:
+async def host(pages: Pages, where: Path) -> None:
     """Open a table, write the invite link, start when a friend is there."""
-    page = desktop.window.page
+    page = pages.app.window.page
     assert isinstance(page, FriendsPage)
     page.host.click()
-    await until(lambda: isinstance(desktop.window.page, LobbyPage), PATIENCE)
-    lobby = desktop.window.page
+    await until(lambda: isinstance(pages.app.window.page, LobbyPage), PATIENCE)
+    lobby = pages.app.window.page
     assert isinstance(lobby, LobbyPage)
-    assert desktop.far.friends is not None
-    hosting = desktop.far.friends.hosting
+    assert pages.far.friends is not None
+    hosting = pages.far.friends.hosting
     assert hosting is not None
     await asyncio.to_thread(where.write_text, hosting.invite("127.0.0.1").link)
     await until(lobby.room.start.isEnabled, PATIENCE)
     lobby.room.start.click()
 
 
-async def join(desktop: Desktop, where: Path) -> None:
+async def join(pages: Pages, where: Path) -> None:
     """Come in with the link; after a crash the token is enough."""
-    page = desktop.window.page
+    page = pages.app.window.page
     assert isinstance(page, FriendsPage)
     page.address.setText(await asyncio.to_thread(where.read_text))
     page.join.click()
 
 
-async def play(desktop: Desktop, hands: int) -> None:
+async def play(pages: Pages, hands: int) -> None:
     """Check or call until so many hands have been seen."""
-    await until(lambda: isinstance(desktop.window.page, TablePage), PATIENCE)
-    page, controller = desktop.window.page, desktop.controller
+    await until(lambda: isinstance(pages.app.window.page, TablePage), PATIENCE)
+    page, controller = pages.app.window.page, pages.app.controller
     assert isinstance(page, TablePage)
     assert controller is not None
     end, seen = time.monotonic() + 4 * PATIENCE, 0
@@ -82,18 +83,18 @@ def main() -> None:
         if not profile.settings_file.exists():
             name = "Hanna" if role == "host" else "Joe"
             save_settings(profile.settings_file, Settings(speed="instant", name=name))
-        desktop = Desktop(app, profile, texts_of(peek_settings(profile.settings_file)))
-        desktop.far.interfaces = ["127.0.0.1"]
+        pages = Pages(App(app, profile, texts_of(peek_settings(profile.settings_file))))
+        pages.far.interfaces = ["127.0.0.1"]
 
         async def whole(ending: asyncio.Event) -> None:
             async def robot() -> None:
-                await until(lambda: isinstance(desktop.window.page, HomePage), PATIENCE)
-                desktop.far.show()
-                await until(lambda: isinstance(desktop.window.page, FriendsPage), PATIENCE)
-                await (host if role == "host" else join)(desktop, Path(where))
-                await play(desktop, int(hands))
+                await until(lambda: isinstance(pages.app.window.page, HomePage), PATIENCE)
+                pages.far.show()
+                await until(lambda: isinstance(pages.app.window.page, FriendsPage), PATIENCE)
+                await (host if role == "host" else join)(pages, Path(where))
+                await play(pages, int(hands))
 
-            running = asyncio.ensure_future(desktop.run(ending))
+            running = asyncio.ensure_future(pages.run(ending))
             try:
                 await robot()
                 print("done", flush=True)  # noqa: T201

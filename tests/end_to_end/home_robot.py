@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.home_table.phases import Phase
 from desktop_poker.engine.hand.events import MisdealCause, Share
 from desktop_poker.engine.table.home_state import HomeState
@@ -17,12 +17,12 @@ from tests.ui.pressing import press, write
 class HomeRobot:
     """Presses what somebody at the table would press, and nothing else."""
 
-    def __init__(self, desktop: Desktop) -> None:
-        self.desktop = desktop
+    def __init__(self, pages: Pages) -> None:
+        self.desktop = pages
 
     @property
     def page(self) -> EveningPage:
-        page = self.desktop.window.page
+        page = self.desktop.app.window.page
         assert isinstance(page, EveningPage)
         return page
 
@@ -34,10 +34,10 @@ class HomeRobot:
 
     def set_up(self, names: dict[str, str], evening: str) -> None:
         """From the home page to the table; stacks as typed, empty for the usual one."""
-        home = self.desktop.window.page
+        home = self.desktop.app.window.page
         assert isinstance(home, HomePage)
         press(home.home_tile)
-        setup = self.desktop.window.page
+        setup = self.desktop.app.window.page
         assert isinstance(setup, SetupPage)
         write(setup.name, evening)
         for name, stack in names.items():

@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.pages import Pages
 from desktop_poker.client.announcements import Announcement
 from desktop_poker.client.hand_words import spoken_cards
 from desktop_poker.client.texts import Texts
@@ -58,8 +58,8 @@ def test_hands_are_played_by_ear_and_keyboard(
     settings = Settings(speed="instant", announcements=detail, motion="none", tips_seen=("home",))
     save_settings(tmp_path / "settings.json", settings)
 
-    async def evening(desktop: Desktop) -> None:
-        ear = EarPlayer(desktop.window, seed=11)
+    async def evening(pages: Pages) -> None:
+        ear = EarPlayer(pages.app.window, seed=11)
         say = TableAccess._say
 
         def overheard(access: TableAccess, said: Announcement | None) -> None:
@@ -68,16 +68,16 @@ def test_hands_are_played_by_ear_and_keyboard(
                 ear.hear(said)
 
         monkeypatch.setattr(TableAccess, "_say", overheard)  # from the first word on
-        desktop.open_table(quick(game))
-        page = await seated(desktop)
+        pages.open_table(quick(game))
+        page = await seated(pages)
         await ear.play(POTS, 40)
-        assert not notices(desktop)
+        assert not notices(pages)
         screen = page.access.screen
         assert screen is not None
         seats = screen.frame().seats
         names = {int(seat.seat): "You" if seat.is_self else seat.name for seat in seats}
-        await desktop.leave_table()
-        records = sorted(desktop.evening.records.hands(), key=lambda record: record.hand_no)
+        await pages.app.leave_table()
+        records = sorted(pages.app.evening.records.hands(), key=lambda record: record.hand_no)
         # What was heard is what happened: whose pots, how much, and the own cards.
         won, dealt = truly_won(records, names), truly_dealt(records, 0)
         both = min(len(won), len(ear.won))

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from desktop_poker.app.desktop import Desktop
+from desktop_poker.app.pages import Pages
 from desktop_poker.storage.phh.writing import to_phhs
 from desktop_poker.ui.home_table.results_page import ResultsPage
 from tests.app.windows import desktop_in
@@ -77,25 +77,25 @@ def eligible(robot: HomeRobot) -> set[int]:
 def test_ten_hands_with_everything_that_happens(qapp: QApplication, tmp_path: Path) -> None:
     total = 24_500
 
-    async def before(desktop: Desktop) -> None:
-        robot = HomeRobot(desktop)
+    async def before(pages: Pages) -> None:
+        robot = HomeRobot(pages)
         first_half(robot)
         assert robot.state.chips == total
 
-    async def after(desktop: Desktop) -> None:
-        robot = HomeRobot(desktop)
-        press(desktop.window.page.home_tile)  # type: ignore[union-attr]
+    async def after(pages: Pages) -> None:
+        robot = HomeRobot(pages)
+        press(pages.app.window.page.home_tile)  # type: ignore[union-attr]
         second_half(robot)
         assert robot.state.table.hand_no >= 10
         assert robot.state.chips == total + 10_000
         robot.end()
-        results = desktop.window.page
+        results = pages.app.window.page
         assert isinstance(results, ResultsPage)
         press(results.copy)
         assert "Friday" in QGuiApplication.clipboard().text()
-        hands = list(desktop.evening.records.hands())
+        hands = list(pages.app.evening.records.hands())
         assert len(hands) >= 10
-        assert desktop.evening.records.first_broken_link() is None
+        assert pages.app.evening.records.first_broken_link() is None
         assert "????" in to_phhs(hands)
 
     desktop_in(qapp, tmp_path / "profile", before)

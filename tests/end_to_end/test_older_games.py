@@ -35,13 +35,24 @@ KEPT: list[tuple[str, dict[str, Any]]] = [
 every_game = pytest.mark.parametrize("kept", [kept for _, kept in KEPT], ids=[k for k, _ in KEPT])
 
 
+# What came later stands at its default; everything else is as it was written.
+LATER = (',"pot_ante":false,"keep_last_card":true', ',"discards_reused":false')
+
+
+def written(value: object) -> str:
+    found = encode(value).decode()
+    for later in LATER:
+        found = found.replace(later, "")
+    return found
+
+
 @every_game
 def test_a_hand_is_read_and_comes_to_the_same(kept: dict[str, Any]) -> None:
     facts: tuple[HandEvent, ...] = tuple(
         decode(fact, HandEvent)  # type: ignore[arg-type]  # a union of kinds
         for fact in kept["facts"]
     )
-    assert [encode(fact).decode() for fact in facts] == kept["facts"]
+    assert [written(fact) for fact in facts] == kept["facts"]
     assert [player.stack for player in replay(facts).players] == kept["stacks"]
 
 
@@ -51,7 +62,7 @@ def test_a_journal_leads_to_the_same_table(kept: dict[str, Any]) -> None:
     table = Table.restored(decode(kept["snapshot"], TableSnapshot), lambda: KEY)
     for line in kept["entries"]:
         table = decided_again(table, decode(line, Entry)).table  # type: ignore[arg-type]
-    assert encode(table.state).decode() == kept["after"]
+    assert written(table.state) == kept["after"]
 
 
 @every_game
@@ -60,7 +71,7 @@ def test_tables_and_drafts_can_be_played(kept: dict[str, Any]) -> None:
     for said in (kept["cash"], kept["tournament"]):
         setup = decode(said, TableSetup)
         check_table(setup)
-        assert encode(setup).decode() == said
+        assert written(setup) == said
     assert setup_of(draft_from(kept["draft"].encode())).games[0].game == key
     assert msgspec.json.decode(kept["evening"], type=EveningDraft).game == key
 

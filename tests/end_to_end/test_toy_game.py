@@ -193,10 +193,10 @@ def test_a_level_of_a_tournament_has_its_stakes() -> None:
     stakes = stakes_at(STRUCTURES["turbo"], 0, game(KEY))
     level = STRUCTURES["turbo"].levels[0]
     assert stakes == Stakes(
-        small_blind=level.small_blind,
-        big_blind=level.big_blind,
-        small_bet=level.big_blind,
-        big_bet=2 * level.big_blind,
+        small_blind=level.small_bet // 2,
+        big_blind=level.small_bet,
+        small_bet=level.small_bet,
+        big_bet=2 * level.small_bet,
     )
 
 

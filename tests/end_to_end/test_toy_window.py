@@ -15,7 +15,8 @@ from desktop_poker.client.seat_ring import table_layout
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.table.sprites import CardSprite, sprites
+from desktop_poker.ui.table.sprite_kinds import CardSprite
+from desktop_poker.ui.table.sprites import sprites
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.welcome.help_dialog import HelpDialog
 from tests.app.windows import quick

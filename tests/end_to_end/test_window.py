@@ -12,8 +12,9 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.room import RoomState
 from tests.app.windows import quick
 from tests.end_to_end.robot import play_evening
+from tests.some_games import FIRST_GAMES
 
-ROTATION = tuple(key for key in GAMES if key != "dense_deck")
+ROTATION = tuple(key for key in FIRST_GAMES if key != "dense_deck")
 
 
 def won(screen: TableScreen) -> bool:
@@ -21,7 +22,7 @@ def won(screen: TableScreen) -> bool:
     return table is not None and table.room is RoomState.CLOSED
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", FIRST_GAMES)
 def test_a_cash_session_of_every_game(game: str, qapp: QApplication, tmp_path: Path) -> None:
     found = play_evening(
         qapp, tmp_path, quick(game), lambda s: len(s.results) > 2, seed=5, seconds=30
@@ -43,7 +44,7 @@ def test_a_whole_turbo_tournament(qapp: QApplication, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", FIRST_GAMES)
 @pytest.mark.parametrize("seats", ["few", "most"])
 def test_a_long_cash_session(game: str, seats: str, qapp: QApplication, tmp_path: Path) -> None:
     draft = quick(game, seats=2 if seats == "few" else GAMES[game].seats[-1])
@@ -59,7 +60,7 @@ def test_a_long_rotation(qapp: QApplication, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", FIRST_GAMES)
 def test_a_tournament_of_every_game(game: str, qapp: QApplication, tmp_path: Path) -> None:
     draft = quick(game, seats=4, tournament="turbo")
     assert play_evening(qapp, tmp_path, draft, won, seed=3, seconds=280)

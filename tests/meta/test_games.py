@@ -1,7 +1,8 @@
 """A game is one file: no floor branches on which game it is.
 
 The census finds every key of a game, and every name by which code used to ask for one, outside
-`games/`. Pictures of `app/shots` are of certain games, and may name them.
+`games/`. Pictures of `app/shots` are of certain games, and may name them. Some scales are called
+like the game that is judged by them: to ask for a scale is not to ask for a game.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tests.toy_game import TOY
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "desktop_poker"
-FREE = (PACKAGE / "games", PACKAGE / "app" / "shots")
+FREE = (PACKAGE / "games", PACKAGE / "app" / "shots", PACKAGE / "engine" / "evaluation")
 KEYS = {game.key for game in (*catalogue.games(), TOY)}
 ASKED = {key.upper() for key in KEYS} | {"is_stud"}
 NAMES = ASKED | {"_is_stud", "stud"}  # variables that hold the answer
@@ -41,6 +42,8 @@ def _named(node: ast.AST) -> Iterator[int]:
     match node:
         case ast.Constant(value=str(text)) if text in KEYS:
             yield node.lineno
+        case ast.Attribute(value=ast.Name(id="Scale" | "NamedHand")):
+            pass
         case ast.Attribute(attr=name) if name in ASKED:
             yield node.lineno
         case ast.Name(id=name) | ast.arg(arg=name) if name in NAMES:
