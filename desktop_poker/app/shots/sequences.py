@@ -125,4 +125,11 @@ SEQUENCES: tuple[Sequence, ...] = (
         seats=4,
     ),
     Sequence(name="push", moves=frozenset({Move.PUSH}), choose=shove),
+    Sequence(name="discard", moves=frozenset({Move.DISCARD}), game="triple_draw"),
+    Sequence(
+        name="draw",
+        moves=frozenset({Move.SHIFT, Move.DEAL, Move.FLIP}),
+        key="hole",
+        game="triple_draw",
+    ),
 )

@@ -83,7 +83,11 @@ def test_a_narrow_pill_keeps_its_number() -> None:
 @pytest.mark.parametrize("unit", [0.62, 1.0, 2.5])
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("is_won", [False, True])
-def test_pots_stand_close_together_in_the_middle(count: int, unit: float, *, is_won: bool) -> None:
+def test_pots_stand_close_together_in_the_middle(
+    request: pytest.FixtureRequest, count: int, unit: float, *, is_won: bool
+) -> None:
+    if count == 3 and unit < 1:  # three with words that can't be smaller fill their room
+        request.getfixturevalue("shipped_widths")
     pots = [pot(3, "12,345", label) for label in ("Main", "Side 1", "Side 2")][:count]
     if is_won:
         pots[0] = replace(pots[0], won="Board 1 won", is_marked=True)
