@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,7 +65,6 @@ def _without_cards(text: str) -> str:
 
 def _run(app: QApplication, folder: Path | None, texts: Texts, opened: OpenedFiles) -> None:
     window = first_window(app, ProfileFolder(folder), texts)
-    gc.enable()  # off since the start
     with _opened_for(window, folder) as profile:
         # Everything else is loaded while somebody looks at the first page.
         from desktop_poker.storage import handover  # noqa: PLC0415 - lazy

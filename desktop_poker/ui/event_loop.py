@@ -7,12 +7,14 @@ import os
 import sys
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.host.stopping import called_to_stop
 from desktop_poker.ui.application import LOG
+from desktop_poker.ui.collector import collecting_here
 
 os.environ.setdefault("QT_API", "pyside6")  # qasync asks for it when it is imported
 import qasync
@@ -31,7 +33,7 @@ def run(app: QApplication, main: Callable[[asyncio.Event], Coroutine[Any, Any, N
         with called_to_stop(ending.set):
             await main(ending)
 
-    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+    with collecting_here(), asyncio.Runner(loop_factory=partial(qasync.QEventLoop, app)) as runner:
         runner.run(whole())
 
 

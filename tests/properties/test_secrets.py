@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from msgspec import Struct
 
 from desktop_poker.engine.cards.card import Card, Face
-from desktop_poker.engine.hand.asking import awaiting
+from desktop_poker.engine.hand.asking import Awaiting, DealDue, awaiting
 from desktop_poker.engine.hand.events import (
     Acted,
     ActionKind,
@@ -146,6 +146,13 @@ def public(state: HandState) -> HandState:
     return msgspec.structs.replace(state, players=players, dealt=0)
 
 
+def asked(due: Awaiting) -> Awaiting:
+    """A question without the cards that only the dealer shuffles in again (M5)."""
+    if isinstance(due, DealDue):
+        return msgspec.structs.replace(due, put_back=(None,) * len(due.put_back))
+    return due
+
+
 @MANY
 @given(hands(), seeds)
 def test_all_viewers_agree_on_every_public_number(started: HandStarted, seed: str) -> None:
@@ -159,7 +166,7 @@ def test_all_viewers_agree_on_every_public_number(started: HandStarted, seed: st
             after = view.after(redact(event, viewer))
             assert after.hand is not None
             assert public(after.hand) == public(host), (viewer, event)
-            assert after.due == awaiting(host), (viewer, event)
+            assert asked(after.due) == asked(awaiting(host)), (viewer, event)
             views[viewer] = after
 
 

@@ -66,7 +66,7 @@ def _run(words: Sequence[str], texts: Texts) -> int:
     parsed = make_parser(texts, with_commands=not is_for_the_window(words)).parse_args(words)
     if not hasattr(parsed, "run"):
         return window.show(texts, parsed.profile, getattr(parsed, "files", ()), smoke=parsed.smoke)
-    gc.enable()  # off since the start; the window turns it on when it shows its first page
+    gc.enable()  # off since the start; with a window its loop does that
     code: int = parsed.run(parsed, texts)
     return code
 

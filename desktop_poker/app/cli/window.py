@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
@@ -37,7 +36,6 @@ def show(
     if smoke:
         from desktop_poker.app.smoke import smoke as try_everything  # noqa: PLC0415 - lazy
 
-        gc.enable()  # off since the start
         try_everything(texts, say)
         return Exit.OK
     from desktop_poker.app.windowed import show_window  # noqa: PLC0415 - lazy
