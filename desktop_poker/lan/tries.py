@@ -14,6 +14,7 @@ from desktop_poker.lan.wire.pace import Bucket
 
 _MINUTE: Final = 60.0
 _MOST_KEPT: Final = 4096  # addresses; more than a network of friends has
+_KEPT_IN_A_FLOOD: Final = _MOST_KEPT * 3 // 4
 _NETWORK: Final = 64  # bits of an IPv6 address: the rest everybody chooses at will
 
 
@@ -66,11 +67,14 @@ class Tries:
         self._together.give_back()
 
     def _make_room(self, now: float) -> None:
-        """Forget those whose budget is full again; in a flood, the oldest."""
-        if len(self._budgets) >= _MOST_KEPT:
-            self._budgets = {one: b for one, b in self._budgets.items() if not b.is_full(now)}
-        while len(self._budgets) >= _MOST_KEPT:
-            del self._budgets[next(iter(self._budgets))]
+        """Forget those whose budget is full again; in a flood, the oldest.
+
+        Many at a time: a flood must not make every try search all of them.
+        """
+        if len(self._budgets) < _MOST_KEPT:
+            return
+        wanting = [(one, b) for one, b in self._budgets.items() if not b.is_full(now)]
+        self._budgets = dict(wanting[-_KEPT_IN_A_FLOOD:])
 
     def shut_out(self, now: float) -> tuple[str, ...]:
         """The addresses that have no try left now."""

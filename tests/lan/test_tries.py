@@ -69,5 +69,8 @@ def test_a_flood_of_addresses_takes_no_more_memory() -> None:
     for number in range(10_000):
         tries.take(str(number), 0.0)
     assert len(tries._budgets) <= 4096
+    assert "9999" in tries._budgets
+    for number in range(10_000, 10_000 + 4096 - len(tries._budgets)):
+        tries.take(str(number), 0.0)
     tries.take("x", 1000.0)
     assert len(tries._budgets) <= 2, "those that are full again go first"

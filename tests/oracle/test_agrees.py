@@ -23,7 +23,7 @@ from tests.oracle.disagreements import DISAGREEMENTS, Disagreement, compared_rul
 # Every amount is a multiple of the number that 1 to 10 divide, twice: no pot has odd chips.
 UNIT = 5_040
 GAMES = ("holdem", "stud_hi", "razz", "stud_8")
-HANDS = 1_600
+HANDS = 800
 MANY_HANDS = 15_000
 
 
