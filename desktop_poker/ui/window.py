@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QScreen,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QMainWindow,
@@ -37,6 +45,16 @@ def toggle_full_screen(window: QWidget) -> None:
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
+def screen_of(window: QWidget) -> QScreen:
+    """The screen that a window is on.
+
+    `window.screen()` must not be asked: it makes the screen a child of the window in PySide's eyes
+    (6.11), and a window that the collector takes away would take the screen along.
+    """
+    found = QGuiApplication.screenAt(window.frameGeometry().center())
+    return found or QGuiApplication.primaryScreen()
+
+
 class Window(QMainWindow):
     """Holds the pages, and says when it is closed."""
 
@@ -63,7 +81,7 @@ class Window(QMainWindow):
     @property
     def screen_key(self) -> str:
         """Tells one screen from another, and from itself at another size."""
-        screen = self.screen()
+        screen = screen_of(self)
         size = screen.size()
         return f"{screen.name()} {size.width()}x{size.height()}"
 
@@ -86,7 +104,7 @@ class Window(QMainWindow):
     def lie_beside(self, other: Window) -> None:
         """Be as large as another window and lie a little below it, on the screen."""
         frame = other.frameGeometry().size() - other.size()
-        before, room = other.frameGeometry(), other.screen().availableGeometry()
+        before, room = other.frameGeometry(), screen_of(other).availableGeometry()
         if other.isMaximized() or other.isFullScreen():  # as it will be again
             before = QRect(other.normalGeometry().topLeft(), other.normalGeometry().size() + frame)
         place = place_beside(before, self.minimumSize() + frame, room)
@@ -95,7 +113,7 @@ class Window(QMainWindow):
 
     def _take_usual_size(self) -> None:
         """The usual size, or as much of it as the screen has beside bars and frames."""
-        room = self.screen().availableSize()
+        room = screen_of(self).availableSize()
         width, height = USUAL
         self.resize(min(width, room.width() - 16), min(height, room.height() - 48))
 

@@ -1,13 +1,15 @@
 """ui/window.py: one page at a time, and a word when it is closed."""
 
+import gc
+
 import pytest
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui.window import SMALLEST, USUAL, Window, place_beside
+from desktop_poker.ui.window import SMALLEST, USUAL, Window, place_beside, screen_of
 
 
 def shown(qtbot: QtBot) -> Window:
@@ -23,11 +25,27 @@ def page_of(window: Window) -> object:
 
 def test_it_fits_the_screen(qtbot: QtBot) -> None:
     window = shown(qtbot)
-    room = window.screen().availableSize()
+    room = screen_of(window).availableSize()
     assert SMALLEST[0] <= window.width() <= max(SMALLEST[0], min(USUAL[0], room.width()))
     assert SMALLEST[1] <= window.height() <= max(SMALLEST[1], min(USUAL[1], room.height()))
     assert (window.minimumWidth(), window.minimumHeight()) == SMALLEST
     assert not window.windowIcon().isNull()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_windows_that_are_collected_leave_the_screen_where_it_is() -> None:
+    gone: list[bool] = []
+    QGuiApplication.primaryScreen().destroyed.connect(lambda: gone.append(True))
+
+    def use_two() -> None:
+        one, other = Window(), Window()
+        first, second = screen_of(one), screen_of(other)
+        assert first is second
+        one.__dict__["other"], other.__dict__["other"] = other, one  # only the collector takes them
+
+    use_two()
+    gc.collect()
+    assert not gone
 
 
 def test_a_tip_lies_below_the_page_and_goes_with_it(qtbot: QtBot) -> None:
@@ -118,7 +136,7 @@ def test_a_window_lies_a_little_below_the_one_before(qtbot: QtBot) -> None:
     assert (second.x() - first.x(), second.y() - first.y()) == (36, 36)
     first.showMaximized()
     second.lie_beside(first)
-    assert second.screen().availableGeometry().contains(second.geometry())
+    assert screen_of(second).availableGeometry().contains(second.geometry())
     assert second.size() == QSize(300, 200)  # as the first will be again
 
 
