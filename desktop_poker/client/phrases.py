@@ -93,7 +93,8 @@ def _rules() -> tuple[re.Pattern[str], ...]:
 # Parts of katakana words that are too long for a column.
 _JOINTS = re.compile(
     "(?<=ストレート)(?=フラ)|(?<=ロイヤル)|(?<=コーリング)|(?<=ローカル)|(?<=ブラインド)(?=アン)|(?<=ス)(?=ストリート)"
-    "|(?<=リミット)(?=オマハ)"
+    "|(?<=リミット)(?=オマハ|ホールデム)|(?<=オマハ)(?=ハイ)|(?<=トリプル)|(?<=シングル)|(?<=ショート)(?=デ)"
+    "|(?<=ファイブ)(?=カード)|(?<=カード)(?=オマハ)"
 )
 # A seam inside a phrase at which Qt would end a line.
 _SEAM = re.compile(r"(?<=[^\x00-\x7f])(?=\S)|(?<=\S)(?=[^\x00-\x7f])")

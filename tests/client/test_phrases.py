@@ -33,7 +33,8 @@ WORDS = [
 # Where words that are too long for a column may be cut.
 JOINTS = [
     *("ロイヤル｜ストレート", "ストレート｜フラッシュ", "フォース｜ストリート"),
-    "リミット｜オマハ",
+    *("リミット｜オマハ", "リミット｜ホールデム", "トリプル｜ドロー", "シングル｜ドロー"),
+    *("カード｜オマハ", "ファイブ｜カード", "オマハ｜ハイロー"),
     *("ブラインド｜アンティ", "ブラインド｜だけ", "ローカル｜ネットワーク"),
 ]
 COMMANDS = re.compile(r"\.p|192")  # texts of the command line with paths and addresses

@@ -25,6 +25,9 @@ _LEAST_WORD, _SMALLEST = 12, 11.0
 _ROW = 1.25  # the height of a row, of its letters
 _VERB, _AMOUNT = 0.72, 1.16  # of a word that stands alone
 _LEAST_VERB, _LEAST_AMOUNT = 14.0, 21.0
+_WORD_LINES = 2  # of a name that may be broken,
+_ONE_LINE = 0.88  # but not if letters a little smaller keep it whole
+_TICK = 12.0  # pixels of its lines that the tick in the corner needs
 
 
 class BigButton(QAbstractButton):
@@ -41,6 +44,7 @@ class BigButton(QAbstractButton):
         self._verb = ""
         self._icon: Icon | None = None
         self._most_word = math.inf
+        self._wraps = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.say(text)
@@ -76,9 +80,31 @@ class BigButton(QAbstractButton):
         self._scale = scale
         self.update()
 
+    def wrap_word(self, *, wraps: bool) -> None:
+        """Let a long word, such as the name of a game, stand on two lines."""
+        self._wraps = wraps
+
     def fitting_word(self, width: float) -> float:
         """The letters in which the word fits into a button so wide."""
-        return self._fitting(self.text(), width - 2 * _PADDING, self._largest_word)
+        text, wide, most = self.text(), width - 2 * _PADDING, self._largest_word
+        alone = self._fitting(text, wide, most)
+        if not self._wraps or alone >= most * _ONE_LINE:
+            return alone
+        for size in range(round(most), _LEAST_WORD, -1):
+            lines, measure = self.written_word(width, size), metrics(size, 600)
+            if len(lines) <= _WORD_LINES and all(
+                measure.horizontalAdvance(line) <= wide - _TICK for line in lines
+            ):
+                return max(alone, size)
+        return alone
+
+    def written_word(self, width: float, size: float) -> list[str]:
+        """The lines of the word in a button so wide."""
+        wide = width - 2 * _PADDING
+        measure = metrics(size, 600)
+        if not self._wraps or measure.horizontalAdvance(self.text()) <= wide:
+            return [self.text()]
+        return _broken(self.text(), measure, wide - _TICK)
 
     @property
     def _largest_word(self) -> float:
@@ -190,13 +216,13 @@ class BigButton(QAbstractButton):
             most = max(_LEAST_VERB, self._size * self._scale * _VERB)
             verb = self._fitting(self._verb, inside.width(), most)
             rows.append((self._verb, verb, 600, ink))
-        word = self._fitting(self.text(), inside.width(), self._largest_word)
-        word = min(word, self._most_word)
+        wide = inside.width() + 2 * _PADDING
+        word = min(self.fitting_word(wide), self._most_word)
         small = self.second_size
         lines = self._wrapped(small, inside.width())
         if len(lines) > 1:
             word = min(word, self._size * self._scale * 0.75)
-        rows.append((self.text(), word, 600, ink))
+        rows += [(text, word, 600, ink) for text in self.written_word(wide, word)]
         rows += [(text, small, 500, quiet) for text in lines]
         y = inside.center().y() - sum(size * _ROW for _, size, _, _ in rows) / 2
         for text, size, weight, tint in rows:

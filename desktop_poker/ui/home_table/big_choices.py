@@ -42,8 +42,12 @@ class BigChoices(QWidget):
         *,
         across: int = 0,
         size: int = 17,
+        wraps: bool = False,
     ) -> None:
-        """`across`: columns of one width; 0: each as wide as its words, in lines."""
+        """`across`: columns of one width; 0: each as wide as its words, in lines.
+
+        `wraps`: long words may stand on two lines.
+        """
         super().__init__()
         self.setAccessibleName(name)
         self.buttons: dict[str, BigButton] = {}
@@ -57,7 +61,8 @@ class BigChoices(QWidget):
             made = _Choice(text, palette, "key", size)
             made.setCheckable(True)
             made.setFixedHeight(TARGET)
-            made.clicked.connect(lambda _=False, key=key: self._choose(key))
+            made.wrap_word(wraps=wraps)
+            made.clicked.connect(lambda _=False, n=number: self._choose(tuple(self.buttons)[n]))
             self.buttons[key] = made
             if grid is not None:
                 made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -68,6 +73,9 @@ class BigChoices(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Columns of one width have letters of one size."""
         super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
         if self._across:
             gaps = _GAP * (self._across - 1)
             wide = (self.width() - gaps) // self._across
@@ -78,6 +86,12 @@ class BigChoices(QWidget):
     def _choose(self, key: str) -> None:
         self.choose(key)
         self.chosen.emit(key)
+
+    def exchange(self, key: str, other: str, text: str) -> None:
+        """Offer another choice in the place of one."""
+        self.buttons[key].say(text)
+        self.buttons = {other if k == key else k: made for k, made in self.buttons.items()}
+        self._fit_words()
 
     def choose(self, key: str) -> None:
         """Show which one is chosen; nobody is told."""

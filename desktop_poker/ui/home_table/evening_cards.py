@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
     BET_OPTIONS,
     CARD_OPTIONS,
@@ -16,7 +15,6 @@ from desktop_poker.client.home_table.evening_draft import (
     MOST_MINUTES,
     EveningDraft,
     entry,
-    games_of_real_cards,
     levels_of,
     options_for,
     usual_stakes,
@@ -36,13 +34,12 @@ from desktop_poker.ui.home_table.big_choices import (
     TurnButton,
     big_field,
 )
+from desktop_poker.ui.home_table.game_choice import GameChoice
 from desktop_poker.ui.look import Look
 
 _NUMBERS = {
     "smallest_chip": tuple((n, f"{int(n):,}") for n in ("1", "5", "10", "25", "50", "100", "500")),
 }
-
-_GAMES_ACROSS = 4  # of a line: each is as wide as a finger hits from a chair
 
 
 def _put(field: QLineEdit, text: str) -> None:
@@ -89,8 +86,7 @@ class GameCard(TightCard):
     def __init__(self, texts: Texts, look: Look, draft: EveningDraft) -> None:
         super().__init__(texts("Game and chips"))
         self._texts, self._draft = texts, draft
-        games = tuple((key, game_text(key, texts)) for key in games_of_real_cards())
-        self.game = BigChoices(games, texts("Game"), look.palette, across=_GAMES_ACROSS)
+        self.game = GameChoice(texts, look, draft.game)
         self.game.chosen.connect(lambda key: self.changed.emit(with_game(self._draft, key)))
         self.body.addWidget(self.game)
         self.stack = big_field(texts("Starting stack"), draft.stack)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop_poker.client.game_names import game_text
 from desktop_poker.client.home_table.evening_draft import (
     EveningDraft,
     entry,
-    games_of_real_cards,
     options_for,
     usual_stakes,
 )
@@ -20,7 +18,8 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.home_commands import ChangeTable
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.ui.controls.labels import label
-from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
+from desktop_poker.ui.home_table.big_choices import big_field
+from desktop_poker.ui.home_table.game_choice import GameChoice
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
 
@@ -37,13 +36,7 @@ class StakesSheet(Sheet):
         self._rules = now.rules
         self._game = self._was = now.game
         self._from_big_blind = now.stakes.big_blind_ante > 0
-        self.games = BigChoices(
-            ((key, game_text(key, texts)) for key in games_of_real_cards()),
-            texts("Game"),
-            look.palette,
-            across=4,
-        )
-        self.games.choose(now.game)
+        self.games = GameChoice(texts, look, now.game)
         self.games.chosen.connect(self._choose)
         self.body.addWidget(self.games)
         stakes, ante = stakes_fields(now.stakes)
@@ -68,6 +61,7 @@ class StakesSheet(Sheet):
         self.body.addWidget(self.apply)
 
     def _choose(self, key: str) -> None:
+        self.games.choose(key)
         if key != self._game:
             self.stakes.setText(usual_stakes(key))
             self.ante.setText("")

@@ -35,7 +35,7 @@ def told_by(qtbot: QtBot, card: Cards, draft: EveningDraft) -> list[EveningDraft
 def test_the_game_and_its_chips(qtbot: QtBot) -> None:
     card = GameCard(EN, LOOK, EveningDraft())
     told = told_by(qtbot, card, EveningDraft())
-    press(card.game.buttons["razz"])
+    press(card.game.open_all().buttons["razz"])
     assert card.labels["stakes"].text() == "Small and big bet"
     card.stack.clear()
     write(card.stack, "500")

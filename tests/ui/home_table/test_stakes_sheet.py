@@ -28,7 +28,8 @@ def test_stakes_and_game_change_and_locked_options_stay(qtbot: QtBot) -> None:
     entry = told[-1].setup.games[0]
     assert (entry.stakes.big_blind, entry.stakes.ante, entry.rules.burn) == (200, 10, False)
     assert do(state, told[-1]).table.setup == told[-1].setup
-    press(sheet.games.buttons["razz"])
+    press(sheet.games.open_all().buttons["razz"])
+    assert sheet.games.row.buttons["razz"].isChecked()
     assert sheet.stakes.text() == "100/200"
     press(sheet.apply)
     assert told[-1].setup.games[0].game == "razz"
