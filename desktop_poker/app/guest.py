@@ -15,6 +15,7 @@ from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
+from desktop_poker.engine.views.seat_view import Followed
 from desktop_poker.host.ports import Participant
 from desktop_poker.host.recording import participants
 from desktop_poker.lan.caller import Who
@@ -134,7 +135,9 @@ class HandKeeper:
         """Take in facts; a hand that ends is stored, once however often it is told."""
         for seen in facts:
             fact = seen.event
-            if isinstance(fact, HandStarted) or is_about_the_table(fact):
+            if isinstance(seen, Followed) and seen.view.table is not None:
+                self.table = seen.view.table
+            elif isinstance(fact, HandStarted) or is_about_the_table(fact):
                 self.table = evolve_table(self.table, cast("TableEvent", fact))
             self._keep(seen)
         self.keep_waiting()
@@ -143,9 +146,9 @@ class HandKeeper:
         fact = seen.event
         if isinstance(fact, HandStarted):
             self._people = participants(fact, self.table, self._player)
-            self._facts = [seen]
+            self._facts = [Seen(fact)]
         elif self._facts:
-            self._facts.append(seen)
+            self._facts.append(Seen(fact))
             if isinstance(fact, HandEnded):
                 self._store()
 

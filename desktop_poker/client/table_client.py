@@ -11,7 +11,7 @@ from desktop_poker.client.link import TableLink
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
 from desktop_poker.engine.table.events import Fact, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.views.redaction import Seen
-from desktop_poker.engine.views.seat_view import SeatView, joining
+from desktop_poker.engine.views.seat_view import SeatView, after, joining
 
 
 class Step(Struct, frozen=True):
@@ -59,7 +59,7 @@ class TableClient:
         self.names |= {seat: seated.name for seat, seated in link.table.taken}
 
     def _take_in(self, seen: Seen) -> None:
-        self.view = self.view.after(seen)
+        self.view = after(self.view, seen)
         if isinstance(seen.event, PlayerSatDown | PlayerLeft):
             self.names[seen.event.seat] = seen.event.name
             self.view = replace(self.view, viewer=self._link.viewer)

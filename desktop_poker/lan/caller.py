@@ -11,15 +11,12 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.commands import Answer, TableCommand
-from desktop_poker.engine.table.events import BreakBegan, LevelBegan
-from desktop_poker.engine.table.state import PlayerId, TableState
+from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.engine.views.redaction import Seen
-from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.lan.client_connection import ClientConnection, dial
 from desktop_poker.lan.heard import (
     Began,
@@ -39,9 +36,9 @@ from desktop_poker.lan.heard import (
 )
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.invites import Address
+from desktop_poker.lan.own_view import OwnView
 from desktop_poker.lan.pins import Pin, Pins
 from desktop_poker.lan.referee.complaint import NEVER, Complaint, Finding, Moment, Notice
-from desktop_poker.lan.referee.hand_check import NONSENSE
 from desktop_poker.lan.referee.referee import Referee
 from desktop_poker.lan.wire.client_session import PingAnswered
 from desktop_poker.lan.wire.faults import Fault, WireFault
@@ -132,9 +129,9 @@ class HouseCall:
         self._pinged_at = NEVER
         self._referee: Referee | None = None
         self._complained: set[Complained] = set()
-        self._view = SeatView(None)  # only to see whether the facts make sense
         self._closed = asyncio.Event()
         self.player = PlayerId(who.key.public)
+        self._view = OwnView(self.player)
         self.fault: Fault | None = None
 
     # Being there.
@@ -358,15 +355,13 @@ class HouseCall:
         if len(self._past) > entered.past:
             raise WireFault(Fault.BAD_MESSAGE)
         self._entering = None
-        self._judge_beginning(entered)
-        table = _shifted_table(entered.state, self._shift)
-        past = tuple(map(self._shifted, self._past))
-        self._view = SeatView(entered.seat)
-        self._fold(past)
-        self._view = replace(self._view, table=table)
+        referee = self._judge_beginning(entered)
+        table, past = self._view.begin(
+            referee, entered.seat, entered.state, self._past, self._shift
+        )
         self._hear(Began(entered.table, table, entered.seat, past, _seconds(entered.clock)))
 
-    def _judge_beginning(self, entered: Entered) -> None:
+    def _judge_beginning(self, entered: Entered) -> Referee:
         referee = self._referee
         if referee is None or self._table_id != entered.table:
             silence = self._limits.silence
@@ -377,20 +372,21 @@ class HouseCall:
         self._find(referee, found)
         if entered.seat != referee.viewer:
             self._find(referee, [Complaint.WRONG_TABLE])
+        return referee
 
     def _told(self, message: Facts) -> None:
         referee = self._referee
         if self._entering is not None or referee is None:
             raise WireFault(Fault.BAD_MESSAGE)
-        facts = tuple(map(self._shifted, message.facts))
         moment = self._moment()
-        for told, seen in zip(message.facts, facts, strict=True):
+        facts: list[Seen] = []
+        for told in message.facts:
             self._find(referee, referee.take_in(told.event, moment))
-            self._fold((seen,))
+            facts.append(self._view.take_in(referee, told))
         left = _seconds(message.clock)
         if left is not None and len(facts) < FACTS_A_FRAME:  # a full frame may have a next one
             self._find(referee, referee.clock_told(left, moment))
-        self._hear(Told(facts, left))
+        self._hear(Told(tuple(facts), left))
         self._ping(_BETWEEN_SIGNS)
 
     def _moment(self) -> Moment:
@@ -410,14 +406,6 @@ class HouseCall:
         if told is not None:
             self._hear(Transcribed(told.hand_no, told.transcript, referee.table_id))
 
-    def _fold(self, facts: Iterable[Seen]) -> None:
-        try:
-            for seen in facts:
-                self._view = self._view.after(seen)
-            _ = self._view.due  # every screen asks that
-        except NONSENSE:
-            raise WireFault(Fault.BAD_MESSAGE) from None  # no screen could show that
-
     def _answered(self, ask_id: str, refused: Refused | None) -> None:
         found = self._pending.pop(ask_id, None)
         if found is None:
@@ -432,15 +420,6 @@ class HouseCall:
         else:
             found[1].set_exception(refused)
 
-    def _shifted(self, seen: Seen) -> Seen:
-        """A fact with its times on our own clock."""
-        fact = seen.event
-        if isinstance(fact, LevelBegan):
-            return Seen(replace(fact, at=fact.at + self._shift))
-        if isinstance(fact, BreakBegan):
-            return Seen(replace(fact, until=fact.until + self._shift))
-        return seen
-
 
 def _answer_in(request: Request) -> Answer | None:
     command = request.command if isinstance(request, Ask) else None
@@ -449,12 +428,3 @@ def _answer_in(request: Request) -> Answer | None:
 
 def _seconds(milliseconds: int | None) -> float | None:
     return None if milliseconds is None else milliseconds / 1000
-
-
-def _shifted_table(table: TableState, shift: float) -> TableState:
-    began, until = table.level_began, table.break_until
-    return replace(
-        table,
-        level_began=None if began is None else began + shift,
-        break_until=None if until is None else until + shift,
-    )

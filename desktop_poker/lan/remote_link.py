@@ -23,7 +23,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
-from desktop_poker.engine.views.seat_view import joining
+from desktop_poker.engine.views.seat_view import after, joining
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.caller import HouseCall, MakeRequest, Who
 from desktop_poker.lan.heard import Began, Ended, Heard, HostSlept, HostWaits, Told
@@ -108,7 +108,7 @@ class RemoteLink:
         first = self._table is None
         same = 0
         for before, now in zip(told, hand, strict=False):
-            if before != now:
+            if before.event != now.event:
                 break
             same += 1
         known = len(hand) if first else same
@@ -169,7 +169,7 @@ class RemoteLink:
         view = joining(self._viewer, self.table, self._hand)
         for batch in waiting:
             for seen in batch or ():
-                view = view.after(seen)
+                view = after(view, seen)
         self._table = view.table
         self._hand = tuple(self._told_hand)
         if None in waiting:

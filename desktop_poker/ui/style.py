@@ -30,6 +30,7 @@ QLabel[role="win"] {{ color: {win}; font-weight: 600; }}
     background: {s1}; border: 1px solid {line}; border-radius: 16px;
 }}
 #panelCard {{ background: {s2}; border-radius: 12px; }}
+#pane {{ background: {window}; border: 1px solid {line}; border-radius: 16px; }}
 #noticeStrip {{ background: {s2}; border-bottom: 2px solid {warn}; }}
 #tipBar {{ background: {s2}; border-top: 1px solid {accent_line}; }}
 #tipBar[floats="true"] {{ border: 1px solid {accent_line}; border-radius: 12px; }}

@@ -218,7 +218,7 @@ class Player:
 
     @property
     def view(self) -> SeatView:
-        return self.call._view
+        return self.call._view.view
 
     def dial(self, connection: ClientConnection) -> None:
         """Lay a line to the house."""

@@ -64,6 +64,13 @@ def home_results(studio: Studio) -> QWidget:
     return ResultsPage(studio.texts, look_of(studio.settings), frame, is_over=True)
 
 
+def home_pane(studio: Studio) -> QWidget:
+    """A sheet where it lies: over the table, which is dimmed."""
+    page = home_table(turn)(studio)
+    MisdealSheet(studio.texts, look_of(studio.settings), turn().state, page).open()
+    return page
+
+
 def home_sheet(kind: str) -> Callable[[Studio], QWidget]:
     """One of the sheets that lie over the table."""
 

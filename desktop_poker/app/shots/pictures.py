@@ -26,6 +26,7 @@ from desktop_poker.app.shots.friends_pictures import (
 from desktop_poker.app.shots.histories import history
 from desktop_poker.app.shots.home_pictures import (
     SHEETS,
+    home_pane,
     home_results,
     home_setup,
     home_sheet,
@@ -409,5 +410,6 @@ PICTURES: tuple[Picture, ...] = (
     *(Picture(name, home_table(stage)) for name, stage in STAGES.items()),
     Picture("home-table-results", home_results),
     *(Picture(f"home-table-sheet-{kind}", home_sheet(kind)) for kind in SHEETS),
+    Picture("home-table-pane", home_pane),
     *_FOCUSED,
 )

@@ -54,6 +54,17 @@ class SeatView(Struct, frozen=True, gc=False):
         return awaiting(self.hand) if self.hand is not None else None
 
 
+class Followed(Seen, frozen=True, gc=False):
+    """A fact, and the view after it: whoever has folded it already need not be asked twice."""
+
+    view: SeatView
+
+
+def after(view: SeatView, seen: Seen) -> SeatView:
+    """The view after a fact, folded here only if nobody has done so before."""
+    return seen.view if isinstance(seen, Followed) else view.after(seen)
+
+
 def joining(viewer: Viewer, table: TableState, hand: tuple[Seen, ...]) -> SeatView:
     """The view of somebody who comes in mid-hand: the table as it is, the hand from its start."""
     view = SeatView(viewer)

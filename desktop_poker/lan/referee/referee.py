@@ -103,11 +103,22 @@ class Referee:
         self._transcript = Transcript(table_id)
         self._last = Moment(NEVER, NEVER)
         self.told_hand: ToldHand | None = None  # the last one that was heard whole
+        self.is_in_step = True  # the table is what all facts so far have made of it
 
     @property
     def viewer(self) -> Viewer:
         """Our seat, or None."""
         return self._table.seat_of(self._player) if self._table is not None else None
+
+    @property
+    def table(self) -> TableState | None:
+        """The table as the facts have made it, with times on the host's clock."""
+        return self._table
+
+    @property
+    def hand(self) -> HandState | None:
+        """The hand as the facts have made it; None: there is none, or they lead nowhere."""
+        return self._playing()
 
     @property
     def hand_no(self) -> int:
@@ -190,6 +201,7 @@ class Referee:
             self._follow(fact, table, at)
         except NONSENSE:
             self._transcript.forget()
+            self.is_in_step = False
             found.append(Complaint.ILLEGAL)
         return list(dict.fromkeys(found))
 
@@ -388,12 +400,13 @@ class Referee:
             found += self.take_in(fact, then, missed=True)
         if self._table is None or not is_same_table(self._table, table):
             found.append(Complaint.REWRITTEN)
-        self._table = table  # with its times as they are now
+        self._table, self.is_in_step = table, True  # with its times as they are now
         return list(dict.fromkeys(found))
 
     def _first_sight(self, table: TableState, past: Sequence[Fact], at: Moment) -> list[Finding]:
         """Begin to follow; when things have happened we can't know."""
         self._table, self._told, self._hand = table, list(past), None
+        self.is_in_step = True
         self._turn, self._around, self._late = TurnCheck(), TableCheck(), None
         is_new = self.viewer is None or not table.hand_no
         self._timeouts = 0 if is_new else _TIMEOUTS_TO_SIT_OUT

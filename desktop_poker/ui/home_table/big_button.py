@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
@@ -27,6 +28,7 @@ _VERB, _AMOUNT = 0.72, 1.16  # of a word that stands alone
 _LEAST_VERB, _LEAST_AMOUNT = 14.0, 21.0
 _WORD_LINES = 2  # of a name that may be broken,
 _ONE_LINE = 0.88  # but not if letters a little smaller keep it whole
+_HYPHEN = re.compile("(?<=-)")
 _TICK = 12.0  # pixels of its lines that the tick in the corner needs
 
 
@@ -289,7 +291,11 @@ def framed(box: QRectF, width: float) -> QRectF:
 def _broken(text: str, measure: QFontMetricsF, width: float) -> list[str]:
     """Lines no wider than that, which end between words or phrases."""
     lines: list[str] = []
-    for part in phrases(text, int(width / measure.horizontalAdvance("あ"))):
+    parts: list[str] = []
+    for phrase in phrases(text, int(width / measure.horizontalAdvance("あ"))):
+        is_wide = measure.horizontalAdvance(phrase) > width
+        parts += _HYPHEN.split(phrase) if is_wide else [phrase]  # a long name of two
+    for part in parts:
         longer = lines[-1] + part if lines else ""
         if lines and measure.horizontalAdvance(longer.rstrip()) <= width:
             lines[-1] = longer

@@ -121,7 +121,11 @@ class CardsSheet(Sheet):
         missing = [place for place, _ in places if place not in state.noted]
         self._place = missing[0] if missing else (places[0][0] if places else BOARD)
         self.places = BigChoices(
-            ((str(place), name) for place, name in places), texts("Whose"), look.palette, across=6
+            ((str(place), name) for place, name in places),
+            texts("Whose"),
+            look.palette,
+            across=6,
+            wraps=True,
         )
         self.places.choose(str(self._place))
         self.places.chosen.connect(lambda key: self.go_to(int(key)))

@@ -41,7 +41,7 @@ class ClockSheet(Sheet):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(texts, look, texts("Clock and levels"), parent)
-        self.setMinimumWidth(800)  # three equal columns in every language
+        self.setMinimumWidth(942)  # three equal columns, with the longest reason in every language
         self.clock = sized("", 40, 700, wraps=False)
         self.body.addWidget(self.clock)
         self.buttons: dict[str, BigButton] = {}

@@ -41,6 +41,8 @@ _NUMBERS = {
     "smallest_chip": tuple((n, f"{int(n):,}") for n in ("1", "5", "10", "25", "50", "100", "500")),
 }
 
+_REASON = 18  # pixels of letters: read from a chair
+
 
 def _put(field: QLineEdit, text: str) -> None:
     """Show a text without moving the cursor of somebody who is typing it."""
@@ -67,7 +69,9 @@ class TightCard(Card):
             layout.setContentsMargins(16, 12, 16, 14)
             layout.setSpacing(10)
         if note:
-            self.head.addWidget(label(note, "quiet"))
+            said = label(note, "quiet")
+            said.setStyleSheet(f"font-size: {_REASON}px;")
+            self.head.addWidget(said)
         self.body.setSpacing(10)
 
     def show_title(self, *, shown: bool) -> None:

@@ -17,7 +17,7 @@ from desktop_poker.ui.home_table.big_button import BigButton
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
 
-_ACROSS = 3  # names in a row
+_ACROSS = 4  # names in a row
 
 
 class MisdealSheet(Sheet):
@@ -27,6 +27,9 @@ class MisdealSheet(Sheet):
         self, texts: Texts, look: Look, state: HomeState, parent: QWidget | None = None
     ) -> None:
         super().__init__(texts, look, texts("Misdeal"), parent)
+        self.setMinimumWidth(
+            860
+        )  # sentences on one line: ten names have room below in a low window
         self.voids: dict[MisdealCause, BigButton] = {}
         self.kills: dict[int, BigButton] = {}
         hand = state.hand.state if state.hand is not None else None

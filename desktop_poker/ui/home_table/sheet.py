@@ -1,19 +1,18 @@
-"""A sheet over the table: a title, something to do, and a way back; never modal to the loop."""
+"""A sheet over the table: a pane with a title, something to do, and a way back."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import label
+from desktop_poker.ui.controls.pane import Pane
 from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.look import Look
 
-_ENDLESS = 4096
 _REASON = 18  # pixels of letters: read from a chair
-_MARGIN = 8  # pixels of the window above and below
 
 
 class _Body(QScrollArea):
@@ -42,22 +41,22 @@ class _Body(QScrollArea):
         return QSize(self._inside.minimumSizeHint().width(), 2 * TARGET)
 
 
-class Sheet(QDialog):
+class Sheet(Pane):
     """What it holds is put into ``body``; entries are told as commands."""
 
     entered = Signal(object)  # a HomeCommand
 
     def __init__(self, texts: Texts, look: Look, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Desktop Poker")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
         self._texts, self._look = texts, look
         reasons = 'QLabel[role="quiet"], QLabel[role="warning"]'
         self.setStyleSheet(f"{reasons} {{ font-size: {_REASON}px; }}")
         self.setMinimumWidth(560)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 20)
-        outer.setSpacing(14)
+        outer.setContentsMargins(24, 16, 24, 16)
+        outer.setSpacing(10)
         head = QHBoxLayout()
         self.title = label(title, "section", wraps=True)
         head.addWidget(self.title, 1)
@@ -71,22 +70,32 @@ class Sheet(QDialog):
         self.body = QVBoxLayout(inside)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(10)
-        outer.addWidget(_Body(inside), 1)
+        self._scrolled = _Body(inside)
+        outer.addWidget(self._scrolled, 1)
         self.problem = label("", "warning", wraps=True)
         self.problem.hide()
         outer.addWidget(self.problem)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Never higher than the window: what has no room is scrolled."""
+        """What has no room is scrolled."""
         self._fit()
         super().showEvent(event)
 
     def _fit(self) -> None:
-        parent = self.parentWidget()
-        most = parent.window().height() - _MARGIN if parent is not None else _ENDLESS
-        self.setMaximumHeight(most)
-        wide = max(self.width(), self.sizeHint().width())
-        self.resize(wide, min(self.sizeHint().height(), most))
+        if self.veil is not None:
+            self.veil.fit()
+        else:
+            wide = max(self.width(), self.sizeHint().width())
+            self.resize(wide, self.sizeHint().height())
+
+    def fit(self, room: QRect) -> None:
+        """What has to be scrolled has room for its bar beside it."""
+        super().fit(room)
+        if self.height() < self.sizeHint().height():
+            bar = self._scrolled.verticalScrollBar().sizeHint().width()
+            wide = min(self.width() + bar, room.width())
+            self.setMaximumWidth(max(wide, self.maximumWidth()))
+            self.setGeometry((room.width() - wide) // 2, self.y(), wide, self.height())
 
     def big(self, text: str, kind: str = "plain", size: int = 18) -> BigButton:
         """A button of the sheet."""

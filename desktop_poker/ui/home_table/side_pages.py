@@ -170,7 +170,7 @@ class PickPage(QWidget):
         body.addWidget(cards)
         body.addStretch(1)
         self.warning.setStyleSheet(f"font-size: {round(HINT * scale)}px; font-weight: 600;")
-        self.confirm.setFixedHeight(round(max(TARGET + 8, 80 * scale)))
+        self.confirm.setFixedHeight(round(max(TARGET + 8, 86 * scale)))
 
     def _across(self, row: PickRow) -> int:
         """As many columns as let all names be seen at once; two halves have a column more."""

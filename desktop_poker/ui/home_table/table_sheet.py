@@ -15,7 +15,7 @@ from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import Look
 
 _FIGURES = Figures()
-_ACROSS, _COLUMN = 3, 240  # columns of keys, and their width: the longest word fits
+_ACROSS, _COLUMN = 3, 292  # columns of keys, and their width: the longest reason fits
 
 
 class TableSheet(Sheet):

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.app.shots.home_pictures import (
     SHEETS,
+    home_pane,
     home_results,
     home_setup,
     home_sheet,
@@ -26,6 +27,7 @@ PAGES: dict[str, Callable[[Studio], QWidget]] = {
     "cash": home_setup(is_tournament=False),
     "tournament": home_setup(is_tournament=True),
     **{kind: home_sheet(kind) for kind in SHEETS},
+    "pane": home_pane,
     **{name: home_table(stage) for name, stage in STAGES.items()},
 }
 

@@ -24,17 +24,20 @@ def cut(made: BigButton) -> bool:
 
 
 def test_a_game_of_the_sheet_takes_the_last_place(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1024, 640)
     choice = GameChoice(EN, LOOK, "holdem")
-    qtbot.addWidget(choice)
+    choice.setParent(window)
+    choice.resize(448, 64)
     told: list[str] = []
     choice.chosen.connect(told.append)
-    choice.setFixedWidth(448)
-    choice.show()
+    window.show()
     assert list(choice.row.buttons) == ["holdem", "omaha", "stud_hi", "more"]
     press(choice.row.buttons["more"])
     assert told == []
     assert choice.row.buttons["holdem"].isChecked()
-    sheet = choice.findChild(GamesSheet)
+    sheet = window.findChild(GamesSheet)
     assert sheet is not None
     assert sheet.buttons["holdem"].isChecked()
     with qtbot.waitSignal(sheet.accepted):
