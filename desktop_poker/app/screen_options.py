@@ -13,5 +13,6 @@ def screen_options(settings: Settings) -> ScreenOptions:
         in_big_blinds=settings.in_big_blinds,
         hides_own_cards=settings.hides_own_cards,
         mucks_beaten=settings.mucks_beaten,
+        skips_folded=settings.skips_folded,
         presets=Presets(settings.preset_tenths, settings.preset_percents),
     )

@@ -101,6 +101,7 @@ class TableSession:
         cls, app: App, client: TableClient, table_id: str, local: LocalTable | None
     ) -> TableSession:
         screen = TableScreen(client.view, client.names, app.texts, screen_options(app.settings))
+        screen.is_local = local is not None
         screen.greet()
         screen.recall(client.earlier())
         screen.go_on_from(app.evening.results())

@@ -164,6 +164,7 @@ class WaitBar(Struct, frozen=True, kw_only=True, tag="wait"):
     choices: tuple[PreActionFrame, ...] = ()
     detail: str = ""
     is_over: bool = False  # for the viewer: all that is left is to leave
+    next_hand: TableCommand | None = None  # at once, for somebody alone with bots (E4)
 
 
 class AskBar(Struct, frozen=True, kw_only=True, tag="ask"):
@@ -185,6 +186,7 @@ class RunOutBar(Struct, frozen=True, kw_only=True, tag="run_out"):
     skip: TableCommand | None = None  # for somebody who plays alone with bots
     is_alone: bool = False  # … even where there is nothing to skip
     why_not: str = ""  # why nobody may skip
+    next_hand: TableCommand | None = None  # at once, for somebody who has folded (E4)
 
 
 Bar: TypeAlias = DecideBar | DrawBar | WaitBar | AskBar | RunOutBar

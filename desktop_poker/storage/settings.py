@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     hides_own_cards: bool = False  # own cards are face down until they are pointed at
     confirms_all_in: bool = True  # by pressing twice
     mucks_beaten: bool = True  # a beaten hand that need not be shown, without being asked
+    skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
     side_panel: bool = True
     motion: Literal["slow", "normal", "fast", "none"] = "normal"  # how long movements take
     reduced_motion: bool = False  # short fades in place of everything that travels

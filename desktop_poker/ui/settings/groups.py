@@ -243,6 +243,15 @@ def _playing(texts: Texts) -> Group:
                     Choice(key, hesitation_text(key, texts)) for key in ("none", "short", "natural")
                 ),
             ),
+            SwitchRow(
+                field="skips_folded",
+                title=texts("Next hand as soon as I fold"),
+                note=texts(
+                    "Alone with bots: they play the rest at once, and the log tells it. Without "
+                    "this, a key does the same."
+                ),
+                words=texts("Fast fold"),
+            ),
             TextRow(
                 field="preset_percents",
                 title=texts("Sizes after the flop"),

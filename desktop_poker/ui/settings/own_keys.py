@@ -75,6 +75,7 @@ def action_text(name: str, texts: Texts) -> str:
         "all_in": texts("All-in"),
         "stand_pat": texts("Stand pat"),
         "clear_ticks": texts("Clear ticks"),
+        "next_hand": texts("Next hand at once"),
         "more": texts("Larger amount"),
         "less": texts("Smaller amount"),
         "last_hand": texts("Last hand"),

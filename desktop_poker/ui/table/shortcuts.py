@@ -18,6 +18,7 @@ DEFAULT_KEYS: Mapping[str, str] = MappingProxyType(
         "preset_5": "5",
         "stand_pat": "S",
         "clear_ticks": "0",
+        "next_hand": "N",
         "more": "Up",
         "less": "Down",
         "last_hand": "H",
