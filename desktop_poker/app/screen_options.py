@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.action_bar import Presets
+from desktop_poker.client.own_sizes import sizes_in
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.storage.settings import Settings
 
@@ -14,5 +15,5 @@ def screen_options(settings: Settings) -> ScreenOptions:
         hides_own_cards=settings.hides_own_cards,
         mucks_beaten=settings.mucks_beaten,
         skips_folded=settings.skips_folded,
-        presets=Presets(settings.preset_tenths, settings.preset_percents),
+        presets=Presets(sizes_in(settings.sizes), settings.size_step),
     )

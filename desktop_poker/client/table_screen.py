@@ -11,6 +11,7 @@ from desktop_poker.client.action_bar import Offers, Presets
 from desktop_poker.client.action_frames import Bar, RunOutBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars, own_chair
+from desktop_poker.client.bet_situations import BetStory
 from desktop_poker.client.company import company_line
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.drawing import own_cards
@@ -87,6 +88,7 @@ class TableScreen:
         self._texts = texts
         self._bought = self._brought_in()
         self._memory = Memory(texts, self._figures)
+        self._story = BetStory()
 
     def _figures(self) -> Figures:
         return _figures_at(self.view, in_big_blinds=self.options.in_big_blinds)
@@ -186,6 +188,7 @@ class TableScreen:
 
     def _remember(self, step: Step) -> list[LogLine]:
         self._memory.take_in(step.fact, step.view.hand, self.teller)
+        self._story = self._story.after(step.fact, step.view.hand)
         new = {way: self._lines(step, in_big_blinds=way) for way in self._logs}
         for way, lines in new.items():
             self._logs[way] = [*self._logs[way], *lines][-MOST_LINES:]
@@ -243,7 +246,7 @@ class TableScreen:
         if self.cut_off:
             return WaitBar(headline=self.cut_off)
         figures = self._figures()
-        offers = Offers(self._texts, figures, self.options.presets)
+        offers = Offers(self._texts, figures, self.options.presets, self._story)
         bars = Bars(
             self._texts,
             figures,

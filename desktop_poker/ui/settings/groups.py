@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from desktop_poker.client.bet_presets import (
-    percents_text,
-    read_percents,
-    read_tenths,
-    tenths_text,
-)
 from desktop_poker.client.opponent_words import level_text
 from desktop_poker.client.opponents import LEVELS, USUAL_LEVEL
 from desktop_poker.client.setup_words import hesitation_text, speed_text
@@ -28,6 +20,7 @@ from desktop_poker.ui.settings.rows import (
     SwitchRow,
     TextRow,
 )
+from desktop_poker.ui.settings.sizes_group import sizes_group
 from desktop_poker.ui.settings.sound_group import sound_group
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
 from desktop_poker.ui.theme.palette import own_felt
@@ -41,6 +34,7 @@ def groups(texts: Texts) -> tuple[Group, ...]:
         _you(texts),
         _table(texts),
         _playing(texts),
+        sizes_group(texts),
         _motion(texts),
         sound_group(texts),
         _access(texts),
@@ -223,7 +217,7 @@ def _playing(texts: Texts) -> Group:
     return Group(
         key="playing",
         title=texts("Playing"),
-        said=texts("Bots, sizes and second thoughts."),
+        said=texts("Bots and second thoughts."),
         icon=Icon.PLAY,
         rows=(
             _practice_level(texts),
@@ -251,20 +245,6 @@ def _playing(texts: Texts) -> Group:
                     "this, a key does the same."
                 ),
                 words=texts("Fast fold"),
-            ),
-            TextRow(
-                field="preset_percents",
-                title=texts("Sizes after the flop"),
-                note=texts("Percent of the pot, at most five, for example 33, 50, 67."),
-                read=lambda settings, text: replace(settings, preset_percents=read_percents(text)),
-                write=lambda settings: percents_text(settings.preset_percents),
-            ),
-            TextRow(
-                field="preset_tenths",
-                title=texts("Sizes before the flop"),
-                note=texts("Times the bet, at most five, for example 2.2, 2.5, 3."),
-                read=lambda settings, text: replace(settings, preset_tenths=read_tenths(text)),
-                write=lambda settings: tenths_text(settings.preset_tenths),
             ),
             SwitchRow(
                 field="confirms_all_in",
