@@ -87,8 +87,10 @@ class Painter:
         aids: bool = True,
         unknown_stacks: frozenset[int] = frozenset(),
         ticked: frozenset[Card] = frozenset(),
+        own_face: str = "",
     ) -> None:
         self._texts = texts
+        self._own_face, self._faces = own_face, dict[str, str]()
         self._figures = figures
         self._unknown_stacks = unknown_stacks
         self._ticked = ticked  # own cards that will be thrown away (M1)
@@ -100,6 +102,7 @@ class Painter:
         table, hand = view.table, view.hand
         if table is None:
             raise LookupError("a view without a table")
+        self._faces = _faces(view, self._own_face)
         variant = None if hand is None else hand.variant
         coming = coming_street(hand)
         subtitle, *shorter = self._subtitles(table, hand)
@@ -249,7 +252,7 @@ class Painter:
             amount=pot.amount,
             text=self._figures.text(pot.amount),
             names=tuple(player.name for player in seated if player),
-            avatars=tuple(_face(table, player) for player in seated if player),
+            avatars=tuple(self._face(player) for player in seated if player),
             is_won=is_won,  # half of one may still be won on another board, or by a low
             won=self._won(hand, last) if last and is_last else texts("Won") if is_won else "",
             is_marked=is_last,
@@ -274,7 +277,7 @@ class Painter:
             return SeatFrame(
                 seat=seat,
                 name=seated.name,
-                avatar=_face(table, seated),
+                avatar=self._face(seated),
                 style=self._style(seated),
                 is_self=is_self,
                 stack=self._figures.text(seated.stack),
@@ -285,6 +288,9 @@ class Painter:
                 and hand.variant.has_button,
             )
         return self._in_hand(view, hand, seated, hand.player(seat), told)
+
+    def _face(self, seated: Seated) -> str:
+        return self._faces.get(seated.player, seated.player)
 
     def _style(self, seated: Seated) -> str:
         kind = kind_of_player(seated.player) if self._aids else ""
@@ -306,7 +312,7 @@ class Painter:
         return SeatFrame(
             seat=seat,
             name=seated.name,
-            avatar=_face(view.table, seated),
+            avatar=self._face(seated),
             style=self._style(seated),
             is_self=seat == view.viewer,
             stack="?" if is_unknown else self._figures.text(chips),
@@ -454,10 +460,12 @@ def _from_own(view: SeatView) -> list[Seat]:
     return [Seat((own + step) % count) for step in range(count)]
 
 
-def _face(table: TableState | None, seated: Seated) -> str:
-    taken = table.taken if table is not None else ()
-    faces = faces_at(tuple(other.player for _, other in taken))
-    return faces.get(seated.player, seated.player)
+def _faces(view: SeatView, own: str) -> dict[str, str]:
+    """Everybody's picture; one's own is the one that was chosen."""
+    taken = view.table.taken if view.table is not None else ()
+    me = next((seated.player for seat, seated in taken if seat == view.viewer), None)
+    chosen = (me, own) if own and me is not None else None
+    return dict(faces_at(tuple(other.player for _, other in taken), chosen))
 
 
 def _asked(view: SeatView) -> tuple[Seat, ...]:

@@ -61,6 +61,7 @@ class ScreenOptions(Struct, frozen=True, kw_only=True):
     mucks_beaten: bool = True  # without being asked
     unknown_stacks: frozenset[int] = frozenset()  # seats whose chips nobody has written down
     presets: Presets = Presets()
+    own_face: str = ""  # what one's own picture is made from; empty: from one's name
     skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
 
 
@@ -229,6 +230,7 @@ class TableScreen:
             aids=self.aids,
             unknown_stacks=options.unknown_stacks,
             ticked=self.ticked,
+            own_face=options.own_face,
         )
         frame = painter.frame(self.view, self._memory.told())
         return without_turn(frame) if self.cut_off else frame

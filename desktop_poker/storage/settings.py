@@ -28,11 +28,23 @@ _OLD_SITUATIONS = (
 """Before and after the flop: each had one list of sizes in the first version."""
 
 
+BY_NAME = "by_name"
+# fmt: off
+_Avatar = Literal[
+    "by_name",
+    "aiko", "ken", "nina", "tom", "mika", "omar", "lena", "ren", "amina", "kofi", "sofia", "jonas",
+    "haruka", "yuki", "fox", "owl", "cat", "bear", "hare", "badger", "stag", "penguin", "elephant",
+    "ram",
+]
+# fmt: on
+
+
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What a person likes. A missing key has its default, so that old files stay good."""
 
     version: int = CURRENT
     name: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)] = "Player"
+    avatar: _Avatar = "by_name"  # one's own picture
     language: _Language | None = None  # None: the one that texts have in the code
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     # Of bots at a table that one click opens; None: to be asked, and regular meanwhile.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from desktop_poker.client.faces import GUESTS, guest_text
 from desktop_poker.client.opponent_words import level_text
 from desktop_poker.client.opponents import LEVELS, USUAL_LEVEL
 from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.languages import IN_CODE, LANGUAGES
-from desktop_poker.storage.settings import change
+from desktop_poker.storage.settings import BY_NAME, change
 from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.own_keys import action_text
@@ -47,7 +48,7 @@ def _you(texts: Texts) -> Group:
     return Group(
         key="you",
         title=texts("You"),
-        said=texts("Your name and your language."),
+        said=texts("Your name, your picture and your language."),
         icon=Icon.USER,
         rows=(
             TextRow(
@@ -56,6 +57,16 @@ def _you(texts: Texts) -> Group:
                 note=texts("What others read on your seat, from the next table on."),
                 read=lambda settings, text: change(settings, "name", text),
                 write=lambda settings: settings.name,
+            ),
+            ChoiceRow(
+                field="avatar",
+                title=texts("Your picture"),
+                note=texts("On your seat, at this computer."),
+                words=texts("Avatar, face"),
+                choices=(
+                    Choice(BY_NAME, texts("By my name")),
+                    *(Choice(guest, guest_text(guest, texts)) for guest in GUESTS),
+                ),
             ),
             ChoiceRow(
                 field="language",
