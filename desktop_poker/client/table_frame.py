@@ -12,7 +12,6 @@ from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.company import company_text
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.drawing import cards_thrown, draw_counts, draw_stages, keep_text
-from desktop_poker.client.faces import faces_at
 from desktop_poker.client.frames import (
     BetFrame,
     CardFrame,
@@ -29,6 +28,7 @@ from desktop_poker.client.positions import positions
 from desktop_poker.client.pre_actions import still_draws
 from desktop_poker.client.rotation_frame import rotation_frame
 from desktop_poker.client.run_out import chance_text, coming_street
+from desktop_poker.client.seated_faces import seated_faces
 from desktop_poker.client.table_shape import shape_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import pot_word, rules_text, stakes_text
@@ -90,11 +90,12 @@ class Painter:
         own_face: str = "",
     ) -> None:
         self._texts = texts
-        self._own_face, self._faces = own_face, dict[str, str]()
+        self._own_face = own_face
         self._figures = figures
         self._unknown_stacks = unknown_stacks
         self._ticked = ticked  # own cards that will be thrown away (M1)
         self._hides_own_cards = hides_own_cards
+        self._faces: Mapping[str, str] = {}
         self._aids = aids  # hands named, chances, how bots play: see client/lan_words.aids_text
 
     def frame(self, view: SeatView, told: Told) -> TableFrame:
@@ -102,7 +103,7 @@ class Painter:
         table, hand = view.table, view.hand
         if table is None:
             raise LookupError("a view without a table")
-        self._faces = _faces(view, self._own_face)
+        self._faces = seated_faces(view, self._own_face)
         variant = None if hand is None else hand.variant
         coming = coming_street(hand)
         subtitle, *shorter = self._subtitles(table, hand)
@@ -253,6 +254,7 @@ class Painter:
             text=self._figures.text(pot.amount),
             names=tuple(player.name for player in seated if player),
             avatars=tuple(self._face(player) for player in seated if player),
+            is_sum=pot.amount == hand.pot_total,
             is_won=is_won,  # half of one may still be won on another board, or by a low
             won=self._won(hand, last) if last and is_last else texts("Won") if is_won else "",
             is_marked=is_last,
@@ -458,14 +460,6 @@ def _from_own(view: SeatView) -> list[Seat]:
     count = len(view.table.seats) if view.table is not None else 0
     own = view.viewer or 0
     return [Seat((own + step) % count) for step in range(count)]
-
-
-def _faces(view: SeatView, own: str) -> dict[str, str]:
-    """Everybody's picture; one's own is the one that was chosen."""
-    taken = view.table.taken if view.table is not None else ()
-    me = next((seated.player for seat, seated in taken if seat == view.viewer), None)
-    chosen = (me, own) if own and me is not None else None
-    return dict(faces_at(tuple(other.player for _, other in taken), chosen))
 
 
 def _asked(view: SeatView) -> tuple[Seat, ...]:
