@@ -149,6 +149,7 @@ class TableSession:
     def _connect(self, page: TablePage) -> None:
         page.left.connect(self._app.leave_for_home)
         page.settings_wanted.connect(self._app.settings_wanted)
+        page.next_table_wanted.connect(self._app.window.next_wanted)
         page.figures_toggled.connect(self._toggle_figures)
         page.size_edited.connect(self._keep_size)
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.action_bar import Offers, Presets
-from desktop_poker.client.action_frames import Bar, RunOutBar, WaitBar
+from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, DrawBar, RunOutBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars, own_chair
 from desktop_poker.client.bet_situations import BetStory
@@ -234,6 +234,13 @@ class TableScreen:
         )
         frame = painter.frame(self.view, self._memory.told())
         return without_turn(frame) if self.cut_off else frame
+
+    @property
+    def waits_for_me(self) -> bool:
+        """Whether the table can't go on without the viewer's answer."""
+        bar = self.bar()
+        asks = isinstance(bar, AskBar) and bar.is_shown_first
+        return asks or isinstance(bar, DecideBar | DrawBar)
 
     @property
     def is_playing(self) -> bool:

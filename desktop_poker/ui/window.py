@@ -42,6 +42,8 @@ class Window(QMainWindow):
 
     closed = Signal()
     another_wanted = Signal()
+    next_wanted = Signal()  # the next table that waits
+    arranged = Signal(str)  # all windows: tile or cascade
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,6 +84,13 @@ class Window(QMainWindow):
             self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
+
+    def lie_at(self, place: QRect) -> None:
+        """Lie at a place with everything, the system's frame included."""
+        self.showNormal()
+        frame = self.frameGeometry().size() - self.size()
+        self.resize(place.size() - frame)
+        self.move(place.topLeft())
 
     def lie_beside(self, other: Window) -> None:
         """Be as large as another window and lie a little below it, on the screen."""

@@ -79,6 +79,7 @@ def action_text(name: str, texts: Texts) -> str:
         "more": texts("Larger amount"),
         "less": texts("Smaller amount"),
         "last_hand": texts("Last hand"),
+        "next_table": texts("Next table that waits for me"),
         "big_blinds": texts("Chips or big blinds"),
         "panel": texts("Side panel"),
         "full_screen": texts("Full screen"),

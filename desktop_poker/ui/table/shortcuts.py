@@ -22,6 +22,7 @@ DEFAULT_KEYS: Mapping[str, str] = MappingProxyType(
         "more": "Up",
         "less": "Down",
         "last_hand": "H",
+        "next_table": "W",
         "big_blinds": "B",
         "panel": "P",
         "full_screen": "F11",

@@ -31,4 +31,10 @@ def open_table_menu(
         another = menu.addAction(texts("Another table in a new window"))
         another.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
         another.triggered.connect(window.another_wanted)
+        for words, way in (
+            (texts("Tile all windows"), "tile"),
+            (texts("Cascade all windows"), "cascade"),
+        ):
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _=False, w=way: window.arranged.emit(w))
     menu.popup(below.mapToGlobal(below.rect().bottomLeft()))

@@ -62,6 +62,7 @@ class TablePage(QWidget):
     hand_wanted = Signal(str)  # the one that is replayed, as text or phh
     noted = Signal(str, str)
     settings_wanted = Signal()
+    next_table_wanted = Signal()
     skipped = Signal()  # a key or a click while something moves or rests
     figures_toggled = Signal()
     help_wanted = Signal()
@@ -166,9 +167,14 @@ class TablePage(QWidget):
         stepping = name in ("more", "less") and self.bar.sizing.is_typed_into
         if typing and not stepping and not types_nothing(self._keys[name]):
             return
+        told = {
+            "help": self.help_wanted,
+            "big_blinds": self.figures_toggled,
+            "next_table": self.next_table_wanted,
+        }
         match name:
-            case "help":
-                self.help_wanted.emit()
+            case _ if name in told:
+                told[name].emit()
             case "command_line":
                 self.command_line.open()
             case _ if name.startswith("say_"):
@@ -177,8 +183,6 @@ class TablePage(QWidget):
                 self.panel.show_log()
             case "last_hand":
                 self.panel.show_last_hand()
-            case "big_blinds":
-                self.figures_toggled.emit()
             case "panel":
                 self.toggle_panel()
             case "full_screen":

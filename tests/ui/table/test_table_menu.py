@@ -33,8 +33,14 @@ def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBo
     assert texts[0] == "Sit out"
     menu.actions()[0].trigger()
     assert answers == [SitOut()]
-    assert len(texts) == 1 + in_window
+    assert len(texts) == 1 + 3 * in_window
     if in_window:
-        menu.actions()[-1].trigger()
+        another, tile, cascade = menu.actions()[-3:]
+        another.trigger()
         assert wanted == [True]
+        ways: list[str] = []
+        window.arranged.connect(ways.append)
+        tile.trigger()
+        cascade.trigger()
+        assert ways == ["tile", "cascade"]
     menu.close()
