@@ -14,7 +14,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.storage.handover import Opened
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.arranging import cascaded, tiled
+from desktop_poker.ui.arranging import Arrangement, cascaded, tiled
 from desktop_poker.ui.sound.player import Player, Silence
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window
@@ -64,7 +64,8 @@ class Windows:
         app.tables_changed.connect(lambda: self._look_again(pages))
         app.window.another_wanted.connect(lambda: self.open_another(app))
         app.window.next_wanted.connect(lambda: self.show_next(app))
-        app.window.arranged.connect(lambda way: self.arrange(app, way))
+        app.window.tile_wanted.connect(lambda: self.arrange(app, tiled))
+        app.window.cascade_wanted.connect(lambda: self.arrange(app, cascaded))
         app.settings_kept.connect(lambda settings: self._tell_others(app, settings))
         task = asyncio.ensure_future(pages.run(asyncio.Event()))
         self._tasks.add(task)
@@ -90,13 +91,11 @@ class Windows:
         if isinstance(page, TablePage):
             page.say(after.texts("No other table waits for you."))
 
-    def arrange(self, used: App, way: str) -> None:
+    def arrange(self, used: App, way: Arrangement) -> None:
         """Lay all windows side by side, or one below the other, on the screen that is used."""
         windows = [pages.app.window for pages in self.open]
         room = used.window.screen().availableGeometry()
-        places = (tiled if way == "tile" else cascaded)(
-            len(windows), room, windows[0].minimumSize()
-        )
+        places = way(len(windows), room, windows[0].minimumSize())
         for window, place in zip(windows, places, strict=True):
             window.lie_at(place)
             window.raise_()
@@ -123,7 +122,8 @@ class Windows:
         app = pages.app
         app.window.another_wanted.disconnect()
         app.window.next_wanted.disconnect()
-        app.window.arranged.disconnect()
+        app.window.tile_wanted.disconnect()
+        app.window.cascade_wanted.disconnect()
         app.settings_kept.disconnect()
         app.tables_changed.disconnect()
         pages.open_tables.in_play = frozenset

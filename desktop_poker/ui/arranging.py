@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil, sqrt
+from typing import TypeAlias
 
 from PySide6.QtCore import QRect, QSize
+
+Arrangement: TypeAlias = Callable[[int, QRect, QSize], list[QRect]]
+"""Places for so many windows in a room, none smaller than the least."""
 
 _STEP = 36  # pixels from one window of a cascade to the next
 

@@ -43,7 +43,8 @@ class Window(QMainWindow):
     closed = Signal()
     another_wanted = Signal()
     next_wanted = Signal()  # the next table that waits
-    arranged = Signal(str)  # all windows: tile or cascade
+    tile_wanted = Signal()  # all windows side by side
+    cascade_wanted = Signal()  # or one below the other
 
     def __init__(self) -> None:
         super().__init__()

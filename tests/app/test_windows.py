@@ -338,9 +338,9 @@ def test_windows_are_tiled_and_cascaded(
         first.another_wanted.emit()
         await until(windows.open[1].app.window.isVisible)
         room, least = first.screen().availableGeometry(), first.minimumSize()
-        for way, places in (("tile", tiled), ("cascade", cascaded)):
+        for wanted, places in ((first.tile_wanted, tiled), (first.cascade_wanted, cascaded)):
             laid.clear()
-            first.arranged.emit(way)
+            wanted.emit()
             assert laid == places(2, room, least)
 
     run(qapp, tmp_path, play)

@@ -20,11 +20,14 @@ def opened(below: QPushButton, answers: list[TableCommand]) -> QMenu:
 @pytest.mark.parametrize("in_window", [False, True])
 def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBot) -> None:
     below, answers, wanted = QPushButton(), list[TableCommand](), list[bool]()
+    ways: list[str] = []
     qtbot.addWidget(below)
     if in_window:
         window = Window()
         qtbot.addWidget(window)
         window.another_wanted.connect(lambda: wanted.append(True))
+        window.tile_wanted.connect(lambda: ways.append("tile"))
+        window.cascade_wanted.connect(lambda: ways.append("cascade"))
         below.setParent(window)
         window.show()
     below.show()
@@ -38,8 +41,6 @@ def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBo
         another, tile, cascade = menu.actions()[-3:]
         another.trigger()
         assert wanted == [True]
-        ways: list[str] = []
-        window.arranged.connect(ways.append)
         tile.trigger()
         cascade.trigger()
         assert ways == ["tile", "cascade"]
