@@ -27,6 +27,11 @@ def sounds() -> Path:
     return root() / "sounds"
 
 
+def art() -> Path:
+    """Return the folder of the drawings."""
+    return root() / "art"
+
+
 def fonts() -> Path:
     """Return the folder of the fonts that a build brings; in a checkout there is none."""
     return root() / "fonts"

@@ -13,6 +13,7 @@ from datetime import datetime
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
+from desktop_poker.app.own_face import own_face
 from desktop_poker.app.own_name import usual_name
 from desktop_poker.client.home_frame import (
     SELF,
@@ -61,7 +62,14 @@ def home(
     level = settings.practice_level or USUAL_LEVEL
     others = tables[1:]
     return home_frame(
-        settings.name, SELF, hour, last, texts, others=others, seats=kept, level=level
+        settings.name,
+        own_face(settings) or SELF,
+        hour,
+        last,
+        texts,
+        others=others,
+        seats=kept,
+        level=level,
     )
 
 

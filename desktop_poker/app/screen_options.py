@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from desktop_poker.app.own_face import own_face
 from desktop_poker.client.action_bar import Presets
+from desktop_poker.client.own_sizes import sizes_in
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.storage.settings import Settings
 
@@ -13,5 +15,7 @@ def screen_options(settings: Settings) -> ScreenOptions:
         in_big_blinds=settings.in_big_blinds,
         hides_own_cards=settings.hides_own_cards,
         mucks_beaten=settings.mucks_beaten,
-        presets=Presets(settings.preset_tenths, settings.preset_percents),
+        own_face=own_face(settings),
+        skips_folded=settings.skips_folded,
+        presets=Presets(sizes_in(settings.sizes), settings.size_step),
     )

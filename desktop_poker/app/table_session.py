@@ -20,6 +20,8 @@ from desktop_poker.app.hints import Hints
 from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.app.noted import Noted
 from desktop_poker.app.screen_options import screen_options
+from desktop_poker.client.bet_situations import Situation
+from desktop_poker.client.own_sizes import with_size
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.engine.table.state import TableState
@@ -101,6 +103,7 @@ class TableSession:
         cls, app: App, client: TableClient, table_id: str, local: LocalTable | None
     ) -> TableSession:
         screen = TableScreen(client.view, client.names, app.texts, screen_options(app.settings))
+        screen.is_local = local is not None
         screen.greet()
         screen.recall(client.earlier())
         screen.go_on_from(app.evening.results())
@@ -146,7 +149,9 @@ class TableSession:
     def _connect(self, page: TablePage) -> None:
         page.left.connect(self._app.leave_for_home)
         page.settings_wanted.connect(self._app.settings_wanted)
+        page.next_table_wanted.connect(self._app.window.next_wanted)
         page.figures_toggled.connect(self._toggle_figures)
+        page.size_edited.connect(self._keep_size)
 
     def _come_to(self, page: TablePage) -> None:
         self.page = page
@@ -156,6 +161,11 @@ class TableSession:
     def _toggle_figures(self) -> None:
         settings = self._app.settings
         self._app.change_settings(replace(settings, in_big_blinds=not settings.in_big_blinds))
+
+    def _keep_size(self, situation: str, place: int, text: str) -> None:
+        settings = self._app.settings
+        sizes = with_size(settings.sizes, Situation(situation), place, text)
+        self._app.change_settings(replace(settings, sizes=sizes))
 
     def _play_again(self) -> None:
         if self._local is not None:

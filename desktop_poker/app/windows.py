@@ -14,7 +14,9 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.storage.handover import Opened
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
+from desktop_poker.ui.arranging import Arrangement, cascaded, tiled
 from desktop_poker.ui.sound.player import Player, Silence
+from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.window import Window
 
 _MOST = 8  # windows: more tables than anybody plays at once
@@ -61,6 +63,9 @@ class Windows:
         pages.open_tables.in_play = self.tables_in_play
         app.tables_changed.connect(lambda: self._look_again(pages))
         app.window.another_wanted.connect(lambda: self.open_another(app))
+        app.window.next_wanted.connect(lambda: self.show_next(app))
+        app.window.tile_wanted.connect(lambda: self.arrange(app, tiled))
+        app.window.cascade_wanted.connect(lambda: self.arrange(app, cascaded))
         app.settings_kept.connect(lambda settings: self._tell_others(app, settings))
         task = asyncio.ensure_future(pages.run(asyncio.Event()))
         self._tasks.add(task)
@@ -73,6 +78,28 @@ class Windows:
         made = Pages(App(self._app, self._profile, beside.texts, player=self._player))
         made.app.window.lie_beside(beside.window)
         self._show(made)
+
+    def show_next(self, after: App) -> None:
+        """Bring the next table forward that waits for an answer, in the order of the windows."""
+        apps = [pages.app for pages in self.open]
+        here = apps.index(after)
+        for app in (*apps[here + 1 :], *apps[:here]):
+            if app.controller is not None and app.controller.screen.waits_for_me:
+                app.window.come_forward()
+                return
+        page = after.window.page
+        if isinstance(page, TablePage):
+            page.say(after.texts("No other table waits for you."))
+
+    def arrange(self, used: App, way: Arrangement) -> None:
+        """Lay all windows side by side, or one below the other, on the screen that is used."""
+        windows = [pages.app.window for pages in self.open]
+        room = used.window.screen().availableGeometry()
+        places = way(len(windows), room, windows[0].minimumSize())
+        for window, place in zip(windows, places, strict=True):
+            window.lie_at(place)
+            window.raise_()
+        used.window.activateWindow()
 
     def tables_in_play(self) -> frozenset[str]:
         """The tables that some window shows."""
@@ -94,6 +121,9 @@ class Windows:
         # What it was given here leads back to it: without this only the collector would find it.
         app = pages.app
         app.window.another_wanted.disconnect()
+        app.window.next_wanted.disconnect()
+        app.window.tile_wanted.disconnect()
+        app.window.cascade_wanted.disconnect()
         app.settings_kept.disconnect()
         app.tables_changed.disconnect()
         pages.open_tables.in_play = frozenset

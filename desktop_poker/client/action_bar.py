@@ -6,24 +6,30 @@ reason. Nothing here decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from fractions import Fraction
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.action_frames import (
     ButtonFrame,
     DecideBar,
+    MarkFrame,
     PresetFrame,
     SizingFrame,
 )
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bet_ladder import bet_ladder
+from desktop_poker.client.bet_presets import MOST_SIZES, size_name, size_of
+from desktop_poker.client.bet_situations import USUAL_SIZES, BetStory, Situation, situation_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wagers import (
-    multiple,
     passive_of,
     pot_sized,
     reach,
+    sized,
+    step_of,
     wager_kind,
     wager_of,
 )
@@ -37,23 +43,24 @@ from desktop_poker.engine.rules.house import MinRaise
 from desktop_poker.engine.rules.stakes import unit_bet
 
 _POT = 100
-_FRACTIONS = {25: "¼", 33: "⅓", 50: "½", 67: "⅔", 75: "¾"}
+_HALF, _TWO_POTS = Fraction(1, 2), Fraction(2)
 
 
 class Presets(Struct, frozen=True):
-    """The sizes at one click: tenths of the bet before the flop, percent of the pot after it."""
+    """The sizes at one click, by situation, and how far a step of the wheel goes."""
 
-    tenths: tuple[int, ...] = (22, 25, 30)
-    percents: tuple[int, ...] = (33, 50, 67)
+    sizes: Mapping[Situation, tuple[str, ...]] = USUAL_SIZES
+    step: str = "street"
 
 
 class Offers:
     """Computes the bar of somebody whose turn it is."""
 
-    def __init__(self, texts: Texts, figures: Figures, presets: Presets) -> None:
+    def __init__(self, texts: Texts, figures: Figures, presets: Presets, story: BetStory) -> None:
         self._texts = texts
         self._figures = figures
         self._presets = presets
+        self._story = story
 
     def decide(self, due: ActionDue, hand: HandState) -> DecideBar:
         """The three buttons, and the sizes or the ladder beside them."""
@@ -133,18 +140,54 @@ class Offers:
         return ButtonFrame(verb=verb, reason=reason_text(Refused(why), self._texts))
 
     def _sizing(self, due: ActionDue, hand: HandState, wager: Choice) -> SizingFrame:
+        situation = situation_of(self._story, hand, due.seat)
         return SizingFrame(
             seat=due.seat,
             kind=wager.kind,
             least=wager.least,
             most=wager.most,
             all_in=reach(due, hand),
-            step=max(1, unit_bet(hand.started.stakes)),
+            step=step_of(hand, self._presets.step),
+            unit=max(1, unit_bet(hand.started.stakes)),
             chip=wager.chip,
             note=self._least_note(hand, wager),
             least_rule=self._least_rule(wager),
             most_rule=self._most_rule(wager, is_pot=wager.most < reach(due, hand)),
-            presets=tuple(self._preset(*one, due, hand, wager) for one in self._sizes(due, hand)),
+            presets=self._places(situation, due, hand, wager),
+            situation=situation,
+            marks=self._marks(due, hand),
+        )
+
+    def _places(
+        self, situation: Situation, due: ActionDue, hand: HandState, wager: Choice
+    ) -> tuple[PresetFrame, ...]:
+        """Five places that never move: three of this situation, the pot, all-in."""
+        texts = self._texts
+        own = [
+            replace(
+                self._preset(
+                    self._size_name(word), sized(due, hand, size_of(word)), due, hand, wager
+                ),
+                word=word,
+            )
+            for word in self._presets.sizes[situation]
+        ]
+        free = PresetFrame(name="+", to=0, text="", rule=texts("No size yet"), is_free=True)
+        own += [free] * (MOST_SIZES - len(own))
+        last = ((texts("Pot"), pot_sized(due, hand, _POT)), (texts("All-in"), reach(due, hand)))
+        return (*own, *(self._preset(*one, due, hand, wager) for one in last))
+
+    def _size_name(self, word: str) -> str:
+        name = size_name(word)
+        return self._texts("{part} pot", part=name) if size_of(word).unit == "%" else name
+
+    def _marks(self, due: ActionDue, hand: HandState) -> tuple[MarkFrame, ...]:
+        """The pot and its neighbours: the track is fine where bets usually are."""
+        texts = self._texts
+        return (
+            MarkFrame(texts("½ pot"), pot_sized(due, hand, _HALF)),
+            MarkFrame(texts("Pot"), pot_sized(due, hand, _POT)),
+            MarkFrame(texts("2 pots"), pot_sized(due, hand, _TWO_POTS)),
         )
 
     def _most_rule(self, wager: Choice, *, is_pot: bool) -> str:
@@ -152,22 +195,6 @@ class Offers:
         if is_pot:
             return texts("More than the pot: at most {most}.", most=most)
         return texts("More than your stack: all-in is {most}.", most=most)
-
-    def _sizes(self, due: ActionDue, hand: HandState) -> Sequence[tuple[str, int]]:
-        """Names and street totals of the presets."""
-        texts = self._texts
-        if not hand.street:
-            found = [(f"{t / 10:g}×", multiple(hand, t)) for t in self._presets.tenths]
-        else:
-            found = [
-                (_FRACTIONS.get(p, f"{p}%"), _round(pot_sized(due, hand, p), hand))
-                for p in self._presets.percents
-            ]
-        return [
-            *found,
-            (texts("Pot"), pot_sized(due, hand, _POT)),
-            (texts("All-in"), reach(due, hand)),
-        ]
 
     def _preset(
         self, name: str, to: int, due: ActionDue, hand: HandState, wager: Choice
@@ -225,10 +252,3 @@ class Offers:
 
 def _act(due: ActionDue, choice: Choice) -> Act:
     return Act(due.seat, choice.kind, choice.least)
-
-
-def _round(to: int, hand: HandState) -> int:
-    """A size in chips that somebody would count out: whole quarters of a big blind."""
-    chip = max(1, unit_bet(hand.started.stakes) // 4)
-    chip += -chip % hand.started.rules.smallest_chip
-    return (to + chip // 2) // chip * chip

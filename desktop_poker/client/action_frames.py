@@ -5,6 +5,7 @@ Bars are tagged, so that one can be read back as the kind it was (`client/frames
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -42,6 +43,15 @@ class PresetFrame(Struct, frozen=True, kw_only=True):
     text: str
     rule: str = ""  # empty: it can be chosen
     why: str = ""
+    word: str = ""  # as the settings keep it, if it is one's own
+    is_free: bool = False  # a place that holds nothing yet
+
+
+class MarkFrame(Struct, frozen=True):
+    """An amount that has a place of its own on the track."""
+
+    name: str
+    to: int
 
 
 class SizingFrame(Struct, frozen=True, kw_only=True):
@@ -53,11 +63,14 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
     most: int
     all_in: int  # the whole stack, which may be more than the most
     step: int
+    unit: int = 0  # a big blind; 0: as large as a step
     chip: int = 1  # amounts between the two are multiples of it (C6)
     note: str  # why the least is what it is
     least_rule: str = ""  # the same in few words
     most_rule: str = ""
     presets: tuple[PresetFrame, ...]
+    situation: str = ""  # whose sizes they are
+    marks: tuple[MarkFrame, ...] = ()  # rising; the track has equal parts between them
 
     def why_not(self, to: int | None) -> tuple[str, ...]:
         """Why an amount, or what is none, can't be chosen; then the same in fewer words."""
@@ -77,16 +90,30 @@ class SizingFrame(Struct, frozen=True, kw_only=True):
         whole = to - to % self.step if steps > 0 else to + -to % self.step
         return self.nearest(whole + steps * self.step)
 
+    @property
+    def knots(self) -> tuple[int, ...]:
+        """The least, what is marked, and the most: the track is even between two of them."""
+        inner = (mark.to for mark in self.marks if self.least < mark.to < self.most)
+        return (self.least, *inner, self.most)
+
     def share_of(self, to: int) -> float:
-        """Where an amount lies between the least and the most, 0 to 1."""
-        return (to - self.least) / max(1, self.most - self.least)
+        """Where an amount lies on the track, 0 to 1."""
+        knots = self.knots
+        parts = len(knots) - 1
+        for number, (low, high) in enumerate(pairwise(knots)):
+            if to <= high:
+                return (number + max(0, to - low) / max(1, high - low)) / parts
+        return 1.0
 
     def at_share(self, share: float) -> int:
-        """The amount at a place between the least and the most: whole bets, but for the ends."""
+        """The amount at a place of the track: whole steps, but for what is marked."""
         if share <= 0 or share >= 1:
             return self.least if share <= 0 else self.most
-        to = self.least + int((self.most - self.least) * share)
-        return self.nearest(to - to % self.step)
+        knots = self.knots
+        number, rest = divmod(share * (len(knots) - 1), 1)
+        low, high = knots[int(number)], knots[int(number) + 1]
+        to = low + int((high - low) * rest)
+        return self.nearest(max(low, to - to % self.step))
 
     def allows(self, to: int) -> bool:
         """Whether an amount is legal as it is."""
@@ -164,6 +191,7 @@ class WaitBar(Struct, frozen=True, kw_only=True, tag="wait"):
     choices: tuple[PreActionFrame, ...] = ()
     detail: str = ""
     is_over: bool = False  # for the viewer: all that is left is to leave
+    next_hand: TableCommand | None = None  # at once, for somebody alone with bots (E4)
 
 
 class AskBar(Struct, frozen=True, kw_only=True, tag="ask"):
@@ -185,6 +213,7 @@ class RunOutBar(Struct, frozen=True, kw_only=True, tag="run_out"):
     skip: TableCommand | None = None  # for somebody who plays alone with bots
     is_alone: bool = False  # … even where there is nothing to skip
     why_not: str = ""  # why nobody may skip
+    next_hand: TableCommand | None = None  # at once, for somebody who has folded (E4)
 
 
 Bar: TypeAlias = DecideBar | DrawBar | WaitBar | AskBar | RunOutBar

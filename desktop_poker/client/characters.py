@@ -17,22 +17,22 @@ class Character(Struct, frozen=True):
 
 
 CHARACTERS: Final = (
-    Character("Aki", "harbour at dusk"),
-    Character("Bela", "dunes"),
-    Character("Chidi", "first snow"),
-    Character("Dana", "lighthouse"),
-    Character("Emil", "tea fields"),
-    Character("Fumi", "clay hills"),
-    Character("Gwen", "fox hill"),
-    Character("Hugo", "night train"),
-    Character("Ines", "red barn"),
+    Character("Aki", "guest:yuki"),
+    Character("Bela", "guest:ken"),
+    Character("Chidi", "guest:jonas"),
+    Character("Dana", "guest:sofia"),
+    Character("Emil", "guest:tom"),
+    Character("Fumi", "guest:aiko"),
+    Character("Gwen", "guest:mika"),
+    Character("Hugo", "guest:bear"),
+    Character("Ines", "guest:nina"),
     # There is always somebody who does not sit here yet.
-    Character("Jun", "blue kite"),
-    Character("Kofi", "warm rain"),
-    Character("Lena", "pear orchard"),
-    Character("Milo", "wheat field"),
-    Character("Noor", "north wind"),
-    Character("Otis", "old bridge"),
+    Character("Jun", "guest:ren"),
+    Character("Kofi", "guest:kofi"),
+    Character("Lena", "guest:lena"),
+    Character("Milo", "guest:fox"),
+    Character("Noor", "guest:amina"),
+    Character("Otis", "guest:owl"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Which picture belongs to whom: by name, and never the same one twice at a table."""
+"""Which picture belongs to whom: chosen, or by name, and never the same one twice at a table."""
 
 from __future__ import annotations
 
@@ -8,32 +8,81 @@ from typing import Final
 from zlib import crc32
 
 from desktop_poker.client.characters import face_of
+from desktop_poker.client.texts import Texts
 
-SHADES: Final = 8
-MOTIFS: Final = 5
-_START: Final = 81  # with it the bots have all colours and need no second picture
+GUESTS: Final = (
+    *("aiko", "ken", "nina", "tom", "mika", "omar", "lena", "ren"),
+    *("amina", "kofi", "sofia", "jonas", "haruka", "yuki"),
+    *("fox", "owl", "cat", "bear", "hare", "badger", "stag", "penguin", "elephant", "ram"),
+)
+"""Everybody who is drawn in `resources/art/avatars`: fourteen people and ten animals."""
+
+_CHOSEN: Final = "guest:"
+_START: Final = 81  # any number: pictures by name are the same in every run
 
 
-def hashed(seed: str) -> bytes:
-    """Four bytes that belong to a name: Python's own hash changes from run to run."""
-    return crc32(seed.encode(), _START).to_bytes(4)
+def chosen_face(guest: str) -> str:
+    """What the picture of a guest is made from."""
+    return f"{_CHOSEN}{guest}"
 
 
-def traits(seed: str) -> tuple[int, int]:
-    """The colours and the motif of a picture."""
-    digest = hashed(seed)
-    return digest[0] % SHADES, digest[1] % MOTIFS
+def guest_of(seed: str) -> str:
+    """Whose picture it is: who is called like a guest looks like that guest.
+
+    Others have one by a hash of their name; Python's own would change from run to run.
+    """
+    name = seed.removeprefix(_CHOSEN).casefold()
+    if name in GUESTS:
+        return name
+    return GUESTS[crc32(seed.encode(), _START) % len(GUESTS)]
 
 
 @lru_cache(maxsize=32)
-def faces_at(players: tuple[str, ...]) -> Mapping[str, str]:
-    """What each picture at a table is made from; whoever sat down first keeps theirs."""
-    found: dict[str, str] = {}
-    used: set[tuple[int, int]] = set()
+def faces_at(players: tuple[str, ...], chosen: tuple[str, str] | None = None) -> Mapping[str, str]:
+    """What each picture at a table is made from; whoever sat down first keeps theirs.
+
+    `chosen`: a player, and the picture that this player has chosen before anybody else.
+    """
+    found: dict[str, str] = {} if chosen is None else {chosen[0]: chosen[1]}
+    used = {guest_of(seed) for seed in found.values()}
     for player in players:
+        if player in found:
+            continue
         seed = face_of(player)
-        while traits(seed) in used:
-            seed += "'"
+        if guest_of(seed) in used and len(used) < len(GUESTS):
+            first = GUESTS.index(guest_of(seed))
+            after = (GUESTS[(first + step) % len(GUESTS)] for step in range(len(GUESTS)))
+            seed = chosen_face(next(guest for guest in after if guest not in used))
         found[player] = seed
-        used.add(traits(seed))
+        used.add(guest_of(seed))
     return found
+
+
+def guest_text(guest: str, texts: Texts) -> str:
+    """What somebody is called who can be chosen as a picture."""
+    return {
+        "aiko": texts("Aiko"),
+        "ken": texts("Ken"),
+        "nina": texts("Nina"),
+        "tom": texts("Tom"),
+        "mika": texts("Mika"),
+        "omar": texts("Omar"),
+        "lena": texts("Lena"),
+        "ren": texts("Ren"),
+        "amina": texts("Amina"),
+        "kofi": texts("Kofi"),
+        "sofia": texts("Sofia"),
+        "jonas": texts("Jonas"),
+        "haruka": texts("Haruka"),
+        "yuki": texts("Yuki"),
+        "fox": texts("Fox"),
+        "owl": texts("Owl"),
+        "cat": texts("Cat"),
+        "bear": texts("Bear"),
+        "hare": texts("Hare"),
+        "badger": texts("Badger"),
+        "stag": texts("Stag"),
+        "penguin": texts("Penguin"),
+        "elephant": texts("Elephant"),
+        "ram": texts("Ram"),
+    }[guest]

@@ -87,6 +87,7 @@ class PotFrame(Struct, frozen=True, kw_only=True):
     text: str
     names: tuple[str, ...]
     avatars: tuple[str, ...]
+    is_sum: bool = False  # all that there is to win: the sum above it says the same
     is_won: bool = False  # nothing is left in it
     won: str = ""  # what of it was won last, in place of an amount that is no longer its own
     is_marked: bool = False  # the one that is being won now

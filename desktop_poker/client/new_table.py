@@ -332,7 +332,7 @@ def chip_of(draft: Draft) -> int:
 def _stakes_help(variant: Variant) -> BadInput:
     match variant.stakes:
         case StakesShape.BLINDS:
-            return BadInput("Write the blinds as 1/2: whole chips, the big blind last.")
+            return BadInput("Write the blinds as 1/2, or 1/2/1 with an ante: whole chips.")
         case StakesShape.ONE_BLIND:
             return BadInput("Write the blind as one number of chips, 1 or more.")
         case StakesShape.ANTES_WITH_BLIND:

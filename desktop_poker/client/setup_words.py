@@ -131,7 +131,10 @@ def stakes_note(draft: Draft, key: str, texts: Texts) -> str:
     except BadInput:
         return ""
     if not stakes.bring_in:
-        return ""
+        has_place = GAMES[key].stakes is StakesShape.BLINDS and len(draft.games) == 1
+        if stakes.ante and has_place:
+            return texts("Ante {ante}", ante=f"{stakes.ante:,}")
+        return texts("1/2/1: with an ante") if has_place else ""
     return texts(
         "Ante {ante}, bring-in {bring_in}",
         ante=f"{stakes.ante:,}",

@@ -12,7 +12,6 @@ from desktop_poker.client.characters import kind_of_player
 from desktop_poker.client.company import company_text
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.drawing import cards_thrown, draw_counts, draw_stages, keep_text
-from desktop_poker.client.faces import faces_at
 from desktop_poker.client.frames import (
     BetFrame,
     CardFrame,
@@ -29,6 +28,7 @@ from desktop_poker.client.positions import positions
 from desktop_poker.client.pre_actions import still_draws
 from desktop_poker.client.rotation_frame import rotation_frame
 from desktop_poker.client.run_out import chance_text, coming_street
+from desktop_poker.client.seated_faces import seated_faces
 from desktop_poker.client.table_shape import shape_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import pot_word, rules_text, stakes_text
@@ -87,12 +87,15 @@ class Painter:
         aids: bool = True,
         unknown_stacks: frozenset[int] = frozenset(),
         ticked: frozenset[Card] = frozenset(),
+        own_face: str = "",
     ) -> None:
         self._texts = texts
+        self._own_face = own_face
         self._figures = figures
         self._unknown_stacks = unknown_stacks
         self._ticked = ticked  # own cards that will be thrown away (M1)
         self._hides_own_cards = hides_own_cards
+        self._faces: Mapping[str, str] = {}
         self._aids = aids  # hands named, chances, how bots play: see client/lan_words.aids_text
 
     def frame(self, view: SeatView, told: Told) -> TableFrame:
@@ -100,6 +103,7 @@ class Painter:
         table, hand = view.table, view.hand
         if table is None:
             raise LookupError("a view without a table")
+        self._faces = seated_faces(view, self._own_face)
         variant = None if hand is None else hand.variant
         coming = coming_street(hand)
         subtitle, *shorter = self._subtitles(table, hand)
@@ -249,7 +253,8 @@ class Painter:
             amount=pot.amount,
             text=self._figures.text(pot.amount),
             names=tuple(player.name for player in seated if player),
-            avatars=tuple(_face(table, player) for player in seated if player),
+            avatars=tuple(self._face(player) for player in seated if player),
+            is_sum=pot.amount == hand.pot_total,
             is_won=is_won,  # half of one may still be won on another board, or by a low
             won=self._won(hand, last) if last and is_last else texts("Won") if is_won else "",
             is_marked=is_last,
@@ -274,7 +279,7 @@ class Painter:
             return SeatFrame(
                 seat=seat,
                 name=seated.name,
-                avatar=_face(table, seated),
+                avatar=self._face(seated),
                 style=self._style(seated),
                 is_self=is_self,
                 stack=self._figures.text(seated.stack),
@@ -285,6 +290,9 @@ class Painter:
                 and hand.variant.has_button,
             )
         return self._in_hand(view, hand, seated, hand.player(seat), told)
+
+    def _face(self, seated: Seated) -> str:
+        return self._faces.get(seated.player, seated.player)
 
     def _style(self, seated: Seated) -> str:
         kind = kind_of_player(seated.player) if self._aids else ""
@@ -306,7 +314,7 @@ class Painter:
         return SeatFrame(
             seat=seat,
             name=seated.name,
-            avatar=_face(view.table, seated),
+            avatar=self._face(seated),
             style=self._style(seated),
             is_self=seat == view.viewer,
             stack="?" if is_unknown else self._figures.text(chips),
@@ -452,12 +460,6 @@ def _from_own(view: SeatView) -> list[Seat]:
     count = len(view.table.seats) if view.table is not None else 0
     own = view.viewer or 0
     return [Seat((own + step) % count) for step in range(count)]
-
-
-def _face(table: TableState | None, seated: Seated) -> str:
-    taken = table.taken if table is not None else ()
-    faces = faces_at(tuple(other.player for _, other in taken))
-    return faces.get(seated.player, seated.player)
 
 
 def _asked(view: SeatView) -> tuple[Seat, ...]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.client.action_bar import Offers, Presets
-from desktop_poker.client.action_frames import Bar, WaitBar
+from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, DrawBar, RunOutBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars, own_chair
+from desktop_poker.client.bet_situations import BetStory
 from desktop_poker.client.company import company_line
 from desktop_poker.client.current_stakes import current_stakes
 from desktop_poker.client.drawing import own_cards
 from desktop_poker.client.frames import TableFrame, without_turn
 from desktop_poker.client.hand_log import MOST_LINES, LineKind, LogLine, log_lines
 from desktop_poker.client.hand_words import cards_text, spoken_cards
+from desktop_poker.client.next_hand import has_folded, next_hand
 from desktop_poker.client.pre_actions import (
     Armed,
     PreAction,
@@ -43,7 +46,7 @@ from desktop_poker.engine.hand.events import HandEnded, PotAwarded
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import unit_bet
-from desktop_poker.engine.table.commands import PlayersAnswer
+from desktop_poker.engine.table.commands import PlayersAnswer, SkipHand
 from desktop_poker.engine.table.events import ChipsAdded, PlayerLeft, PlayerSatDown
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.redaction import Viewer
@@ -58,6 +61,8 @@ class ScreenOptions(Struct, frozen=True, kw_only=True):
     mucks_beaten: bool = True  # without being asked
     unknown_stacks: frozenset[int] = frozenset()  # seats whose chips nobody has written down
     presets: Presets = Presets()
+    own_face: str = ""  # what one's own picture is made from; empty: from one's name
+    skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
 
 
 class TableScreen:
@@ -72,6 +77,7 @@ class TableScreen:
         self.ticked: frozenset[Card] = frozenset()  # own cards that will be thrown away
         self.peeks = False  # at cards that are kept face down
         self.aids = True  # whether this table's owner allows them
+        self.is_local = False  # a table of this computer's, where nobody else may watch
         self.cut_off = ""  # why the table can't be asked anything now; empty: it can
         self.results: list[int] = [0]  # won or lost after each hand
         # In chips and in big blinds, so that a switch finds every line as it was meant.
@@ -83,6 +89,7 @@ class TableScreen:
         self._texts = texts
         self._bought = self._brought_in()
         self._memory = Memory(texts, self._figures)
+        self._story = BetStory()
 
     def _figures(self) -> Figures:
         return _figures_at(self.view, in_big_blinds=self.options.in_big_blinds)
@@ -164,6 +171,7 @@ class TableScreen:
         other.recall(steps)
         other._memory.keep_chances(self._memory)
         other.results, other.aids, other._bought = self.results, self.aids, self._bought
+        other.is_local = self.is_local
         other.armed, other.ticked, other.peeks = self.armed, self.ticked, self.peeks
         return other
 
@@ -181,6 +189,7 @@ class TableScreen:
 
     def _remember(self, step: Step) -> list[LogLine]:
         self._memory.take_in(step.fact, step.view.hand, self.teller)
+        self._story = self._story.after(step.fact, step.view.hand)
         new = {way: self._lines(step, in_big_blinds=way) for way in self._logs}
         for way, lines in new.items():
             self._logs[way] = [*self._logs[way], *lines][-MOST_LINES:]
@@ -221,9 +230,17 @@ class TableScreen:
             aids=self.aids,
             unknown_stacks=options.unknown_stacks,
             ticked=self.ticked,
+            own_face=options.own_face,
         )
         frame = painter.frame(self.view, self._memory.told())
         return without_turn(frame) if self.cut_off else frame
+
+    @property
+    def waits_for_me(self) -> bool:
+        """Whether the table can't go on without the viewer's answer."""
+        bar = self.bar()
+        asks = isinstance(bar, AskBar) and bar.is_shown_first
+        return asks or isinstance(bar, DecideBar | DrawBar)
 
     @property
     def is_playing(self) -> bool:
@@ -238,7 +255,7 @@ class TableScreen:
         if self.cut_off:
             return WaitBar(headline=self.cut_off)
         figures = self._figures()
-        offers = Offers(self._texts, figures, self.options.presets)
+        offers = Offers(self._texts, figures, self.options.presets, self._story)
         bars = Bars(
             self._texts,
             figures,
@@ -248,7 +265,11 @@ class TableScreen:
             mucks_beaten=self.options.mucks_beaten,
             ticked=self.ticked,
         )
-        return bars.bar(self.view, self.armed, self._me)
+        bar = bars.bar(self.view, self.armed, self._me)
+        if not self.is_local or not isinstance(bar, WaitBar | RunOutBar):
+            return bar
+        over = isinstance(bar, WaitBar) and bar.is_over
+        return bar if over else replace(bar, next_hand=next_hand(self.view))
 
     @property
     def awards(self) -> tuple[PotAwarded, ...]:
@@ -318,6 +339,11 @@ class TableScreen:
         self.ticked = frozenset()
         if self.armed is not None and self.armed.choice is PreAction.DRAW:
             self.armed = None
+
+    def own_skip(self) -> SkipHand | None:
+        """The wish for the next hand, of somebody who has folded and always has it."""
+        wanted = self.options.skips_folded and self.is_local and not self.cut_off
+        return next_hand(self.view) if wanted and has_folded(self.view) else None
 
     def own_answer(self) -> PlayersAnswer | None:
         """What needs no question now: a choice made in advance, or to muck a beaten hand."""

@@ -17,7 +17,6 @@ from typing import Final
 
 from desktop_poker.engine.errors import NotKept, PokerError, Reason, Refused
 from desktop_poker.engine.hand.events import HandStarted
-from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Answer, PlayersAnswer, TableCommand
 from desktop_poker.engine.table.course import (
     Decided,
@@ -42,6 +41,7 @@ from desktop_poker.host.bot_turns import Asked, SeatedBots, asked_bot
 from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.buying import Errands
 from desktop_poker.host.listening import Audience, Listener, Welcome
+from desktop_poker.host.pondering import Pondering
 from desktop_poker.host.ports import (
     Clock,
     Connected,
@@ -106,7 +106,7 @@ class TableHost:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed: asyncio.Event | None = None
-        self._thinking: Seat | None = None
+        self._pondering = Pondering()
         self._unstored: FinishedHand | None = None
         self._stopped = False
         self._frozen_at: float | None = None  # since when the disk says no
@@ -188,6 +188,8 @@ class TableHost:
         now = self._clock()
         decided = receive(self._table, command, by=by, now=now)
         self._tell(self._happen(decided, Received(self._finished, now, by, command)))
+        if decided.table.is_hurried:
+            self._pondering.hurry()
 
     def connection(self, player: PlayerId, *, connected: bool, silent_for: float = 0.0) -> None:
         """Note that a player's connection was lost, after so many seconds, or came back."""
@@ -347,12 +349,12 @@ class TableHost:
         table = self._table
         asked = None
         if table.state.room is _IN_HAND:
-            if self._thinking is None:
+            if self._pondering.seat is None:
                 asked = asked_bot(table.due, self._bots.at)
         elif self._refill_bots():
             return True
         now = self._clock()
-        pause = asked[1].hesitation() if asked is not None else 0.0
+        pause = asked[1].hesitation() if asked is not None and not table.is_hurried else 0.0
         if asked is not None and pause <= 0:
             seat, bot, due = asked
             if isinstance(bot, BotSeat):
@@ -379,28 +381,17 @@ class TableHost:
         self._tell(self._happen(wake(self._table, now), Woken(self._finished, now)))
 
     def _asked_bot(self) -> Asked | None:
-        if self._thinking is not None or self._table.state.room is not _IN_HAND:
+        if self._pondering.seat is not None or self._table.state.room is not _IN_HAND:
             return None
         return asked_bot(self._table.due, self._bots.at)
 
     def _let_think(self, asked: Asked, pause: float, loop: asyncio.AbstractEventLoop) -> None:
         """Let a bot decide, and take as long over it as a person would."""
-        seat, bot, due = asked
-        self._thinking = seat
-        place = self.state.hand_no, self.turn
-        view, began = self._hand.view(seat, self.state), loop.time()
-
-        def decided(answer: PlayersAnswer) -> None:
-            if loop.is_closed():
-                return  # the table was left while it thought
-            wanted = pause * bot.manner(due, view, answer) if pause > 0 else 0.0
-            rest = max(0.0, wanted - (loop.time() - began))
-            loop.call_later(rest, self._thought, asked, place, answer)
-
-        bot.decide(due, seat, view, decided)
+        view = self._hand.view(asked[0], self.state)
+        thought = partial(self._thought, asked, (self.state.hand_no, self.turn))
+        self._pondering.begin(asked, view, pause, loop, thought)
 
     def _thought(self, asked: Asked, place: tuple[int, int], answer: PlayersAnswer) -> None:
-        self._thinking = None
         if self._stopped or self._frozen_at is not None:
             return
         # Meanwhile the clock may have answered, or somebody else has voted.

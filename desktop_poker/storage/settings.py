@@ -13,13 +13,30 @@ from desktop_poker.languages import CODES
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.profile import keep_aside, write_whole
 
-CURRENT = 1
+CURRENT = 2
 _SWITCH = {"on": True, "off": False}
 
 
 _LONGEST_NAME = 20
 _Language = Annotated[str, Meta(pattern=rf"^({'|'.join(CODES)})\Z")]
-_Preset = Annotated[int, Meta(ge=1, le=1000)]
+_SIZES = r"^[a-z_]+:(\d{1,4}(\.\d)?(x|bb|%)(/\d{1,4}(\.\d)?(x|bb|%)){0,2})?\Z"
+_Sizes = Annotated[str, Meta(pattern=_SIZES)]
+_OLD_SITUATIONS = (
+    ("open", "limped", "raised", "reraised"),
+    ("c_bet", "flop", "three_bet_pot", "turn", "river", "raise", "check_raise"),
+)
+"""Before and after the flop: each had one list of sizes in the first version."""
+
+
+BY_NAME = "by_name"
+# fmt: off
+_Avatar = Literal[
+    "by_name",
+    "aiko", "ken", "nina", "tom", "mika", "omar", "lena", "ren", "amina", "kofi", "sofia", "jonas",
+    "haruka", "yuki", "fox", "owl", "cat", "bear", "hare", "badger", "stag", "penguin", "elephant",
+    "ram",
+]
+# fmt: on
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
@@ -27,6 +44,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
 
     version: int = CURRENT
     name: Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)] = "Player"
+    avatar: _Avatar = "by_name"  # one's own picture
     language: _Language | None = None  # None: the one that texts have in the code
     terms: Literal["katakana", "english"] = "katakana"  # poker words in Japanese sentences
     # Of bots at a table that one click opens; None: to be asked, and regular meanwhile.
@@ -43,11 +61,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     hides_own_cards: bool = False  # own cards are face down until they are pointed at
     confirms_all_in: bool = True  # by pressing twice
     mucks_beaten: bool = True  # a beaten hand that need not be shown, without being asked
+    skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
     side_panel: bool = True
     motion: Literal["slow", "normal", "fast", "none"] = "normal"  # how long movements take
     reduced_motion: bool = False  # short fades in place of everything that travels
-    preset_tenths: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (22, 25, 30)  # of the bet
-    preset_percents: Annotated[tuple[_Preset, ...], Meta(max_length=5)] = (33, 50, 67)  # of the pot
+    sizes: tuple[_Sizes, ...] = ()  # that differ from the usual: open:2.2x/2.5x, turn:50%/75%
+    # How far one step of the wheel or an arrow goes.
+    size_step: Literal["street", "small_blind", "big_blind", "pot_tenth"] = "street"
     announcements: Literal["off", "essential", "normal", "everything"] = "normal"
     voice: bool = False  # announcements are spoken by the system's voice as well
     shows_tips: bool = True  # on first visits
@@ -85,15 +105,45 @@ def load_settings(path: Path) -> Loaded:
             "{path} can't be read: {problem}", path=path, problem=error.strerror or error
         ) from None
     try:
-        return Loaded(msgspec.json.decode(data, type=Settings))
+        return Loaded(_decoded(data))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return Loaded(Settings(), keep_aside(path))
+
+
+class _First(Struct, frozen=True):
+    """What the first version had, and is said in another way now."""
+
+    version: int = 1
+    preset_tenths: tuple[int, ...] = (22, 25, 30)  # of the bet, before the flop
+    preset_percents: tuple[int, ...] = (33, 50, 67)  # of the pot, after it
+
+
+def _decoded(data: bytes) -> Settings:
+    """Settings of any version: sizes of one's own stand in every place that they were used in."""
+    settings = msgspec.json.decode(data, type=Settings)
+    if settings.version >= CURRENT:
+        return settings
+    first, usual = msgspec.json.decode(data, type=_First), _First()
+    words = (
+        [f"{tenth / 10:g}x" for tenth in first.preset_tenths[:3]],
+        [f"{percent}%" for percent in first.preset_percents[:3]],
+    )
+    changed = (
+        first.preset_tenths != usual.preset_tenths,
+        first.preset_percents != usual.preset_percents,
+    )
+    sizes = tuple(
+        f"{situation}:{'/'.join(own)}"
+        for own, is_own, situations in zip(words, changed, _OLD_SITUATIONS, strict=True)
+        for situation in (situations if is_own else ())
+    )
+    return msgspec.structs.replace(settings, version=CURRENT, sizes=sizes)
 
 
 def peek_settings(path: Path) -> Settings:
     """Read settings without touching anything; the defaults where they can't be read."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings)
+        return _decoded(path.read_bytes())
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return Settings()  # whoever opens the profile finds and reports the damage
 

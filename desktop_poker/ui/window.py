@@ -60,6 +60,9 @@ class Window(QMainWindow):
 
     closed = Signal()
     another_wanted = Signal()
+    next_wanted = Signal()  # the next table that waits
+    tile_wanted = Signal()  # all windows side by side
+    cascade_wanted = Signal()  # or one below the other
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,6 +103,13 @@ class Window(QMainWindow):
             self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
+
+    def lie_at(self, place: QRect) -> None:
+        """Lie at a place with everything, the system's frame included."""
+        self.showNormal()
+        frame = self.frameGeometry().size() - self.size()
+        self.resize(place.size() - frame)
+        self.move(place.topLeft())
 
     def lie_beside(self, other: Window) -> None:
         """Be as large as another window and lie a little below it, on the screen."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_poker.app import windows as module
@@ -18,9 +19,12 @@ from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings, load_settings, save_settings
 from desktop_poker.storage.window_places import load_places
 from desktop_poker.ui import application
+from desktop_poker.ui.arranging import cascaded, tiled
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from desktop_poker.ui.notices import Notice
+from desktop_poker.ui.table.table_page import TablePage
+from desktop_poker.ui.window import Window
 from tests.app.windows import page_of, quick, seated
 from tests.ui.loops import in_qt, until
 
@@ -301,3 +305,42 @@ def test_a_link_that_comes_before_the_first_window_waits(
             in_qt(qapp, whole(profile))
     finally:
         qapp.setStyleSheet("")
+
+
+def test_a_key_brings_the_next_table_forward_that_waits(qapp: QApplication, tmp_path: Path) -> None:
+    async def play(windows: Windows) -> None:
+        await two_tables(windows)
+        one, other = windows.open
+        came: list[str] = []
+        other.app.window.come_forward = lambda: came.append("other")  # type: ignore[method-assign]
+        assert other.app.controller is not None
+        await until(lambda: other.app.controller.screen.waits_for_me)  # type: ignore[union-attr]
+        page = one.app.window.page
+        assert isinstance(page, TablePage)
+        page._key_pressed("next_table")
+        assert came == ["other"]
+        other.app.controller.screen.cut_off = "The line is lost."
+        page._key_pressed("next_table")
+        assert came == ["other"]
+        assert page._subtitle.text() == "No other table waits for you."
+
+    run(qapp, tmp_path, play)
+
+
+def test_windows_are_tiled_and_cascaded(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[QRect] = []
+    monkeypatch.setattr(Window, "lie_at", lambda _, place: laid.append(place))
+
+    async def play(windows: Windows) -> None:
+        first = windows.first.app.window
+        first.another_wanted.emit()
+        await until(windows.open[1].app.window.isVisible)
+        room, least = first.screen().availableGeometry(), first.minimumSize()
+        for wanted, places in ((first.tile_wanted, tiled), (first.cascade_wanted, cascaded)):
+            laid.clear()
+            wanted.emit()
+            assert laid == places(2, room, least)
+
+    run(qapp, tmp_path, play)

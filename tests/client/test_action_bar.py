@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from desktop_poker.client.action_bar import Offers, Presets
-from desktop_poker.client.action_frames import ButtonFrame, DecideBar, PresetFrame
+from desktop_poker.client.action_frames import ButtonFrame, DecideBar, PresetFrame, SizingFrame
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.bet_situations import USUAL_SIZES, BetStory, Situation
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue
@@ -36,7 +37,7 @@ def turns(key: str, seed: int) -> list[tuple[ActionDue, HandState]]:
 
 
 def bar_of(due: ActionDue, hand: HandState, texts: Texts = ENGLISH, unit: int = 0) -> DecideBar:
-    return Offers(texts, Figures(unit), Presets()).decide(due, hand)
+    return Offers(texts, Figures(unit), Presets(), BetStory()).decide(due, hand)
 
 
 def bar_after(play: Play) -> DecideBar:
@@ -222,7 +223,7 @@ def test_sizes_before_the_flop_are_multiples_and_after_it_parts_of_the_pot() -> 
     assert sizes == {"2.2×": 220, "2.5×": 250, "3×": 300, "Pot": 350, "All-in": 10_000}
     play("raise 300", "call", "fold", "deal")
     sizes = {name: preset.to for name, preset in presets_after(play).items()}
-    assert sizes == {"⅓": 225, "½": 350, "⅔": 475, "Pot": 700, "All-in": 9700}
+    assert sizes == {"⅓ pot": 225, "½ pot": 350, "⅔ pot": 475, "Pot": 700, "All-in": 9700}
 
 
 def test_a_pot_sized_raise_over_a_bet_is_three_bets_and_the_middle() -> None:
@@ -234,12 +235,12 @@ def test_a_pot_sized_raise_over_a_bet_is_three_bets_and_the_middle() -> None:
 def test_b5_a_size_below_the_least_keeps_its_place_and_says_why() -> None:
     play = Play(started("holdem", DEEP, stakes=BLINDS))
     play("deal", "call", "call", "check", "deal", "bet 2000")
-    third = presets_after(play)["⅓"]  # a third of 300 + 2,000 + 2,000 over 2,000
+    third = presets_after(play)["⅓ pot"]  # a third of 300 + 2,000 + 2,000 over 2,000
     assert third.to == 3425  # in quarters of a big blind
     assert third.rule == "Raise to at least 4,000"
-    assert third.why.startswith("⅓ is 3,425. Smallest raise to 4,000")
+    assert third.why.startswith("⅓ pot is 3,425. Smallest raise to 4,000")
     bet = Play(started("holdem", DEEP, stakes=BLINDS))("deal", "call", "call", "check", "deal")
-    assert not presets_after(bet)["⅓"].rule  # a third of 300 is the least
+    assert not presets_after(bet)["⅓ pot"].rule  # a third of 300 is the least
 
 
 def test_b5_the_least_is_explained_by_the_rule_of_the_house() -> None:
@@ -262,22 +263,57 @@ def test_all_in_for_less_is_the_only_size() -> None:
     assert sizing.note == "All-in is all that is left: 150."
 
 
-def test_own_sizes_are_offered_in_their_order() -> None:
-    offers = Offers(ENGLISH, Figures(100), Presets(tenths=(40,), percents=(10, 75)))
-    play = Play(started("holdem", DEEP, stakes=BLINDS))("deal")
+def sizing_of(play: Play, presets: Presets, story: BetStory, unit: int = 0) -> SizingFrame:
     assert isinstance(play.due, ActionDue)
+    offers = Offers(ENGLISH, Figures(unit), presets, story)
     sizing = offers.decide(play.due, play.state).sizing
     assert sizing is not None
+    return sizing
+
+
+def test_own_sizes_stand_in_their_order_and_no_place_moves() -> None:
+    own = {**USUAL_SIZES, Situation.OPEN: ("4x", "3bb"), Situation.FLOP: ("10%", "75%")}
+    presets = Presets(sizes=own)
+    play = Play(started("holdem", DEEP, stakes=BLINDS))("deal")
+    sizing = sizing_of(play, presets, BetStory(), unit=100)
     assert [(p.name, p.text) for p in sizing.presets] == [
         ("4×", "4 BB"),
+        ("3 BB", "3 BB"),
+        ("+", ""),
         ("Pot", "3.5 BB"),
         ("All-in", "100 BB"),
     ]
+    assert [p.is_free for p in sizing.presets] == [False, False, True, False, False]
+    assert [p.word for p in sizing.presets] == ["4x", "3bb", "", "", ""]
     play("call", "call", "check", "deal")
-    assert isinstance(play.due, ActionDue)
-    sizing = offers.decide(play.due, play.state).sizing
-    assert sizing is not None
-    assert [preset.name for preset in sizing.presets] == ["10%", "¾", "Pot", "All-in"]
+    sizing = sizing_of(play, presets, BetStory())
+    names = [preset.name for preset in sizing.presets]
+    assert names == ["10% pot", "¾ pot", "+", "Pot", "All-in"]
+    assert sizing.situation == Situation.FLOP
+
+
+def test_the_track_has_equal_parts_round_the_pot() -> None:
+    play = Play(started("holdem", DEEP, preset=CASINO, stakes=BLINDS))("deal")
+    sizing = sizing_of(play, Presets(), BetStory())
+    assert [(mark.name, mark.to) for mark in sizing.marks] == [
+        ("½ pot", 225),
+        ("Pot", 350),
+        ("2 pots", 600),
+    ]
+    assert sizing.knots == (200, 225, 350, 600, 10_000)
+    assert [sizing.share_of(to) for to in sizing.knots] == [0, 0.25, 0.5, 0.75, 1]
+
+
+@pytest.mark.parametrize(
+    ("way", "before", "after"),
+    [("street", 50, 50), ("small_blind", 50, 50), ("big_blind", 100, 100), ("pot_tenth", 15, 100)],
+)
+def test_a_step_is_as_long_as_somebody_likes(way: str, before: int, after: int) -> None:
+    play = Play(started("holdem", DEEP, stakes=BLINDS))("deal")
+    presets = Presets(step=way)
+    assert sizing_of(play, presets, BetStory()).step == before
+    play("raise 500", "call", "fold", "deal")
+    assert sizing_of(play, presets, BetStory()).step == after
 
 
 def test_nobody_decides_where_nobody_bets() -> None:

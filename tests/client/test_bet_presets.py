@@ -1,46 +1,51 @@
-"""client/bet_presets.py: sizes as somebody writes them."""
+"""client/bet_presets.py: sizes as somebody writes them down."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from desktop_poker.client.bet_presets import (
-    percents_text,
-    read_percents,
-    read_tenths,
-    tenths_text,
-)
+from desktop_poker.client.bet_presets import Size, read_sizes, size_name, size_of, sizes_text
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.storage.settings import Settings
-
-
-def test_the_usual_sizes_are_read_as_they_are_written() -> None:
-    usual = Settings()
-    assert percents_text(usual.preset_percents) == "33, 50, 67"
-    assert tenths_text(usual.preset_tenths) == "2.2, 2.5, 3"
-    assert read_percents("33, 50, 67") == usual.preset_percents
-    assert read_tenths("2.2, 2.5, 3") == usual.preset_tenths
 
 
 @pytest.mark.parametrize(
-    ("text", "sizes"),
-    [("75% 25%", (25, 75)), ("50;50、100", (50, 100)), ("", ()), ("  33 ", (33,))],
+    ("text", "unit", "words"),
+    [
+        ("2.2, 2.5, 3", "x", ("2.2x", "2.5x", "3x")),
+        ("33 50 67", "%", ("33%", "50%", "67%")),
+        ("3x, 2.5×", "%", ("3x", "2.5x")),
+        ("2.5 BB、3bb", "x", ("2.5bb", "3bb")),
+        ("½, ⅔ pot", "x", ("50%", "67%")),
+        ("50%, 50%", "%", ("50%",)),
+        ("", "x", ()),
+    ],
 )
-def test_percents(text: str, sizes: tuple[int, ...]) -> None:
-    assert read_percents(text) == sizes
+def test_sizes_are_read_in_their_order(text: str, unit: str, words: tuple[str, ...]) -> None:
+    assert read_sizes(text, unit) == words
+    assert read_sizes(sizes_text(words), unit) == words
 
 
-def test_multiples() -> None:
-    assert read_tenths("3x, 2.5×") == (25, 30)
-
-
-@pytest.mark.parametrize("text", ["half", "33.5", "0", "1001", "-5", "1,2,3,4,5,6", "９"])
-def test_percents_that_make_no_sense(text: str) -> None:
+@pytest.mark.parametrize("text", ["half", "0x", "1001%", "101x", "2.55x", "-3bb", "1 2 3 4", "3y"])
+def test_what_makes_no_sense_is_refused(text: str) -> None:
     with pytest.raises(BadInput):
-        read_percents(text)
+        read_sizes(text, "x")
 
 
-@pytest.mark.parametrize("text", ["2.25", "0", "101", "two"])
-def test_multiples_that_make_no_sense(text: str) -> None:
+def test_a_size_has_a_short_name() -> None:
+    assert [size_name(word) for word in ("2.5x", "3bb", "33%", "40%")] == [
+        "2.5×",
+        "3 BB",
+        "⅓",
+        "40%",
+    ]
+
+
+def test_a_third_is_a_third() -> None:
+    assert size_of("33%").part == Fraction(1, 3)
+    assert size_of("67%").part == Fraction(2, 3)
+    assert size_of("40%").part == Fraction(2, 5)
+    assert size_of("2.2x") == Size("x", Fraction(11, 5))
     with pytest.raises(BadInput):
-        read_tenths(text)
+        size_of("33")

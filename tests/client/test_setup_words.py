@@ -70,7 +70,8 @@ def test_a_structure_is_told_in_the_stakes_of_its_game(games: tuple[str, ...], l
 @pytest.mark.parametrize(
     ("key", "typed", "note"),
     [
-        ("holdem", "1/2", ""),
+        ("holdem", "1/2", "1/2/1: with an ante"),
+        ("holdem", "1/2/1", "Ante 1"),
         ("razz", "100/200", "Ante 10, bring-in 20"),
         ("razz", "nonsense", ""),
     ],

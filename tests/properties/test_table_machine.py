@@ -33,6 +33,7 @@ from desktop_poker.engine.table.commands import (
     ResumeTable,
     SitDown,
     SitOut,
+    SkipHand,
     SkipPause,
     StartGame,
     TableCommand,
@@ -47,6 +48,7 @@ from desktop_poker.engine.table.setup import (
     TournamentRules,
     check_table,
 )
+from desktop_poker.engine.table.skipping import why_no_skip
 from desktop_poker.engine.table.state import PlayerId
 from tests.properties.evening import BOT, PEOPLE, SEATS, Evening
 
@@ -198,6 +200,15 @@ class TableMachine(RuleBasedStateMachine, Evening):
         allowed = running_out and (
             people == [player] or (not people and self.table.state.seat_of(player) is not None)
         )
+        assert (len(self.inputs) > taken) is allowed
+
+    @rule(player=players, late=st.booleans())
+    def skip_hand(self, player: PlayerId, late: bool) -> None:
+        """Only somebody alone with bots, and out of this hand, has the next one at once (E4)."""
+        table = self.table.state
+        allowed = not late and why_no_skip(table, self.table.hand, player) is None
+        taken = len(self.inputs)
+        self.give(SkipHand(table.hand_no - late), player)
         assert (len(self.inputs) > taken) is allowed
 
     @rule(player=players, up=st.booleans(), silent=st.sampled_from((0.0, 12.0, 50.0)))

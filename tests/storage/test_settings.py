@@ -153,3 +153,18 @@ def test_what_could_not_be_read_again_is_not_written(tmp_path: Path, name: str) 
     with pytest.raises(BadInput):
         save_settings(path, Settings(name=name))
     assert load_settings(path).settings.name == "Ann"
+
+
+def test_sizes_of_the_first_version_stand_in_every_place_they_were_used_in(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(
+        b'{"version": 1, "preset_tenths": [20, 35, 40, 50], "preset_percents": [33, 50, 67]}'
+    )
+    loaded = load_settings(path).settings
+    assert loaded.sizes == tuple(
+        f"{name}:2x/3.5x/4x" for name in ("open", "limped", "raised", "reraised")
+    )
+    save_settings(path, loaded)
+    assert load_settings(path).settings == loaded
+    path.write_bytes(b'{"version": 1, "preset_percents": [50]}')
+    assert "river:50%" in load_settings(path).settings.sizes

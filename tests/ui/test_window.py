@@ -212,3 +212,11 @@ def test_escape_leaves_the_full_screen_and_nothing_else(qtbot: QtBot) -> None:
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isFullScreen()
     assert window.isVisible()
+
+
+def test_a_window_lies_where_it_is_laid(qtbot: QtBot) -> None:
+    window = Window()
+    qtbot.addWidget(window)
+    window.show()
+    window.lie_at(QRect(10, 20, 1000, 700))
+    assert window.frameGeometry() == QRect(10, 20, 1000, 700)

@@ -174,15 +174,25 @@ def _bets_with_blinds(variant: Variant, bet: int, chip: int) -> Stakes:
     return Stakes(small_blind=small, big_blind=bet, small_bet=bet, big_bet=2 * bet)
 
 
+_WITH_ANTE = 3  # numbers: two blinds and an ante
+
+
 def read_stakes(text: str, variant: Variant, chip: int = 1) -> Stakes:
-    """Read ``1/2`` or ``2``: blinds, or bets to which blinds or antes follow, in whole chips."""
+    """Read ``1/2`` or ``2``: blinds, or bets to which blinds or antes follow, in whole chips.
+
+    After two blinds everybody's ante may follow: ``1/2/1`` (E3).
+    """
     parts = [chips_from(part) for part in text.split("/")]
+    ante = 0
+    if len(parts) == _WITH_ANTE and variant.stakes is StakesShape.BLINDS and parts[-1]:
+        ante = parts.pop() or 0
     small, big = parts[0], parts[-1]
     if len(parts) not in (1, 2) or small is None or big is None:
         raise BadInput("stakes are written 1/2 or 2, not {text!r}", text=text)
     match variant.stakes:
         case StakesShape.BLINDS:
-            return Stakes(small_blind=small if len(parts) > 1 else small // 2, big_blind=big)
+            small = small if len(parts) > 1 else small // 2
+            return Stakes(small_blind=small, big_blind=big, ante=ante)
         case StakesShape.ONE_BLIND:
             return Stakes(big_blind=big)
         case StakesShape.ANTES_WITH_BLIND:
@@ -207,11 +217,12 @@ def _small_bet(parts: list[int | None], small: int, big: int) -> int:
 
 
 def written_stakes(stakes: Stakes) -> str:
-    """Stakes as they can be read again: ``10/20``, ``1/2``, or ``2``."""
+    """Stakes as they can be read again: ``10/20``, ``1/2``, ``1/2/1`` with an ante, or ``2``."""
     if stakes.small_bet:
         return f"{stakes.small_bet}/{stakes.big_bet}"
     if stakes.small_blind:
-        return f"{stakes.small_blind}/{stakes.big_blind}"
+        ante = f"/{stakes.ante}" if stakes.ante else ""
+        return f"{stakes.small_blind}/{stakes.big_blind}{ante}"
     return str(stakes.big_blind)
 
 

@@ -77,6 +77,12 @@ class SkipPause(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="
     """Deal the next card of a run-out at once, for somebody who plays alone with bots."""
 
 
+class SkipHand(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="skip_hand"):
+    """Play the rest of a hand that one is out of at once, and deal the next one too (E4)."""
+
+    hand_no: int
+
+
 class HandOver(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="hand_over"):
     """The owner gives the room to somebody else, at the end of the hand."""
 
@@ -120,6 +126,7 @@ TableCommand: TypeAlias = (
     | PauseTable
     | ResumeTable
     | SkipPause
+    | SkipHand
     | HandOver
     | CloseRoom
     | Kick

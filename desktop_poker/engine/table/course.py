@@ -46,7 +46,7 @@ from desktop_poker.engine.table.clock import (
     with_later_deadline,
     with_later_times,
 )
-from desktop_poker.engine.table.commands import Answer, SkipPause, TableCommand
+from desktop_poker.engine.table.commands import Answer, SkipHand, SkipPause, TableCommand
 from desktop_poker.engine.table.events import (
     BankStarted,
     BankUsed,
@@ -65,6 +65,7 @@ from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import ActionState, RoomState, move_action
 from desktop_poker.engine.table.rotation import next_game, pause_before_hand, playing
 from desktop_poker.engine.table.seating import check_alone, check_answer, decide_table
+from desktop_poker.engine.table.skipping import why_no_skip
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.table.tournament import (
@@ -139,6 +140,7 @@ class _Course:
         self._began = table.began
         self._timeouts = dict(table.timeouts)
         self._action = table.action_state
+        self._is_hurried = table.is_hurried
         self._facts: list[Fact] = []
         self._key: bytes | None = None
 
@@ -157,6 +159,7 @@ class _Course:
             self._began,
             self._timeouts,
             self._action,
+            self._is_hurried,
         )
         return Decided(table, tuple(self._facts), self._key)
 
@@ -166,6 +169,8 @@ class _Course:
             self._answer(command, by, now)
         elif isinstance(command, SkipPause):
             self._skip_pause(by, now)
+        elif isinstance(command, SkipHand):
+            self._skip_hand(command, by, now)
         else:
             for fact in decide_table(self._state, command, by):
                 self._tell(fact)
@@ -271,7 +276,7 @@ class _Course:
                 case DealDue():
                     if self._hand.state.stage is _RUNNING_OUT:
                         pause = self._hand.state.started.rules.runout_pause
-                        if pause > 0:
+                        if pause > 0 and not self._is_hurried:
                             if self._deal_at is None:
                                 self._deal_at = now + pause
                             return
@@ -303,6 +308,19 @@ class _Course:
         if self._deal_at is None:
             raise Refused(Reason.NOT_ASKED)
         self._deal_now(now)
+
+    def _skip_hand(self, command: SkipHand, by: PlayerId, now: float) -> None:
+        """Somebody alone with bots, who is out of this hand, wants the next one at once (E4)."""
+        why = why_no_skip(self._state, None if self._hand is None else self._hand.state, by)
+        if command.hand_no != self._state.hand_no:
+            why = Reason.STALE
+        if why is not None:
+            raise Refused(why)
+        self._is_hurried = True
+        if self._state.room is not _IN_HAND:
+            self._schedule(now)
+        elif self._deal_at is not None:
+            self._deal_now(now)
 
     def _dealt(self, due: Awaiting) -> HandCommand:
         if self._dealer is None or not isinstance(due, DealDue):
@@ -410,12 +428,13 @@ class _Course:
         if not ready:
             self._next_at = None
         elif self._next_at is None:
-            self._next_at = now + pause_before_hand(state)
+            self._next_at = now + pause_before_hand(state, is_hurried=self._is_hurried)
             if state.break_until is not None:
                 self._next_at = max(self._next_at, state.break_until)
         elif state.break_until is None:
             # Everybody has said whether they buy in again: no need to wait any longer.
-            self._next_at = min(self._next_at, now + pause_before_hand(state))
+            pause = pause_before_hand(state, is_hurried=self._is_hurried)
+            self._next_at = min(self._next_at, now + pause)
 
     def _next_hand(self, now: float) -> None:
         if self._state.setup.tournament is not None and not self._tournament_goes_on(now):
@@ -431,6 +450,7 @@ class _Course:
         if mixed and (number != self._state.game_no or not self._state.orbit):
             self._tell(GameChanged(number, len(positions.dealt_in)))
         self._tell(RoomMoved(_IN_HAND))
+        self._is_hurried = False
         started = hand_started(self._state, positions, variant, rules, stakes)
         self._state = evolve_table(self._state, started)
         self._dealer = dealer_for(variant, rules, KeyedChance(key))

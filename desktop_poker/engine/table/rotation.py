@@ -42,9 +42,9 @@ def playing(state: TableState, number: int) -> tuple[Variant, HouseRules, Stakes
     return variant, entry.rules, stakes_at(tournament, state.level, variant)
 
 
-def pause_before_hand(state: TableState) -> float:
-    """How many seconds the next hand waits."""
-    pause = current_game(state).rules.next_hand_pause
+def pause_before_hand(state: TableState, *, is_hurried: bool = False) -> float:
+    """How many seconds the next hand waits: none when it is asked for, but for rebuys."""
+    pause = 0.0 if is_hurried else current_game(state).rules.next_hand_pause
     if not state.hand_no:
         return min(pause, _FIRST_PAUSE)
     if state.setup.tournament is None:

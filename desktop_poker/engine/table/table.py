@@ -47,6 +47,7 @@ class Table(Struct, frozen=True):
     began: dict[Seat, int] = {}  # the stacks it began with
     timeouts: dict[PlayerId, int] = {}
     action_state: ActionState = ActionState.NONE  # whether input is waited for, or applied (H1)
+    is_hurried: bool = False  # no pauses until the next hand is dealt (E4)
 
     @property
     def hand(self) -> HandState | None:

@@ -1,113 +1,157 @@
-"""Avatars: abstract landscapes and discs, chosen by a name; never faces."""
+"""Avatars: guests of the room, each a list of shapes in `resources/art/avatars`, in five poses.
+
+A shape lies in a circle of radius 1. Parts of the head lean with it, the body stands; a shape that
+names poses is drawn in these only. The pose changes once and is still.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from functools import cache
+from typing import Final, Literal, TypeAlias
 
+import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
 
-from desktop_poker.client.faces import hashed, traits
+from desktop_poker import assets
+from desktop_poker.client.faces import guest_of
 from desktop_poker.ui.art.outlines import outline
-from desktop_poker.ui.art.painting import circle, fill, kept, ramp
-from desktop_poker.ui.theme.colours import colour, mixed
+from desktop_poker.ui.art.painting import circle, fill, kept, line
+from desktop_poker.ui.theme.colours import colour
 
+Pose: TypeAlias = Literal["calm", "think", "folded", "all_in", "won"]
 
-class _Look(Struct, frozen=True):
-    """Sky, ground and shade, and where the light is."""
-
-    high: str
-    low: str
-    shade: str
-    light: QPointF
-
-
-_PALETTES: Final = (
-    ("#E8A87C", "#C3563F", "#41233A"),
-    ("#8FC1B5", "#2F6F73", "#16323B"),
-    ("#F0D9A8", "#D18B47", "#5B2E2A"),
-    ("#B7B4E0", "#6A62A8", "#2B2750"),
-    ("#F2C6B4", "#B9657A", "#4A2140"),
-    ("#BBD4A0", "#5E8B5A", "#243E33"),
-    ("#A9C9E8", "#4B7BB0", "#1E3352"),
-    ("#E6C7D8", "#9A6AA0", "#3B2550"),
-)
-_LIGHT: Final = "#FFF4DC"
 _VEIL: Final = "#141210"
+_GREY: Final = "#7C7772"
+_LIGHT: Final = "#FFF1CF"
+_DUSK: Final = "#1A0F08"
+_RIM: Final = "#FFFFFF"
+_NECK: Final = 0.3  # where a head turns
+
+
+class _Stance(Struct, frozen=True):
+    """How far down, how far over in degrees, and how near somebody is."""
+
+    down: float = 0.0
+    over: float = 0.0
+    near: float = 1.0
+
+
+_STANCES: Final[dict[Pose, _Stance]] = {
+    "calm": _Stance(),
+    "think": _Stance(0.01, 6),
+    "folded": _Stance(0.10, -5, 0.97),
+    "all_in": _Stance(0.03, 0, 1.12),
+    "won": _Stance(-0.06, -3, 1.02),
+}
+
+
+class Shape(Struct, frozen=True):
+    """One shape of a drawing."""
+
+    part: Literal["ground", "body", "head"]
+    kind: Literal["fill", "odd", "line", "flat"]
+    colour: str
+    path: str
+    width: float = 0.0
+    clipped: bool = False  # to the body
+    poses: tuple[str, ...] = ()  # empty: in all
+
+
+class Drawing(Struct, frozen=True):
+    """Somebody: the outline of the body, and the shapes from back to front."""
+
+    clip: str
+    shapes: tuple[Shape, ...]
+
+
+@cache
+def drawing_of(guest: str) -> Drawing:
+    """Read the drawing of a guest."""
+    data = (assets.art() / "avatars" / f"{guest}.json").read_bytes()
+    return msgspec.json.decode(data, type=Drawing)
 
 
 def draw_avatar(
-    painter: QPainter, centre: QPointF, diameter: float, seed: str, *, dimmed: bool = False
+    painter: QPainter,
+    centre: QPointF,
+    diameter: float,
+    seed: str,
+    *,
+    dimmed: bool = False,
+    pose: Pose = "calm",
 ) -> None:
-    """Draw the round picture that belongs to a name, darker for a player who has folded."""
-    shades, number = traits(seed)
-    high, low, shade = _PALETTES[shades]
-    motif = _MOTIFS[number]
-    digest = hashed(seed)
-    aside, above = digest[3] % 5, digest[3] // 5 % 4
-    look = _Look(high, low, shade, QPointF(aside * 0.09 - 0.18, above * 0.07 - 0.1))
+    """Draw the round picture that belongs to a name; who is out of it is grey and looks down."""
+    pose = "folded" if dimmed else pose
+    drawing = drawing_of(guest_of(seed))
     disc = circle(centre, diameter / 2)
     with kept(painter):
         painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)
         painter.translate(centre)
-        painter.scale(diameter / 2 * (-1 if digest[2] % 2 else 1), diameter / 2)
-        sky = ramp(QPointF(0, -1), QPointF(0, 1), (0, colour(high)), (1, colour(low)))
-        fill(painter, outline("R -1.1 -1.1 2.2 2.2 0"), sky)
-        motif(painter, look)
-    if dimmed:
+        painter.scale(diameter / 2, diameter / 2)
+        _draw_shapes(painter, drawing, pose)
+    if pose == "folded":
+        fill(painter, disc, colour(_GREY, 0.40))
         fill(painter, disc, colour(_VEIL, 0.45))
+    rim = max(1.0, diameter * 0.014)
+    line(painter, circle(centre, diameter / 2 - rim / 2), colour(_RIM, 0.16), rim)
 
 
-def _draw_light(painter: QPainter, look: _Look, x: float, y: float, radius: float) -> None:
-    place = QPointF(x, y) + look.light
-    fill(painter, circle(place, radius * 1.5), colour(_LIGHT, 0.22))
-    fill(painter, circle(place, radius), colour(_LIGHT, 0.92))
-
-
-def _hills(painter: QPainter, look: _Look) -> None:
-    _draw_light(painter, look, 0.2, -0.24, 0.32)
-    fill(painter, outline("E -.7 1.05 1 .95"), colour(look.shade, 0.55))
-    fill(painter, outline("E .75 1.3 1.15 .95"), colour(look.shade))
-
-
-def _ripples(painter: QPainter, look: _Look) -> None:
-    for radius, depth in ((1.25, 0.35), (0.9, 0.55), (0.55, 1.0)):
-        fill(painter, circle(QPointF(-0.35, 0.55), radius), colour(look.shade, depth))
-    fill(painter, circle(QPointF(-0.35, 0.55) + look.light / 3, 0.2), colour(_LIGHT, 0.9))
-
-
-def _peaks(painter: QPainter, look: _Look) -> None:
-    _draw_light(painter, look, 0.42, -0.48, 0.2)
-    fill(painter, outline("M -.2 1.1 L .55 -.05 1.4 1.1 Z"), colour(look.shade, 0.55))
-    fill(painter, outline("M -1.2 1.1 L -.3 -.4 .6 1.1 Z"), colour(look.shade, 0.92))
-    fill(
-        painter, outline("M -.3 -.4 L -.09 -.05 -.24 .03 -.34 -.08 -.5 -.07 Z"), colour(_LIGHT, 0.8)
-    )
-
-
-def _halves(painter: QPainter, look: _Look) -> None:
-    with kept(painter):
-        painter.rotate(look.light.x() * 150)
-        fill(painter, outline("A -.8 -.8 1.6 1.6 45 180 Z"), colour(look.shade))
-        fill(painter, outline("A -.8 -.8 1.6 1.6 225 180 Z"), colour(_LIGHT, 0.85))
-    fill(painter, outline("E 0 0 .26 .26"), colour(look.low))
-
-
-def _waves(painter: QPainter, look: _Look) -> None:
-    _draw_light(painter, look, -0.25, -0.48, 0.2)
-    for number in range(4):
+def _draw_shapes(painter: QPainter, drawing: Drawing, pose: Pose) -> None:
+    stance = _STANCES[pose]
+    body, head = _body(stance, pose), _head(stance)
+    lit = False
+    for shape in drawing.shapes:
+        if shape.part != "ground" and not lit:
+            _light(painter, pose)
+            lit = True
+        if shape.poses and pose not in shape.poses:
+            continue
         with kept(painter):
-            painter.translate(0, -0.25 + number * 0.34)
-            wave = outline("M -1.1 0 C -.4 -.5 .3 .45 1.1 -.1 L 1.1 2 -1.1 2 Z")
-            fill(painter, wave, mixed(look.low, look.shade, 0.25 + 0.25 * number))
+            if shape.part != "ground":
+                painter.setTransform(body, combine=True)
+            if shape.part == "head":
+                painter.setTransform(head, combine=True)
+            if shape.clipped:
+                painter.setClipPath(outline(drawing.clip), Qt.ClipOperation.IntersectClip)
+            _draw(painter, shape)
 
 
-_MOTIFS: Final[tuple[Callable[[QPainter, _Look], None], ...]] = (
-    _hills,
-    _ripples,
-    _peaks,
-    _halves,
-    _waves,
-)
+def _draw(painter: QPainter, shape: Shape) -> None:
+    paint = QColor(shape.colour)
+    match shape.kind:
+        case "fill":
+            fill(painter, outline(shape.path), paint)
+        case "odd":
+            path = QPainterPath(outline(shape.path))
+            path.setFillRule(Qt.FillRule.OddEvenFill)
+            fill(painter, path, paint)
+        case "line" | "flat":
+            line(painter, outline(shape.path), paint, shape.width, soft=shape.kind == "line")
+
+
+def _body(stance: _Stance, pose: Pose) -> QTransform:
+    down = 0.04 if pose == "all_in" else stance.down * 0.4
+    return QTransform.fromScale(stance.near, stance.near) * QTransform.fromTranslate(0, down)
+
+
+def _head(stance: _Stance) -> QTransform:
+    turned = QTransform.fromTranslate(0, -_NECK + stance.down * 0.6)
+    turned *= QTransform().rotate(stance.over)
+    return turned * QTransform.fromTranslate(0, _NECK)
+
+
+def _light(painter: QPainter, pose: Pose) -> None:
+    """Who wins has light from above, who is all-in a dark edge."""
+    everything = outline("R -1.1 -1.1 2.2 2.2 0")
+    if pose == "won":
+        glow = QRadialGradient(QPointF(0, -0.9), 1.7)
+        glow.setColorAt(0, colour(_LIGHT, 0.85))
+        glow.setColorAt(1, colour(_LIGHT, 0))
+        fill(painter, everything, glow)
+    elif pose == "all_in":
+        edge = QRadialGradient(QPointF(0, 0), 1.1)
+        edge.setColorAt(0.45, colour(_DUSK, 0))
+        edge.setColorAt(1, colour(_DUSK, 0.55))
+        fill(painter, everything, edge)

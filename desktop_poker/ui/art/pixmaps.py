@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
 
+from desktop_poker.client.faces import guest_of
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.ui.art.avatars import draw_avatar
+from desktop_poker.ui.art.avatars import Pose, draw_avatar
 from desktop_poker.ui.art.card_backs import draw_back
 from desktop_poker.ui.art.card_faces import CARD_RATIO, CORNER, Face, draw_face
 from desktop_poker.ui.art.chips import (
@@ -206,15 +207,22 @@ class PixmapCache:
 
         return self._pixmap(("disc", letter, pixels), side, side, draw)
 
-    def avatar(self, seed: str, diameter: float, dimmed: bool) -> QPixmap:  # noqa: FBT001 - a look
+    def avatar(
+        self,
+        seed: str,
+        diameter: float,
+        dimmed: bool,  # noqa: FBT001 - a look
+        pose: Pose = "calm",
+    ) -> QPixmap:
         """A player's round picture, without a margin."""
         pixels = self._pixels(diameter)
+        pose = "folded" if dimmed else pose
 
         def draw(painter: QPainter) -> None:
             centre = QPointF(pixels / 2, pixels / 2)
-            draw_avatar(painter, centre, pixels, seed, dimmed=dimmed)
+            draw_avatar(painter, centre, pixels, seed, pose=pose)
 
-        return self._pixmap(("avatar", seed, pixels, dimmed), pixels, pixels, draw)
+        return self._pixmap(("avatar", guest_of(seed), pixels, pose), pixels, pixels, draw)
 
     def drawn(self, key: Hashable, size: QSizeF, draw: _Draw) -> QPixmap:
         """Anything else of a size in the scene's pixels, drawn in these."""

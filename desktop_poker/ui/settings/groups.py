@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from desktop_poker.client.bet_presets import (
-    percents_text,
-    read_percents,
-    read_tenths,
-    tenths_text,
-)
+from desktop_poker.client.faces import GUESTS, guest_text
 from desktop_poker.client.opponent_words import level_text
 from desktop_poker.client.opponents import LEVELS, USUAL_LEVEL
 from desktop_poker.client.setup_words import hesitation_text, speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.languages import IN_CODE, LANGUAGES
-from desktop_poker.storage.settings import change
+from desktop_poker.storage.settings import BY_NAME, change
 from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.own_keys import action_text
@@ -28,6 +21,7 @@ from desktop_poker.ui.settings.rows import (
     SwitchRow,
     TextRow,
 )
+from desktop_poker.ui.settings.sizes_group import sizes_group
 from desktop_poker.ui.settings.sound_group import sound_group
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
 from desktop_poker.ui.theme.palette import own_felt
@@ -41,6 +35,7 @@ def groups(texts: Texts) -> tuple[Group, ...]:
         _you(texts),
         _table(texts),
         _playing(texts),
+        sizes_group(texts),
         _motion(texts),
         sound_group(texts),
         _access(texts),
@@ -53,7 +48,7 @@ def _you(texts: Texts) -> Group:
     return Group(
         key="you",
         title=texts("You"),
-        said=texts("Your name and your language."),
+        said=texts("Your name, your picture and your language."),
         icon=Icon.USER,
         rows=(
             TextRow(
@@ -62,6 +57,16 @@ def _you(texts: Texts) -> Group:
                 note=texts("What others read on your seat, from the next table on."),
                 read=lambda settings, text: change(settings, "name", text),
                 write=lambda settings: settings.name,
+            ),
+            ChoiceRow(
+                field="avatar",
+                title=texts("Your picture"),
+                note=texts("On your seat, at this computer."),
+                words=texts("Avatar, face"),
+                choices=(
+                    Choice(BY_NAME, texts("By my name")),
+                    *(Choice(guest, guest_text(guest, texts)) for guest in GUESTS),
+                ),
             ),
             ChoiceRow(
                 field="language",
@@ -223,7 +228,7 @@ def _playing(texts: Texts) -> Group:
     return Group(
         key="playing",
         title=texts("Playing"),
-        said=texts("Bots, sizes and second thoughts."),
+        said=texts("Bots and second thoughts."),
         icon=Icon.PLAY,
         rows=(
             _practice_level(texts),
@@ -243,19 +248,14 @@ def _playing(texts: Texts) -> Group:
                     Choice(key, hesitation_text(key, texts)) for key in ("none", "short", "natural")
                 ),
             ),
-            TextRow(
-                field="preset_percents",
-                title=texts("Sizes after the flop"),
-                note=texts("Percent of the pot, at most five, for example 33, 50, 67."),
-                read=lambda settings, text: replace(settings, preset_percents=read_percents(text)),
-                write=lambda settings: percents_text(settings.preset_percents),
-            ),
-            TextRow(
-                field="preset_tenths",
-                title=texts("Sizes before the flop"),
-                note=texts("Times the bet, at most five, for example 2.2, 2.5, 3."),
-                read=lambda settings, text: replace(settings, preset_tenths=read_tenths(text)),
-                write=lambda settings: tenths_text(settings.preset_tenths),
+            SwitchRow(
+                field="skips_folded",
+                title=texts("Next hand as soon as I fold"),
+                note=texts(
+                    "Alone with bots: they play the rest at once, and the log tells it. Without "
+                    "this, a key does the same."
+                ),
+                words=texts("Fast fold"),
             ),
             SwitchRow(
                 field="confirms_all_in",

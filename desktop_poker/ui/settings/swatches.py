@@ -5,7 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
+from desktop_poker.client.faces import chosen_face
 from desktop_poker.engine.cards.card import Suit
+from desktop_poker.storage.settings import BY_NAME
+from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.card_backs import draw_back
 from desktop_poker.ui.art.card_faces import draw_paper
 from desktop_poker.ui.art.outlines import rounded
@@ -24,7 +27,8 @@ _AIR = 2.5  # pixels of paper beside the outer suits
 
 def swatch(field: str, key: str, ratio: float) -> QPixmap | None:
     """A picture of a value; None where words are enough."""
-    draw = {"felt": _felt, "deck": _deck, "back": _back, "theme": _theme}.get(field)
+    draws = {"felt": _felt, "deck": _deck, "back": _back, "theme": _theme, "avatar": _avatar}
+    draw = None if key == BY_NAME else draws.get(field)
     if draw is None:
         return None
     pixmap = QPixmap(SWATCH * ratio)
@@ -37,6 +41,10 @@ def swatch(field: str, key: str, ratio: float) -> QPixmap | None:
     finally:
         painter.end()  # an open painter must not outlive its pixmap
     return pixmap
+
+
+def _avatar(painter: QPainter, area: QRectF, key: str) -> None:
+    draw_avatar(painter, area.center(), area.height(), chosen_face(key))
 
 
 def _felt(painter: QPainter, area: QRectF, key: str) -> None:

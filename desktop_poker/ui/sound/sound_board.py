@@ -85,9 +85,12 @@ class SoundBoard:
         """Come to the table or come back: only a turn that waits is heard."""
         self._sound(self._ear.join(view), view)
 
-    def told(self, step: Step, *, armed: bool = False, pace: float = 1.0) -> None:
+    def told(
+        self, step: Step, *, armed: bool = False, pace: float = 1.0, is_heard: bool = True
+    ) -> None:
         """Hear one fact as it is shown; ``armed``: a turn would be answered by itself."""
-        self._sound(self._ear.hear(step, armed=armed), step.view, pace)
+        cues = self._ear.hear(step, armed=armed)
+        self._sound(cues if is_heard else (), step.view, pace)
 
     def refused(self) -> None:
         """Something could not be done."""

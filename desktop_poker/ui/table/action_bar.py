@@ -82,8 +82,7 @@ class ActionBar(QFrame):
         self.wager = ActionButton("primary", look)
         self.sizing = SizingRow(texts, look)
         self.ladder = LadderRow(texts, look)
-        self._wait = WaitPage(look)
-        self._wait.changed.connect(self._guard.change)
+        self._wait = self._wait_page(look)
         self._draw = self._draw_page(look)
         self._ask = AskPage(texts)
         self._ask.changed.connect(self._guard.change)
@@ -94,6 +93,7 @@ class ActionBar(QFrame):
         self._run_out = RunOutPage(texts, look)
         self._run_out.skipped.connect(self.answered)
         self.replay = ReplayPage(texts, look)
+        self._run_out.set_keys(keys)
         self._decide = self._decide_page()
         for page in (
             self._decide,
@@ -113,8 +113,15 @@ class ActionBar(QFrame):
         self.sizing.confirmed.connect(self._press_wager)
         self.sizing.given_up.connect(self.leave_field)
         self.sizing.spoiled.connect(self._size_spoiled)
-        self._wait.armed.connect(self.armed)
         self._ask.answered.connect(self.answered)
+
+    def _wait_page(self, look: Look) -> WaitPage:
+        page = WaitPage(self._texts, look)
+        page.set_keys(self._keys)
+        page.changed.connect(self._guard.change)
+        page.armed.connect(self.armed)
+        page.skipped.connect(self.answered)
+        return page
 
     def _draw_page(self, look: Look) -> DrawPage:
         page = DrawPage(self._texts, look)
@@ -164,6 +171,8 @@ class ActionBar(QFrame):
         """Show these keys on the buttons."""
         self._keys = keys
         self._draw.set_keys(keys)
+        self._wait.set_keys(keys)
+        self._run_out.set_keys(keys)
         if isinstance(self._bar, DecideBar):
             self._show_decision(self._bar, self._bar)
 
@@ -355,8 +364,16 @@ class ActionBar(QFrame):
         """Let no timer run."""
         self.replay.stop()
 
+    def _press_next_hand(self) -> None:
+        """Ask for the next hand, where that is offered."""
+        bar = self._bar
+        if isinstance(bar, WaitBar | RunOutBar) and bar.next_hand is not None:
+            self.answered.emit(bar.next_hand)
+
     def press_key(self, name: str) -> None:
         """Do what a key stands for, if it is possible now."""
+        if name == "next_hand" and not self._replays:
+            self._press_next_hand()
         if isinstance(self._bar, DrawBar | WaitBar) and not self._replays:
             self._press_draw_key(name)
         taken = self._takes_key(name)

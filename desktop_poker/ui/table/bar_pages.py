@@ -21,6 +21,7 @@ from desktop_poker.ui.controls.chip_button import ChipButton
 from desktop_poker.ui.controls.labels import button, label, set_state
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import WIDTHS
+from desktop_poker.ui.table.next_hand_button import NextHandButton
 from desktop_poker.ui.table.tick_button import TickButton
 
 _LEAST_WORDS = 160
@@ -70,9 +71,10 @@ class WaitPage(QWidget):
     """Patience, with boxes to choose in advance."""
 
     armed = Signal(object)  # a PreAction
+    skipped = Signal(object)  # the rest of this hand: a command
     changed = Signal(QWidget)  # a box that means something else than what lay there before
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         self._look = look
         column = QVBoxLayout(self)
@@ -86,19 +88,31 @@ class WaitPage(QWidget):
             self._row.addWidget(self._places[place], 0, place)
         column.addLayout(self._row)
         self._words = Words()
-        column.addWidget(self._words, 1)
+        self.next_hand = NextHandButton(texts, look)
+        self.next_hand.wanted.connect(self.skipped)
+        said = QHBoxLayout()
+        said.setSpacing(10)
+        said.addWidget(self._words, 1)
+        said.addWidget(self.next_hand, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(said, 1)
         self._boxes: list[TickButton] = []
         self._shown: tuple[PreActionFrame, ...] = ()
 
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
         self._look = look
+        self.next_hand.restyle(look)
         for box in self._boxes:
             box.restyle(look)
+
+    def set_keys(self, keys: dict[str, str]) -> None:
+        """Show these keys on the buttons."""
+        self.next_hand.set_key(keys.get("next_hand", ""))
 
     def show_bar(self, bar: WaitBar) -> None:
         """Show who is waited for, and what can be chosen."""
         self._words.say(bar.headline, bar.detail)
+        self.next_hand.offer(bar.next_hand)
         for part in self._places:
             part.setVisible(bool(bar.choices))
         if bar.choices == self._shown:

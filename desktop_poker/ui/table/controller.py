@@ -19,10 +19,10 @@ from desktop_poker.client.table_client import Step, TableClient
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
-from desktop_poker.engine.errors import Refused
+from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.events import CardsDealt, HandEnded, HandsShown, HandStarted
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.commands import Answer, PlayersAnswer
+from desktop_poker.engine.table.commands import Answer, PlayersAnswer, SkipHand
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.views.seat_view import SeatView
@@ -65,6 +65,8 @@ class TableController:
         self._skipped = asyncio.Event()
         self._waiting: asyncio.Queue[list[Step] | SeatView | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._hurries = False  # to the next hand: nothing of this one is looked at any more
+        self._asked_to_skip = 0  # the hand whose rest was skipped last
         self._this_hand = client.earlier()
         self._last_hand: list[Step] = []
         self._replay: HandReplay | None = None
@@ -151,7 +153,7 @@ class TableController:
     def _pace_now(self) -> float:
         """The usual pace; quicker the further the screen is behind the table."""
         behind = self._waiting.qsize()
-        if behind > _FAR_BEHIND:
+        if behind > _FAR_BEHIND or self._hurries:
             return 0.0
         return self._pace * (0.5 if behind else 1.0)
 
@@ -191,10 +193,9 @@ class TableController:
         """Take a fact in; returns what moves, and how many lines the log has more."""
         hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
-        self._page.access.hear(step, self.screen)
-        if self.sounds is not None:
-            pace = self._page.speed * self._pace_now
-            self.sounds.told(step, armed=self.screen.armed is not None, pace=pace)
+        if isinstance(step.fact, HandStarted):
+            self._hurries = False
+        self._let_hear(step)
         match step.fact:
             case HandStarted():
                 self._this_hand = []
@@ -208,6 +209,14 @@ class TableController:
             if self._replay is None and self._page.panel.shows_last_hand:
                 self._start(self._open_replay())
         return choreography(step.fact, before, hand, self.screen.awards), len(lines)
+
+    def _let_hear(self, step: Step) -> None:
+        """Say a fact and let it sound; the rest of a hand that is skipped stands in the log."""
+        if not self._hurries:
+            self._page.access.hear(step, self.screen)
+        if self.sounds is not None:
+            pace, armed = self._page.speed * self._pace_now, self.screen.armed is not None
+            self.sounds.told(step, armed=armed, pace=pace, is_heard=not self._hurries)
 
     def refresh(self, cues: Sequence[Cue] | None = None, pace: float = 1.0) -> None:
         """Show the table, or only what is round it while the last hand is shown."""
@@ -254,9 +263,11 @@ class TableController:
 
     def _answer_or_attend(self) -> None:
         """Answer what was decided in advance, or call somebody who is to decide."""
-        answer = self.screen.own_answer()
+        answer, skip = self.screen.own_answer(), self.screen.own_skip()
         if answer is not None:
             self._answered(answer)
+        elif skip is not None and skip.hand_no != self._asked_to_skip:
+            self._answered(skip)
         else:
             self._page.access.attend(self.screen)
 
@@ -264,11 +275,30 @@ class TableController:
         """Send a wish, or an answer that names the turn on the screen: the table may be ahead."""
         if self.screen.cut_off:
             self._page.say(self.screen.cut_off)
+        elif isinstance(command, SkipHand):
+            self._start(self._skip_hand(command))
         elif not isinstance(command, PlayersAnswer):
             self._start(self._send(command))
         elif self._shown is not None:
             number, turn = self._shown.started.hand_no, self._shown.turn
             self._start(self._send(Answer(number, turn, command)))
+
+    async def _skip_hand(self, command: SkipHand) -> None:
+        """Ask for the next hand, and look at nothing more until it comes.
+
+        The table may have dealt it already, while the end of the last one is being shown.
+        """
+        self._asked_to_skip = command.hand_no
+        try:
+            await self._client.send(command)
+        except Refused as refused:
+            if refused.reason is not Reason.STALE:
+                self._page.say(reason_text(refused, self._texts))
+                return
+        if self.screen.view.table is not None and self.screen.view.table.hand_no == command.hand_no:
+            self._hurries = True
+            self._page.scene.mover.finish()
+            self.skip()
 
     async def _send(self, command: object) -> None:
         try:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPolygonF
 from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.ui.art.avatars import Pose
 from desktop_poker.ui.art.glow import draw_glow
 from desktop_poker.ui.art.pixmaps import PixmapCache
 from desktop_poker.ui.fonts import font, grown, metrics
@@ -179,7 +180,8 @@ class PlateItem(DrawnItem):
 
     def _draw_avatar(self, painter: QPainter) -> None:
         size = self._rect.height() - 14 * self._unit
-        pixmap = self._pixmaps.avatar(self._seat.avatar, size, dimmed=self._is_out)
+        pose = _pose(self._seat)
+        pixmap = self._pixmaps.avatar(self._seat.avatar, size, dimmed=self._is_out, pose=pose)
         corner = QPointF(7 * self._unit, (self._rect.height() - size) / 2)
         painter.drawPixmap(corner, pixmap)
         if self._left is None:
@@ -283,3 +285,12 @@ class PlateItem(DrawnItem):
         painter.setFont(font(size, weight))
         painter.setPen(colour(ink))
         painter.drawText(box, _LINE, text)
+
+
+def _pose(seat: SeatFrame) -> Pose:
+    """How somebody sits there: it reads before the face does."""
+    if seat.wins:
+        return "won"
+    if seat.all_in:
+        return "all_in"
+    return "think" if seat.is_turn else "calm"

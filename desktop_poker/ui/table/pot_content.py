@@ -87,10 +87,11 @@ def pot_contents(pots: Sequence[PotFrame], unit: float, room: float) -> list[Pot
 
 def _content(pot: PotFrame, row: _Row) -> PotContent:
     unit = row.unit
-    words = [_written(pot.label, _NAME, _PAD * unit + row.chip, row)]
-    x = words[0].x + words[0].width + _GAP * unit
-    words.append(_written(pot.won or pot.text, _AMOUNT, x, row, says_won=bool(pot.won)))
-    x = words[1].x + words[1].width + _GAP * unit
+    words: list[Written] = []
+    x = _PAD * unit + row.chip
+    for text, kind, says_won in _said(pot):
+        words.append(_written(text, kind, x, row, says_won=says_won))
+        x += words[-1].width + _GAP * unit
     shown = _shown(pot, row) if row.spare else 0
     pictures = tuple(x + number * _STEP * unit for number in range(shown))
     end = x - _GAP * unit
@@ -108,6 +109,16 @@ def _content(pot: PotFrame, row: _Row) -> PotContent:
         pictures=pictures,
         picture=_PICTURE * unit,
     )
+
+
+def _said(pot: PotFrame) -> tuple[tuple[str, tuple[float, int], bool], ...]:
+    """The words of a pot, their size, and whether they say that it is won.
+
+    The only pot says nothing: the sum above it does.
+    """
+    if pot.is_sum and not pot.won:
+        return ()
+    return (pot.label, _NAME, False), (pot.won or pot.text, _AMOUNT, bool(pot.won))
 
 
 def _row(pots: Sequence[PotFrame], unit: float, room: float) -> _Row:
@@ -144,7 +155,7 @@ def _bare(pots: Sequence[PotFrame], unit: float, growth: float) -> float:
     """How wide all pills are together with nothing but their words."""
     total = (2 * _PAD + _GAP) * unit * len(pots)
     for pot in pots:
-        for text, (size, weight) in ((pot.label, _NAME), (pot.won or pot.text, _AMOUNT)):
+        for text, (size, weight), _ in _said(pot):
             total += metrics(size * unit * growth, weight).horizontalAdvance(text)
     return total
 

@@ -15,6 +15,7 @@ from desktop_poker.ui.controls.labels import ShortLabel, label
 from desktop_poker.ui.fonts import scaled, text_font
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.action_button import ActionButton
+from desktop_poker.ui.table.next_hand_button import NextHandButton
 from desktop_poker.ui.theme.colours import colour
 
 _SKIP = 180, 38  # pixels, wide and high: above the place of every button that costs chips
@@ -40,6 +41,8 @@ class RunOutPage(QWidget):
         self.skip.say(texts("Skip"), key=_KEY)
         self.skip.setShortcut(QKeySequence(_KEY))
         self.skip.clicked.connect(lambda: self.skipped.emit(self._skip))
+        self.next_hand = NextHandButton(texts, look)
+        self.next_hand.wanted.connect(self.skipped)
         self.reason = label("", "quiet", wraps=True)
         self.reason.setFixedWidth(scaled(_REASON))
         self._headline = label("", "section")
@@ -49,6 +52,7 @@ class RunOutPage(QWidget):
         said.setSpacing(14)
         said.addWidget(self._headline)
         said.addWidget(self._detail, 1)
+        said.addWidget(self.next_hand)
         said.addWidget(self.skip)
         column = QVBoxLayout()
         column.setSpacing(10)
@@ -69,12 +73,18 @@ class RunOutPage(QWidget):
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
         self.skip.restyle(look)
+        self.next_hand.restyle(look)
         self.stages.look = look
         self.stages.update()
+
+    def set_keys(self, keys: dict[str, str]) -> None:
+        """Show these keys on the buttons."""
+        self.next_hand.set_key(keys.get("next_hand", ""))
 
     def show_bar(self, bar: RunOutBar) -> None:
         """Show the stages; among others there is no button, but the reason."""
         self._skip = bar.skip
+        self.next_hand.offer(bar.next_hand)
         self.skip.setVisible(bar.is_alone)
         self.skip.setEnabled(bar.skip is not None)
         hint = self._texts("Deal the next card at once")

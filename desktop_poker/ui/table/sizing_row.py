@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QHBoxLayout, QSlider, QToolTip, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
 
 from desktop_poker.client.action_frames import SizingFrame
 from desktop_poker.client.amounts import Figures
+from desktop_poker.client.bet_situations import Situation
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import ShortLabel, button, set_state
-from desktop_poker.ui.controls.pill import Pill
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.amount_field import AmountField
+from desktop_poker.ui.table.pot_track import PotTrack
+from desktop_poker.ui.table.size_editor import SizeEditor
+from desktop_poker.ui.table.size_place import SizePlace
 
 _CORRECTION = 400  # milliseconds in which a corrected amount is not submitted
 _FIELD = 124
 _ABOVE = 64  # pixels from the field up to the words about it
-_GAPS = 44  # between presets, slider and field
+_PLACES = 5  # they never move: three of the situation, the pot, all-in
+_OWN = 3  # of them
+_PLACE = 88, 44  # pixels, wide and high
+_LOW_PLACE = 34  # pixels high in a low window
+_NARROW_PLACE = 68
+_NARROW = 900  # pixels of a row in which places are narrower
 _NOTCH = 120  # eighths of a degree, as Qt counts them
-_STEPS = 1_000  # places of the slider; amounts may be more than Qt counts
 
 
 class SizingRow(QWidget):
@@ -30,6 +37,7 @@ class SizingRow(QWidget):
     confirmed = Signal()  # Enter in the field
     given_up = Signal()  # Escape in the field
     spoiled = Signal()  # what is typed is no legal amount
+    edited = Signal(str, int, str)  # a situation, one of its places, and the size for it
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
@@ -39,19 +47,17 @@ class SizingRow(QWidget):
         self._to = 0
         self._before_typing: int | None = None
         self._turned = 0  # eighths of a degree of the wheel that are no whole notch yet
-        self._made: list[Pill] = []
-        self._presets: list[Pill] = []  # those of them that say something
+        self._is_low = False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         self._preset_row = QHBoxLayout()
         self._preset_row.setSpacing(6)
-        self._minus = button("−", "chip", tip=texts("One bet less"))
-        self._plus = button("+", "chip", tip=texts("One bet more"))
-        self._slider = QSlider(Qt.Orientation.Horizontal)
-        self._slider.setRange(0, _STEPS)
-        self._slider.setMinimumWidth(120)
-        self._slider.setAccessibleName(texts("Amount"))
+        self._presets = [self._place(number) for number in range(_PLACES)]
+        self._minus = button("−", "chip", tip=texts("One step less"))
+        self._plus = button("+", "chip", tip=texts("One step more"))
+        self._track = PotTrack(texts, look)
+        self._slider = self._track.slider
         self._field = AmountField()
         self._field.setFixedWidth(scaled(_FIELD))
         self._field.setAccessibleName(texts("Amount"))
@@ -62,7 +68,7 @@ class SizingRow(QWidget):
         row.addSpacing(4)
         for widget, stretch in (
             (self._minus, 0),
-            (self._slider, 1),
+            (self._track, 1),
             (self._plus, 0),
             (self._field, 0),
         ):
@@ -78,8 +84,9 @@ class SizingRow(QWidget):
     def restyle(self, look: Look) -> None:
         """Look different from now on."""
         self._look = look
-        for made in self._made:
-            made.restyle(look.palette)
+        for made in self._presets:
+            made.restyle(look)
+        self._track.restyle(look)
 
     @property
     def to(self) -> int:
@@ -100,7 +107,9 @@ class SizingRow(QWidget):
         """Offer amounts, beginning with the least."""
         before, self._sizing, self._figures = self._sizing, sizing, figures
         if before is None or before.presets != sizing.presets:
-            self._show_presets(sizing)
+            for made, preset in zip(self._presets, sizing.presets, strict=True):
+                made.offer(preset)
+        self._track.offer(sizing)
         self._field.setToolTip(sizing.note)
         self._slider.setToolTip(sizing.note)
         fixed = sizing.least == sizing.most
@@ -108,52 +117,51 @@ class SizingRow(QWidget):
             widget.setEnabled(not fixed)
         self.choose(sizing.least)
 
-    def _show_presets(self, sizing: SizingFrame) -> None:
-        """Say them on buttons that are there: making new ones takes longer than a picture may."""
-        for number in range(len(self._made), len(sizing.presets)):
-            self._add_preset(number)
-        self._presets = self._made[: len(sizing.presets)]
-        for spare in self._made[len(sizing.presets) :]:
-            spare.hide()
-        for made, preset in zip(self._presets, sizing.presets, strict=True):
-            made.setText(f"{preset.name}  {preset.text}".replace("&", "&&"))
-            made.setAccessibleName(f"{preset.name}  {preset.text}")
-            made.setEnabled(not preset.rule)
-            made.setToolTip(f"{preset.rule}\n{preset.why}" if preset.rule else "")
-        self._fit_presets()
-
-    def _add_preset(self, number: int) -> None:
-        made = Pill("", self._look.palette)
+    def _place(self, number: int) -> SizePlace:
+        made = SizePlace(self._texts, self._look, is_own=number < _OWN)
         made.setObjectName(f"preset{number + 1}")
         made.clicked.connect(lambda: self._choose_preset(number))
-        before: QWidget = self._minus.previousInFocusChain() or self
+        made.edit_wanted.connect(lambda: self._edit(number))
         self._preset_row.addWidget(made)
-        QWidget.setTabOrder(before, made)  # where it stands, not after everything else
-        QWidget.setTabOrder(made, self._minus)
-        self._made.append(made)
+        return made
 
     def _choose_preset(self, number: int) -> None:
-        if self._sizing is not None:
+        if self._sizing is None:
+            return
+        if self._sizing.presets[number].is_free:
+            self._presets[number].setChecked(False)
+            self._edit(number)
+        else:
             self.choose(self._sizing.presets[number].to)
 
-    def _fit_presets(self) -> None:
-        """Hide presets from the left when the row is too narrow; pot and all-in stay."""
-        if not self._why.isHidden():
+    def _edit(self, number: int) -> None:
+        """Let somebody write another size into a place."""
+        if self._sizing is None:
             return
-        around = (self._minus, self._slider, self._plus, self._field)
-        taken = sum(max(made.minimumWidth(), made.minimumSizeHint().width()) for made in around)
-        room = self.width() - taken - _GAPS
-        widths = [made.sizeHint().width() + 6 for made in self._presets]
-        hidden = 0
-        while len(widths) - hidden > 2 and sum(widths[hidden:]) > room:
-            hidden += 1
-        for number, made in enumerate(self._presets):
-            made.setVisible(number >= hidden)
+        situation, word = self._sizing.situation, self._sizing.presets[number].word
+        editor = SizeEditor(self._texts, Situation(situation), word, self)
+        editor.written.connect(lambda text: self.edited.emit(situation, number, text))
+        editor.open_over(self._presets[number])
+
+    def set_low(self, *, on: bool) -> None:
+        """Be as low as a low window needs it."""
+        self._is_low = on
+        self._fit()
+
+    def _fit(self) -> None:
+        """Five places as wide as the row allows; the buttons beside the track give way first."""
+        narrow = self.width() < scaled(_NARROW)
+        wide = scaled(_NARROW_PLACE if narrow else _PLACE[0])
+        for made in self._presets:
+            made.setFixedSize(wide, scaled(_LOW_PLACE if self._is_low else _PLACE[1]))
+        if self._why.isHidden():
+            self._minus.setVisible(not narrow)
+            self._plus.setVisible(not narrow)
 
     def preset(self, number: int) -> None:
         """Choose a preset by its number, if it is a legal one and can be seen."""
         made = self._presets[number] if number < len(self._presets) else None
-        if made is not None and made.isEnabled() and not made.isHidden():
+        if made is not None and made.isEnabled() and not made.isHidden() and not made.is_free:
             made.click()
 
     def choose(self, to: int) -> None:
@@ -168,7 +176,7 @@ class SizingRow(QWidget):
         self._place_slider()
 
     def step(self, steps: int) -> None:
-        """Go up or down by whole bets."""
+        """Go up or down by whole steps."""
         if self._sizing is not None:
             self.choose(self._sizing.stepped(self._to, steps))
 
@@ -183,25 +191,23 @@ class SizingRow(QWidget):
         """Show which preset is the amount, however it was chosen."""
         presets = () if self._sizing is None else self._sizing.presets
         for made, preset in zip(self._presets, presets, strict=True):
-            made.setChecked(preset.to == self._to and not preset.rule)
+            made.setChecked(preset.to == self._to and not preset.rule and not preset.is_free)
 
     def _hint(self) -> str:
         """The amount in big blinds; where it is typed in those, that it is."""
         if self._figures.unit or self._sizing is None:
             return "BB"
-        return Figures(self._sizing.step).text(self._to)
+        return Figures(self._sizing.unit or self._sizing.step).text(self._to)
 
     def _place_slider(self) -> None:
         if self._sizing is None:
             return
-        self._slider.blockSignals(True)
-        self._slider.setValue(round(self._sizing.share_of(self._to) * _STEPS))
-        self._slider.blockSignals(False)
+        self._track.place(self._sizing.share_of(self._to))
 
     def _slid(self, place: int) -> None:
         if self._sizing is None:
             return
-        self._to = self._sizing.at_share(place / _STEPS)
+        self._to = self._sizing.at_share(self._track.snapped(place))
         self._field.setText(self._figures.bare(self._to))
         self._show_right()
 
@@ -230,10 +236,10 @@ class SizingRow(QWidget):
         if why is not None:
             self._why.say(*why)
         self._field.setAccessibleDescription("" if why is None else why[0])
-        for part in (self._slider, *self._presets):
+        for part in (self._track, *self._presets):
             part.setVisible(why is None)
         if why is None:
-            self._fit_presets()
+            self._fit()
 
     def _finished(self) -> None:
         """Leaving the field puts the nearest legal amount in place of a wrong one, and says why."""
@@ -266,16 +272,16 @@ class SizingRow(QWidget):
         self.given_up.emit()
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as the window is: presets give way."""
+        """As narrow as the window is: the track gives way."""
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many presets as there is room for."""
+        """Fit everything into the room there is."""
         super().resizeEvent(event)
-        self._fit_presets()
+        self._fit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """One bet a notch, ten with Ctrl."""
+        """One step a notch, ten with Ctrl."""
         self._turned += event.angleDelta().y()  # a touchpad tells many small parts of a notch
         notches = int(self._turned / _NOTCH)
         self._turned -= notches * _NOTCH

@@ -31,4 +31,9 @@ def open_table_menu(
         another = menu.addAction(texts("Another table in a new window"))
         another.setShortcut(QKeySequence(QKeySequence.StandardKey.New))
         another.triggered.connect(window.another_wanted)
+        # From signal to signal: nothing here may hold the window.
+        tile = menu.addAction(texts("Tile all windows"))
+        tile.triggered.connect(window.tile_wanted)
+        cascade = menu.addAction(texts("Cascade all windows"))
+        cascade.triggered.connect(window.cascade_wanted)
     menu.popup(below.mapToGlobal(below.rect().bottomLeft()))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QHBoxLayout,
     QLineEdit,
     QToolTip,
@@ -30,26 +29,18 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import PauseTable, ResumeTable, TableCommand
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.access.table_access import TableAccess
-from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.controls.labels import (
-    ShortLabel,
-    icon_button,
-    label,
-    set_icon,
-    set_state,
-)
-from desktop_poker.ui.controls.two_part import TwoPart
+from desktop_poker.ui.controls.labels import set_state
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.motion import MOTION_SPEEDS
-from desktop_poker.ui.table.rotation_strip import RotationStrip
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, Outcome, SidePanel
 from desktop_poker.ui.table.table_menu import open_table_menu
 from desktop_poker.ui.table.table_view import TableView
+from desktop_poker.ui.table.top_bar import TopBar
 from desktop_poker.ui.window import toggle_full_screen
 
 _DRAWER_BELOW = 1280  # a narrower window has the panel as a drawer over the table
@@ -67,9 +58,11 @@ class TablePage(QWidget):
     left = Signal()
     replayed = Signal(str)  # a move in the last hand
     replay_left = Signal()
+    size_edited = Signal(str, int, str)  # a situation, a place, a size
     hand_wanted = Signal(str)  # the one that is replayed, as text or phh
     noted = Signal(str, str)
     settings_wanted = Signal()
+    next_table_wanted = Signal()
     skipped = Signal()  # a key or a click while something moves or rests
     figures_toggled = Signal()
     help_wanted = Signal()
@@ -82,7 +75,6 @@ class TablePage(QWidget):
         self._texts = texts
         self._look = look_of(settings)
         self._keys = keys(settings.shortcuts)
-        self._is_paused = False
         self._said = ""
         self._live: Bar | None = None  # of the table, whatever is shown on it
         self._replay: ReplayPlace | None = None
@@ -105,36 +97,13 @@ class TablePage(QWidget):
         self.access = TableAccess(self, texts, settings)
         self.command_line = CommandLine(texts)
         self.view.setAccessibleName(texts("Table"))
-        self._top = self._top_bar()
+        self._top = top = TopBar(texts, self._look)
+        self.back, self._title, self._subtitle = top.back, top.title, top.subtitle
+        self.figures, self.pause, self.menu = top.figures, top.pause, top.menu
+        self.help, self.settings, self.drawer = top.help, top.settings, top.drawer
         self._lay_out()
         self._connect()
         self._shortcuts = {name: self._shortcut(name, key) for name, key in self._keys.items()}
-
-    def _top_bar(self) -> QFrame:
-        texts, look = self._texts, self._look
-        bar = QFrame()
-        bar.setObjectName("topBar")
-        bar.setFixedHeight(52)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(12, 0, 16, 0)
-        self.back = icon_button(Icon.BACK, texts("Save the table and go home"), look)
-        self._title = label("", "title")
-        self._subtitle = ShortLabel("quiet")
-        words = (texts("Chips"), texts("BB"))
-        self.figures = TwoPart(words, texts("Chips or big blinds"), look.palette)
-        self.pause = icon_button(Icon.PAUSE, texts("Pause after this hand"), look)
-        self.menu = icon_button(Icon.MORE, texts("Seat and chips"), look)
-        self.help = icon_button(Icon.HELP, texts("Rules and hand ranking"), look)
-        self.settings = icon_button(Icon.GEAR, texts("Settings"), look)
-        self.drawer = icon_button(Icon.PANEL, texts("Log and players"), look)
-        self.rotation = RotationStrip(look)
-        for widget in (self.back, self._title, self.rotation):
-            row.addWidget(widget)
-        row.addSpacing(8)
-        row.addWidget(self._subtitle, 1)
-        for widget in (self.figures, self.pause, self.menu, self.help, self.settings, self.drawer):
-            row.addWidget(widget)
-        return bar
 
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
@@ -158,6 +127,7 @@ class TablePage(QWidget):
         texts = self._texts
         self.bar.answered.connect(self.answered)
         self.bar.armed.connect(self.armed)
+        self.bar.sizing.edited.connect(self.size_edited)
         self.bar.left.connect(self.left)
         self.view.resized.connect(self.resized)
         self.view.pressed.connect(self.bar.leave_field)
@@ -197,9 +167,14 @@ class TablePage(QWidget):
         stepping = name in ("more", "less") and self.bar.sizing.is_typed_into
         if typing and not stepping and not types_nothing(self._keys[name]):
             return
+        told = {
+            "help": self.help_wanted,
+            "big_blinds": self.figures_toggled,
+            "next_table": self.next_table_wanted,
+        }
         match name:
-            case "help":
-                self.help_wanted.emit()
+            case _ if name in told:
+                told[name].emit()
             case "command_line":
                 self.command_line.open()
             case _ if name.startswith("say_"):
@@ -208,8 +183,6 @@ class TablePage(QWidget):
                 self.panel.show_log()
             case "last_hand":
                 self.panel.show_last_hand()
-            case "big_blinds":
-                self.figures_toggled.emit()
             case "panel":
                 self.toggle_panel()
             case "full_screen":
@@ -273,7 +246,8 @@ class TablePage(QWidget):
         low = self.height() < _LOW_WINDOW
         more = scaled(_WORDS) - _WORDS
         self._top.setFixedHeight((44 if low else 52) + more // 2)
-        self.bar.setFixedHeight((116 if low else 138) + more)
+        self.bar.setFixedHeight((116 if low else 146) + more)
+        self.bar.sizing.set_low(on=low)
         self.panel.setFixedWidth(scaled(WIDTH))
         self._place_drawer()
 
@@ -284,7 +258,7 @@ class TablePage(QWidget):
             self.panel.players.reveal(seat.name)
 
     def _pause_pressed(self) -> None:
-        self.answered.emit(ResumeTable() if self._is_paused else PauseTable())
+        self.answered.emit(ResumeTable() if self._top.is_paused else PauseTable())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc takes back what was begun: the first press of an all-in, a replay. Enter draws."""
@@ -351,7 +325,7 @@ class TablePage(QWidget):
     def _show_around(self, screen: TableScreen, frame: TableFrame, bar: Bar) -> None:
         figures = screen.figures
         self._title.setText(frame.title)
-        self.rotation.show_rotation(frame.rotation)
+        self._top.rotation.show_rotation(frame.rotation)
         self.panel.show_rotation(frame.rotation)
         self.setWindowTitle(f"{frame.title}  ·  {frame.subtitle}")
         if self.figures.take(second=bool(figures.unit)):
@@ -361,7 +335,7 @@ class TablePage(QWidget):
         self.panel.players.show_seats(frame.seats, notes=screen.aids)
         table = screen.view.table
         if table is not None:
-            self._show_pause(screen, paused=table.paused)
+            self._top.show_pause(screen.why_no_pause, paused=table.paused)
         self._subtitles = (frame.subtitle, *frame.shorter_subtitles)
         self._remarks = frame.remarks
         self._show_subtitle()
@@ -379,18 +353,6 @@ class TablePage(QWidget):
         if self._tournament is not None and not card.isVisibleTo(self):
             ways = self._tournament.headlines(card.time, *self._remarks)
         self._subtitle.say(*ways)
-
-    def _show_pause(self, screen: TableScreen, *, paused: bool) -> None:
-        """What the button does now, or why it can't be pressed."""
-        if self._is_paused != paused:
-            self._is_paused = paused
-            set_icon(self.pause, Icon.PLAY if paused else Icon.PAUSE, self._look)
-        texts, why_not = self._texts, screen.why_no_pause
-        does = texts("Resume") if paused else texts("Pause after this hand")
-        self.pause.setEnabled(not why_not)
-        self.pause.setToolTip(why_not or does)
-        self.pause.setAccessibleName(does)
-        self.pause.setAccessibleDescription(why_not)
 
     def show_replay(self, screen: TableScreen, at: int, length: int) -> None:
         """Show a step of the last hand on the table."""
@@ -442,19 +404,9 @@ class TablePage(QWidget):
         self.scene.restyle(self._look)
         self._look_for_motion()
         self.bar.restyle(self._look)
-        self.rotation.restyle(self._look)
-        self.figures.restyle(self._look.palette)
+        self._top.restyle(self._look)
         self.panel.graph.look = self._look
         self.panel.log.restyle(self._look, screen.log if screen is not None else [])
-        for made, icon in (
-            (self.back, Icon.BACK),
-            (self.pause, Icon.PLAY if self._is_paused else Icon.PAUSE),
-            (self.menu, Icon.MORE),
-            (self.help, Icon.HELP),
-            (self.settings, Icon.GEAR),
-            (self.drawer, Icon.PANEL),
-        ):
-            set_icon(made, icon, self._look)
 
     def stop(self) -> None:
         """Let no timer run: the page goes away."""

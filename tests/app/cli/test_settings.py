@@ -90,7 +90,7 @@ def test_sounds_are_set_like_everything_else(
         ),
         ("language=fr", "'fr' is not a value of language (one of en, ja)"),
         ("sound_volume=101", "'101' is not a value of sound_volume"),
-        ("preset_tenths=22,x", "'22,x' is not a value of preset_tenths"),
+        ("sizes=open:22,x", "'open:22,x' is not a value of sizes"),
     ],
 )
 def test_a_refusal_says_what_would_be_right(
@@ -103,10 +103,12 @@ def test_a_refusal_says_what_would_be_right(
 def test_everything_is_shown_as_it_is_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert settings(tmp_path, "reduced_motion=on", "preset_tenths=25, 30", "language=ja") == 0
+    assert (
+        settings(tmp_path, "reduced_motion=on", "sizes=open:2.5x/3x, turn:50%", "language=ja") == 0
+    )
     first = capsys.readouterr().out
     assert "reduced_motion = on\n" in first
-    assert "preset_tenths = 25,30\n" in first
+    assert "sizes = open:2.5x/3x,turn:50%\n" in first
     words = [line.replace(" = ", "=") for line in first.splitlines() if " = " in line]
     words = [word for word in words if not word.startswith(("version", "shortcuts", "tips_seen"))]
     assert settings(tmp_path, *words) == 0

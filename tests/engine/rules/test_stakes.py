@@ -11,8 +11,10 @@ from desktop_poker.engine.rules.stakes import (
     check_entered_stakes,
     check_stakes,
     default_stakes,
+    read_stakes,
     stakes_in,
     unit_bet,
+    written_stakes,
 )
 from desktop_poker.engine.rules.variant import Variant
 
@@ -137,3 +139,13 @@ def test_c6_stakes_are_paid_in_whole_chips() -> None:
     with pytest.raises(BadInput, match="small_blind must be a multiple of the smallest chip, 50"):
         check_chips(blinds, 50)
     check_chips(stakes_in(STUD, 25), 25)
+
+
+def test_e3_an_ante_is_written_after_two_blinds() -> None:
+    holdem = GAMES["holdem"]
+    stakes = read_stakes("50/100/10", holdem)
+    assert stakes == Stakes(small_blind=50, big_blind=100, ante=10)
+    assert read_stakes(written_stakes(stakes), holdem) == stakes
+    for text, key in (("1/2/0", "holdem"), ("1/2/x", "holdem"), ("1/2/1", "stud_hi")):
+        with pytest.raises(BadInput):
+            read_stakes(text, GAMES[key])

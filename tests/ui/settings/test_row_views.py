@@ -110,22 +110,18 @@ def test_a_name_that_is_too_long_is_told_and_nothing_of_it_is_kept(qtbot: QtBot)
 
 def test_sizes(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    edit, row = control_of(dialog, "preset_percents", QLineEdit), row_of(dialog, "preset_percents")
+    edit, row = control_of(dialog, "sizes", QLineEdit), row_of(dialog, "sizes")
     edit.setFocus()
     edit.selectAll()
-    write(edit, "25, 75")
+    write(edit, "2.5, 4")
     tap(edit, Qt.Key.Key_Return)
-    assert dialog.settings == Settings(preset_percents=(25, 75))
+    assert dialog.settings == Settings(sizes=("open:2.5x/4x",))
     write(edit, ", half")
     assert row.problem.isVisible()
     assert edit.property("wrong") == "true"
-    assert dialog.settings.preset_percents == (25, 75)
-    press(group_of(dialog, "playing").reset)
-    assert (edit.text(), row.problem.isVisible()) == ("33, 50, 67", False)
-    tenths = control_of(dialog, "preset_tenths", QLineEdit)
-    tenths.selectAll()
-    write(tenths, "2, 4.5")
-    assert dialog.settings == Settings(preset_tenths=(20, 45))
+    assert dialog.settings.sizes == ("open:2.5x/4x",)
+    press(group_of(dialog, "sizes").reset)
+    assert (edit.text(), row.problem.isVisible()) == ("2.2x, 2.5x, 3x", False)
 
 
 def test_keys(qtbot: QtBot) -> None:

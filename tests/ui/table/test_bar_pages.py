@@ -49,7 +49,7 @@ def buttons(page: WaitPage | AskPage) -> list[QPushButton]:
 def test_what_can_be_chosen_in_advance_has_a_box(game: str, qtbot: QtBot) -> None:
     bar = table(game).play_until(waits).bar()
     assert isinstance(bar, WaitBar)
-    page = WaitPage(LOOK)
+    page = WaitPage(TEXTS, LOOK)
     shown(qtbot, page)
     page.show_bar(bar)
     told: list[PreAction] = []
@@ -64,7 +64,7 @@ def test_what_can_be_chosen_in_advance_has_a_box(game: str, qtbot: QtBot) -> Non
 
 
 def test_a_box_that_is_ticked_is_seen_without_colour(qtbot: QtBot) -> None:
-    page = WaitPage(LOOK)
+    page = WaitPage(TEXTS, LOOK)
     shown(qtbot, page)
     three = (PreAction.FOLD, PreAction.CALL, PreAction.CALL_ANY)
     choices = tuple(PreActionFrame(c, c.value, c is PreAction.CALL_ANY) for c in three)
@@ -108,18 +108,18 @@ def test_boxes_lie_above_their_buttons_and_nowhere_where_one_will_be(
 
 
 def test_old_boxes_go_away(qtbot: QtBot) -> None:
-    page = WaitPage(LOOK)
+    page = WaitPage(TEXTS, LOOK)
     shown(qtbot, page)
     choices = tuple(PreActionFrame(c, c.value, False) for c in (PreAction.FOLD, PreAction.CALL_ANY))
     for _ in range(3):
         page.show_bar(WaitBar(headline="a", choices=choices))
     page.show_bar(WaitBar(headline="One moment."))
-    qtbot.waitUntil(lambda: not page.findChildren(QPushButton))
+    qtbot.waitUntil(lambda: page.findChildren(QPushButton) == [page.next_hand])
     assert words(page) == ["One moment."]
 
 
 def test_waiting_without_a_choice_looks_like_a_question_without_answers(qtbot: QtBot) -> None:
-    wait, ask = WaitPage(LOOK), AskPage(TEXTS)
+    wait, ask = WaitPage(TEXTS, LOOK), AskPage(TEXTS)
     for page in (wait, ask):
         shown(qtbot, page)
     wait.show_bar(WaitBar(headline="Showdown.", detail="The best hand wins the pot."))

@@ -11,12 +11,14 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.app.shots.situations import asked_to_show
 from desktop_poker.client.action_frames import AskBar, DecideBar, WaitBar
 from desktop_poker.client.announcements import Announcement
+from desktop_poker.client.next_hand import has_folded
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import Act, ShowOrMuck
 from desktop_poker.engine.hand.events import ActionKind
-from desktop_poker.engine.table.commands import Answer, PauseTable
+from desktop_poker.engine.table.commands import Answer, PauseTable, SkipHand
+from tests.client.test_next_hand import folds, with_bots
 from tests.ui.loops import in_qt, running, until
 from tests.ui.sound.boards import Heard, board_of
 from tests.ui.table.followed import Followed, Play, hand_over
@@ -272,3 +274,64 @@ def test_a_table_that_is_cut_off_is_asked_nothing(follow: Callable[[Play], None]
         await until(lambda: followed.link.sent)
 
     follow(play)
+
+
+def alone(qtbot: QtBot) -> Followed:
+    """A table of this computer's, with nobody but bots."""
+    link = StagedLink(with_bots())
+    link.screen.is_local = True
+    return Followed(qtbot, link)
+
+
+def test_e4_a_key_asks_for_the_next_hand_and_nothing_is_waited_for(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    async def play() -> None:
+        followed = alone(qtbot)
+        followed.controller._pace = 1.0
+        followed.link.play(lambda s: has_folded(s.view), folds)
+        await until(lambda: has_folded(followed.controller.screen.view))
+        followed.page._key_pressed("next_hand")
+        await until(lambda: followed.link.sent)
+        assert followed.link.sent == [SkipHand(1)]
+        assert followed.controller._pace_now == 0.0
+        followed.link.play(lambda s: (s.view.table.hand_no if s.view.table else 0) > 1, folds)
+        await until(lambda: followed.controller.screen.view.table.hand_no > 1)  # type: ignore[union-attr]
+        assert followed.controller._pace_now > 0.0
+        await followed.end()
+
+    in_qt(qapp, play())
+
+
+def test_e4_where_it_is_always_wanted_it_is_asked_for_once_a_hand(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    async def play() -> None:
+        followed = alone(qtbot)
+        followed.controller.take_options(ScreenOptions(skips_folded=True))
+        followed.link.play(lambda s: has_folded(s.view), folds)
+        await until(lambda: followed.link.sent)
+        followed.controller.refresh()
+        followed.controller._answer_or_attend()
+        assert followed.link.sent == [SkipHand(1)]
+        await followed.end()
+
+    in_qt(qapp, play())
+
+
+def test_e4_a_table_that_is_ahead_is_caught_up_with(qapp: QApplication, qtbot: QtBot) -> None:
+    async def play() -> None:
+        followed = alone(qtbot)
+        followed.link.play(lambda s: has_folded(s.view), folds)
+        await until(lambda: has_folded(followed.controller.screen.view))
+        followed.link.refusal = Refused(Reason.STALE)
+        followed.page._key_pressed("next_hand")
+        await until(lambda: followed.controller._hurries)
+        followed.controller._hurries = False
+        followed.link.refusal = Refused(Reason.NOT_ALONE)
+        followed.page._key_pressed("next_hand")
+        await until(lambda: "Others" in followed.page._subtitle.text())
+        assert not followed.controller._hurries
+        await followed.end()
+
+    in_qt(qapp, play())

@@ -111,3 +111,12 @@ def test_a_pot_that_was_won_says_so_and_names_no_amount() -> None:
 def test_no_pots_are_no_row() -> None:
     assert pot_contents((), 1.0, 450) == []
     assert pot_places(Box(0, 0, 410, 34), [], 1.0) == []
+
+
+def test_the_only_pot_does_not_say_the_sum_again() -> None:
+    (content,) = shown(replace(pot(3, "12,345"), is_sum=True))
+    assert written(content) == []
+    assert content.has_chips
+    assert len(content.pictures) == 3
+    (won,) = shown(replace(pot(3, "12,345"), is_sum=True, won="Won"))
+    assert "Won" in written(won)

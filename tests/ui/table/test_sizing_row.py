@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
-    QPushButton,
     QSlider,
     QToolTip,
     QWidget,
@@ -21,6 +20,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import SizingFrame
 from desktop_poker.client.amounts import Figures
+from desktop_poker.ui.table.size_editor import SizeEditor
+from desktop_poker.ui.table.size_place import SizePlace
 from desktop_poker.ui.table.sizing_row import SizingRow
 from tests.ui.table.staged import (
     BOARD_GAMES,
@@ -64,7 +65,7 @@ class Row:
         assert isinstance(found, QSlider)
         return found
 
-    def preset(self, number: int) -> QPushButton:
+    def preset(self, number: int) -> SizePlace:
         return self.row._presets[number]
 
     def type(self, text: str) -> None:
@@ -124,12 +125,12 @@ def hint(row: Row) -> str:
 
 
 def test_the_field_says_what_an_amount_is_in_big_blinds(row: Row) -> None:
-    row.row.choose(9 * row.sizing.step)
+    row.row.choose(9 * row.sizing.unit)
     assert hint(row) == "9 BB"
-    row.row.step(1)
+    row.row.choose(10 * row.sizing.unit)
     assert hint(row) == "10 BB"
     row.slider.setValue(500)
-    assert hint(row) == Figures(row.sizing.step).text(row.row.to)
+    assert hint(row) == Figures(row.sizing.unit).text(row.row.to)
     row.type("1")
     assert row.is_wrong()
     assert hint(row) == ""
@@ -137,8 +138,8 @@ def test_the_field_says_what_an_amount_is_in_big_blinds(row: Row) -> None:
 
 def test_the_field_says_that_it_counts_in_big_blinds(qtbot: QtBot) -> None:
     sizing = usual()
-    row = Row(qtbot, sizing, Figures(sizing.step))
-    assert row.field.text() == Figures(sizing.step).bare(sizing.least)
+    row = Row(qtbot, sizing, Figures(sizing.unit))
+    assert row.field.text() == Figures(sizing.unit).bare(sizing.least)
     assert hint(row) == "BB"
 
 
@@ -273,7 +274,7 @@ def test_presets_choose_their_amount(row: Row) -> None:
     assert [p.name for p in row.sizing.presets][-2:] == ["Pot", "All-in"]
     for number, preset in enumerate(row.sizing.presets):
         made = row.preset(number)
-        assert preset.text in made.text()
+        assert preset.text in made.accessibleName()
         row.told.clear()
         made.click()
         row.row.preset(number)
@@ -306,7 +307,7 @@ def test_illegal_presets_are_grey_and_say_why(game: str, qtbot: QtBot) -> None:
         qtbot.addWidget(row)
         row.offer(bar.sizing, Figures())
         for preset, made in zip(bar.sizing.presets, row._presets, strict=True):
-            assert made.isEnabled() is bar.sizing.allows(preset.to)
+            assert made.isEnabled() is (preset.is_free or bar.sizing.allows(preset.to))
             if not made.isEnabled():
                 grey += 1
                 small = preset.to < bar.sizing.least
@@ -328,13 +329,36 @@ def test_where_only_one_amount_is_legal_nothing_can_be_moved(qtbot: QtBot) -> No
     assert row.row.to == only.most
 
 
-def test_a_narrow_row_keeps_pot_and_all_in(row: Row) -> None:
-    row.row.resize(420, 40)
-    visible = [made.isVisible() for made in row.row._presets]
-    assert visible[-2:] == [True, True]
-    assert not visible[0]
-    row.row.resize(1_300, 40)
-    assert all(made.isVisible() for made in row.row._presets)
+def test_a_narrow_row_keeps_every_place_and_gives_up_its_small_buttons(row: Row) -> None:
+    for wide, beside in ((620, False), (1_300, True)):
+        row.row.resize(wide, 44)
+        QApplication.processEvents()
+        assert all(made.isVisible() for made in row.row._presets)
+        assert (row.row._minus.isVisible(), row.row._plus.isVisible()) == (beside, beside)
+        assert row.field.geometry().right() <= wide
+
+
+def test_no_place_moves_from_one_decision_to_the_next(qtbot: QtBot) -> None:
+    made = Row(qtbot, usual(), Figures())
+    QApplication.processEvents()
+    before = [one.geometry() for one in made.row._presets]
+    for bar in decisions("holdem"):
+        if bar.sizing is not None:
+            made.row.offer(bar.sizing, Figures())
+            QApplication.processEvents()
+            assert [one.geometry() for one in made.row._presets] == before
+
+
+def test_another_size_is_written_into_a_place(row: Row) -> None:
+    told: list[tuple[str, int, str]] = []
+    row.row.edited.connect(lambda *one: told.append(one))
+    row.preset(1).edit_wanted.emit()
+    editor = row.row.findChild(SizeEditor)
+    assert isinstance(editor, SizeEditor)
+    assert editor.field.text() == row.sizing.presets[1].word
+    editor.field.setText("80%")
+    QTest.keyClick(editor.field, Qt.Key.Key_Return)
+    assert told == [(row.sizing.situation, 1, "80%")]
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -20,11 +20,14 @@ def opened(below: QPushButton, answers: list[TableCommand]) -> QMenu:
 @pytest.mark.parametrize("in_window", [False, True])
 def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBot) -> None:
     below, answers, wanted = QPushButton(), list[TableCommand](), list[bool]()
+    ways: list[str] = []
     qtbot.addWidget(below)
     if in_window:
         window = Window()
         qtbot.addWidget(window)
         window.another_wanted.connect(lambda: wanted.append(True))
+        window.tile_wanted.connect(lambda: ways.append("tile"))
+        window.cascade_wanted.connect(lambda: ways.append("cascade"))
         below.setParent(window)
         window.show()
     below.show()
@@ -33,8 +36,12 @@ def test_entries_answer_and_a_window_offers_another(in_window: bool, qtbot: QtBo
     assert texts[0] == "Sit out"
     menu.actions()[0].trigger()
     assert answers == [SitOut()]
-    assert len(texts) == 1 + in_window
+    assert len(texts) == 1 + 3 * in_window
     if in_window:
-        menu.actions()[-1].trigger()
+        another, tile, cascade = menu.actions()[-3:]
+        another.trigger()
         assert wanted == [True]
+        tile.trigger()
+        cascade.trigger()
+        assert ways == ["tile", "cascade"]
     menu.close()

@@ -1,0 +1,11 @@
+"""The picture that somebody has chosen for themselves."""
+
+from __future__ import annotations
+
+from desktop_poker.client.faces import chosen_face
+from desktop_poker.storage.settings import BY_NAME, Settings
+
+
+def own_face(settings: Settings) -> str:
+    """What it is made from; empty: from the name."""
+    return "" if settings.avatar == BY_NAME else chosen_face(settings.avatar)
