@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.ai.dice import error, roll
+from desktop_poker.ai.larger_blind import heard_as, seen_as
 from desktop_poker.ai.memory import HandMemory
 from desktop_poker.ai.mood import mood_after
 from desktop_poker.ai.notes import Notes
@@ -39,7 +40,7 @@ class Mind:
 
     def saw(self, seen: Seen) -> None:
         """Hear of one fact that this seat may see."""
-        self._memory.hear(seen)
+        self._memory.hear(heard_as(seen))
         if isinstance(seen.event, Acted) and self._memory.decided:
             self._notes.take(self._memory.decided[-1])
         elif isinstance(seen.event, PlayerSatDown):
@@ -67,6 +68,7 @@ class Mind:
         if hand is None or None in hand.player(due.seat).down:
             choice = next(choice for choice in due.choices if choice.kind in _FREE)
             return Act(due.seat, choice.kind, choice.least)
+        hand = seen_as(hand)
         # NumPy is loaded when somebody thinks, not when somebody sits down.
         from desktop_poker.ai import any_game  # noqa: PLC0415
         from desktop_poker.ai.temper import Temper  # noqa: PLC0415

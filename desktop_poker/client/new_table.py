@@ -156,7 +156,7 @@ def offered_options(draft: Draft) -> tuple[str, ...]:
             known.update(options_of(GAMES[key]))
     known.difference_update(_SEPARATE)
     if draft.tournament:
-        known.discard("runouts")  # a tournament is run once (D3)
+        known -= {"runouts", "straddle"}  # run once (D3), and nobody straddles (J4)
     return tuple(name for name in HouseRules.__struct_fields__ if name in known)
 
 

@@ -98,6 +98,16 @@ def _limits(texts: Texts) -> dict[str, OptionText]:
 
 def _order(texts: Texts) -> dict[str, OptionText]:
     return {
+        "straddle": OptionText(
+            Group.BETTING,
+            texts("Straddle"),
+            texts("Who may post two big blinds before the cards, to act last before the flop."),
+            {
+                "off": texts("Nobody"),
+                "utg": texts("Left of the big blind"),
+                "button": texts("The button"),
+            },
+        ),
         "button": OptionText(
             Group.BETTING,
             texts("Button"),

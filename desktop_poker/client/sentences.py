@@ -217,6 +217,10 @@ class Teller:
                     "{name} posts the big blind, {amount}.",
                     amount=amount,
                 )
+            case PostKind.STRADDLE:
+                return texts.person(
+                    who, "You straddle, {amount}.", "{name} straddles, {amount}.", amount=amount
+                )
             case PostKind.LIVE_BLIND:
                 return texts.person(
                     who,

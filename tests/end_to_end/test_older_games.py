@@ -36,7 +36,13 @@ every_game = pytest.mark.parametrize("kept", [kept for _, kept in KEPT], ids=[k 
 
 
 # What came later stands at its default; everything else is as it was written.
-LATER = (',"pot_ante":false,"keep_last_card":true', ',"discards_reused":false')
+LATER = (
+    ',"straddle":"off"',
+    ',"pot_ante":false,"keep_last_card":true',
+    ',"discards_reused":false',
+    ',"straddle":null',
+    ',"straddles":false',
+)
 
 
 def written(value: object) -> str:

@@ -35,6 +35,7 @@ from desktop_poker.engine.table.commands import (
     ComeBack,
     DeclineRebuy,
     Rebuy,
+    SetStraddle,
     SitOut,
     TableCommand,
 )
@@ -258,7 +259,7 @@ class TextTable:
                 await self._answer_query(said, hand, seat)
                 continue
             try:
-                if isinstance(said, AddChips):
+                if isinstance(said, AddChips | SetStraddle):
                     await self._client.send(said)
                     continue
                 await self._client.answer(said)
@@ -321,7 +322,8 @@ class TextTable:
                     texts(
                         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
                         "d13 exchange the first and the third card, pat exchange none, "
-                        "cards, pot, who, how (bots play), top 100 (add chips), out (sit out), "
+                        "cards, pot, who, how (bots play), top 100 (add chips), "
+                        "straddle on, straddle off, out (sit out), "
                         "q save and leave"
                     )
                 )

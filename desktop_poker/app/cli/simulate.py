@@ -7,6 +7,7 @@ import hashlib
 import time
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.app.cli.console import Exit, say, say_json
 from desktop_poker.app.cli.options import add_command
@@ -37,7 +38,7 @@ from desktop_poker.engine.hand.decide import answer, start_hand
 from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.flow import Outcome
-from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.forced import blind_seats, covers_straddle, straddle_seat
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.setup import check_player_count
@@ -160,7 +161,7 @@ def _started(simulation: Simulation, number: int, chance: Chance, carried: int) 
     button = Seat(number % simulation.seats)
     deep = _DEEP * unit_bet(simulation.stakes)
     small, big = blind_seats(simulation.variant.forced_bets, seats, button)
-    return HandStarted(
+    started = HandStarted(
         hand_no=number + 1,
         game=simulation.variant.key,
         rules=simulation.rules,
@@ -174,6 +175,17 @@ def _started(simulation: Simulation, number: int, chance: Chance, carried: int) 
         big_blind=big,
         carried=carried,
     )
+    return _straddled(started, seats, chance)
+
+
+def _straddled(started: HandStarted, seats: tuple[Seat, ...], chance: Chance) -> HandStarted:
+    """Whoever may straddle does so every other time (J4)."""
+    blinds = (started.small_blind, started.big_blind)
+    where = started.rules.straddle
+    seat = straddle_seat(where, seats, started.button, blinds, started.big_blind)
+    if seat is None or not covers_straddle(started.seatings[seat].stack, started.stakes):
+        return started
+    return replace(started, straddle=seat) if chance.below(2) else started
 
 
 def _play(started: HandStarted, dealer: Dealer, chance: Chance) -> HandState:

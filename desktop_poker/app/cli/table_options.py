@@ -15,6 +15,7 @@ from desktop_poker.client.new_table import (
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.house import options_of
 from desktop_poker.engine.rules.stakes import chips_from, stakes_in_mix, written_stakes
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import TableSetup, TournamentRules, check_tournament
@@ -105,7 +106,7 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
             variant,
             RULE_SETS[arguments.rules],
             stakes=_stakes_in(mix, variant, arguments.stakes),
-            options=arguments.option,
+            options=_options_for(variant, variants, arguments.option),
             tournament=tournament is not None,
         )
         for variant in variants
@@ -120,6 +121,17 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
         tournament=tournament,
         show_all_after=not arguments.closed,
     )
+
+
+def _options_for(variant: Variant, variants: list[Variant], given: list[str]) -> list[str]:
+    """What was said about a game: in a mix, not what only its other games have."""
+    found = []
+    for option in given:
+        name = option.partition("=")[0].strip()
+        others = (name in options_of(other) for other in variants)
+        if name in options_of(variant) or not any(others):
+            found.append(option)
+    return found
 
 
 def read_structure(text: str) -> TournamentRules:

@@ -46,7 +46,7 @@ CARD_OPTIONS: Final = (
 )
 BET_OPTIONS: Final = (
     *("open_fold", "smallest_chip", "min_raise", "button"),
-    *("raise_cap", "uncapped_heads_up", "pot_ante"),
+    *("raise_cap", "uncapped_heads_up", "pot_ante", "straddle"),
 )
 """What makes sense with real cards (I2a): nobody waits for a pause, and people run boards out."""
 ANTE_FROM: Final = ("everybody", "big_blind")

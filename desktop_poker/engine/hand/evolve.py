@@ -156,7 +156,9 @@ def _posted(state: HandState, posts: tuple[Post, ...], *, paid_from_stack: bool)
                 players[place] = replace(player, stack=stack)
             case PostKind.ANTE:
                 players[place] = replace(player, stack=stack, paid=player.paid + post.amount)
-            case PostKind.SMALL_BLIND | PostKind.BIG_BLIND | PostKind.LIVE_BLIND:
+            case (
+                PostKind.SMALL_BLIND | PostKind.BIG_BLIND | PostKind.LIVE_BLIND | PostKind.STRADDLE
+            ):
                 players[place] = replace(
                     player,
                     stack=stack,
@@ -263,6 +265,9 @@ def _opened(state: HandState, event: StreetOpened) -> HandState:
     variant = state.variant
     # At fixed limits the big blind is the first bet of its street; a bring-in is none (G6).
     is_bet = event.bet > 0 and variant.fixed[event.street] and not variant.has_bring_in
+    bets = int(is_bet)
+    if is_bet and state.started.straddle is not None and not event.street:
+        bets = max(1, event.bet // state.started.stakes.small_bet)  # it is the second (J4)
     return replace(
         state,
         stage=_BETTING,
@@ -273,7 +278,7 @@ def _opened(state: HandState, event: StreetOpened) -> HandState:
             event.last_raiser_index,
             event.betting_round_start_index,
             tuple([p.seat for p in order if p.stack and not p.folded]),
-            int(is_bet),
+            bets,
             0,
             event.heads_up,
             False,  # noqa: FBT003 - fields of a record, in order

@@ -17,6 +17,14 @@ from desktop_poker.engine.rules.weights import DENSE, WeightGrid, check_grid
 from desktop_poker.games.spec import ForcedBets
 
 
+class Straddle(StrEnum):
+    """Who may post two big blinds before the cards (J4)."""
+
+    OFF = "off"
+    UTG = "utg"
+    BUTTON = "button"
+
+
 class MinRaise(StrEnum):
     """The smallest raise (B5)."""
 
@@ -109,6 +117,7 @@ class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
     misdeal_limit: MisdealLimit = MisdealLimit.NONE
     pot_ante: bool = False  # the big blind's ante counts in the pot before the flop (J1)
     keep_last_card: bool = True  # the last card of the stub is not dealt in a draw (M5)
+    straddle: Straddle = Straddle.OFF  # never forced, and at cash tables only (J4)
 
 
 HOUSE = HouseRules(
@@ -202,6 +211,7 @@ def options_of(variant: Variant) -> tuple[str, ...]:
         (variant.has_button, {"button"}),
         (variant.has_draws, {"keep_last_card"}),
         (variant.has_pot_limit, {"pot_ante"}),
+        (variant.can_straddle, {"straddle"}),
     ):
         if not is_there:
             absent |= names
@@ -239,6 +249,8 @@ def check_rules(rules: HouseRules, variant: Variant) -> None:
             most=MOST_CHIP,
             chip=rules.smallest_chip,
         )
+    if rules.straddle is not Straddle.OFF and not variant.can_straddle:
+        raise BadInput("{game} has no straddle", game=variant.key)
     if not variant.can_run_twice and rules.runouts is not Runouts.ONCE:
         raise BadInput("stud always runs once: runouts must be once")
     if variant.uses_weights:

@@ -69,6 +69,11 @@ class Variant(Struct, frozen=True, gc=False, kw_only=True):
         return not self.has_bring_in
 
     @property
+    def can_straddle(self) -> bool:
+        """Whether there is a big blind that somebody could double before the cards (J4)."""
+        return self.forced_bets in (ForcedBets.BLINDS, ForcedBets.SINGLE_BLIND)
+
+    @property
     def can_run_twice(self) -> bool:
         """Whether there is a board that can be run more than once (D3)."""
         return self.board_size > 0

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.hand.events import HandStarted, Seating
-from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.forced import blind_seats, covers_straddle, straddle_seat
 from desktop_poker.engine.hand.seat import CHAIRS, Seat
 from desktop_poker.engine.rules.house import ButtonMove, HouseRules
 from desktop_poker.engine.rules.stakes import Stakes
@@ -84,7 +84,23 @@ def hand_started(
         live_blinds=positions.live_blinds,
         carried=state.box,
         tournament=state.setup.tournament is not None,
+        straddle=_straddle(state, positions, rules, stakes),
     )
+
+
+def _straddle(
+    state: TableState, positions: Positions, rules: HouseRules, stakes: Stakes
+) -> Seat | None:
+    """Who straddles: whoever may, wants to, is here and can pay it (J4)."""
+    blinds = (positions.small_blind, positions.big_blind, *positions.live_blinds)
+    seat = straddle_seat(
+        rules.straddle, positions.dealt_in, positions.button, blinds, positions.big_blind
+    )
+    if seat is None:
+        return None
+    seated = state.at(seat)
+    willing = seated.straddles and seated.connected and not seated.sitting_out
+    return seat if willing and covers_straddle(seated.stack, stakes) else None
 
 
 def _all_dealt_in(variant: Variant, seats: tuple[Seat, ...], button: Seat) -> Positions:

@@ -99,6 +99,12 @@ class VoteOut(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="vo
     player: PlayerId
 
 
+class SetStraddle(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="set_straddle"):
+    """Straddle whenever it is one's turn to, from the next hand on, or no longer (J4)."""
+
+    on: bool
+
+
 class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
@@ -124,5 +130,6 @@ TableCommand: TypeAlias = (
     | CloseRoom
     | Kick
     | VoteOut
+    | SetStraddle
     | Answer
 )

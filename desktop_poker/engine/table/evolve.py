@@ -41,6 +41,7 @@ from desktop_poker.engine.table.events import (
     SatOut,
     StackCorrected,
     StacksSettled,
+    StraddleSet,
     TableEvent,
     TablePaused,
     TableResumed,
@@ -95,6 +96,8 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
             return _seat(state, event.seat, sitting_out=True)
         case CameBack():
             return _seat(state, event.seat, sitting_out=False, posts=event.posts)
+        case StraddleSet():
+            return _seat(state, event.seat, straddles=event.on)
         case ChipsReserved():
             return _seat(state, event.seat, reserved=event.amount)
         case ChipsAdded():

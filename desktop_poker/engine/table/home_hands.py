@@ -134,6 +134,7 @@ def _redeal(last: object, started: HandStarted) -> Redeal | None:
         big_blind=started.big_blind,
         seats=tuple(seating.seat for seating in started.seatings),
         standing=last.standing,
+        straddle=started.straddle,
     )
 
 
@@ -295,6 +296,7 @@ def _dealt_again(ledger: Ledger, redeal: Redeal) -> HandStarted | None:
         small_blind=redeal.small_blind,
         big_blind=redeal.big_blind,
         standing=redeal.standing,
+        straddle=redeal.straddle if redeal.straddle in seats else None,
         carried=table.box,
         tournament=table.setup.tournament is not None,
     )

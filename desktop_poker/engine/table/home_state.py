@@ -103,6 +103,7 @@ class Redeal(Struct, frozen=True, gc=False, kw_only=True):
     big_blind: Seat | None
     seats: tuple[Seat, ...]
     standing: tuple[Post, ...]
+    straddle: Seat | None = None
 
 
 class HomeState(Struct, frozen=True, kw_only=True):

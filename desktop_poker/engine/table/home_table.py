@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import KillHand, VoidHand
+from desktop_poker.engine.hand.forced import covers_straddle, straddle_seat
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import CameBack, TableEvent
 from desktop_poker.engine.table.home import HomeHand
@@ -47,6 +48,7 @@ from desktop_poker.engine.table.home_commands import (
     NextHand,
     NoteCards,
     PlaceButton,
+    PostStraddle,
     RunClock,
     Say,
     SayDealt,
@@ -97,6 +99,8 @@ def _entered(state: HomeState, command: HomeCommand, moment: Moment) -> HomeStat
             return _with_clock(state, _clock(state.ledger.clock, command, moment))
         case NoteCards():
             return note_cards(state, command)
+        case PostStraddle():
+            return _straddled(state, command.seat)
         case SayDealt() | Say():
             return _in_the_hand(state, command)
         case _:
@@ -111,6 +115,28 @@ def _next_hand(state: HomeState, moment: Moment, key: bytes) -> HomeState:
     seats = [seating.seat for seating in started.seatings]
     people = {int(seat): ledger.table.at(seat).name for seat in seats}
     return HomeState(ledger=ledger, hand=HomeHand.start(started), people=people, key=key)
+
+
+def may_straddle(state: HomeState, seat: Seat) -> bool:
+    """Whether somebody can say now that they straddle, or take it back: no card is out (J4)."""
+    hand = state.hand.state if state.hand is not None else None
+    if hand is None or hand.street >= 0 or not state.is_playing:
+        return False
+    started = hand.started
+    seats = tuple(seating.seat for seating in started.seatings)
+    blinds = (started.small_blind, started.big_blind)
+    named = straddle_seat(started.rules.straddle, seats, started.button, blinds, started.big_blind)
+    stacks = {seating.seat: seating.stack for seating in started.seatings}
+    return seat == named and covers_straddle(stacks[seat], started.stakes)
+
+
+def _straddled(state: HomeState, seat: Seat) -> HomeState:
+    """The hand begins once more, with the straddle or without it."""
+    if state.hand is None or not may_straddle(state, seat):
+        raise Refused(Reason.NOT_NOW)
+    started = state.hand.log.started
+    again = replace(started, straddle=seat if started.straddle is None else None)
+    return replace(state, hand=HomeHand.start(again))
 
 
 def _in_the_hand(state: HomeState, command: SayDealt | Say) -> HomeState:
@@ -205,6 +231,7 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
             | SayDealt()
             | Say()
             | NoteCards()
+            | PostStraddle()
             | TakeBack()
             | DoAgain()
             | EndEvening()

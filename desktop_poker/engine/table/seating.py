@@ -24,6 +24,7 @@ from desktop_poker.engine.table.commands import (
     PauseTable,
     Rebuy,
     ResumeTable,
+    SetStraddle,
     SitDown,
     SitOut,
     StartGame,
@@ -43,13 +44,14 @@ from desktop_poker.engine.table.events import (
     OwnerChanged,
     PlayerSatDown,
     SatOut,
+    StraddleSet,
     TableEvent,
     TablePaused,
     TableResumed,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import current_game
-from desktop_poker.engine.table.setup import smallest_chip
+from desktop_poker.engine.table.setup import has_straddles, smallest_chip
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
 
@@ -115,6 +117,10 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
             return [] if seated.sitting_out else [SatOut(seat)]
         case ComeBack():
             return [CameBack(seat, command.post)] if seated.sitting_out or seated.waiting else []
+        case SetStraddle():
+            if not has_straddles(state.setup):
+                raise Refused(Reason.NOT_ALLOWED_HERE)
+            return [] if seated.straddles == command.on else [StraddleSet(seat, command.on)]
         case VoteOut():
             return vote_out(state, command.player, seat)
         case AddChips():

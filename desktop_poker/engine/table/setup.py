@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import game
-from desktop_poker.engine.rules.house import HouseRules, check_rules
+from desktop_poker.engine.rules.house import HouseRules, Straddle, check_rules
 from desktop_poker.engine.rules.stakes import (
     MOST_CHIPS,
     Stakes,
@@ -136,11 +136,18 @@ def check_table(setup: TableSetup) -> None:
         raise BadInput("games change every 1 or more hands, not {count}", count=setup.rotate_every)
     if (setup.cash is None) == (setup.tournament is None):
         raise BadInput("a table is either cash or a tournament")
+    if setup.tournament is not None and has_straddles(setup):
+        raise BadInput("a tournament has no straddle")
     if setup.cash is not None:
         _check_cash(setup.cash)
     if setup.tournament is not None:
         check_tournament(setup.tournament)
     check_paid_in_chips(setup)
+
+
+def has_straddles(setup: TableSetup) -> bool:
+    """Whether somebody may straddle in one of the table's games (J4)."""
+    return any(entry.rules.straddle is not Straddle.OFF for entry in setup.games)
 
 
 def smallest_chip(setup: TableSetup) -> int:

@@ -36,6 +36,7 @@ class Seated(Struct, frozen=True, gc=False, kw_only=True):
     rebuys: int = 0
     added_on: bool = False
     brought: int = 0  # all chips bought since sitting down
+    straddles: bool = False  # whenever it is their turn to (J4)
 
 
 class JoinRequest(Struct, frozen=True, gc=False, kw_only=True):

@@ -64,6 +64,7 @@ from desktop_poker.engine.table.events import (
     SatOut,
     StackCorrected,
     StacksSettled,
+    StraddleSet,
     TablePaused,
     TableResumed,
     TimedOut,
@@ -133,6 +134,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | LeaveReserved()
             | SatOut()
             | CameBack()
+            | StraddleSet()
             | ChipsReserved()
             | ChipsAdded()
             | StackCorrected()

@@ -24,6 +24,7 @@ from desktop_poker.engine.table.commands import (
     DeclineRebuy,
     Leave,
     Rebuy,
+    SetStraddle,
     SitDown,
     SitOut,
     TableCommand,
@@ -41,6 +42,7 @@ from desktop_poker.engine.table.events import (
     RemovalVoted,
     SatOut,
     StacksSettled,
+    StraddleSet,
     TableEvent,
     TimedOut,
     is_about_the_table,
@@ -72,6 +74,7 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     JoinRequested: (SitDown,),
     SatOut: (SitOut,),
     CameBack: (ComeBack,),
+    StraddleSet: (SetStraddle,),
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
     RemovalVoted: (VoteOut,),
@@ -340,7 +343,7 @@ class Referee:
                 ours = fact.seat == viewer and not table.at(fact.seat).reserved
             case RemovalVoted():
                 ours = fact.by == viewer
-            case CameBack() | ChipsReserved():
+            case CameBack() | ChipsReserved() | StraddleSet():
                 ours = fact.seat == viewer
             case ConnectionLost():
                 return fact.seat != viewer  # we are here, and hear it

@@ -43,7 +43,7 @@ from desktop_poker.engine.hand.events import (
     RunoutVoted,
     StreetOpened,
 )
-from desktop_poker.engine.hand.forced import clockwise_seats
+from desktop_poker.engine.hand.forced import clockwise_seats, straddle_of
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.variant import Variant
@@ -175,6 +175,8 @@ def _stakes(started: HandStarted, order: tuple[Seat, ...]) -> list[tuple[str, st
         posts[started.small_blind] = stakes.small_blind
     if started.big_blind is not None:
         posts[started.big_blind] = stakes.big_blind
+    if started.straddle is not None:
+        posts[started.straddle] = straddle_of(stakes)
     blinds = _as_listed([posts.get(seat, 0) for seat in order])
     posted = ("blinds_or_straddles", _list(blinds))
     return [posted, *(bets if stakes.small_bet else [("min_bet", str(stakes.big_blind))])]

@@ -6,6 +6,7 @@ import pytest
 
 from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import Straddle
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
@@ -17,6 +18,7 @@ from desktop_poker.engine.table.commands import (
     PauseTable,
     Rebuy,
     ResumeTable,
+    SetStraddle,
     SitDown,
     SitOut,
     StartGame,
@@ -31,10 +33,11 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     SatOut,
+    StraddleSet,
 )
 from desktop_poker.engine.table.room import RoomState
 from tests.engine.table.rigging import rig
-from tests.engine.table.tables import Room, cash, event, who
+from tests.engine.table.tables import Room, at_table, cash, event, who
 
 THREE = (0, 1, 2)
 
@@ -288,3 +291,16 @@ def test_h5_a_newcomer_brings_fresh_banks() -> None:
     facts = Room(cash()).sit(0)
     sitting = next(fact for fact in facts if isinstance(fact, PlayerSatDown))
     assert (sitting.time_bank, sitting.grace_bank) == (30.0, 60.0)
+
+
+def test_j4_a_player_says_once_that_they_straddle() -> None:
+    room = Room(cash(at_table(straddle=Straddle.UTG)), (0, 1, 2, 3))
+    assert room.do(SetStraddle(on=True), 3) == (StraddleSet(Seat(3), on=True),)
+    assert room.do(SetStraddle(on=True), 3) == ()
+    assert room.player(3).straddles
+    room.do(SetStraddle(on=False), 3)
+    assert not room.player(3).straddles
+
+
+def test_j4_where_nobody_straddles_nobody_can_say_so() -> None:
+    Room(cash(), (0, 1)).refuses(SetStraddle(on=True), 1, Reason.NOT_ALLOWED_HERE)
