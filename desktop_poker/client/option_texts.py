@@ -108,6 +108,29 @@ def _order(texts: Texts) -> dict[str, OptionText]:
                 "button": texts("The button"),
             },
         ),
+        "bomb_pot": OptionText(
+            Group.BETTING,
+            texts("Bomb pots"),
+            texts("Hands in which everybody antes and the betting begins on the flop."),
+            {
+                "none": texts("Never"),
+                "0": texts("When the owner calls one"),
+                **{
+                    str(n): texts.count("Every hand", "Every {number} hands", n)
+                    for n in (5, 10, 20, 30)
+                },
+            },
+        ),
+        "bomb_ante": OptionText(
+            Group.BETTING,
+            texts("Ante of a bomb pot"),
+            texts("How many big blinds everybody antes to a bomb pot."),
+        ),
+        "double_board": OptionText(
+            Group.BETTING,
+            texts("Bomb pots with two boards"),
+            texts("Each board decides half of every pot."),
+        ),
         "button": OptionText(
             Group.BETTING,
             texts("Button"),

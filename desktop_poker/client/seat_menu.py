@@ -6,13 +6,14 @@ from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.commands import (
     AddChips,
+    CallBombPot,
     CloseRoom,
     ComeBack,
     SetStraddle,
     SitOut,
     TableCommand,
 )
-from desktop_poker.engine.table.setup import has_straddles
+from desktop_poker.engine.table.setup import has_bomb_pots, has_straddles
 
 
 def seat_menu(screen: TableScreen, texts: Texts) -> list[tuple[str, TableCommand]]:
@@ -34,6 +35,8 @@ def seat_menu(screen: TableScreen, texts: Texts) -> list[tuple[str, TableCommand
     if room:
         amount = screen.figures.text(room)
         found.append((texts("Top up by {amount} after this hand", amount=amount), AddChips(room)))
+    if table.owner == seated.player and has_bomb_pots(table.setup) and not table.bomb_called:
+        found.append((texts("Make the next hand a bomb pot"), CallBombPot()))
     if table.owner == seated.player and not table.closing:
         found.append((texts("Close the table after this hand"), CloseRoom()))
     return found

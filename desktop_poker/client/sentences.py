@@ -82,7 +82,7 @@ class Teller:
             case CardsDiscarded():
                 return self._discarded(fact, hand)
             case HandStarted():
-                return [self._started(fact)]
+                return [self._started(fact), *self._bomb_pot(fact)]
             case ForcedBetsPosted():
                 return [self._posted(post) for post in fact.posts]
             case StreetOpened():
@@ -165,6 +165,14 @@ class Teller:
             game=game,
             stakes=stakes,
         )
+
+    def _bomb_pot(self, fact: HandStarted) -> list[str]:
+        if not fact.bomb_ante:
+            return []
+        texts = self._texts
+        if fact.boards > 1:
+            return [texts("Bomb pot on two boards: the betting begins on the flop.")]
+        return [texts("Bomb pot: the betting begins on the flop.")]
 
     def _acted(self, fact: Acted, hand: HandState | None) -> str:
         texts, who, to = self._texts, self.who(fact.seat), self._chips(fact.to)

@@ -10,6 +10,7 @@ from desktop_poker.engine.table.events import (
     AbsenceNoted,
     Bank,
     BankStarted,
+    BombPotCalled,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -95,6 +96,8 @@ def table_sentence(
                     who(name(fact.seat)), "You straddle no more.", "{name} straddles no more."
                 )
             )
+        case BombPotCalled():
+            return texts("The next hand is a bomb pot.")
         case ChipsAdded():
             match fact.kind:
                 case ChipsKind.TOP_UP:

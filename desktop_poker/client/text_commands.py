@@ -17,7 +17,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import chips_from
-from desktop_poker.engine.table.commands import AddChips, PlayersAnswer, SetStraddle
+from desktop_poker.engine.table.commands import AddChips, CallBombPot, PlayersAnswer, SetStraddle
 
 _PAT = ("pat", "p", "s", "stand", "standpat", "k", "c", "0", "d0")
 _YES, _NO = ("y", "yes", "2", "s"), ("n", "no", "1", "m")
@@ -37,9 +37,10 @@ class Query(StrEnum):
 
 
 STRADDLE = "straddle"
+BOMB = "bomb"
 _SHORT = {"?": Query.HELP, "h": Query.HELP, "q": Query.QUIT}
 
-Said: TypeAlias = PlayersAnswer | AddChips | SetStraddle | Query
+Said: TypeAlias = PlayersAnswer | AddChips | SetStraddle | CallBombPot | Query
 
 
 def read_command(
@@ -57,6 +58,8 @@ def read_command(
         return _SHORT[word]
     if word == STRADDLE:
         return SetStraddle(on=wants_straddle(line))
+    if word == BOMB:
+        return CallBombPot()
     if word in set(Query):
         return Query(word)
     if word == "top" and len(words) > 1:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from desktop_poker.client.seat_menu import seat_menu
 from desktop_poker.engine.rules.house import Straddle
-from desktop_poker.engine.table.commands import CloseRoom, ComeBack, SetStraddle, SitOut
+from desktop_poker.engine.table.commands import (
+    CallBombPot,
+    CloseRoom,
+    ComeBack,
+    SetStraddle,
+    SitOut,
+)
 from tests.client.evenings import screen_at
 from tests.client.telling import ENGLISH
 from tests.engine.table.tables import Room, at_table, cash
@@ -50,3 +56,12 @@ def test_j4_a_straddle_is_offered_where_there_is_one() -> None:
     commands = [command for _, command in seat_menu(screen_at(room, 1), ENGLISH)]
     assert SetStraddle(on=False) in commands
     assert not any(isinstance(c, SetStraddle) for _, c in seat_menu(screen_at(begun(), 1), ENGLISH))
+
+
+def test_j5_the_owner_may_call_a_bomb_pot() -> None:
+    room = Room(cash(at_table(bomb_pot=0)), (0, 1, 2))
+    room.deal()
+    asked = [[command for _, command in seat_menu(screen_at(room, s), ENGLISH)] for s in (0, 1)]
+    assert [CallBombPot() in commands for commands in asked] == [True, False]
+    room.do(CallBombPot(), 0)
+    assert CallBombPot() not in [c for _, c in seat_menu(screen_at(room, 0), ENGLISH)]

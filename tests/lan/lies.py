@@ -32,6 +32,7 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.table.events import (
     AbsenceNoted,
     BankUsed,
+    BombPotCalled,
     BoxPaid,
     ChipsAdded,
     ChipsKind,
@@ -171,6 +172,7 @@ KNOWABLE: dict[str, Tell] = {
     "the button moves back": altered(HandStarted, other.button_moved),
     "stakes are higher": altered(HandStarted, other.dearer),
     "somebody straddles, or does not": altered(HandStarted, other.straddled),
+    "a bomb pot, or none": altered(HandStarted, other.bombed),
     "we have less time": altered(HandStarted, other.hurried),
     "a hand has another number": altered(
         HandStarted, lambda f, _: replace(f, hand_no=f.hand_no + 1)
@@ -207,6 +209,7 @@ KNOWABLE: dict[str, Tell] = {
         lambda s: ChipsAdded(seat=s.others()[0], amount=1, kind=ChipsKind.TOP_UP)
     ),
     "we straddle from now on": invented(other.straddles),
+    "a bomb pot is called": invented(lambda _: BombPotCalled()),
     "we sit out": invented(other.sat_out),
     "somebody leaves in mid-hand": invented(other.somebody_leaves),
     "we are not connected": invented(lambda s: None if s.seat is None else ConnectionLost(s.seat)),

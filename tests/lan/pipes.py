@@ -26,6 +26,7 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    CallBombPot,
     ComeBack,
     PauseTable,
     PlayersAnswer,
@@ -326,6 +327,7 @@ class Player:
                 PauseTable(),
                 ResumeTable(),
                 SetStraddle(on=False),
+                CallBombPot(),
             ]
             self.send(self.dice.choice(wishes))
         if table.paused:

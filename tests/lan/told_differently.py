@@ -272,6 +272,11 @@ def straddled(fact: HandStarted, scene: Scene) -> HandStarted:
     return replace(fact, straddle=other)
 
 
+def bombed(fact: HandStarted, _: Scene) -> HandStarted:
+    ante = fact.rules.bomb_ante * fact.stakes.big_blind
+    return replace(fact, bomb_ante=0 if fact.bomb_ante else ante or 1, boards=1)
+
+
 def draws_more(fact: CardsDiscarded, scene: Scene) -> CardsDiscarded | None:
     return None if fact.seat == scene.seat else replace(fact, cards=(*fact.cards, None))
 

@@ -39,6 +39,8 @@ OPTION_TABLES: dict[str, TableSetup] = {
     "stud shown in turn": _cash("stud_8", showdown=Showdown.CLOCKWISE),
     "straddles": _cash("holdem", straddle=Straddle.UTG),
     "straddles from the button": _cash("omaha_8", straddle=Straddle.BUTTON),
+    "bomb pots": _cash("holdem", bomb_pot=2),
+    "bomb pots on two boards": _cash("omaha_8", bomb_pot=2, double_board=True, bomb_ante=1),
     "dead button": _cash("holdem", button=ButtonMove.DEAD),
     "odd chips wait": _cash("stud_8", odd_chips=OddChips.CARRY),
     "no time bank": _cash("razz", time_bank=0.0, grace_bank=0.0),

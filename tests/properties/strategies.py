@@ -87,6 +87,9 @@ def house_rules(draw: DrawFn, variant: Variant) -> HouseRules:
         max_draws=draw(st.sampled_from((1, 3, 200))),
         weights=draw(grids()) if dense else None,
         straddle=draw(st.sampled_from(Straddle)) if variant.can_straddle else Straddle.OFF,
+        bomb_pot=draw(st.sampled_from((None, 0, 5))) if variant.can_bomb else None,
+        bomb_ante=draw(st.sampled_from((1, 5, 20))),
+        double_board=draw(st.booleans()),
     )
     check_rules(rules, variant)
     return rules
@@ -162,8 +165,18 @@ def hands(
         carried=piece * draw(st.sampled_from((0, 0, 1, 5))),
         tournament=draw(st.booleans()),
     )
+    if started.rules.bomb_pot is not None and not started.tournament and draw(st.booleans()):
+        return bomb_pot(started)
     may = may_straddle(started)
     return replace(started, straddle=may) if may is not None and draw(st.booleans()) else started
+
+
+def bomb_pot(started: HandStarted) -> HandStarted:
+    """The same hand as a bomb pot, on two boards where the rules and the deck allow it (J5)."""
+    rules, variant = started.rules, GAMES[started.game]
+    two = rules.double_board and variant.holds_boards(len(started.seatings), 2, burn=rules.burn)
+    ante = rules.bomb_ante * started.stakes.big_blind
+    return replace(started, bomb_ante=ante, boards=1 + two)
 
 
 def may_straddle(started: HandStarted) -> Seat | None:

@@ -114,6 +114,8 @@ class HandStarted(Struct, frozen=True, gc=False, kw_only=True, tag="hand_started
     standing: tuple[Post, ...] = ()  # posts of a voided hand that stayed in (I6)
     carried: int = 0  # the odd-chip box, joining the main pot (C3)
     tournament: bool = False
+    bomb_ante: int = 0  # a bomb pot: everybody antes it, and betting begins on the flop (J5)
+    boards: int = 1
     straddle: Seat | None = None  # who posts two big blinds, and acts last before the flop (J4)
 
 

@@ -131,7 +131,8 @@ def begin(started: HandStarted) -> HandState:
         stage=_STARTED,
         live=len(order),
         dead=started.carried,
-        runouts=_ONCE if started.rules.runouts is _RUN_ONCE else _UNDECIDED,
+        boards=((),) * started.boards,
+        runouts=_ONCE if started.rules.runouts is _RUN_ONCE or started.boards > 1 else _UNDECIDED,
     )
     return _posted(state, started.standing, paid_from_stack=False) if started.standing else state
 
@@ -193,7 +194,7 @@ def _dealt(state: HandState, event: CardsDealt) -> HandState:
         boards = (*boards[:number], boards[number] + event.board, *boards[number + 1 :])
     state = replace(
         state,
-        stage=_RUNNING_OUT if state.stage is _RUNNING_OUT else _OPENING,
+        stage=_after_deal(state.stage, boards),
         players=players,
         street=event.street,
         boards=boards,
@@ -202,6 +203,13 @@ def _dealt(state: HandState, event: CardsDealt) -> HandState:
         burns=state.burns + len(event.burned),
     )
     return _to_draw(state, state.to_draw[1:]) if state.to_draw else state
+
+
+def _after_deal(stage: Stage, boards: tuple[tuple[Face, ...], ...]) -> Stage:
+    """A street opens when all boards have its cards (J5)."""
+    if stage is _RUNNING_OUT:
+        return _RUNNING_OUT
+    return _OPENING if len(boards[-1]) == len(boards[0]) else _DEALING
 
 
 def _shuffled_in(state: HandState, event: CardsDealt) -> HandState:

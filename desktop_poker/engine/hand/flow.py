@@ -121,6 +121,8 @@ def _opening(state: HandState) -> list[HandEvent]:
     """The street opens as soon as it is known with whom; else people are asked."""
     if state.live == 1:
         return _payout(state)  # a hand was declared dead between the cards and the betting
+    if state.started.bomb_ante and not state.street:
+        return _end_of_street(state)  # nobody bets before the flop of a bomb pot (J5)
     seat = opener(state)
     return [] if seat is None else [open_street(state, seat)]
 
@@ -237,7 +239,8 @@ def _payout(state: HandState) -> list[HandEvent]:
 def _uncontested(state: HandState, seat: Seat) -> tuple[Verdict, ...]:
     """The only player who can win a pot wins all of it."""
     verdicts: list[Verdict] = []
-    for board in range(len(state.boards)):
+    boards = 1 if state.live == 1 else len(state.boards)
+    for board in range(boards):
         if state.variant.is_split:
             verdicts.append(Verdict(board, Share.HIGH, (seat,)))
             verdicts.append(Verdict(board, Share.LOW, ()))

@@ -38,6 +38,10 @@ def forced_bets(state: HandState) -> tuple[Post, ...]:
 def _owed(state: HandState) -> Iterator[tuple[Seat, PostKind, int]]:
     """Antes come before blinds, the big-blind ante after the blind, from what is left (E3)."""
     started, stakes = state.started, state.started.stakes
+    if started.bomb_ante:
+        for player in state.players:
+            yield player.seat, _ANTE, started.bomb_ante
+        return
     if stakes.ante:
         for player in state.players:
             yield player.seat, _ANTE, stakes.ante

@@ -25,6 +25,7 @@ def check_setup(started: HandStarted) -> None:
             raise BadInput("seat {seat} is not one of 0 to {last}", seat=seat, last=MOST_SEATS - 1)
     _check_stacks(started)
     _check_blinds(started, variant, seats)
+    _check_bomb_pot(started, variant, len(seats))
     if started.straddle is not None:
         _check_straddle(started, started.straddle, seats)
 
@@ -86,6 +87,30 @@ def _check_blinds(started: HandStarted, variant: Variant, seats: tuple[Seat, ...
     for seat in posting:
         if seat not in seats:
             raise BadInput("seat {seat} posts a blind but is not dealt in", seat=seat)
+
+
+def _check_bomb_pot(started: HandStarted, variant: Variant, players: int) -> None:
+    """A bomb pot is for whole big blinds, and its boards are in the deck (J5)."""
+    rules, boards = started.rules, started.boards
+    if started.bomb_ante:
+        if rules.bomb_pot is None or started.tournament or started.straddle is not None:
+            raise BadInput("this hand can't be a bomb pot")
+        if started.bomb_ante != rules.bomb_ante * started.stakes.big_blind:
+            raise BadInput("a bomb pot is not anted for {amount}", amount=started.bomb_ante)
+    if boards == 1 or (boards == 2 and started.bomb_ante and rules.double_board):  # noqa: PLR2004
+        check_boards(variant, players, boards, burn=rules.burn)
+        return
+    raise BadInput("this hand can't have {boards} boards", boards=boards)
+
+
+def check_boards(variant: Variant, players: int, boards: int, *, burn: bool) -> None:
+    """Refuse two boards where the deck is too short for them (J5)."""
+    if boards > 1 and not variant.holds_boards(players, boards, burn=burn):
+        raise BadInput(
+            "the deck is too short for two boards and {count} hands of {game}",
+            count=players,
+            game=variant.key,
+        )
 
 
 def _check_straddle(started: HandStarted, seat: Seat, seats: tuple[Seat, ...]) -> None:

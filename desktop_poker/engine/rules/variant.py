@@ -74,6 +74,16 @@ class Variant(Struct, frozen=True, gc=False, kw_only=True):
         return self.forced_bets in (ForcedBets.BLINDS, ForcedBets.SINGLE_BLIND)
 
     @property
+    def can_bomb(self) -> bool:
+        """Whether the betting can begin on a flop, with antes from everybody (J5)."""
+        return self.board_size > 0 and not self.has_bring_in
+
+    def holds_boards(self, players: int, boards: int, *, burn: bool) -> bool:
+        """Whether the deck holds so many hands and whole boards, with what is burnt (K1, J5)."""
+        each = sum(street.board + burn for street in self.streets if street.board)
+        return players * self.hole_size + boards * each <= self.deck_size
+
+    @property
     def can_run_twice(self) -> bool:
         """Whether there is a board that can be run more than once (D3)."""
         return self.board_size > 0

@@ -72,6 +72,7 @@ def hand_started(
     state: TableState, positions: Positions, variant: Variant, rules: HouseRules, stakes: Stakes
 ) -> HandStarted:
     """The first fact of the next hand."""
+    bombs = bomb_is_due(state, rules)
     return HandStarted(
         hand_no=state.hand_no + 1,
         game=variant.key,
@@ -84,8 +85,18 @@ def hand_started(
         live_blinds=positions.live_blinds,
         carried=state.box,
         tournament=state.setup.tournament is not None,
-        straddle=_straddle(state, positions, rules, stakes),
+        bomb_ante=rules.bomb_ante * stakes.big_blind if bombs else 0,
+        boards=1 + (bombs and rules.double_board),
+        straddle=None if bombs else _straddle(state, positions, rules, stakes),
     )
+
+
+def bomb_is_due(state: TableState, rules: HouseRules) -> bool:
+    """Whether the next hand is a bomb pot: the owner has called one, or its turn has come (J5)."""
+    every = rules.bomb_pot
+    if every is None:
+        return False
+    return state.bomb_called or 0 < every <= state.since_bomb + 1
 
 
 def _straddle(

@@ -105,6 +105,10 @@ class SetStraddle(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag
     on: bool
 
 
+class CallBombPot(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="call_bomb_pot"):
+    """The owner makes the next hand a bomb pot (J5)."""
+
+
 class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
@@ -131,5 +135,6 @@ TableCommand: TypeAlias = (
     | Kick
     | VoteOut
     | SetStraddle
+    | CallBombPot
     | Answer
 )

@@ -97,6 +97,10 @@ class StraddleSet(Struct, frozen=True, gc=False, tag="straddle_set"):
     on: bool
 
 
+class BombPotCalled(Struct, frozen=True, gc=False, tag="bomb_pot_called"):
+    """The owner wants the next hand to be a bomb pot (J5)."""
+
+
 class ChipsReserved(Struct, frozen=True, gc=False, tag="chips_reserved"):
     """Chips will be added when the hand is over."""
 
@@ -255,6 +259,7 @@ TableEvent: TypeAlias = (
     | SatOut
     | CameBack
     | StraddleSet
+    | BombPotCalled
     | ChipsReserved
     | ChipsAdded
     | StackCorrected

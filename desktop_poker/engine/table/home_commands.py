@@ -90,6 +90,10 @@ class PostStraddle(Struct, frozen=True, gc=False, tag="post_straddle"):
     seat: Seat
 
 
+class MakeBombPot(Struct, frozen=True, gc=False, tag="make_bomb_pot"):
+    """The next hand is a bomb pot (J5)."""
+
+
 class ChangeTable(Struct, frozen=True, gc=False, tag="change_table"):
     """Other stakes, games or levels from the next hand on; some options are locked (I8)."""
 
@@ -179,6 +183,7 @@ HomeCommand: TypeAlias = (
     | CorrectStack
     | PlaceButton
     | PostStraddle
+    | MakeBombPot
     | ChangeTable
     | ChangeLevels
     | GoToLevel

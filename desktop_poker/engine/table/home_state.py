@@ -104,6 +104,7 @@ class Redeal(Struct, frozen=True, gc=False, kw_only=True):
     seats: tuple[Seat, ...]
     standing: tuple[Post, ...]
     straddle: Seat | None = None
+    bomb_ante: int = 0
 
 
 class HomeState(Struct, frozen=True, kw_only=True):

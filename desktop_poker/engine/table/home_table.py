@@ -14,7 +14,7 @@ from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import KillHand, VoidHand
 from desktop_poker.engine.hand.forced import covers_straddle, straddle_seat
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.events import CameBack, TableEvent
+from desktop_poker.engine.table.events import BombPotCalled, CameBack, TableEvent
 from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_changes import (
     add_on,
@@ -44,6 +44,7 @@ from desktop_poker.engine.table.home_commands import (
     EndEvening,
     GoToLevel,
     HomeCommand,
+    MakeBombPot,
     MoveClock,
     NextHand,
     NoteCards,
@@ -62,6 +63,7 @@ from desktop_poker.engine.table.home_commands import (
 from desktop_poker.engine.table.home_hands import closed, end_break, next_hand, settled, told
 from desktop_poker.engine.table.home_screen import dealt_on_screen
 from desktop_poker.engine.table.home_state import HomeState, LevelClock, Moment, fresh
+from desktop_poker.engine.table.setup import has_bomb_pots
 
 _WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels)
 """What may be entered in mid-hand: none of it touches the hand."""
@@ -216,6 +218,10 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
         case PlaceButton():
             seated_at(state, command.seat)
             return replace(state, ledger=replace(state.ledger, next_button=command.seat))
+        case MakeBombPot():
+            if not has_bomb_pots(state.table.setup):
+                raise Refused(Reason.NOT_ALLOWED_HERE)
+            facts = [] if state.table.bomb_called else [BombPotCalled()]
         case ChangeTable():
             return replace(state, ledger=change_setup(state.ledger, command.setup))
         case ChangeLevels():

@@ -15,6 +15,7 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    CallBombPot,
     CloseRoom,
     ComeBack,
     DeclineRebuy,
@@ -32,6 +33,7 @@ from desktop_poker.engine.table.commands import (
     VoteOut,
 )
 from desktop_poker.engine.table.events import (
+    BombPotCalled,
     CameBack,
     ChipsAdded,
     ChipsKind,
@@ -51,7 +53,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import current_game
-from desktop_poker.engine.table.setup import has_straddles, smallest_chip
+from desktop_poker.engine.table.setup import has_bomb_pots, has_straddles, smallest_chip
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
 
@@ -69,7 +71,15 @@ def decide_table(state: TableState, command: TableCommand, by: PlayerId) -> list
     match command:
         case SitDown():
             return _sit_down(state, command, by)
-        case StartGame() | PauseTable() | ResumeTable() | HandOver() | CloseRoom() | Kick():
+        case (
+            StartGame()
+            | PauseTable()
+            | ResumeTable()
+            | HandOver()
+            | CloseRoom()
+            | Kick()
+            | CallBombPot()
+        ):
             if by != state.owner:
                 raise Refused(Reason.NOT_OWNER)
             return _owner(state, command)
@@ -269,6 +279,10 @@ def _owner(state: TableState, command: TableCommand) -> list[TableEvent]:
             if heir is None or state.at(heir).is_bot:
                 raise Refused(Reason.NOT_SEATED, player=command.to)
             return [HandOverReserved(command.to)]
+        case CallBombPot():
+            if not has_bomb_pots(state.setup):
+                raise Refused(Reason.NOT_ALLOWED_HERE)
+            return [] if state.bomb_called else [BombPotCalled()]
         case CloseRoom():
             return [] if state.closing else [CloseReserved()]
         case Kick():

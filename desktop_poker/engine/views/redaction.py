@@ -37,6 +37,7 @@ from desktop_poker.engine.table.events import (
     AbsenceNoted,
     BankStarted,
     BankUsed,
+    BombPotCalled,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -135,6 +136,7 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | SatOut()
             | CameBack()
             | StraddleSet()
+            | BombPotCalled()
             | ChipsReserved()
             | ChipsAdded()
             | StackCorrected()

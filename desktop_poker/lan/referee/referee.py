@@ -20,6 +20,7 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    CallBombPot,
     ComeBack,
     DeclineRebuy,
     Leave,
@@ -31,6 +32,7 @@ from desktop_poker.engine.table.commands import (
     VoteOut,
 )
 from desktop_poker.engine.table.events import (
+    BombPotCalled,
     CameBack,
     ChipsAdded,
     ChipsReserved,
@@ -327,7 +329,7 @@ class Referee:
             ignored = sent.is_there or (sent.at is not None and at.heard - sent.at >= self._silence)
         return Complaint.OVERRULED if ignored else Notice.CAME_LATE
 
-    def _asked_for(self, fact: TableEvent, table: TableState) -> bool:
+    def _asked_for(self, fact: TableEvent, table: TableState) -> bool:  # noqa: C901 - a table
         """Whether we wanted what happens to us, where it needs our wish."""
         viewer = self.viewer
         match fact:
@@ -347,6 +349,8 @@ class Referee:
                 ours = fact.seat == viewer
             case ConnectionLost():
                 return fact.seat != viewer  # we are here, and hear it
+            case BombPotCalled():  # by the owner alone
+                return table.owner != self._player or CallBombPot in self._asked
             case LeaveReserved():
                 # Others may be asked to leave by the owner; the owner by nobody.
                 is_own = fact.seat == viewer and table.owner == self._player

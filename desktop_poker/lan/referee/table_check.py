@@ -13,6 +13,7 @@ from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.button import Positions, can_play, hand_started, next_positions
 from desktop_poker.engine.table.events import (
     AbsenceNoted,
+    BombPotCalled,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -47,7 +48,7 @@ from desktop_poker.engine.table.events import (
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import next_game, playing
 from desktop_poker.engine.table.seating import take_seat
-from desktop_poker.engine.table.setup import has_straddles
+from desktop_poker.engine.table.setup import has_bomb_pots, has_straddles
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import (
     break_seconds,
@@ -329,6 +330,7 @@ _RULES: Final[Mapping[type, Callable[[Any, TableState], bool]]] = {
     StraddleSet: lambda fact, table: (
         has_straddles(table.setup) and table.at(fact.seat).straddles != fact.on
     ),
+    BombPotCalled: lambda _, table: has_bomb_pots(table.setup) and not table.bomb_called,
     ChipsReserved: _reserved_right,
     ChipsAdded: _added_right,
     StackCorrected: lambda _, __: False,  # people count stacks of real chips only (I9)

@@ -55,6 +55,9 @@ def set_ups(hand: PhhHand, actions: Sequence[Notation]) -> Iterator[HandStarted]
     if len(blinds) == _TWO:
         antes, blinds = antes[::-1], blinds[::-1]  # the format lists them reversed heads-up
     stacks = _stacks(hand, actions)
+    if not any(blinds) and len(set(antes)) == 1 and antes[0] and game(hand.game).can_bomb:
+        yield _bomb_pot(hand, stacks, antes[0])
+        return
     acted = (action.player for action in actions if isinstance(action, PlayerActed))
     after_antes = tuple(max(0, s - ante) for s, ante in zip(stacks, antes, strict=True))
     for posted in _readings(hand.game, blinds, after_antes, next(acted, None)):
@@ -110,6 +113,34 @@ def _started(
         live_blinds=posted.live,
         standing=tuple(paid),
         straddle=posted.straddle,
+    )
+
+
+def _bomb_pot(hand: PhhHand, stacks: tuple[int, ...], ante: int) -> HandStarted:
+    """A hand of antes alone on which nobody bets before the flop (J5)."""
+    variant = game(hand.game)
+    big = hand.small_bet or hand.min_bet
+    if not big or ante % big:
+        raise BadInput("the antes of a bomb pot are whole big blinds here")
+    seats = tuple(Seat(place) for place in range(len(stacks)))
+    small_seat, big_seat = blind_seats(variant.forced_bets, seats, seats[-1])
+    rules = replace(_rules(variant, _Posted(), seats[-1]), bomb_pot=0, bomb_ante=ante // big)
+    return HandStarted(
+        hand_no=1,
+        game=hand.game,
+        rules=rules,
+        stakes=Stakes(
+            small_blind=big // 2 if small_seat is not None else 0,
+            big_blind=big,
+            ante=big if variant.stakes is StakesShape.ANTES_WITH_BLIND else 0,
+            small_bet=hand.small_bet,
+            big_bet=hand.big_bet,
+        ),
+        button=seats[-1],
+        seatings=tuple(map(Seating, seats, stacks)),
+        small_blind=small_seat,
+        big_blind=big_seat,
+        bomb_ante=ante,
     )
 
 

@@ -148,3 +148,20 @@ def test_j4_one_seat_may_straddle_and_for_the_whole_of_it() -> None:
     for wrong in (straddled(0), straddled(9), straddled(3, tournament=True), straddled(3, stack=3)):
         with pytest.raises(BadInput):
             check_setup(wrong)
+
+
+def test_j5_a_bomb_pot_is_what_the_rules_say() -> None:
+    plain = replace(straddled(3), straddle=None)
+    rules = replace(plain.rules, bomb_pot=0)
+    check_setup(replace(plain, rules=rules, bomb_ante=10))
+    check_setup(replace(plain, rules=replace(rules, double_board=True), bomb_ante=10, boards=2))
+    for wrong in (
+        replace(plain, bomb_ante=10),
+        replace(plain, rules=rules, bomb_ante=4),
+        replace(plain, rules=rules, bomb_ante=10, boards=2),
+        replace(plain, rules=rules, bomb_ante=10, tournament=True),
+        replace(plain, rules=rules, boards=2),
+        replace(straddled(3), rules=replace(straddled(3).rules, bomb_pot=0), bomb_ante=10),
+    ):
+        with pytest.raises(BadInput):
+            check_setup(wrong)

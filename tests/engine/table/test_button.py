@@ -311,3 +311,28 @@ def test_j4_among_two_nobody_straddles() -> None:
         state, entry = state_of(setup, people, button=0), setup.games[0]
         started = hand_started(state, found(state), game("holdem"), entry.rules, entry.stakes)
         assert started.straddle is None
+
+
+def bombs(state: TableState) -> tuple[int, int]:
+    entry = state.setup.games[0]
+    started = hand_started(state, found(state), game(entry.game), entry.rules, entry.stakes)
+    check_setup(started)
+    return started.bomb_ante, started.boards
+
+
+def test_j5_every_so_many_hands_or_when_it_is_called() -> None:
+    every = cash(at_table(bomb_pot=3, bomb_ante=4, double_board=True))
+    since = [bombs(state_of(every, (0, 1, 2), button=0, since_bomb=n)) for n in range(4)]
+    assert since == [(0, 1), (0, 1), (8, 2), (8, 2)]
+    called = cash(at_table(bomb_pot=0))
+    assert bombs(state_of(called, (0, 1, 2), button=0, since_bomb=9)) == (0, 1)
+    assert bombs(state_of(called, (0, 1, 2), button=0, bomb_called=True)) == (10, 1)
+    assert bombs(state_of(HOLDEM, (0, 1, 2), button=0, bomb_called=True)) == (0, 1)
+
+
+def test_j5_nobody_straddles_a_bomb_pot() -> None:
+    setup = cash(at_table(bomb_pot=1, straddle=Straddle.UTG))
+    people = [sat(n, straddles=True) for n in range(4)]
+    entry, state = setup.games[0], state_of(setup, people, button=0)
+    started = hand_started(state, found(state), game("holdem"), entry.rules, entry.stakes)
+    assert (started.straddle, started.bomb_ante) == (None, 10)

@@ -15,6 +15,7 @@ from desktop_poker.engine.table.home_commands import (
     Arrive,
     ChangeTable,
     HomeCommand,
+    MakeBombPot,
     MoveClock,
     NextHand,
     PlaceButton,
@@ -364,3 +365,13 @@ def test_j4_a_straddle_is_said_before_the_cards_and_can_be_taken_back() -> None:
     assert dealt.hand is not None
     assert isinstance(dealt.hand.due, ActionDue)
     assert dealt.hand.due.seat == 0
+
+
+def test_j5_a_bomb_pot_among_real_cards() -> None:
+    state = evening(*[1000] * 3, bomb_pot=0, bomb_ante=2)
+    state = play(do(state, MakeBombPot()), "next, deal, deal")
+    assert state.hand is not None
+    assert (state.hand.state.street, state.pot) == (1, 600)
+    assert [state.net(Seat(number)) for number in range(3)] == [-200] * 3
+    with pytest.raises(Refused):
+        do(evening(1000, 1000), MakeBombPot())

@@ -10,6 +10,7 @@ from desktop_poker.engine.rules.house import Straddle
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
+    CallBombPot,
     CloseRoom,
     ComeBack,
     HandOver,
@@ -25,6 +26,7 @@ from desktop_poker.engine.table.commands import (
     TableCommand,
 )
 from desktop_poker.engine.table.events import (
+    BombPotCalled,
     CameBack,
     ChipsAdded,
     ChipsKind,
@@ -304,3 +306,20 @@ def test_j4_a_player_says_once_that_they_straddle() -> None:
 
 def test_j4_where_nobody_straddles_nobody_can_say_so() -> None:
     Room(cash(), (0, 1)).refuses(SetStraddle(on=True), 1, Reason.NOT_ALLOWED_HERE)
+
+
+def test_j5_the_owner_calls_a_bomb_pot_for_the_next_hand() -> None:
+    room = Room(cash(at_table(bomb_pot=0)), (0, 1, 2))
+    room.refuses(CallBombPot(), 1, Reason.NOT_OWNER)
+    room.deal()
+    assert room.do(CallBombPot(), 0) == (BombPotCalled(),)
+    assert room.do(CallBombPot(), 0) == ()
+    assert room.hand.started.bomb_ante == 0
+    room.act("fold", "fold")
+    assert room.deal().bomb_ante == 10
+    assert not room.state.bomb_called
+    assert (room.hand.street, room.state.since_bomb) == (1, 0)
+
+
+def test_j5_where_there_are_no_bomb_pots_nobody_calls_one() -> None:
+    Room(cash(), (0, 1)).refuses(CallBombPot(), 0, Reason.NOT_ALLOWED_HERE)

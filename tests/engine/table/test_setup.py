@@ -152,3 +152,11 @@ def test_j4_a_tournament_has_no_straddle() -> None:
     with pytest.raises(BadInput, match="no straddle"):
         check_table(event(at_table(tournament=True, straddle=Straddle.UTG)))
     check_table(cash(at_table(straddle=Straddle.BUTTON)))
+
+
+def test_j5_a_tournament_has_no_bomb_pots_and_a_short_deck_no_two_boards() -> None:
+    with pytest.raises(BadInput, match="no bomb pots"):
+        check_table(event(at_table(tournament=True, bomb_pot=0)))
+    check_table(cash(at_table("omaha_6", bomb_pot=0, double_board=True), seats=5))
+    with pytest.raises(BadInput, match="too short for two boards"):
+        check_table(cash(at_table("omaha_6", bomb_pot=0, double_board=True), seats=7))

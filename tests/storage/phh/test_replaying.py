@@ -110,6 +110,18 @@ def test_j4_a_straddle_is_read() -> None:
     assert found.events[0].rules.straddle == "utg"
 
 
+def test_j5_antes_without_blinds_are_a_bomb_pot() -> None:
+    dealt = ["d dh p1 AhAd", "d dh p2 KhKd", "d dh p3 QhQd", "p1 cc", "p2 cc", "p3 cc"]
+    fields = NT | {"blinds_or_straddles": [0, 0, 0], "antes": [10, 10, 10]}
+    fields |= {"actions": [*dealt, "d db 2c3c4c", "p1 cbr 20", "p2 f", "p3 f"]}
+    found = replayed(fields | {"finishing_stacks": [120, 90, 90]})
+    assert found.difference is None
+    assert isinstance(found.events[0], HandStarted)
+    assert (found.events[0].bomb_ante, found.events[0].rules.bomb_ante) == (10, 5)
+    with pytest.raises(BadInput, match="whole big blinds"):
+        replayed(fields | {"antes": [3, 3, 3]})
+
+
 def test_a_file_that_stops_in_mid_hand_is_compared_there() -> None:
     assert difference(NT | {"actions": LIMPED, "finishing_stacks": [98, 98, 98]}) is None
 
