@@ -184,6 +184,11 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
             texts("Draws before an even deal"),
             texts("How often Dense Deck tries to find a hand by weight; then it deals evenly."),
         ),
+        "trips_beat_straights": OptionText(
+            Group.CARDS,
+            texts("Trips beat straights"),
+            texts("In Short Deck three of a kind is worth more than a straight."),
+        ),
         "weights": OptionText(
             Group.CARDS,
             texts("Weights"),

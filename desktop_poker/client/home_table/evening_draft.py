@@ -48,6 +48,7 @@ BET_OPTIONS: Final = (
     *("open_fold", "smallest_chip", "min_raise", "button"),
     *("raise_cap", "uncapped_heads_up", "pot_ante", "straddle"),
     *("bomb_pot", "bomb_ante"),
+    "trips_beat_straights",
 )
 """What makes sense with real cards (I2a): nobody waits for a pause, and people run boards out."""
 CASH_ONLY: Final = frozenset({"straddle", "bomb_pot", "bomb_ante"})

@@ -43,6 +43,7 @@ from desktop_poker.engine.hand.state import (
 )
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import Runouts
+from desktop_poker.engine.rules.variant import with_trips
 
 _UNDECIDED, _ONCE = 0, 1
 # Members bound once: see choices.py.
@@ -122,6 +123,8 @@ def begin(started: HandStarted) -> HandState:
     for place, seat in enumerate(order):
         places[seat] = place
     variant = game(started.game)
+    if started.rules.trips_beat_straights:
+        variant = with_trips(variant)
     state = HandState(
         started=started,
         variant=variant,

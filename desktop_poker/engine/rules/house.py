@@ -121,6 +121,7 @@ class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
     bomb_pot: int | None = None  # every so many hands; 0: when the owner calls one; None: never
     bomb_ante: int = 5  # big blinds that everybody antes to a bomb pot (J5)
     double_board: bool = False  # a bomb pot has two boards, each for half of every pot
+    trips_beat_straights: bool = False  # in Short Deck (L1)
 
 
 HOUSE = HouseRules(
@@ -219,6 +220,7 @@ def options_of(variant: Variant) -> tuple[str, ...]:
         (variant.has_pot_limit, {"pot_ante"}),
         (variant.can_straddle, {"straddle"}),
         (variant.can_bomb, _BOMBS),
+        (variant.has_short_deck, {"trips_beat_straights"}),
     ):
         if not is_there:
             absent |= names
@@ -235,6 +237,14 @@ def _check_seconds(rules: HouseRules) -> None:
                 most=MOST_SECONDS,
                 seconds=seconds,
             )
+
+
+def _check_younger_options(rules: HouseRules, variant: Variant) -> None:
+    if rules.straddle is not Straddle.OFF and not variant.can_straddle:
+        raise BadInput("{game} has no straddle", game=variant.key)
+    if rules.trips_beat_straights and not variant.has_short_deck:
+        raise BadInput("{game} has no short deck", game=variant.key)
+    _check_bomb_pots(rules, variant)
 
 
 def _check_bomb_pots(rules: HouseRules, variant: Variant) -> None:
@@ -275,9 +285,7 @@ def check_rules(rules: HouseRules, variant: Variant) -> None:
             most=MOST_CHIP,
             chip=rules.smallest_chip,
         )
-    if rules.straddle is not Straddle.OFF and not variant.can_straddle:
-        raise BadInput("{game} has no straddle", game=variant.key)
-    _check_bomb_pots(rules, variant)
+    _check_younger_options(rules, variant)
     if not variant.can_run_twice and rules.runouts is not Runouts.ONCE:
         raise BadInput("stud always runs once: runouts must be once")
     if variant.uses_weights:
