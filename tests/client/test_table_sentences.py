@@ -146,6 +146,8 @@ OWN: list[tuple[TableEvent, str]] = [
     (LeaveReserved(S), "You will leave after this hand."),
     (SatOut(S), "You sit out."),
     (CameBack(S, posts=True), "You are back."),
+    (StraddleSet(S, on=True), "You straddle from now on."),
+    (StraddleSet(S, on=False), "You straddle no more."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.TOP_UP), "You add 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.REBUY), "You buy in again for 50."),
     (ChipsAdded(seat=S, amount=50, kind=ChipsKind.ADD_ON), "You take the add-on of 50."),
