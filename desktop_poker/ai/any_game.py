@@ -69,12 +69,15 @@ def own_share(hand: HandState, seat: Seat, *, samples: int, seed: int) -> float:
     """The part of the pot that a hand wins against hands that may be any."""
     me = hand.player(seat)
     rivals = [player for player in hand.players if not player.folded and player.seat != seat]
-    known = Known(
-        hands=(_seen(me.down + me.up), *(_seen(rival.up) for rival in rivals)),
-        board=_seen(hand.boards[0]),
-        dead=tuple(card for player in hand.players if player.folded for card in _seen(player.up)),
-    )
-    return shares(hand.variant, known, samples=samples, seed=seed)[0]
+    hands = (_seen(me.down + me.up), *(_seen(rival.up) for rival in rivals))
+    folded = [card for player in hand.players if player.folded for card in _seen(player.up)]
+    boards = [_seen(board) for board in hand.boards]
+    total = 0.0
+    for number, board in enumerate(boards):  # each has its half of the pot (J5)
+        others = [card for other in boards[:number] + boards[number + 1 :] for card in other]
+        known = Known(hands=hands, board=board, dead=(*folded, *others))
+        total += shares(hand.variant, known, samples=samples // len(boards), seed=seed)[0]
+    return total / len(boards)
 
 
 def _seen(faces: tuple[Face, ...]) -> tuple[Card, ...]:

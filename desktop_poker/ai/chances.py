@@ -16,19 +16,22 @@ def equity(hand: HandState, seat: Seat, chance: Chance, samples: int) -> float:
     """The mean share against the live opponents, whose unseen cards may be any (0 to 1)."""
     me = hand.player(seat)
     rivals = [p for p in hand.players if not p.folded and p.seat != seat][:_MOST_RIVALS]
-    board = _known(hand.boards[0])
+    boards = [_known(board) for board in hand.boards]
     seen = {card for player in hand.players for card in _known(player.down + player.up)}
     unseen = [
-        card for card in deck_of(hand.variant.rules.deck) if card not in seen and card not in board
+        card
+        for card in deck_of(hand.variant.rules.deck)
+        if card not in seen and not any(card in board for board in boards)
     ]
     total = 0.0
     for _ in range(samples):
         deck = Deck(chance, unseen)
-        common = (*board, *deck.draw(max(0, hand.variant.board_size - len(board))))
+        size = hand.variant.board_size
+        common = [(*board, *deck.draw(max(0, size - len(board)))) for board in boards]
         mine = _completed(hand, me, deck)
         theirs = [_completed(hand, rival, deck) for rival in rivals]
-        total += _share(hand.variant.rankings, mine, theirs, common)
-    return total / samples
+        total += sum(_share(hand.variant.rankings, mine, theirs, board) for board in common)
+    return total / samples / len(boards)  # each board has its part of the pot (J5)
 
 
 def _known(faces: tuple[Card | None, ...]) -> tuple[Card, ...]:

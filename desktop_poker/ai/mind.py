@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from desktop_poker.ai.bot import BotAnswer, Budget, Question
 from desktop_poker.ai.dice import error, roll
+from desktop_poker.ai.larger_blind import heard_as, seen_as
 from desktop_poker.ai.memory import HandMemory
 from desktop_poker.ai.mood import mood_after
 from desktop_poker.ai.notes import Notes
 from desktop_poker.ai.personalities import Personality
 from desktop_poker.ai.prizes import loss_weight
 from desktop_poker.ai.skill import Skill
+from desktop_poker.ai.two_boards import alone, heard_of, together
 from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
@@ -39,7 +43,7 @@ class Mind:
 
     def saw(self, seen: Seen) -> None:
         """Hear of one fact that this seat may see."""
-        self._memory.hear(seen)
+        self._memory.hear(heard_as(seen))
         if isinstance(seen.event, Acted) and self._memory.decided:
             self._notes.take(self._memory.decided[-1])
         elif isinstance(seen.event, PlayerSatDown):
@@ -67,6 +71,20 @@ class Mind:
         if hand is None or None in hand.player(due.seat).down:
             choice = next(choice for choice in due.choices if choice.kind in _FREE)
             return Act(due.seat, choice.kind, choice.least)
+        hand = seen_as(hand)
+        slip = self._slip(hand, chance)
+        weight = loss_weight(hand, due.seat, view.table)
+        said = [
+            self._decide(alone(hand, number), due, heard_of(self._memory, number), weight, slip)(
+                chance, budget
+            )
+            for number in range(len(hand.boards))
+        ]
+        return said[0] if len(said) == 1 else together(said[0], said[1], due, chance)
+
+    def _decide(
+        self, hand: HandState, due: ActionDue, memory: HandMemory, weight: float, slip: float
+    ) -> Callable[[Chance, Budget], Act]:
         # NumPy is loaded when somebody thinks, not when somebody sits down.
         from desktop_poker.ai import any_game  # noqa: PLC0415
         from desktop_poker.ai.temper import Temper  # noqa: PLC0415
@@ -74,11 +92,11 @@ class Mind:
 
         rivals = [p.seat for p in hand.players if not p.folded and p.seat != due.seat]
         temper = Temper(self._skill, self._style, self.mood, self._notes.read(rivals))
-        slip = self._slip(hand, chance)
         if way_of(hand.variant) is Way.ANY:
-            return any_game.act(hand, due, temper, chance, budget, slip=slip)
-        weight = loss_weight(hand, due.seat, view.table)
-        return Thought(hand, due, self._memory, temper, weight, slip, chance, budget).act()
+            return lambda chance, budget: any_game.act(hand, due, temper, chance, budget, slip=slip)
+        return lambda chance, budget: Thought(
+            hand, due, memory, temper, weight, slip, chance, budget
+        ).act()
 
     def _draw(self, view: SeatView, due: DrawDue, chance: Chance) -> Discard:
         hand = view.hand

@@ -6,11 +6,12 @@ from msgspec import Struct
 
 
 class Buying(Struct, frozen=True, kw_only=True):
-    """How somebody buys chips; as it stands, whenever all are gone at a cash table."""
+    """What somebody does with chips between hands; as it stands, they buy when all are gone."""
 
     rebuys: int = 0  # how often they buy in again at a tournament
     buy_ins: int = 0  # who has lost so many at a cash table goes home; 0: nobody does
     tops_up: float = 0.0  # with less than this share of the largest buy-in they fill it up
+    straddles: bool = False  # whenever it is their turn to: chips for a look at nothing (J4)
 
 
 WHEN_BROKE = Buying()
@@ -63,7 +64,7 @@ PERSONALITIES: dict[str, Personality] = {
             bluffs=0.6,
             tilts=0.8,
             shows=0.4,
-            buying=Buying(rebuys=9, buy_ins=5),
+            buying=Buying(rebuys=9, buy_ins=5, straddles=True),
         ),
         Personality(
             key="shark",

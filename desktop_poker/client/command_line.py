@@ -7,13 +7,19 @@ from typing import TypeAlias
 from desktop_poker.client.action_frames import AskBar
 from desktop_poker.client.spoken_table import Inquiry, answer, one_stack, stacks
 from desktop_poker.client.table_screen import TableScreen
-from desktop_poker.client.text_commands import Query, read_command
+from desktop_poker.client.text_commands import BOMB, STRADDLE, Query, read_command, wants_straddle
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.asking import Awaiting, DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.commands import PlayersAnswer, SitOut, TableCommand
+from desktop_poker.engine.table.commands import (
+    CallBombPot,
+    PlayersAnswer,
+    SetStraddle,
+    SitOut,
+    TableCommand,
+)
 
 Reply: TypeAlias = PlayersAnswer | TableCommand | str
 """Something for the table, or words for whoever has asked."""
@@ -41,12 +47,22 @@ def reply_to(line: str, screen: TableScreen, texts: Texts) -> Reply:
         return help_text(texts)
     if screen.cut_off:
         raise BadInput("the table can't be reached now; cards, pot, who and help always work")
-    if word == Query.OUT:
-        return SitOut()
+    wish = _wish(word, line)
+    if wish is not None:
+        return wish
     said = _for_the_table(line, screen)
     if isinstance(said, Query):
         raise BadInput("{line!r} is not possible here; try help", line=line.strip())
     return said
+
+
+def _wish(word: str, line: str) -> TableCommand | None:
+    """What somebody may ask for at any time."""
+    if word == STRADDLE:
+        return SetStraddle(on=wants_straddle(line))
+    if word == BOMB:
+        return CallBombPot()
+    return SitOut() if word == Query.OUT else None
 
 
 def _for_the_table(line: str, screen: TableScreen) -> PlayersAnswer | TableCommand | Query:
@@ -85,5 +101,6 @@ def help_text(texts: Texts) -> str:
     return texts(
         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in; d13 exchange the "
         "first and the third card, pat exchange none; y, n or the answer's number for a question; "
-        "cards, board, pot, who, stack ken, actions, out (sit out)"
+        "cards, board, pot, who, stack ken, actions, straddle on, straddle off, "
+        "bomb (a bomb pot next), out (sit out)"
     )

@@ -27,6 +27,9 @@ def own_label(hand: HandState, player: PlayerInHand, texts: Texts) -> str:
     if not hole + board or player.folded:
         return ""
     ranking = hand.variant.rankings[0]
+    if hand.started.boards > 1 and ranking.is_whole(hole, board):
+        on_each = [made_hand(hand, player, texts, number) for number in range(len(hand.boards))]
+        return texts("You have {hand}", hand="  ·  ".join(filter(None, on_each)))
     if not ranking.is_whole(hole, board):
         so_far = hand_text(ranking.name(ranking.so_far(hole, board)), texts)
         return texts("You have {hand}", hand=so_far)

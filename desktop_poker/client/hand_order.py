@@ -7,7 +7,7 @@ from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.games.spec import Scale
 
 _TWO = 2  # cards that nobody sorts
-_HIGH = frozenset({Scale.HIGH, Scale.SHORT_DECK})
+_HIGH = frozenset({Scale.HIGH, Scale.SHORT_DECK, Scale.SHORT_DECK_TRIPS})
 _ACE_IS_LOW = frozenset({Scale.ACE_TO_FIVE, Scale.EIGHT_OR_BETTER, Scale.BADUGI})
 
 

@@ -23,7 +23,7 @@ from desktop_poker.engine.rules.house import (
     Showdown,
     for_game,
 )
-from desktop_poker.engine.rules.variant import Variant
+from desktop_poker.engine.rules.variant import Variant, with_trips
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.games import catalogue
 from desktop_poker.games.spec import Choose, Judging, Scale
@@ -67,6 +67,12 @@ _SHORT_DECK_EXAMPLES = (
     "Ts Td Kh 7s 6c",
     "Ah Qd 9s 7c 6h",
 )
+_SHORT_DECK_TRIPS_EXAMPLES = (
+    *_SHORT_DECK_EXAMPLES[:5],
+    _SHORT_DECK_EXAMPLES[6],
+    _SHORT_DECK_EXAMPLES[5],
+    *_SHORT_DECK_EXAMPLES[7:],
+)
 _DEUCE_TO_SEVEN_EXAMPLES = (
     "7s 5h 4d 3c 2h",
     "8d 5s 4h 3c 2d",
@@ -83,6 +89,7 @@ EXAMPLES: Mapping[Scale, tuple[str, ...]] = MappingProxyType(
         Scale.ACE_TO_FIVE: _LOW_EXAMPLES,
         Scale.EIGHT_OR_BETTER: _EIGHT_EXAMPLES,
         Scale.SHORT_DECK: _SHORT_DECK_EXAMPLES,
+        Scale.SHORT_DECK_TRIPS: _SHORT_DECK_TRIPS_EXAMPLES,
         Scale.DEUCE_TO_SEVEN: _DEUCE_TO_SEVEN_EXAMPLES,
         Scale.BADUGI: _BADUGI_EXAMPLES,
     }
@@ -130,6 +137,8 @@ def help_frame(key: str, texts: Texts, setup: TableSetup | None = None) -> HelpF
     if setup is not None and played is not None:
         name = rules_text(played, texts, tournament=setup.tournament is not None)
         paragraphs = (texts("As at your table: {rules}.", rules=name), *paragraphs)
+    if rules.trips_beat_straights:
+        variant = with_trips(variant)
     return HelpFrame(game_title(key, texts), paragraphs, _rankings(variant, texts))
 
 
@@ -152,7 +161,7 @@ def _rankings(variant: Variant, texts: Texts) -> tuple[RankingFrame, ...]:
     )
 
 
-def _scale_title(scale: Scale, texts: Texts) -> str:
+def _scale_title(scale: Scale, texts: Texts) -> str:  # noqa: PLR0911 - a table
     match scale:
         case Scale.HIGH:
             return texts("Best hand first")
@@ -160,6 +169,8 @@ def _scale_title(scale: Scale, texts: Texts) -> str:
             return texts("Lowest hand wins: best first")
         case Scale.SHORT_DECK:
             return texts("Best hand first: a flush beats a full house")
+        case Scale.SHORT_DECK_TRIPS:
+            return texts("Best hand first: a flush beats a full house, trips beat a straight")
         case Scale.DEUCE_TO_SEVEN:
             return texts("Lowest hand wins, aces high: best first")
         case Scale.BADUGI:

@@ -16,6 +16,7 @@ from desktop_poker.engine.rules.games import GAMES, game
 from desktop_poker.engine.rules.house import (
     CASINO,
     HOUSE,
+    MOST_BOMB_ANTE,
     MOST_CHIP,
     MOST_DRAWS,
     MOST_SECONDS,
@@ -64,7 +65,11 @@ SECONDS: Final = ("next_hand_pause", "runout_pause", "action_time", "time_bank",
 CLOCK_OPTIONS: Final = ("action_time", "time_bank", "grace_bank")
 
 _DEEP, _SHALLOW = 200, 20  # buy-ins in big blinds or small bets
-_NUMBERS = {"max_draws": MOST_DRAWS, "smallest_chip": MOST_CHIP}
+_NUMBERS = {
+    "max_draws": MOST_DRAWS,
+    "smallest_chip": MOST_CHIP,
+    "bomb_ante": MOST_BOMB_ANTE,
+}
 # The grid has its own field; misdeals need real cards.
 _SEPARATE = ("weights", "misdeal_blinds", "misdeal_limit")
 
@@ -156,7 +161,8 @@ def offered_options(draft: Draft) -> tuple[str, ...]:
             known.update(options_of(GAMES[key]))
     known.difference_update(_SEPARATE)
     if draft.tournament:
-        known.discard("runouts")  # a tournament is run once (D3)
+        # Run once (D3), and nobody straddles or calls bomb pots (J4, J5).
+        known -= {"runouts", "straddle", "bomb_pot", "bomb_ante", "double_board"}
     return tuple(name for name in HouseRules.__struct_fields__ if name in known)
 
 

@@ -98,6 +98,39 @@ def _limits(texts: Texts) -> dict[str, OptionText]:
 
 def _order(texts: Texts) -> dict[str, OptionText]:
     return {
+        "straddle": OptionText(
+            Group.BETTING,
+            texts("Straddle"),
+            texts("Who may post two big blinds before the cards, to act last before the flop."),
+            {
+                "off": texts("Nobody"),
+                "utg": texts("Left of the big blind"),
+                "button": texts("The button"),
+            },
+        ),
+        "bomb_pot": OptionText(
+            Group.BETTING,
+            texts("Bomb pots"),
+            texts("Hands in which everybody antes and the betting begins on the flop."),
+            {
+                "none": texts("Never"),
+                "0": texts("When the owner calls one"),
+                **{
+                    str(n): texts.count("Every hand", "Every {number} hands", n)
+                    for n in (5, 10, 20, 30)
+                },
+            },
+        ),
+        "bomb_ante": OptionText(
+            Group.BETTING,
+            texts("Ante of a bomb pot"),
+            texts("How many big blinds everybody antes to a bomb pot."),
+        ),
+        "double_board": OptionText(
+            Group.BETTING,
+            texts("Bomb pots with two boards"),
+            texts("Each board decides half of every pot."),
+        ),
         "button": OptionText(
             Group.BETTING,
             texts("Button"),
@@ -150,6 +183,11 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
             Group.CARDS,
             texts("Draws before an even deal"),
             texts("How often Dense Deck tries to find a hand by weight; then it deals evenly."),
+        ),
+        "trips_beat_straights": OptionText(
+            Group.CARDS,
+            texts("Trips beat straights"),
+            texts("In Short Deck three of a kind is worth more than a straight."),
         ),
         "weights": OptionText(
             Group.CARDS,

@@ -82,7 +82,7 @@ class Teller:
             case CardsDiscarded():
                 return self._discarded(fact, hand)
             case HandStarted():
-                return [self._started(fact)]
+                return [self._started(fact), *self._bomb_pot(fact)]
             case ForcedBetsPosted():
                 return [self._posted(post) for post in fact.posts]
             case StreetOpened():
@@ -166,6 +166,14 @@ class Teller:
             stakes=stakes,
         )
 
+    def _bomb_pot(self, fact: HandStarted) -> list[str]:
+        if not fact.bomb_ante:
+            return []
+        texts = self._texts
+        if fact.boards > 1:
+            return [texts("Bomb pot on two boards: the betting begins on the flop.")]
+        return [texts("Bomb pot: the betting begins on the flop.")]
+
     def _acted(self, fact: Acted, hand: HandState | None) -> str:
         texts, who, to = self._texts, self.who(fact.seat), self._chips(fact.to)
         all_in = hand is not None and fact.cost > 0 and hand.player(fact.seat).stack == 0
@@ -216,6 +224,10 @@ class Teller:
                     "You post the big blind, {amount}.",
                     "{name} posts the big blind, {amount}.",
                     amount=amount,
+                )
+            case PostKind.STRADDLE:
+                return texts.person(
+                    who, "You straddle, {amount}.", "{name} straddles, {amount}.", amount=amount
                 )
             case PostKind.LIVE_BLIND:
                 return texts.person(

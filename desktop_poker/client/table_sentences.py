@@ -10,6 +10,7 @@ from desktop_poker.engine.table.events import (
     AbsenceNoted,
     Bank,
     BankStarted,
+    BombPotCalled,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -33,6 +34,7 @@ from desktop_poker.engine.table.events import (
     RoomMoved,
     SatOut,
     StackCorrected,
+    StraddleSet,
     TablePaused,
     TableResumed,
     TimedOut,
@@ -82,6 +84,20 @@ def table_sentence(
             return texts.person(who(name(fact.seat)), "You sit out.", "{name} sits out.")
         case CameBack():
             return texts.person(who(name(fact.seat)), "You are back.", "{name} is back.")
+        case StraddleSet():
+            return (
+                texts.person(
+                    who(name(fact.seat)),
+                    "You straddle from now on.",
+                    "{name} straddles from now on.",
+                )
+                if fact.on
+                else texts.person(
+                    who(name(fact.seat)), "You straddle no more.", "{name} straddles no more."
+                )
+            )
+        case BombPotCalled():
+            return texts("The next hand is a bomb pot.")
         case ChipsAdded():
             match fact.kind:
                 case ChipsKind.TOP_UP:

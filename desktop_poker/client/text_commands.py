@@ -17,7 +17,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.stakes import chips_from
-from desktop_poker.engine.table.commands import AddChips, PlayersAnswer
+from desktop_poker.engine.table.commands import AddChips, CallBombPot, PlayersAnswer, SetStraddle
 
 _PAT = ("pat", "p", "s", "stand", "standpat", "k", "c", "0", "d0")
 _YES, _NO = ("y", "yes", "2", "s"), ("n", "no", "1", "m")
@@ -36,9 +36,11 @@ class Query(StrEnum):
     QUIT = "quit"
 
 
+STRADDLE = "straddle"
+BOMB = "bomb"
 _SHORT = {"?": Query.HELP, "h": Query.HELP, "q": Query.QUIT}
 
-Said: TypeAlias = PlayersAnswer | AddChips | Query
+Said: TypeAlias = PlayersAnswer | AddChips | SetStraddle | CallBombPot | Query
 
 
 def read_command(
@@ -54,6 +56,10 @@ def read_command(
     word = words[0]
     if word in _SHORT:
         return _SHORT[word]
+    if word == STRADDLE:
+        return SetStraddle(on=wants_straddle(line))
+    if word == BOMB:
+        return CallBombPot()
     if word in set(Query):
         return Query(word)
     if word == "top" and len(words) > 1:
@@ -67,6 +73,17 @@ def read_command(
             return VoteRunouts(seat, 2 if _yes(word, line) else 1)
         case ShowDue():
             return ShowOrMuck(seat=seat, show=_yes(word, line))
+
+
+def wants_straddle(line: str) -> bool:
+    """``straddle``, ``straddle on`` or ``straddle off`` (J4)."""
+    match line.lower().split()[1:]:
+        case [] | ["on"]:
+            return True
+        case ["off"]:
+            return False
+        case _:
+            raise BadInput("write straddle on or straddle off, not {line!r}", line=line.strip())
 
 
 def _draw(word: str, line: str, due: DrawDue, hand: HandState) -> Discard:

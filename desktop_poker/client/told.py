@@ -246,6 +246,8 @@ class Memory:
                 return texts("Ante {amount}", amount=chips)
             case PostKind.SMALL_BLIND:
                 return texts("Small blind {amount}", amount=chips)
+            case PostKind.STRADDLE:
+                return texts("Straddle {amount}", amount=chips)
             case PostKind.BIG_BLIND | PostKind.LIVE_BLIND:
                 return texts("Big blind {amount}", amount=chips)
 

@@ -67,6 +67,7 @@ class Scale(StrEnum):
 
     HIGH = "high"
     SHORT_DECK = "short_deck"
+    SHORT_DECK_TRIPS = "short_deck_trips"  # three of a kind beats a straight too
     ACE_TO_FIVE = "ace_to_five"
     EIGHT_OR_BETTER = "eight_or_better"
     DEUCE_TO_SEVEN = "deuce_to_seven"

@@ -1,4 +1,4 @@
-"""When bots buy chips, or go home: between hands, after a moment, as their style is."""
+"""What bots do between hands, after a moment, as their style is: buy, straddle, go home."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from desktop_poker.engine.table.commands import (
     DeclineRebuy,
     Leave,
     Rebuy,
+    SetStraddle,
     SitDown,
     TableCommand,
 )
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.setup import CashRules
+from desktop_poker.engine.table.setup import CashRules, has_straddles
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.table.table import Table
 from desktop_poker.engine.table.tournament import may_rebuy
@@ -59,7 +60,7 @@ class Errands:
 def refill(
     state: TableState, bots: Mapping[Seat, SeatedBot], *, may_go: bool = False
 ) -> tuple[SeatedBot, TableCommand] | None:
-    """The first bot that wants chips, and what it does about it."""
+    """The first bot that wants chips or a straddle, and what it does about it."""
     cash = state.setup.cash
     for seat, bot in bots.items():
         seated = state.at(seat)
@@ -67,6 +68,8 @@ def refill(
             continue
         if cash is not None:
             command = _at_cash(seated, bot, cash, may_go=may_go)
+            if command is None and bot.buying.straddles and not seated.straddles:
+                command = SetStraddle(on=True) if has_straddles(state.setup) else None
             if command is not None:
                 return bot, command
         elif not seated.stack and may_rebuy(state, seated):

@@ -14,7 +14,7 @@ from desktop_poker.odds import omaha
 from desktop_poker.odds.bulk import Column, Values, high_of_columns, low_of, qualified, summed
 from desktop_poker.odds.equity import Tally
 from desktop_poker.odds.lowball import badugi_values, deuce_values
-from desktop_poker.odds.short_deck import short_deck_values
+from desktop_poker.odds.short_deck import short_deck_values, trips_values
 from desktop_poker.odds.tables import MOST
 
 Columns: TypeAlias = Sequence[Column]
@@ -49,6 +49,8 @@ def _values(scale: Scale, columns: Columns, deals: int) -> Values:
             return low_of(summed(columns, deals))
         case Scale.SHORT_DECK:
             return short_deck_values(columns, deals)
+        case Scale.SHORT_DECK_TRIPS:
+            return trips_values(columns, deals)
         case Scale.DEUCE_TO_SEVEN:
             return deuce_values(columns, deals)
         case Scale.BADUGI:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 
 import numpy as np
 from msgspec import Struct
@@ -48,6 +49,44 @@ def short_deck_values(columns: Sequence[Column], deals: int) -> Values:
         flushed = low[suited]
         values[flushed] = np.maximum(values[flushed], order.straight_flush)
     return values
+
+
+def trips_values(columns: Sequence[Column], deals: int) -> Values:
+    """The same where three of a kind beats a straight.
+
+    A straight hides three of a kind among more than five cards: those are valued five by five.
+    """
+    swap = _swap()
+    found = short_deck_values(columns, deals)
+    values: Values = swap.values.take(found)
+    hidden = np.flatnonzero((found >= swap.first) & (found <= swap.last))
+    if len(hidden) and len(columns) > _FIVE:
+        rows = [one if isinstance(one, Card) else one[hidden] for one in columns]
+        best: Values = swap.values.take(short_deck_values(rows, len(hidden)))
+        for five in combinations(rows, _FIVE):
+            np.maximum(best, swap.values.take(short_deck_values(five, len(hidden))), out=best)
+        values[hidden] = best
+    return values
+
+
+class _Swap(Struct, frozen=True):
+    """How straights and three of a kind change places."""
+
+    values: Values
+    first: int  # of the straights before
+    last: int
+
+
+@cache
+def _swap() -> _Swap:
+    category = tables().category
+    values = np.arange(len(category), dtype=np.int16)
+    straights, threes = (
+        np.flatnonzero(category == kind) for kind in (Category.STRAIGHT, Category.THREE_OF_A_KIND)
+    )
+    values[threes] += np.int16(len(straights))
+    values[straights] -= np.int16(len(threes))
+    return _Swap(values, int(straights[0]), int(straights[-1]))
 
 
 @cache

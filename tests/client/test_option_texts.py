@@ -10,7 +10,7 @@ import pytest
 from desktop_poker.client.option_texts import Group, group_text, option_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.engine.rules.house import MOST_RAISE_CAP, HouseRules, options_of
+from desktop_poker.engine.rules.house import MOST_BOMB_EVERY, MOST_RAISE_CAP, HouseRules, options_of
 
 TEXTS = Texts("en")
 TYPES = {field.name: field.type for field in msgspec.structs.fields(HouseRules)}
@@ -39,6 +39,9 @@ def test_every_value_has_a_name(name: str) -> None:
         assert len(set(values.values())) == len(values)
     elif name == "raise_cap":
         assert set(values) == {"none", *(str(n + 1) for n in range(MOST_RAISE_CAP))}
+    elif name == "bomb_pot":
+        assert {"none", "0"} < set(values)
+        assert all(key == "none" or int(key) <= MOST_BOMB_EVERY for key in values)
     else:
         assert not values
 

@@ -36,7 +36,14 @@ every_game = pytest.mark.parametrize("kept", [kept for _, kept in KEPT], ids=[k 
 
 
 # What came later stands at its default; everything else is as it was written.
-LATER = (',"pot_ante":false,"keep_last_card":true', ',"discards_reused":false')
+LATER = (
+    ',"straddle":"off","bomb_pot":null,"bomb_ante":5,"double_board":false,"trips_beat_straights":false',
+    ',"pot_ante":false,"keep_last_card":true',
+    ',"discards_reused":false',
+    ',"bomb_ante":0,"boards":1,"straddle":null',
+    ',"bomb_called":false,"since_bomb":0',
+    ',"straddles":false',
+)
 
 
 def written(value: object) -> str:

@@ -12,11 +12,13 @@ from desktop_poker.ai.simple import CallingStation, RandomBot
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import Straddle
 from desktop_poker.engine.table.commands import (
     AddChips,
     DeclineRebuy,
     Leave,
     Rebuy,
+    SetStraddle,
     SitDown,
     StartGame,
 )
@@ -182,3 +184,14 @@ def test_two_alone_wait_for_the_cashier_too() -> None:
 def test_simple_bots_just_buy_again() -> None:
     seat = BotSeat(who(1), CallingStation(), SeededChance("s"))
     assert seat.buying == WHEN_BROKE
+
+
+def test_j4_some_straddle_where_one_may() -> None:
+    wild = {Seat(1): bot_of(1, Buying(straddles=True))}
+    setup = replace(TABLE.setup, games=(at_table(straddle=Straddle.UTG),))
+    table = replace(TABLE, setup=setup)
+    assert refill(table, wild) == (wild[Seat(1)], SetStraddle(on=True))
+    seats = list(table.seats)
+    seats[1] = replace(table.at(Seat(1)), straddles=True)
+    assert refill(replace(table, seats=tuple(seats)), wild) is None
+    assert refill(TABLE, wild) is None

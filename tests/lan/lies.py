@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     BetReturned,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandKilled,
@@ -31,6 +32,7 @@ from desktop_poker.engine.hand.events import (
 from desktop_poker.engine.table.events import (
     AbsenceNoted,
     BankUsed,
+    BombPotCalled,
     BoxPaid,
     ChipsAdded,
     ChipsKind,
@@ -169,10 +171,21 @@ KNOWABLE: dict[str, Tell] = {
     "somebody is not dealt in": altered(HandStarted, other.left_out),
     "the button moves back": altered(HandStarted, other.button_moved),
     "stakes are higher": altered(HandStarted, other.dearer),
+    "somebody straddles, or does not": altered(HandStarted, other.straddled),
+    "a bomb pot, or none": altered(HandStarted, other.bombed),
     "we have less time": altered(HandStarted, other.hurried),
     "a hand has another number": altered(
         HandStarted, lambda f, _: replace(f, hand_no=f.hand_no + 1)
     ),
+    "a draw of another number": altered(CardsDiscarded, other.draws_more),
+    "a draw that stands pat": altered(CardsDiscarded, other.draws_none),
+    "too many cards for a draw": altered(CardsDealt, other.replaced_by_more),
+    "too few cards for a draw": altered(CardsDealt, other.replaced_by_fewer),
+    "a draw dealt to somebody else": altered(CardsDealt, other.replaced_for_another),
+    "a draw gives our own card back": altered(CardsDealt, other.given_back),
+    "discards are shuffled in before a draw": altered(CardsDealt, other.reshuffled),
+    "a draw that we did not ask for": altered(CardsDiscarded, other.other_discards),
+    "what others draw away is told": altered(CardsDiscarded, other.discards_told),
     "a level is skipped": altered(LevelBegan, other.level_early),
     "a prize is another one": altered(PlayersFinished, other.prize_changed),
     "a bank is used up": altered(BankUsed, other.bank_taken),
@@ -195,6 +208,8 @@ KNOWABLE: dict[str, Tell] = {
     "chips in mid-hand": invented(
         lambda s: ChipsAdded(seat=s.others()[0], amount=1, kind=ChipsKind.TOP_UP)
     ),
+    "we straddle from now on": invented(other.straddles),
+    "a bomb pot is called": invented(lambda _: BombPotCalled()),
     "we sit out": invented(other.sat_out),
     "somebody leaves in mid-hand": invented(other.somebody_leaves),
     "we are not connected": invented(lambda s: None if s.seat is None else ConnectionLost(s.seat)),

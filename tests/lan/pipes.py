@@ -14,21 +14,25 @@ from contextlib import contextmanager, suppress
 from typing import Any, ClassVar, Protocol, cast
 from unittest.mock import patch
 
-from desktop_poker.ai.bot import Budget
+from desktop_poker.ai.bot import Budget, Question
 from desktop_poker.ai.simple import RandomBot
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import Refused
-from desktop_poker.engine.hand.asking import RunoutVoteDue, ShowDue
+from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Discard
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    CallBombPot,
     ComeBack,
     PauseTable,
+    PlayersAnswer,
     Rebuy,
     ResumeTable,
+    SetStraddle,
     SitDown,
     SitOut,
     StartGame,
@@ -37,7 +41,7 @@ from desktop_poker.engine.table.commands import (
 from desktop_poker.engine.table.events import Fact, TableEvent, is_about_the_table
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
-from desktop_poker.engine.table.setup import TableSetup
+from desktop_poker.engine.table.setup import TableSetup, has_straddles
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.lan.caller import HouseCall, Who
@@ -287,7 +291,7 @@ class Player:
         if view.table is None or seat is None:
             return
         self._wish(view.table, view.table.at(seat))
-        if not isinstance(due, ActionDue | ShowDue | RunoutVoteDue) or hand is None:
+        if not isinstance(due, ActionDue | DrawDue | ShowDue | RunoutVoteDue) or hand is None:
             return
         asked = due.seats if isinstance(due, RunoutVoteDue) else (due.seat,)
         place = (hand.started.hand_no, hand.turn, type(due))
@@ -295,11 +299,16 @@ class Player:
             self._asked = place
             long = self.dice.random() < self.patience
             thinks = self.dice.uniform(29.0, 75.0) if long else self.dice.uniform(0.05, 6.0)
-            answer = RandomBot().answer(
-                SeatView(seat, hand, view.table), due, self._chance, Budget()
-            )
+            answer = self._answer(due, SeatView(seat, hand, view.table))
             command = Answer(hand.started.hand_no, hand.turn, answer)
             asyncio.get_running_loop().call_later(thinks, self.send, command)
+
+    def _answer(self, due: Question, view: SeatView) -> PlayersAnswer:
+        """Anything legal; of cards that are held, any number."""
+        if isinstance(due, DrawDue) and view.hand is not None:
+            held = view.hand.player(due.seat).down
+            return Discard(due.seat, tuple(self.dice.sample(held, self.dice.randint(0, due.most))))
+        return RandomBot().answer(view, due, self._chance, Budget())
 
     def _wish(self, table: TableState, seated: Seated) -> None:
         """Buy in again; now and then want something else."""
@@ -308,6 +317,8 @@ class Player:
             self.send(Rebuy() if cash is None else AddChips(cash.most_buy_in))
         if seated.sitting_out:
             self.send(ComeBack(post=True))
+        if has_straddles(table.setup) and not seated.straddles:
+            self.send(SetStraddle(on=True))
         if self.dice.random() < self.whims:
             wishes: list[TableCommand] = [
                 SitOut(),
@@ -315,6 +326,8 @@ class Player:
                 AddOn(),
                 PauseTable(),
                 ResumeTable(),
+                SetStraddle(on=False),
+                CallBombPot(),
             ]
             self.send(self.dice.choice(wishes))
         if table.paused:

@@ -25,6 +25,8 @@ def tables_for(kind: str) -> list[str]:
     names = [_NAMES[(start + 3 * n) % len(_NAMES)] for n in range(len(_NAMES))]
     if "level is" in kind or "prize" in kind:
         names = [name for name in _NAMES if "tournament" in name]
+    if "draw" in kind:
+        names = [name for name in _NAMES if "draw" in name]
     return names[:_TRIES]
 
 

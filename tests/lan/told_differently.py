@@ -21,10 +21,12 @@ from desktop_poker.engine.hand.events import (
     ActionKind,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     ForcedBetsPosted,
     HandEnded,
     HandsShown,
     HandStarted,
+    HoleCards,
     PotAwarded,
     PotJudged,
 )
@@ -40,6 +42,7 @@ from desktop_poker.engine.table.events import (
     PlayersFinished,
     SatOut,
     StacksSettled,
+    StraddleSet,
     TimedOut,
 )
 from desktop_poker.engine.table.state import Finisher
@@ -263,6 +266,82 @@ def dearer(fact: HandStarted, _: Scene) -> HandStarted:
     )
 
 
+def straddled(fact: HandStarted, scene: Scene) -> HandStarted:
+    seats = [one.seat for one in fact.seatings]
+    other = None if fact.straddle is not None else scene.dice.choice(seats)
+    return replace(fact, straddle=other)
+
+
+def bombed(fact: HandStarted, _: Scene) -> HandStarted:
+    ante = fact.rules.bomb_ante * fact.stakes.big_blind
+    return replace(fact, bomb_ante=0 if fact.bomb_ante else ante or 1, boards=1)
+
+
+def draws_more(fact: CardsDiscarded, scene: Scene) -> CardsDiscarded | None:
+    return None if fact.seat == scene.seat else replace(fact, cards=(*fact.cards, None))
+
+
+def draws_none(fact: CardsDiscarded, scene: Scene) -> CardsDiscarded | None:
+    return None if fact.seat == scene.seat else replace(fact, cards=())
+
+
+def discards_told(fact: CardsDiscarded, scene: Scene) -> CardsDiscarded | None:
+    free = [card for card in DECK if card not in scene.own_cards()]
+    if fact.seat == scene.seat or not fact.cards:
+        return None
+    return replace(fact, cards=(free[0], *fact.cards[1:]))
+
+
+def other_discards(fact: CardsDiscarded, scene: Scene) -> CardsDiscarded | None:
+    kept = [card for card in scene.own_cards() if card not in fact.cards]
+    if fact.seat != scene.seat or not fact.cards or not kept:
+        return None
+    return replace(fact, cards=(kept[0], *fact.cards[1:]))
+
+
+def _replacements(fact: CardsDealt, scene: Scene) -> HoleCards | None:
+    """The cards of a draw."""
+    return fact.hole[0] if scene.hand is not None and scene.hand.owed else None
+
+
+def replaced_by_more(fact: CardsDealt, scene: Scene) -> CardsDealt | None:
+    hole = _replacements(fact, scene)
+    if hole is None:
+        return None
+    free = [card for card in DECK if card not in {*scene.seen_cards(), *hole.down}]
+    more = free[0] if hole.seat == scene.seat else None
+    return replace(fact, hole=(replace(hole, down=(*hole.down, more)),))
+
+
+def replaced_by_fewer(fact: CardsDealt, scene: Scene) -> CardsDealt | None:
+    hole = _replacements(fact, scene)
+    return None if hole is None else replace(fact, hole=(replace(hole, down=hole.down[1:]),))
+
+
+def replaced_for_another(fact: CardsDealt, scene: Scene) -> CardsDealt | None:
+    hole = _replacements(fact, scene)
+    if hole is None or hole.seat == scene.seat:
+        return None
+    seats = [seat for seat in scene.others() if seat != hole.seat]
+    return replace(fact, hole=(replace(hole, seat=seats[0]),)) if seats else None
+
+
+def given_back(fact: CardsDealt, scene: Scene) -> CardsDealt | None:
+    """A card that we have just thrown away comes back to us (M5)."""
+    hole = _replacements(fact, scene)
+    if hole is None or hole.seat != scene.seat:
+        return None
+    thrown = scene.hand.player(scene.seat).discarded
+    return replace(fact, hole=(replace(hole, down=(thrown[-1], *hole.down[1:])),))
+
+
+def reshuffled(fact: CardsDealt, scene: Scene) -> CardsDealt | None:
+    """Discards go back while the stub is long enough (M5)."""
+    if _replacements(fact, scene) is None:
+        return None
+    return replace(fact, discards_reused=not fact.discards_reused)
+
+
 def hurried(fact: HandStarted, _: Scene) -> HandStarted:
     return replace(fact, rules=replace(fact.rules, action_time=1.0, time_bank=0.0))
 
@@ -322,6 +401,12 @@ def bank_at_once(scene: Scene) -> Fact | None:
         return None
     bank = scene.table.at(due.seat).time_bank
     return BankStarted(due.seat, Bank.TIME, bank) if bank else None
+
+
+def straddles(scene: Scene) -> Fact | None:
+    if scene.seat is None:
+        return None
+    return StraddleSet(scene.seat, on=not scene.table.at(scene.seat).straddles)
 
 
 def sat_out(scene: Scene) -> Fact | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.engine.rules.house import ButtonMove, OddChips, Runouts, Showdown
+from desktop_poker.engine.rules.house import ButtonMove, OddChips, Runouts, Showdown, Straddle
 from desktop_poker.engine.table.setup import Level, TableSetup
 from tests.engine.table.tables import LEVELS, at_table, cash, event
 from tests.some_games import ONE_OF_A_KIND
@@ -37,6 +37,10 @@ OPTION_TABLES: dict[str, TableSetup] = {
     "run twice if all agree": _cash("holdem", runouts=Runouts.ASK),
     "hands shown in turn": _cash("holdem", showdown=Showdown.CLOCKWISE),
     "stud shown in turn": _cash("stud_8", showdown=Showdown.CLOCKWISE),
+    "straddles": _cash("holdem", straddle=Straddle.UTG),
+    "straddles from the button": _cash("omaha_8", straddle=Straddle.BUTTON),
+    "bomb pots": _cash("holdem", bomb_pot=2),
+    "bomb pots on two boards": _cash("omaha_8", bomb_pot=2, double_board=True, bomb_ante=1),
     "dead button": _cash("holdem", button=ButtonMove.DEAD),
     "odd chips wait": _cash("stud_8", odd_chips=OddChips.CARRY),
     "no time bank": _cash("razz", time_bank=0.0, grace_bank=0.0),

@@ -6,10 +6,12 @@ import itertools
 
 import numpy as np
 
-from desktop_poker.engine.cards.card import CARDS, cards
-from desktop_poker.engine.evaluation.short_deck import short_deck
+from desktop_poker.engine.cards.card import CARDS, Card, cards
+from desktop_poker.engine.cards.deck import deck_of
+from desktop_poker.engine.evaluation.short_deck import short_deck, short_deck_trips
+from desktop_poker.games.spec import DeckKind
 from desktop_poker.odds.deals import choices
-from desktop_poker.odds.short_deck import short_deck_values
+from desktop_poker.odds.short_deck import short_deck_values, trips_values
 
 SIX = 16
 
@@ -36,3 +38,14 @@ def test_l1_seven_cards_are_in_the_order_of_the_engine() -> None:
     for one, other in itertools.pairwise(range(len(rows))):
         assert (strengths[one] > strengths[other]) == (values[one] > values[other])
         assert (strengths[one] == strengths[other]) == (values[one] == values[other])
+
+
+def test_l1_where_trips_beat_straights_the_order_is_the_engines_too() -> None:
+    rng = np.random.default_rng(5)
+    deck = np.array([int(card) for card in deck_of(DeckKind.SHORT)], dtype=np.uint8)
+    deals = np.array([rng.permutation(deck)[:7] for _ in range(3000)], dtype=np.uint8)
+    found = trips_values(list(deals.T), len(deals))
+    exact = [short_deck_trips(tuple(Card(int(number)) for number in row)) for row in deals]
+    order = sorted(range(len(deals)), key=exact.__getitem__)
+    for one, other in itertools.pairwise(order):
+        assert (found[one] < found[other]) == (exact[one] < exact[other])

@@ -101,7 +101,7 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
             AUTOMATIONS,
             True,
             stakes.ante,
-            (stakes.small_blind, stakes.big_blind),
+            _posted(started, state),
             stakes.small_bet or stakes.big_blind,
             stakes.big_bet or stakes.big_blind,
             ordered,
@@ -109,7 +109,7 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
         )
         return fixed
     dead_ante = stakes.big_blind_ante
-    blinds: tuple[int, ...] = (stakes.small_blind, stakes.big_blind)
+    blinds = _posted(started, state)
     if started.game == "short_deck":  # the button's blind; two players are listed in reverse
         count = len(ordered)
         blinds = (stakes.big_blind, 0) if count == 2 else (*[0] * (count - 1), stakes.big_blind)
@@ -123,6 +123,17 @@ def second_opinion(started: HandStarted, state: HandState) -> State:
         len(ordered),
     )
     return opened
+
+
+def _posted(started: HandStarted, state: HandState) -> tuple[int, ...]:
+    """Small blind, big blind, and where somebody straddles what each of the others posts (J4)."""
+    stakes = started.stakes
+    blinds = (stakes.small_blind, stakes.big_blind)
+    if started.straddle is None:
+        return blinds
+    posted = [*blinds, *[0] * (len(state.players) - 2)]
+    posted[state.places[started.straddle]] = 2 * stakes.big_blind
+    return tuple(posted)
 
 
 def deal(second: State, state: HandState, event: CardsDealt) -> None:

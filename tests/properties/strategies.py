@@ -9,7 +9,12 @@ from msgspec.structs import replace
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.combos import CLASSES
 from desktop_poker.engine.hand.events import HandStarted, Seating
-from desktop_poker.engine.hand.forced import blind_seats, clockwise_seats
+from desktop_poker.engine.hand.forced import (
+    blind_seats,
+    clockwise_seats,
+    covers_straddle,
+    straddle_seat,
+)
 from desktop_poker.engine.hand.seat import MOST_SEATS, Seat
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import (
@@ -23,6 +28,7 @@ from desktop_poker.engine.rules.house import (
     Runouts,
     ShortAllIn,
     Showdown,
+    Straddle,
     check_rules,
 )
 from desktop_poker.engine.rules.stakes import Stakes, stakes_in, unit_bet
@@ -80,6 +86,10 @@ def house_rules(draw: DrawFn, variant: Variant) -> HouseRules:
         misdeal_limit=draw(st.sampled_from(MisdealLimit)),
         max_draws=draw(st.sampled_from((1, 3, 200))),
         weights=draw(grids()) if dense else None,
+        straddle=draw(st.sampled_from(Straddle)) if variant.can_straddle else Straddle.OFF,
+        bomb_pot=draw(st.sampled_from((None, 0, 5))) if variant.can_bomb else None,
+        bomb_ante=draw(st.sampled_from((1, 5, 20))),
+        double_board=draw(st.booleans()),
     )
     check_rules(rules, variant)
     return rules
@@ -142,7 +152,7 @@ def hands(
     # Most people have whole chips; a few have won an odd rest (C6).
     piece = draw(st.sampled_from((1, chip, chip)))
     stack = stacks(max(1, unit_bet(table_stakes) // piece), deep=draw(st.booleans()))
-    return HandStarted(
+    started = HandStarted(
         hand_no=draw(st.integers(1, 999)),
         game=variant.key,
         rules=replace(draw(house_rules(variant)), smallest_chip=chip),
@@ -155,6 +165,30 @@ def hands(
         carried=piece * draw(st.sampled_from((0, 0, 1, 5))),
         tournament=draw(st.booleans()),
     )
+    if started.rules.bomb_pot is not None and not started.tournament and draw(st.booleans()):
+        return bomb_pot(started)
+    may = may_straddle(started)
+    return replace(started, straddle=may) if may is not None and draw(st.booleans()) else started
+
+
+def bomb_pot(started: HandStarted) -> HandStarted:
+    """The same hand as a bomb pot, on two boards where the rules and the deck allow it (J5)."""
+    rules, variant = started.rules, GAMES[started.game]
+    two = rules.double_board and variant.holds_boards(len(started.seatings), 2, burn=rules.burn)
+    ante = rules.bomb_ante * started.stakes.big_blind
+    return replace(started, bomb_ante=ante, boards=1 + two)
+
+
+def may_straddle(started: HandStarted) -> Seat | None:
+    """Who could straddle in this hand (J4)."""
+    stacks = {seating.seat: seating.stack for seating in started.seatings}
+    blinds = (started.small_blind, started.big_blind, *started.live_blinds)
+    seat = straddle_seat(
+        started.rules.straddle, tuple(stacks), started.button, blinds, started.big_blind
+    )
+    if seat is None or started.tournament or not covers_straddle(stacks[seat], started.stakes):
+        return None
+    return seat
 
 
 @st.composite

@@ -17,6 +17,7 @@ from desktop_poker.engine.hand.events import (
     ActionKind,
     BetsGathered,
     CardsDealt,
+    CardsDiscarded,
     HandEnded,
     HandStarted,
     PotAwarded,
@@ -147,11 +148,19 @@ def test_a1_the_same_seed_gives_the_same_hand(started: HandStarted, seed: str) -
 def test_a5_no_card_is_dealt_twice(started: HandStarted, seed: str) -> None:
     events, _ = played(started, digital_table(started, seed))
     out, burns = set[int](), set[int]()
+    thrown: dict[int, set[int]] = {}  # away, by whom
     for event in events:
+        if isinstance(event, CardsDiscarded):
+            cards = {face for face in event.cards if face is not None}
+            thrown[event.seat] = thrown.get(event.seat, set()) | cards
         if not isinstance(event, CardsDealt):
             continue
         if event.burns_reused:
             out, burns = out - burns, set()
+        if event.discards_reused:  # never what the player who is drawing has thrown away (M5)
+            drawing = event.hole[0].seat
+            out -= {card for seat, away in thrown.items() if seat != drawing for card in away}
+            thrown = {drawing: thrown.get(drawing, set())}
         faces = [*event.burned, *event.board]
         for hole in event.hole:
             faces += [*hole.down, *hole.up]

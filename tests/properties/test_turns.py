@@ -46,7 +46,7 @@ def first_to_act(state: HandState, opener: Seat) -> Seat | None:
         return None
     assert started.big_blind is not None
     if state.street == 0:
-        return started.big_blind
+        return started.big_blind if started.straddle is None else started.straddle  # J4
     utg = started.rules.postflop_start is PostflopStart.UTG and len(state.players) > 2
     assert not state.player(opener).folded
     return started.big_blind if utg else started.button

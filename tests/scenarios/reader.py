@@ -10,9 +10,10 @@ A file holds scenarios with a blank line between them. A scenario is
 The second line sets the table: the game, its stakes (``1/2`` blinds, ``2`` a single blind,
 ``10/20`` limits), a preset, options, and the seats clockwise with their stacks. A seat's number is
 its place in that line, or is given: ``ANN@4=100``. BTN has the button, else the last seat, else
-``dealer=ANN`` says who. ``sb=``, ``bb=``, ``live=`` and ``box=`` set blinds, a newcomer's blind and
-the odd-chip box by hand. Every other line begins with a word that says what happens, and holds
-items with ``|`` between them. Amounts are always street totals.
+``dealer=ANN`` says who. ``sb=``, ``bb=``, ``live=``, ``straddles=``, ``bomb=`` and ``box=`` set
+blinds, a newcomer's blind, who straddles, a bomb pot on so many boards and the odd-chip box by
+hand. Every other line begins with a word that says what happens, and holds items with ``|``
+between them. Amounts are always street totals.
 
     cards     ANN AsKd | BOB ????2c       in the order they are dealt; ``??`` is a card unknown
     board     2c3d4h 5s 6c                also ``board-2``, for the second run
@@ -77,7 +78,7 @@ class _Header:
     options: list[str] = field(default_factory=list)
     stacks: dict[str, int] = field(default_factory=dict)
     seats: dict[str, Seat] = field(default_factory=dict)
-    people: dict[str, str] = field(default_factory=dict)  # dealer, sb, bb, live, box
+    people: dict[str, str] = field(default_factory=dict)  # dealer, sb, bb, bomb …
     preset: str = "house"
     tournament: bool = False
 
@@ -139,7 +140,7 @@ def _header(tokens: list[str]) -> _Header:
             header.preset = name
         elif not sign and name == "tournament":
             header.tournament = True
-        elif name in {"dealer", "sb", "bb", "live", "box"}:
+        elif name in {"dealer", "sb", "bb", "live", "straddles", "bomb", "box"}:
             header.people[name] = value
         elif name[0].isupper():
             name, at, number = name.partition("@")
@@ -181,4 +182,7 @@ def _started(variant: Variant, rules: HouseRules, stakes: Stakes, header: _Heade
         live_blinds=(seats[people["live"]],) if "live" in people else (),
         carried=int(people.get("box", "0")),
         tournament=header.tournament,
+        bomb_ante=rules.bomb_ante * stakes.big_blind if "bomb" in people else 0,
+        boards=int(people.get("bomb", "1")),
+        straddle=seats[people["straddles"]] if "straddles" in people else None,
     )

@@ -78,6 +78,10 @@ VALUES = [
     *("holdem odd_chips=button", "holdem odd_chips=carry", "stud_8 odd_chips=seat"),
     *("holdem runouts=once", "holdem runouts=twice", "dense_deck runouts=ask"),
     *("holdem burn=on", "razz burn=off"),
+    *("holdem bomb_pot=off", "omaha bomb_pot=called", "short_deck bomb_pot=30"),
+    *("holdem bomb_ante=10", "omaha_8 double_board=on", "dense_deck double_board=off"),
+    *("short_deck trips_beat_straights=on", "short_deck trips_beat_straights=off"),
+    *("holdem straddle=off", "omaha straddle=utg", "dense_deck straddle=button"),
     *("holdem ante=5", "holdem big_blind_ante=2", "razz ante=5"),
     *("holdem button=moving", "holdem button=dead"),
     *("dense_deck postflop_start=left_of_button", "dense_deck postflop_start=utg"),
@@ -105,6 +109,10 @@ WRONG = [
     *("holdem min_raise=triple", "holdem open_fold=maybe", "holdem ante=-1", "holdem ante=1.5"),
     *("stud_hi min_raise=double", "stud_hi runouts=twice", "stud_hi raise_cap=0"),
     *("stud_hi raise_cap=10", "holdem raise_cap=4", "holdem postflop_start=utg"),
+    *("holdem trips_beat_straights=on", "razz trips_beat_straights=off"),
+    *("razz bomb_pot=called", "triple_draw bomb_pot=10", "holdem bomb_pot=often"),
+    *("stud_8 double_board=on", "razz bomb_ante=2"),
+    *("razz straddle=utg", "short_deck straddle=button", "holdem straddle=sb"),
     *("dense_deck burn=on", "holdem no_such_option=1", "holdem burn"),
 ]
 

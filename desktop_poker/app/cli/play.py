@@ -32,9 +32,11 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.commands import (
     AddChips,
+    CallBombPot,
     ComeBack,
     DeclineRebuy,
     Rebuy,
+    SetStraddle,
     SitOut,
     TableCommand,
 )
@@ -258,7 +260,7 @@ class TextTable:
                 await self._answer_query(said, hand, seat)
                 continue
             try:
-                if isinstance(said, AddChips):
+                if isinstance(said, AddChips | SetStraddle | CallBombPot):
                     await self._client.send(said)
                     continue
                 await self._client.answer(said)
@@ -301,7 +303,8 @@ class TextTable:
         player = hand.player(seat)
         match query:
             case Query.CARDS:
-                say(cards_text(player.down + player.up) + " | " + cards_text(hand.boards[0]))
+                faces = (player.down + player.up, *hand.boards)
+                say(" | ".join(cards_text(cards) for cards in faces))
                 if self._aids():
                     say(made_hand(hand, player, texts))
             case Query.POT:
@@ -321,7 +324,8 @@ class TextTable:
                     texts(
                         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in, "
                         "d13 exchange the first and the third card, pat exchange none, "
-                        "cards, pot, who, how (bots play), top 100 (add chips), out (sit out), "
+                        "cards, pot, who, how (bots play), top 100 (add chips), "
+                        "straddle on, straddle off, bomb (a bomb pot next), out (sit out), "
                         "q save and leave"
                     )
                 )

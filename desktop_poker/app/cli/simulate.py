@@ -7,6 +7,7 @@ import hashlib
 import time
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.app.cli.console import Exit, say, say_json
 from desktop_poker.app.cli.options import add_command
@@ -37,13 +38,13 @@ from desktop_poker.engine.hand.decide import answer, start_hand
 from desktop_poker.engine.hand.events import HandStarted, Seating
 from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.flow import Outcome
-from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.forced import blind_seats, covers_straddle, straddle_seat
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.hand.setup import check_player_count
+from desktop_poker.engine.hand.setup import check_boards, check_player_count
 from desktop_poker.engine.hand.state import HandState, Stage, chips
 from desktop_poker.engine.rules.games import game
-from desktop_poker.engine.rules.house import HOUSE, HouseRules
+from desktop_poker.engine.rules.house import HOUSE, HouseRules, check_rules
 from desktop_poker.engine.rules.stakes import Stakes, unit_bet
 from desktop_poker.engine.rules.variant import Variant
 
@@ -124,6 +125,9 @@ def _simulation(arguments: argparse.Namespace) -> Simulation:
     variant = game(arguments.game)
     check_player_count(variant, arguments.seats)
     made = entry_of(variant, HOUSE, options=arguments.option, tournament=False)
+    check_rules(made.rules, variant)
+    if made.rules.bomb_pot is not None:
+        check_boards(variant, arguments.seats, 1 + made.rules.double_board, burn=made.rules.burn)
     return Simulation(
         variant=variant,
         rules=made.rules,
@@ -160,7 +164,7 @@ def _started(simulation: Simulation, number: int, chance: Chance, carried: int) 
     button = Seat(number % simulation.seats)
     deep = _DEEP * unit_bet(simulation.stakes)
     small, big = blind_seats(simulation.variant.forced_bets, seats, button)
-    return HandStarted(
+    started = HandStarted(
         hand_no=number + 1,
         game=simulation.variant.key,
         rules=simulation.rules,
@@ -174,6 +178,29 @@ def _started(simulation: Simulation, number: int, chance: Chance, carried: int) 
         big_blind=big,
         carried=carried,
     )
+    if simulation.rules.bomb_pot is not None and not number % (simulation.rules.bomb_pot or 2):
+        return _bomb_pot(started)
+    return _straddled(started, seats, chance)
+
+
+def _bomb_pot(started: HandStarted) -> HandStarted:
+    """The same hand as a bomb pot (J5)."""
+    rules = started.rules
+    return replace(
+        started,
+        bomb_ante=rules.bomb_ante * started.stakes.big_blind,
+        boards=1 + rules.double_board,
+    )
+
+
+def _straddled(started: HandStarted, seats: tuple[Seat, ...], chance: Chance) -> HandStarted:
+    """Whoever may straddle does so every other time (J4)."""
+    blinds = (started.small_blind, started.big_blind)
+    where = started.rules.straddle
+    seat = straddle_seat(where, seats, started.button, blinds, started.big_blind)
+    if seat is None or not covers_straddle(started.seatings[seat].stack, started.stakes):
+        return started
+    return replace(started, straddle=seat) if chance.below(2) else started
 
 
 def _play(started: HandStarted, dealer: Dealer, chance: Chance) -> HandState:

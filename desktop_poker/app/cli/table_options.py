@@ -15,6 +15,7 @@ from desktop_poker.client.new_table import (
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.house import options_of
 from desktop_poker.engine.rules.stakes import chips_from, stakes_in_mix, written_stakes
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.setup import TableSetup, TournamentRules, check_tournament
@@ -48,7 +49,8 @@ def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
         metavar="GAME",
         default=catalogue.usual().key,
         help=texts(
-            "a game, or several with commas for a rotation: {games}; or a mix: {mixes}",
+            "a game, or several with commas for a rotation, in any order and as often as you like, "
+            "each with its stakes if you name them (razz=10/20): {games}; or a mix: {mixes}",
             games=", ".join(GAMES),
             mixes=", ".join(mix.key for mix in ROTATIONS),
         ),
@@ -92,10 +94,11 @@ def add_table_options(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def table_setup(arguments: argparse.Namespace) -> TableSetup:
     """Turn the options into a table."""
-    keys = [key.strip() for key in arguments.game.split(",") if key.strip()]
+    listed = [part.strip().partition("=") for part in arguments.game.split(",") if part.strip()]
+    keys, own = [key.strip() for key, _, _ in listed], [stakes for _, _, stakes in listed]
     mix = find_rotation(keys[0]) if len(keys) == 1 else None
     if mix is not None:
-        keys = list(mix.games)
+        keys, own = list(mix.games), [""] * len(mix.games)
     variants = [game(key) for key in keys]
     if not variants:
         raise BadInput("a table needs a game")
@@ -104,11 +107,11 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
         entry_of(
             variant,
             RULE_SETS[arguments.rules],
-            stakes=_stakes_in(mix, variant, arguments.stakes),
-            options=arguments.option,
+            stakes=said or _stakes_in(mix, variant, arguments.stakes),
+            options=_options_for(variant, variants, arguments.option),
             tournament=tournament is not None,
         )
-        for variant in variants
+        for variant, said in zip(variants, own, strict=True)
     )
     if tournament is not None and arguments.tournament in STRUCTURES:
         tournament = paid_in(tournament, entries[0].rules.smallest_chip)
@@ -120,6 +123,17 @@ def table_setup(arguments: argparse.Namespace) -> TableSetup:
         tournament=tournament,
         show_all_after=not arguments.closed,
     )
+
+
+def _options_for(variant: Variant, variants: list[Variant], given: list[str]) -> list[str]:
+    """What was said about a game: in a mix, not what only its other games have."""
+    found = []
+    for option in given:
+        name = option.partition("=")[0].strip()
+        others = (name in options_of(other) for other in variants)
+        if name in options_of(variant) or not any(others):
+            found.append(option)
+    return found
 
 
 def read_structure(text: str) -> TournamentRules:

@@ -257,6 +257,11 @@ SITUATIONS: tuple[Situation, ...] = (
     Situation(name="holdem-river", there=my_turn(3)),
     Situation(name="holdem-waiting", there=waiting(1)),
     Situation(name="holdem-2-seats", seats=2, there=my_turn(2)),
+    Situation(
+        name="bomb-pot",
+        options={"bomb_pot": "1", "double_board": "on"},
+        there=my_turn(2),
+    ),
     Situation(name="holdem-3-seats", seats=3, there=my_turn(1)),
     Situation(name="holdem-9-seats", seats=9, there=my_turn(1, facing=True)),
     Situation(name="holdem-10-seats", seats=10, there=my_turn(1)),

@@ -46,9 +46,12 @@ CARD_OPTIONS: Final = (
 )
 BET_OPTIONS: Final = (
     *("open_fold", "smallest_chip", "min_raise", "button"),
-    *("raise_cap", "uncapped_heads_up", "pot_ante"),
+    *("raise_cap", "uncapped_heads_up", "pot_ante", "straddle"),
+    *("bomb_pot", "bomb_ante"),
+    "trips_beat_straights",
 )
 """What makes sense with real cards (I2a): nobody waits for a pause, and people run boards out."""
+CASH_ONLY: Final = frozenset({"straddle", "bomb_pot", "bomb_ante"})
 ANTE_FROM: Final = ("everybody", "big_blind")
 USUAL_STACK: Final = "10,000"
 CHAIRS: Final = 10
@@ -223,9 +226,11 @@ def _check_game(draft: EveningDraft) -> None:
         raise BadInput("unknown game: {key!r} (one of {known})", key=draft.game, known=known)
 
 
-def options_for(key: str) -> tuple[str, ...]:
+def options_for(key: str, *, is_tournament: bool = False) -> tuple[str, ...]:
     """The options that mean something in a game of real cards."""
-    known = options_of(game(key))
+    known = set(options_of(game(key)))
+    if is_tournament:
+        known -= CASH_ONLY
     return tuple(name for name in (*CARD_OPTIONS, *BET_OPTIONS) if name in known)
 
 
@@ -300,7 +305,9 @@ def entry(draft: EveningDraft) -> GameAtTable:
     variant = game(draft.game)
     for name in draft.options:
         check_option(draft, name)
-    chosen = [f"{name}={value}" for name, value in draft.options.items()]
+    # What was chosen for a cash game waits there until it is one again.
+    known = options_for(draft.game, is_tournament=draft.is_tournament)
+    chosen = [f"{name}={value}" for name, value in draft.options.items() if name in known]
     made = entry_of(variant, HOME, options=chosen, tournament=draft.is_tournament)
     return replace(made, stakes=stakes_of(draft))
 

@@ -25,7 +25,7 @@ def rank_lines(key: str, texts: Texts) -> tuple[RankLine, ...]:
     match game(key).rankings[0].judging.scale:
         case Scale.HIGH:
             return _high(texts)
-        case Scale.SHORT_DECK:
+        case Scale.SHORT_DECK | Scale.SHORT_DECK_TRIPS:
             return _short_deck(texts)
         case Scale.ACE_TO_FIVE | Scale.EIGHT_OR_BETTER:
             return _low(texts)

@@ -14,7 +14,12 @@ from desktop_poker.engine.evaluation.high import trusted_high
 from desktop_poker.engine.evaluation.low import ace_to_five, eight_or_better
 from desktop_poker.engine.evaluation.lowball import deuce_to_seven
 from desktop_poker.engine.evaluation.naming import HandName, name_badugi, name_high, name_low
-from desktop_poker.engine.evaluation.short_deck import as_high, short_deck
+from desktop_poker.engine.evaluation.short_deck import (
+    as_high,
+    short_deck,
+    short_deck_trips,
+    trips_as_high,
+)
 from desktop_poker.engine.evaluation.showing import high_showing, low_showing
 from desktop_poker.engine.evaluation.strength import Strength
 from desktop_poker.games.spec import Choose, Judging, Scale
@@ -30,12 +35,13 @@ _ALL_FOUR: Final = Choose.ALL_FOUR
 _FOUR: Final = 4
 _HIGH: Final = Scale.HIGH
 _DEUCE_TO_SEVEN: Final = Scale.DEUCE_TO_SEVEN  # its way values five cards and no more
-_LOWS: Final = frozenset(Scale) - {Scale.HIGH, Scale.SHORT_DECK}
+_LOWS: Final = frozenset(Scale) - {Scale.HIGH, Scale.SHORT_DECK, Scale.SHORT_DECK_TRIPS}
 _VALUE: dict[Scale, Callable[[Cards], Strength | None]] = {
     Scale.HIGH: trusted_high,
     Scale.ACE_TO_FIVE: ace_to_five,
     Scale.EIGHT_OR_BETTER: eight_or_better,
     Scale.SHORT_DECK: short_deck,
+    Scale.SHORT_DECK_TRIPS: short_deck_trips,
     Scale.DEUCE_TO_SEVEN: deuce_to_seven,
     Scale.BADUGI: badugi,
 }
@@ -88,6 +94,8 @@ class Ranking(Struct, frozen=True, gc=False):
                 return name_high(strength)
             case Scale.SHORT_DECK:
                 return name_high(as_high(strength))
+            case Scale.SHORT_DECK_TRIPS:
+                return name_high(trips_as_high(strength))
             case Scale.ACE_TO_FIVE | Scale.EIGHT_OR_BETTER | Scale.DEUCE_TO_SEVEN:
                 return name_low(strength)
             case Scale.BADUGI:
@@ -103,7 +111,7 @@ class Ranking(Struct, frozen=True, gc=False):
     def showing(self, cards: Sequence[Card]) -> Strength:
         """Value one to four cards by their ranks alone (A6)."""
         match self.judging.scale:
-            case Scale.HIGH | Scale.SHORT_DECK:
+            case Scale.HIGH | Scale.SHORT_DECK | Scale.SHORT_DECK_TRIPS:
                 return high_showing(cards)
             case Scale.ACE_TO_FIVE | Scale.EIGHT_OR_BETTER:
                 return low_showing(cards)

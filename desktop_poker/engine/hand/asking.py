@@ -89,6 +89,8 @@ def awaiting(state: HandState) -> Awaiting:
     if stage is _BETTING:
         return action_due(state, state.betting) if state.betting is not None else None
     if stage is _DEALING:
+        if len(state.boards[-1]) < len(state.boards[0]):
+            return _deal_due(state, state.street)  # the other board's cards of the same street
         return None if betting_is_over(state) else _next_street(state, state.street + 1)
     if stage is _RUNNING_OUT:
         return _runout_question(state)
@@ -168,7 +170,7 @@ def _deal_due(state: HandState, number: int) -> DealDue:
     street = state.variant.streets[number]
     burn = state.started.rules.burn and number > 0
     if street.board:
-        board_no = _open_board(state)
+        board_no = _open_board(state, number)
         return DealDue(
             street=number,
             board=street.board,
@@ -210,9 +212,10 @@ def _short_stub(
     return DealDue(street=number, board=1, burn=burn and stub > 1, reuse_burns=reuse)
 
 
-def _open_board(state: HandState) -> int:
-    """The first board that is not complete."""
-    return 0 if len(state.boards[0]) < state.variant.board_size else 1
+def _open_board(state: HandState, number: int) -> int:
+    """The first board that has not the cards of a street yet."""
+    cards = sum(street.board for street in state.variant.streets[: number + 1])
+    return 0 if len(state.boards[0]) < cards else 1
 
 
 def _runout_question(state: HandState) -> Awaiting:

@@ -33,6 +33,7 @@ class PostKind(StrEnum):
     ANTE = "ante"
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
+    STRADDLE = "straddle"  # two big blinds, of somebody's own will (J4)
     LIVE_BLIND = "live_blind"  # a newcomer's big blind, out of turn (E5)
     BIG_BLIND_ANTE = "big_blind_ante"  # dead money, never part of a level (E3)
 
@@ -113,6 +114,9 @@ class HandStarted(Struct, frozen=True, gc=False, kw_only=True, tag="hand_started
     standing: tuple[Post, ...] = ()  # posts of a voided hand that stayed in (I6)
     carried: int = 0  # the odd-chip box, joining the main pot (C3)
     tournament: bool = False
+    bomb_ante: int = 0  # a bomb pot: everybody antes it, and betting begins on the flop (J5)
+    boards: int = 1
+    straddle: Seat | None = None  # who posts two big blinds, and acts last before the flop (J4)
 
 
 class ForcedBetsPosted(Struct, frozen=True, gc=False, tag="forced_bets_posted"):

@@ -43,6 +43,7 @@ from desktop_poker.engine.hand.state import (
 )
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import Runouts
+from desktop_poker.engine.rules.variant import with_trips
 
 _UNDECIDED, _ONCE = 0, 1
 # Members bound once: see choices.py.
@@ -122,6 +123,8 @@ def begin(started: HandStarted) -> HandState:
     for place, seat in enumerate(order):
         places[seat] = place
     variant = game(started.game)
+    if started.rules.trips_beat_straights:
+        variant = with_trips(variant)
     state = HandState(
         started=started,
         variant=variant,
@@ -131,7 +134,8 @@ def begin(started: HandStarted) -> HandState:
         stage=_STARTED,
         live=len(order),
         dead=started.carried,
-        runouts=_ONCE if started.rules.runouts is _RUN_ONCE else _UNDECIDED,
+        boards=((),) * started.boards,
+        runouts=_ONCE if started.rules.runouts is _RUN_ONCE or started.boards > 1 else _UNDECIDED,
     )
     return _posted(state, started.standing, paid_from_stack=False) if started.standing else state
 
@@ -156,7 +160,9 @@ def _posted(state: HandState, posts: tuple[Post, ...], *, paid_from_stack: bool)
                 players[place] = replace(player, stack=stack)
             case PostKind.ANTE:
                 players[place] = replace(player, stack=stack, paid=player.paid + post.amount)
-            case PostKind.SMALL_BLIND | PostKind.BIG_BLIND | PostKind.LIVE_BLIND:
+            case (
+                PostKind.SMALL_BLIND | PostKind.BIG_BLIND | PostKind.LIVE_BLIND | PostKind.STRADDLE
+            ):
                 players[place] = replace(
                     player,
                     stack=stack,
@@ -191,7 +197,7 @@ def _dealt(state: HandState, event: CardsDealt) -> HandState:
         boards = (*boards[:number], boards[number] + event.board, *boards[number + 1 :])
     state = replace(
         state,
-        stage=_RUNNING_OUT if state.stage is _RUNNING_OUT else _OPENING,
+        stage=_after_deal(state.stage, boards),
         players=players,
         street=event.street,
         boards=boards,
@@ -200,6 +206,13 @@ def _dealt(state: HandState, event: CardsDealt) -> HandState:
         burns=state.burns + len(event.burned),
     )
     return _to_draw(state, state.to_draw[1:]) if state.to_draw else state
+
+
+def _after_deal(stage: Stage, boards: tuple[tuple[Face, ...], ...]) -> Stage:
+    """A street opens when all boards have its cards (J5)."""
+    if stage is _RUNNING_OUT:
+        return _RUNNING_OUT
+    return _OPENING if len(boards[-1]) == len(boards[0]) else _DEALING
 
 
 def _shuffled_in(state: HandState, event: CardsDealt) -> HandState:
@@ -263,6 +276,9 @@ def _opened(state: HandState, event: StreetOpened) -> HandState:
     variant = state.variant
     # At fixed limits the big blind is the first bet of its street; a bring-in is none (G6).
     is_bet = event.bet > 0 and variant.fixed[event.street] and not variant.has_bring_in
+    bets = int(is_bet)
+    if is_bet and state.started.straddle is not None and not event.street:
+        bets = max(1, event.bet // state.started.stakes.small_bet)  # it is the second (J4)
     return replace(
         state,
         stage=_BETTING,
@@ -273,7 +289,7 @@ def _opened(state: HandState, event: StreetOpened) -> HandState:
             event.last_raiser_index,
             event.betting_round_start_index,
             tuple([p.seat for p in order if p.stack and not p.folded]),
-            int(is_bet),
+            bets,
             0,
             event.heads_up,
             False,  # noqa: FBT003 - fields of a record, in order

@@ -41,9 +41,9 @@ from desktop_poker.engine.hand.events import (
     Verdict,
 )
 from desktop_poker.engine.hand.evolve import evolve
-from desktop_poker.engine.hand.forced import forced_bets
+from desktop_poker.engine.hand.forced import forced_bets, straddle_of
 from desktop_poker.engine.hand.judge import is_beaten
-from desktop_poker.engine.hand.order import first_seat, opener
+from desktop_poker.engine.hand.order import last_before_flop, opener
 from desktop_poker.engine.hand.pots import award, pots, uncalled
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, PlayerInHand, Stage
@@ -121,6 +121,8 @@ def _opening(state: HandState) -> list[HandEvent]:
     """The street opens as soon as it is known with whom; else people are asked."""
     if state.live == 1:
         return _payout(state)  # a hand was declared dead between the cards and the betting
+    if state.started.bomb_ante and not state.street:
+        return _end_of_street(state)  # nobody bets before the flop of a bomb pot (J5)
     seat = opener(state)
     return [] if seat is None else [open_street(state, seat)]
 
@@ -130,9 +132,13 @@ def open_street(state: HandState, seat: Seat) -> StreetOpened:
     street = state.variant.streets[state.street]
     stakes = state.started.stakes
     bet, raiser, start_index = 0, None, seat
+    raise_size = bet_size(state, street)
     if street.opener is _AFTER_BIG_BLIND:
         bet = stakes.big_blind
-        raiser = start_index = first_seat(state)
+        raiser = start_index = last_before_flop(state)
+        if state.started.straddle is not None:
+            bet = straddle_of(stakes)
+            raise_size = raise_size if state.has_fixed_bet else bet  # counted from it (J4)
     elif street.opener is _LEFT_OF_BUTTON:
         start_index = state.players[0].seat
     elif state.street == 0 and not state.player(seat).stack:
@@ -145,7 +151,7 @@ def open_street(state: HandState, seat: Seat) -> StreetOpened:
         betting_round_start_index=start_index,
         last_raiser_index=raiser,
         bet=bet,
-        raise_size=bet_size(state, street),
+        raise_size=raise_size,
         heads_up=two_left and not (state.started.tournament and len(state.players) > _TWO),
     )
 
@@ -233,7 +239,8 @@ def _payout(state: HandState) -> list[HandEvent]:
 def _uncontested(state: HandState, seat: Seat) -> tuple[Verdict, ...]:
     """The only player who can win a pot wins all of it."""
     verdicts: list[Verdict] = []
-    for board in range(len(state.boards)):
+    boards = 1 if state.live == 1 else len(state.boards)
+    for board in range(boards):
         if state.variant.is_split:
             verdicts.append(Verdict(board, Share.HIGH, (seat,)))
             verdicts.append(Verdict(board, Share.LOW, ()))

@@ -42,6 +42,12 @@ def first_seat(state: HandState) -> Seat:
     return state.started.big_blind if state.started.big_blind is not None else state.players[0].seat
 
 
+def last_before_flop(state: HandState) -> Seat:
+    """Whose post is to be matched first: the straddle's, else the big blind's (B9, J4)."""
+    straddle = state.started.straddle
+    return first_seat(state) if straddle is None else straddle
+
+
 def opener(state: HandState) -> Seat | None:
     """The seat whose turn comes first on the street just dealt; None when only people can tell.
 
@@ -50,7 +56,7 @@ def opener(state: HandState) -> Seat | None:
     street = state.variant.streets[state.street]
     match street.opener:
         case Opener.AFTER_BIG_BLIND:
-            return clockwise_after(state, first_seat(state))[0].seat
+            return clockwise_after(state, last_before_flop(state))[0].seat
         case Opener.LEFT_OF_BUTTON:
             return _left_of_button(state)
         case Opener.BRING_IN_LOW:

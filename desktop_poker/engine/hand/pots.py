@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from desktop_poker.engine.hand.events import Payout, Pot, PotAwarded, Share, Verdict
@@ -68,10 +68,11 @@ def halves(amount: int, unit: int = 1) -> tuple[int, int]:
     return amount - second, second
 
 
-def award(state: HandState, number: int, pot: Pot, verdicts: Iterable[Verdict]) -> list[PotAwarded]:
+def award(state: HandState, number: int, pot: Pot, verdicts: Sequence[Verdict]) -> list[PotAwarded]:
     """Pay one pot by its verdicts: boards first, then high and low, then ties by C3."""
     unit = _unit(state, pot)
-    by_board = halves(pot.amount, unit) if len(state.boards) > 1 else (pot.amount,)
+    boards = {verdict.board for verdict in verdicts}
+    by_board = halves(pot.amount, unit) if len(boards) > 1 else (pot.amount,)
     without_low = [v.board for v in verdicts if v.share is _LOW and not v.winners]
     paid: list[PotAwarded] = []
     for verdict in verdicts:

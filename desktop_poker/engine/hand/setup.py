@@ -2,6 +2,7 @@
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.events import HandStarted
+from desktop_poker.engine.hand.forced import covers_straddle, straddle_of, straddle_seat
 from desktop_poker.engine.hand.seat import MOST_SEATS, Seat
 from desktop_poker.engine.rules.games import game
 from desktop_poker.engine.rules.house import check_rules
@@ -24,6 +25,9 @@ def check_setup(started: HandStarted) -> None:
             raise BadInput("seat {seat} is not one of 0 to {last}", seat=seat, last=MOST_SEATS - 1)
     _check_stacks(started)
     _check_blinds(started, variant, seats)
+    _check_bomb_pot(started, variant, len(seats))
+    if started.straddle is not None:
+        _check_straddle(started, started.straddle, seats)
 
 
 def check_player_count(variant: Variant, count: int) -> None:
@@ -83,3 +87,46 @@ def _check_blinds(started: HandStarted, variant: Variant, seats: tuple[Seat, ...
     for seat in posting:
         if seat not in seats:
             raise BadInput("seat {seat} posts a blind but is not dealt in", seat=seat)
+
+
+def _check_bomb_pot(started: HandStarted, variant: Variant, players: int) -> None:
+    """A bomb pot is for whole big blinds, and its boards are in the deck (J5)."""
+    rules, boards = started.rules, started.boards
+    if started.bomb_ante:
+        if rules.bomb_pot is None or started.tournament or started.straddle is not None:
+            raise BadInput("this hand can't be a bomb pot")
+        if started.bomb_ante != rules.bomb_ante * started.stakes.big_blind:
+            raise BadInput("a bomb pot is not anted for {amount}", amount=started.bomb_ante)
+    if boards == 1 or (boards == 2 and started.bomb_ante and rules.double_board):  # noqa: PLR2004
+        check_boards(variant, players, boards, burn=rules.burn)
+        return
+    raise BadInput("this hand can't have {boards} boards", boards=boards)
+
+
+def check_boards(variant: Variant, players: int, boards: int, *, burn: bool) -> None:
+    """Refuse two boards where the deck is too short for them (J5)."""
+    if boards > 1 and not variant.holds_boards(players, boards, burn=burn):
+        raise BadInput(
+            "the deck is too short for two boards and {count} hands of {game}",
+            count=players,
+            game=variant.key,
+        )
+
+
+def _check_straddle(started: HandStarted, seat: Seat, seats: tuple[Seat, ...]) -> None:
+    """One straddle a hand, by the seat that the table names, and never for less (J4)."""
+    if started.tournament:
+        raise BadInput("a tournament has no straddle")
+    blinds = (started.small_blind, started.big_blind, *started.live_blinds)
+    where = started.rules.straddle
+    if seat != straddle_seat(where, seats, started.button, blinds, started.big_blind):
+        raise BadInput("seat {seat} can't straddle here", seat=seat)
+    stack = next(seating.stack for seating in started.seatings if seating.seat == seat)
+    stack += sum(post.amount for post in started.standing if post.seat == seat)
+    if not covers_straddle(stack, started.stakes):
+        raise BadInput(
+            "a straddle is two big blinds, {amount}: seat {seat} has {stack}",
+            amount=straddle_of(started.stakes),
+            seat=seat,
+            stack=stack,
+        )

@@ -17,6 +17,14 @@ from desktop_poker.engine.rules.weights import DENSE, WeightGrid, check_grid
 from desktop_poker.games.spec import ForcedBets
 
 
+class Straddle(StrEnum):
+    """Who may post two big blinds before the cards (J4)."""
+
+    OFF = "off"
+    UTG = "utg"
+    BUTTON = "button"
+
+
 class MinRaise(StrEnum):
     """The smallest raise (B5)."""
 
@@ -109,6 +117,11 @@ class HouseRules(Struct, frozen=True, gc=False, kw_only=True):
     misdeal_limit: MisdealLimit = MisdealLimit.NONE
     pot_ante: bool = False  # the big blind's ante counts in the pot before the flop (J1)
     keep_last_card: bool = True  # the last card of the stub is not dealt in a draw (M5)
+    straddle: Straddle = Straddle.OFF  # never forced, and at cash tables only (J4)
+    bomb_pot: int | None = None  # every so many hands; 0: when the owner calls one; None: never
+    bomb_ante: int = 5  # big blinds that everybody antes to a bomb pot (J5)
+    double_board: bool = False  # a bomb pot has two boards, each for half of every pot
+    trips_beat_straights: bool = False  # in Short Deck (L1)
 
 
 HOUSE = HouseRules(
@@ -157,9 +170,12 @@ MOST_RAISE_CAP = 9
 MOST_SECONDS = 3600.0
 MOST_DRAWS = 100_000
 MOST_CHIP = 1_000_000
+MOST_BOMB_EVERY = 1000
+MOST_BOMB_ANTE = 100
 
 _OPEN_ONLY = frozenset({"min_raise", "short_all_in"})
 _FIXED_ONLY = frozenset({"raise_cap", "uncapped_heads_up"})
+_BOMBS = frozenset({"bomb_pot", "bomb_ante", "double_board"})
 _WEIGHTED_ONLY = frozenset({"postflop_start", "max_draws", "weights"})
 
 
@@ -202,6 +218,9 @@ def options_of(variant: Variant) -> tuple[str, ...]:
         (variant.has_button, {"button"}),
         (variant.has_draws, {"keep_last_card"}),
         (variant.has_pot_limit, {"pot_ante"}),
+        (variant.can_straddle, {"straddle"}),
+        (variant.can_bomb, _BOMBS),
+        (variant.has_short_deck, {"trips_beat_straights"}),
     ):
         if not is_there:
             absent |= names
@@ -218,6 +237,33 @@ def _check_seconds(rules: HouseRules) -> None:
                 most=MOST_SECONDS,
                 seconds=seconds,
             )
+
+
+def _check_younger_options(rules: HouseRules, variant: Variant) -> None:
+    if rules.straddle is not Straddle.OFF and not variant.can_straddle:
+        raise BadInput("{game} has no straddle", game=variant.key)
+    if rules.trips_beat_straights and not variant.has_short_deck:
+        raise BadInput("{game} has no short deck", game=variant.key)
+    _check_bomb_pots(rules, variant)
+
+
+def _check_bomb_pots(rules: HouseRules, variant: Variant) -> None:
+    if rules.bomb_pot is None:
+        return
+    if not variant.can_bomb:
+        raise BadInput("{game} has no bomb pots", game=variant.key)
+    if not 0 <= rules.bomb_pot <= MOST_BOMB_EVERY:
+        raise BadInput(
+            "bomb_pot must be off, called, or every 1 to {most} hands, not {hands}",
+            most=MOST_BOMB_EVERY,
+            hands=rules.bomb_pot,
+        )
+    if not 1 <= rules.bomb_ante <= MOST_BOMB_ANTE:
+        raise BadInput(
+            "bomb_ante must be 1 to {most} big blinds, not {ante}",
+            most=MOST_BOMB_ANTE,
+            ante=rules.bomb_ante,
+        )
 
 
 def check_rules(rules: HouseRules, variant: Variant) -> None:
@@ -239,6 +285,7 @@ def check_rules(rules: HouseRules, variant: Variant) -> None:
             most=MOST_CHIP,
             chip=rules.smallest_chip,
         )
+    _check_younger_options(rules, variant)
     if not variant.can_run_twice and rules.runouts is not Runouts.ONCE:
         raise BadInput("stud always runs once: runouts must be once")
     if variant.uses_weights:

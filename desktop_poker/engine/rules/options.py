@@ -12,6 +12,10 @@ from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.rules.weights import GRIDS
 
 _SWITCH = {"on": True, "off": False}
+_NAMED: dict[str, dict[str, int | None]] = {
+    "raise_cap": {"none": None},
+    "bomb_pot": {"off": None, "none": None, "called": 0},
+}
 _TYPES = {field.name: field.type for field in msgspec.structs.fields(HouseRules)}
 
 
@@ -55,9 +59,9 @@ def _value(name: str, value: str) -> object:
         if value not in _SWITCH:
             raise BadInput("{name} is on or off, not {value!r}", name=name, value=value)
         return _SWITCH[value]
-    if name == "raise_cap":
-        if value == "none":
-            return None
+    if name in _NAMED and value in _NAMED[name]:
+        return _NAMED[name][value]
+    if name in _NAMED:
         kind = int
     try:
         return msgspec.convert(value, kind, strict=False)

@@ -8,11 +8,14 @@ from __future__ import annotations
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.cards.deck import deck_of
 from desktop_poker.engine.evaluation.ranking import Ranking
-from desktop_poker.games.spec import FIXED, Dealing, ForcedBets, GameRules, Limit, Street
+from desktop_poker.games.spec import FIXED, Dealing, ForcedBets, GameRules, Limit, Scale, Street
+
+_SHORT = (Scale.SHORT_DECK, Scale.SHORT_DECK_TRIPS)
 
 
 class StakesShape(StrEnum):
@@ -69,6 +72,26 @@ class Variant(Struct, frozen=True, gc=False, kw_only=True):
         return not self.has_bring_in
 
     @property
+    def can_straddle(self) -> bool:
+        """Whether there is a big blind that somebody could double before the cards (J4)."""
+        return self.forced_bets in (ForcedBets.BLINDS, ForcedBets.SINGLE_BLIND)
+
+    @property
+    def has_short_deck(self) -> bool:
+        """Whether flushes are rarer than full houses, and straights not rare (L1)."""
+        return any(one.scale in _SHORT for one in self.rules.showdown)
+
+    @property
+    def can_bomb(self) -> bool:
+        """Whether the betting can begin on a flop, with antes from everybody (J5)."""
+        return self.board_size > 0 and not self.has_bring_in
+
+    def holds_boards(self, players: int, boards: int, *, burn: bool) -> bool:
+        """Whether the deck holds so many hands and whole boards, with what is burnt (K1, J5)."""
+        each = sum(street.board + burn for street in self.streets if street.board)
+        return players * self.hole_size + boards * each <= self.deck_size
+
+    @property
     def can_run_twice(self) -> bool:
         """Whether there is a board that can be run more than once (D3)."""
         return self.board_size > 0
@@ -84,6 +107,15 @@ class Variant(Struct, frozen=True, gc=False, kw_only=True):
             found += [(face, True) for face in up[ups : ups + street.up]]
             downs, ups = downs + street.down, ups + street.up
         return tuple(found)
+
+
+def with_trips(variant: Variant) -> Variant:
+    """The same game where three of a kind beats a straight (L1)."""
+    showdown = tuple(
+        replace(one, scale=Scale.SHORT_DECK_TRIPS) if one.scale in _SHORT else one
+        for one in variant.rules.showdown
+    )
+    return variant_of(variant.key, replace(variant.rules, showdown=showdown))
 
 
 def variant_of(key: str, rules: GameRules) -> Variant:

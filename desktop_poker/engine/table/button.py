@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.hand.events import HandStarted, Seating
-from desktop_poker.engine.hand.forced import blind_seats
+from desktop_poker.engine.hand.forced import blind_seats, covers_straddle, straddle_seat
 from desktop_poker.engine.hand.seat import CHAIRS, Seat
 from desktop_poker.engine.rules.house import ButtonMove, HouseRules
 from desktop_poker.engine.rules.stakes import Stakes
@@ -72,6 +72,7 @@ def hand_started(
     state: TableState, positions: Positions, variant: Variant, rules: HouseRules, stakes: Stakes
 ) -> HandStarted:
     """The first fact of the next hand."""
+    bombs = bomb_is_due(state, rules)
     return HandStarted(
         hand_no=state.hand_no + 1,
         game=variant.key,
@@ -84,7 +85,33 @@ def hand_started(
         live_blinds=positions.live_blinds,
         carried=state.box,
         tournament=state.setup.tournament is not None,
+        bomb_ante=rules.bomb_ante * stakes.big_blind if bombs else 0,
+        boards=1 + (bombs and rules.double_board),
+        straddle=None if bombs else _straddle(state, positions, rules, stakes),
     )
+
+
+def bomb_is_due(state: TableState, rules: HouseRules) -> bool:
+    """Whether the next hand is a bomb pot: the owner has called one, or its turn has come (J5)."""
+    every = rules.bomb_pot
+    if every is None:
+        return False
+    return state.bomb_called or 0 < every <= state.since_bomb + 1
+
+
+def _straddle(
+    state: TableState, positions: Positions, rules: HouseRules, stakes: Stakes
+) -> Seat | None:
+    """Who straddles: whoever may, wants to, is here and can pay it (J4)."""
+    blinds = (positions.small_blind, positions.big_blind, *positions.live_blinds)
+    seat = straddle_seat(
+        rules.straddle, positions.dealt_in, positions.button, blinds, positions.big_blind
+    )
+    if seat is None:
+        return None
+    seated = state.at(seat)
+    willing = seated.straddles and seated.connected and not seated.sitting_out
+    return seat if willing and covers_straddle(seated.stack, stakes) else None
 
 
 def _all_dealt_in(variant: Variant, seats: tuple[Seat, ...], button: Seat) -> Positions:

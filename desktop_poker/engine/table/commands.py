@@ -105,6 +105,16 @@ class VoteOut(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="vo
     player: PlayerId
 
 
+class SetStraddle(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="set_straddle"):
+    """Straddle whenever it is one's turn to, from the next hand on, or no longer (J4)."""
+
+    on: bool
+
+
+class CallBombPot(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="call_bomb_pot"):
+    """The owner makes the next hand a bomb pot (J5)."""
+
+
 class Answer(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="answer"):
     """A player's answer to the hand; refused when it is about an older question."""
 
@@ -131,5 +141,7 @@ TableCommand: TypeAlias = (
     | CloseRoom
     | Kick
     | VoteOut
+    | SetStraddle
+    | CallBombPot
     | Answer
 )

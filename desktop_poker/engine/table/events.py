@@ -90,6 +90,17 @@ class CameBack(Struct, frozen=True, gc=False, tag="came_back"):
     posts: bool
 
 
+class StraddleSet(Struct, frozen=True, gc=False, tag="straddle_set"):
+    """A player will straddle whenever it is their turn to, or no longer (J4)."""
+
+    seat: Seat
+    on: bool
+
+
+class BombPotCalled(Struct, frozen=True, gc=False, tag="bomb_pot_called"):
+    """The owner wants the next hand to be a bomb pot (J5)."""
+
+
 class ChipsReserved(Struct, frozen=True, gc=False, tag="chips_reserved"):
     """Chips will be added when the hand is over."""
 
@@ -247,6 +258,8 @@ TableEvent: TypeAlias = (
     | LeaveReserved
     | SatOut
     | CameBack
+    | StraddleSet
+    | BombPotCalled
     | ChipsReserved
     | ChipsAdded
     | StackCorrected

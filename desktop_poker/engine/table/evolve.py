@@ -14,6 +14,7 @@ from desktop_poker.engine.table.events import (
     Bank,
     BankStarted,
     BankUsed,
+    BombPotCalled,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -41,6 +42,7 @@ from desktop_poker.engine.table.events import (
     SatOut,
     StackCorrected,
     StacksSettled,
+    StraddleSet,
     TableEvent,
     TablePaused,
     TableResumed,
@@ -95,6 +97,10 @@ def evolve_table(state: TableState, event: TableEvent | HandStarted) -> TableSta
             return _seat(state, event.seat, sitting_out=True)
         case CameBack():
             return _seat(state, event.seat, sitting_out=False, posts=event.posts)
+        case StraddleSet():
+            return _seat(state, event.seat, straddles=event.on)
+        case BombPotCalled():
+            return replace(state, bomb_called=True)
         case ChipsReserved():
             return _seat(state, event.seat, reserved=event.amount)
         case ChipsAdded():
@@ -176,6 +182,8 @@ def _hand_started(state: TableState, event: HandStarted) -> TableState:
         hands_of_game=state.hands_of_game + 1,
         hands_of_level=state.hands_of_level + 1,
         box=0,
+        bomb_called=state.bomb_called and not event.bomb_ante,
+        since_bomb=0 if event.bomb_ante else state.since_bomb + (event.rules.bomb_pot is not None),
     )
 
 

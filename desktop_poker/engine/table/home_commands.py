@@ -84,6 +84,16 @@ class PlaceButton(Struct, frozen=True, gc=False, tag="place_button"):
     seat: Seat
 
 
+class PostStraddle(Struct, frozen=True, gc=False, tag="post_straddle"):
+    """Somebody straddles before the cards are out; entered again, they do not (J4)."""
+
+    seat: Seat
+
+
+class MakeBombPot(Struct, frozen=True, gc=False, tag="make_bomb_pot"):
+    """The next hand is a bomb pot (J5)."""
+
+
 class ChangeTable(Struct, frozen=True, gc=False, tag="change_table"):
     """Other stakes, games or levels from the next hand on; some options are locked (I8)."""
 
@@ -172,6 +182,8 @@ HomeCommand: TypeAlias = (
     | TakeAddOn
     | CorrectStack
     | PlaceButton
+    | PostStraddle
+    | MakeBombPot
     | ChangeTable
     | ChangeLevels
     | GoToLevel

@@ -12,7 +12,13 @@ from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.engine.table.boundary import pay_box
-from desktop_poker.engine.table.button import Positions, can_play, next_clockwise, next_positions
+from desktop_poker.engine.table.button import (
+    Positions,
+    can_play,
+    hand_started,
+    next_clockwise,
+    next_positions,
+)
 from desktop_poker.engine.table.events import (
     BreakEnded,
     GameChanged,
@@ -134,6 +140,8 @@ def _redeal(last: object, started: HandStarted) -> Redeal | None:
         big_blind=started.big_blind,
         seats=tuple(seating.seat for seating in started.seatings),
         standing=last.standing,
+        straddle=started.straddle,
+        bomb_ante=started.bomb_ante,
     )
 
 
@@ -239,20 +247,8 @@ def _new_hand(ledger: Ledger, moment: Moment) -> tuple[Ledger, HandStarted]:
     mixed = len(ledger.table.setup.games) > 1
     if mixed and (number != ledger.table.game_no or not ledger.table.orbit):
         ledger = told(ledger, [GameChanged(number, len(positions.dealt_in))], moment, noted=False)
-    table = ledger.table
-    started = HandStarted(
-        hand_no=table.hand_no + 1,
-        game=variant.key,
-        rules=rules,
-        stakes=stakes,
-        button=positions.button,
-        seatings=tuple(Seating(seat, table.at(seat).stack) for seat in positions.dealt_in),
-        small_blind=positions.small_blind,
-        big_blind=positions.big_blind,
-        carried=table.box,
-        tournament=table.setup.tournament is not None,
-    )
-    return ledger, started
+    started = hand_started(ledger.table, positions, variant, rules, stakes)
+    return ledger, replace(started, live_blinds=())
 
 
 def _positions(ledger: Ledger, variant: Variant) -> Positions:
@@ -295,6 +291,8 @@ def _dealt_again(ledger: Ledger, redeal: Redeal) -> HandStarted | None:
         small_blind=redeal.small_blind,
         big_blind=redeal.big_blind,
         standing=redeal.standing,
+        straddle=redeal.straddle if redeal.straddle in seats else None,
+        bomb_ante=redeal.bomb_ante,
         carried=table.box,
         tournament=table.setup.tournament is not None,
     )

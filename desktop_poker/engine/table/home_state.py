@@ -103,6 +103,8 @@ class Redeal(Struct, frozen=True, gc=False, kw_only=True):
     big_blind: Seat | None
     seats: tuple[Seat, ...]
     standing: tuple[Post, ...]
+    straddle: Seat | None = None
+    bomb_ante: int = 0
 
 
 class HomeState(Struct, frozen=True, kw_only=True):

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.commands import KillHand, VoidHand
+from desktop_poker.engine.hand.forced import covers_straddle, straddle_seat
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.table.events import CameBack, TableEvent
+from desktop_poker.engine.table.events import BombPotCalled, CameBack, TableEvent
 from desktop_poker.engine.table.home import HomeHand
 from desktop_poker.engine.table.home_changes import (
     add_on,
@@ -43,10 +44,12 @@ from desktop_poker.engine.table.home_commands import (
     EndEvening,
     GoToLevel,
     HomeCommand,
+    MakeBombPot,
     MoveClock,
     NextHand,
     NoteCards,
     PlaceButton,
+    PostStraddle,
     RunClock,
     Say,
     SayDealt,
@@ -60,6 +63,7 @@ from desktop_poker.engine.table.home_commands import (
 from desktop_poker.engine.table.home_hands import closed, end_break, next_hand, settled, told
 from desktop_poker.engine.table.home_screen import dealt_on_screen
 from desktop_poker.engine.table.home_state import HomeState, LevelClock, Moment, fresh
+from desktop_poker.engine.table.setup import has_bomb_pots
 
 _WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels)
 """What may be entered in mid-hand: none of it touches the hand."""
@@ -97,6 +101,8 @@ def _entered(state: HomeState, command: HomeCommand, moment: Moment) -> HomeStat
             return _with_clock(state, _clock(state.ledger.clock, command, moment))
         case NoteCards():
             return note_cards(state, command)
+        case PostStraddle():
+            return _straddled(state, command.seat)
         case SayDealt() | Say():
             return _in_the_hand(state, command)
         case _:
@@ -111,6 +117,28 @@ def _next_hand(state: HomeState, moment: Moment, key: bytes) -> HomeState:
     seats = [seating.seat for seating in started.seatings]
     people = {int(seat): ledger.table.at(seat).name for seat in seats}
     return HomeState(ledger=ledger, hand=HomeHand.start(started), people=people, key=key)
+
+
+def may_straddle(state: HomeState, seat: Seat) -> bool:
+    """Whether somebody can say now that they straddle, or take it back: no card is out (J4)."""
+    hand = state.hand.state if state.hand is not None else None
+    if hand is None or hand.street >= 0 or not state.is_playing:
+        return False
+    started = hand.started
+    seats = tuple(seating.seat for seating in started.seatings)
+    blinds = (started.small_blind, started.big_blind)
+    named = straddle_seat(started.rules.straddle, seats, started.button, blinds, started.big_blind)
+    stacks = {seating.seat: seating.stack for seating in started.seatings}
+    return seat == named and covers_straddle(stacks[seat], started.stakes)
+
+
+def _straddled(state: HomeState, seat: Seat) -> HomeState:
+    """The hand begins once more, with the straddle or without it."""
+    if state.hand is None or not may_straddle(state, seat):
+        raise Refused(Reason.NOT_NOW)
+    started = state.hand.log.started
+    again = replace(started, straddle=seat if started.straddle is None else None)
+    return replace(state, hand=HomeHand.start(again))
 
 
 def _in_the_hand(state: HomeState, command: SayDealt | Say) -> HomeState:
@@ -190,6 +218,10 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
         case PlaceButton():
             seated_at(state, command.seat)
             return replace(state, ledger=replace(state.ledger, next_button=command.seat))
+        case MakeBombPot():
+            if not has_bomb_pots(state.table.setup):
+                raise Refused(Reason.NOT_ALLOWED_HERE)
+            facts = [] if state.table.bomb_called else [BombPotCalled()]
         case ChangeTable():
             return replace(state, ledger=change_setup(state.ledger, command.setup))
         case ChangeLevels():
@@ -205,6 +237,7 @@ def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState
             | SayDealt()
             | Say()
             | NoteCards()
+            | PostStraddle()
             | TakeBack()
             | DoAgain()
             | EndEvening()

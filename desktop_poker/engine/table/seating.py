@@ -15,6 +15,7 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    CallBombPot,
     CloseRoom,
     ComeBack,
     DeclineRebuy,
@@ -24,6 +25,7 @@ from desktop_poker.engine.table.commands import (
     PauseTable,
     Rebuy,
     ResumeTable,
+    SetStraddle,
     SitDown,
     SitOut,
     StartGame,
@@ -31,6 +33,7 @@ from desktop_poker.engine.table.commands import (
     VoteOut,
 )
 from desktop_poker.engine.table.events import (
+    BombPotCalled,
     CameBack,
     ChipsAdded,
     ChipsKind,
@@ -43,13 +46,14 @@ from desktop_poker.engine.table.events import (
     OwnerChanged,
     PlayerSatDown,
     SatOut,
+    StraddleSet,
     TableEvent,
     TablePaused,
     TableResumed,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import current_game
-from desktop_poker.engine.table.setup import smallest_chip
+from desktop_poker.engine.table.setup import has_bomb_pots, has_straddles, smallest_chip
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import may_add_on, may_rebuy
 
@@ -67,7 +71,15 @@ def decide_table(state: TableState, command: TableCommand, by: PlayerId) -> list
     match command:
         case SitDown():
             return _sit_down(state, command, by)
-        case StartGame() | PauseTable() | ResumeTable() | HandOver() | CloseRoom() | Kick():
+        case (
+            StartGame()
+            | PauseTable()
+            | ResumeTable()
+            | HandOver()
+            | CloseRoom()
+            | Kick()
+            | CallBombPot()
+        ):
             if by != state.owner:
                 raise Refused(Reason.NOT_OWNER)
             return _owner(state, command)
@@ -115,6 +127,10 @@ def _seated(state: TableState, command: TableCommand, seat: Seat) -> list[TableE
             return [] if seated.sitting_out else [SatOut(seat)]
         case ComeBack():
             return [CameBack(seat, command.post)] if seated.sitting_out or seated.waiting else []
+        case SetStraddle():
+            if not has_straddles(state.setup):
+                raise Refused(Reason.NOT_ALLOWED_HERE)
+            return [] if seated.straddles == command.on else [StraddleSet(seat, command.on)]
         case VoteOut():
             return vote_out(state, command.player, seat)
         case AddChips():
@@ -263,6 +279,10 @@ def _owner(state: TableState, command: TableCommand) -> list[TableEvent]:
             if heir is None or state.at(heir).is_bot:
                 raise Refused(Reason.NOT_SEATED, player=command.to)
             return [HandOverReserved(command.to)]
+        case CallBombPot():
+            if not has_bomb_pots(state.setup):
+                raise Refused(Reason.NOT_ALLOWED_HERE)
+            return [] if state.bomb_called else [BombPotCalled()]
         case CloseRoom():
             return [] if state.closing else [CloseReserved()]
         case Kick():

@@ -7,8 +7,9 @@ from math import gcd, lcm
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.setup import check_boards
 from desktop_poker.engine.rules.games import game
-from desktop_poker.engine.rules.house import HouseRules, check_rules
+from desktop_poker.engine.rules.house import HouseRules, Straddle, check_rules
 from desktop_poker.engine.rules.stakes import (
     MOST_CHIPS,
     Stakes,
@@ -122,16 +123,7 @@ def check_table(setup: TableSetup) -> None:
     if not setup.games:
         raise BadInput("a table needs a game")
     for entry in setup.games:
-        variant = game(entry.game)
-        check_entered_stakes(entry.stakes, variant)
-        check_rules(entry.rules, variant)
-        if not 2 <= setup.seats <= variant.seats[-1]:  # noqa: PLR2004 - nobody plays alone
-            raise BadInput(
-                "a table of {game} has 2 to {most} seats, not {count}",
-                game=entry.game,
-                most=variant.seats[-1],
-                count=setup.seats,
-            )
+        _check_game(entry, setup.seats)
     if setup.rotate_every is not None and setup.rotate_every < 1:
         raise BadInput("games change every 1 or more hands, not {count}", count=setup.rotate_every)
     if (setup.cash is None) == (setup.tournament is None):
@@ -140,7 +132,36 @@ def check_table(setup: TableSetup) -> None:
         _check_cash(setup.cash)
     if setup.tournament is not None:
         check_tournament(setup.tournament)
+        if has_straddles(setup):
+            raise BadInput("a tournament has no straddle")
+        if has_bomb_pots(setup):
+            raise BadInput("a tournament has no bomb pots")
     check_paid_in_chips(setup)
+
+
+def _check_game(entry: GameAtTable, seats: int) -> None:
+    variant = game(entry.game)
+    check_entered_stakes(entry.stakes, variant)
+    check_rules(entry.rules, variant)
+    if not 2 <= seats <= variant.seats[-1]:  # noqa: PLR2004 - nobody plays alone
+        raise BadInput(
+            "a table of {game} has 2 to {most} seats, not {count}",
+            game=entry.game,
+            most=variant.seats[-1],
+            count=seats,
+        )
+    if entry.rules.bomb_pot is not None and entry.rules.double_board:
+        check_boards(variant, seats, 2, burn=entry.rules.burn)
+
+
+def has_straddles(setup: TableSetup) -> bool:
+    """Whether somebody may straddle in one of the table's games (J4)."""
+    return any(entry.rules.straddle is not Straddle.OFF for entry in setup.games)
+
+
+def has_bomb_pots(setup: TableSetup) -> bool:
+    """Whether one of the table's games has bomb pots (J5)."""
+    return any(entry.rules.bomb_pot is not None for entry in setup.games)
 
 
 def smallest_chip(setup: TableSetup) -> int:

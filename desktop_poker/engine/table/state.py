@@ -36,6 +36,7 @@ class Seated(Struct, frozen=True, gc=False, kw_only=True):
     rebuys: int = 0
     added_on: bool = False
     brought: int = 0  # all chips bought since sitting down
+    straddles: bool = False  # whenever it is their turn to (J4)
 
 
 class JoinRequest(Struct, frozen=True, gc=False, kw_only=True):
@@ -85,6 +86,8 @@ class TableState(Struct, frozen=True, gc=False, kw_only=True):
     finishers: tuple[Finisher, ...] = ()  # from the last place up
     requests: tuple[JoinRequest, ...] = ()
     sat_down: int = 0  # how many have ever sat down
+    bomb_called: bool = False  # the next hand that can be is a bomb pot (J5)
+    since_bomb: int = 0  # hands since the last one, of games that have them
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where a player sits."""

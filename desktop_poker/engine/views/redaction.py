@@ -37,6 +37,7 @@ from desktop_poker.engine.table.events import (
     AbsenceNoted,
     BankStarted,
     BankUsed,
+    BombPotCalled,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -64,6 +65,7 @@ from desktop_poker.engine.table.events import (
     SatOut,
     StackCorrected,
     StacksSettled,
+    StraddleSet,
     TablePaused,
     TableResumed,
     TimedOut,
@@ -133,6 +135,8 @@ def redact(event: Fact, viewer: Viewer) -> Seen:
             | LeaveReserved()
             | SatOut()
             | CameBack()
+            | StraddleSet()
+            | BombPotCalled()
             | ChipsReserved()
             | ChipsAdded()
             | StackCorrected()

@@ -20,16 +20,19 @@ from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
     Answer,
+    CallBombPot,
     ComeBack,
     DeclineRebuy,
     Leave,
     Rebuy,
+    SetStraddle,
     SitDown,
     SitOut,
     TableCommand,
     VoteOut,
 )
 from desktop_poker.engine.table.events import (
+    BombPotCalled,
     CameBack,
     ChipsAdded,
     ChipsReserved,
@@ -41,6 +44,7 @@ from desktop_poker.engine.table.events import (
     RemovalVoted,
     SatOut,
     StacksSettled,
+    StraddleSet,
     TableEvent,
     TimedOut,
     is_about_the_table,
@@ -72,6 +76,7 @@ _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     JoinRequested: (SitDown,),
     SatOut: (SitOut,),
     CameBack: (ComeBack,),
+    StraddleSet: (SetStraddle,),
     ChipsReserved: (AddChips,),
     ChipsAdded: (AddChips, Rebuy, AddOn),
     RemovalVoted: (VoteOut,),
@@ -336,7 +341,7 @@ class Referee:
             ignored = sent.is_there or (sent.at is not None and at.heard - sent.at >= self._silence)
         return Complaint.OVERRULED if ignored else Notice.CAME_LATE
 
-    def _asked_for(self, fact: TableEvent, table: TableState) -> bool:
+    def _asked_for(self, fact: TableEvent, table: TableState) -> bool:  # noqa: C901 - a table
         """Whether we wanted what happens to us, where it needs our wish."""
         viewer = self.viewer
         match fact:
@@ -352,10 +357,12 @@ class Referee:
                 ours = fact.seat == viewer and not table.at(fact.seat).reserved
             case RemovalVoted():
                 ours = fact.by == viewer
-            case CameBack() | ChipsReserved():
+            case CameBack() | ChipsReserved() | StraddleSet():
                 ours = fact.seat == viewer
             case ConnectionLost():
                 return fact.seat != viewer  # we are here, and hear it
+            case BombPotCalled():  # by the owner alone
+                return table.owner != self._player or CallBombPot in self._asked
             case LeaveReserved():
                 # Others may be asked to leave by the owner; the owner by nobody.
                 is_own = fact.seat == viewer and table.owner == self._player

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from desktop_poker.engine.hand.events import HandStarted, PotAwarded, Seating
+from desktop_poker.engine.hand.events import HandStarted, PotAwarded
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.pots import divide
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.engine.table.button import Positions, can_play, next_positions
+from desktop_poker.engine.table.button import Positions, can_play, hand_started, next_positions
 from desktop_poker.engine.table.events import (
     AbsenceNoted,
+    BombPotCalled,
     BoxPaid,
     BreakBegan,
     BreakEnded,
@@ -40,12 +41,14 @@ from desktop_poker.engine.table.events import (
     RoomMoved,
     SatOut,
     StackCorrected,
+    StraddleSet,
     TablePaused,
     TableResumed,
 )
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.rotation import next_game, playing
 from desktop_poker.engine.table.seating import take_seat
+from desktop_poker.engine.table.setup import has_bomb_pots, has_straddles
 from desktop_poker.engine.table.state import JoinRequest, PlayerId, Seated, TableState
 from desktop_poker.engine.table.tournament import (
     break_seconds,
@@ -133,20 +136,7 @@ class TableCheck:
         mixed = len(table.setup.games) > 1
         if mixed and not table.hands_of_game and table.orbit != len(positions.dealt_in):
             return False
-        seatings = [Seating(seat, table.at(seat).stack) for seat in positions.dealt_in]
-        return fact == HandStarted(
-            hand_no=table.hand_no + 1,
-            game=variant.key,
-            rules=rules,
-            stakes=stakes,
-            button=positions.button,
-            seatings=tuple(seatings),
-            small_blind=positions.small_blind,
-            big_blind=positions.big_blind,
-            live_blinds=positions.live_blinds,
-            carried=table.box,
-            tournament=table.setup.tournament is not None,
-        )
+        return fact == hand_started(table, positions, variant, rules, stakes)
 
     # Levels.
 
@@ -337,6 +327,10 @@ _RULES: Final[Mapping[type, Callable[[Any, TableState], bool]]] = {
     LeaveReserved: lambda fact, table: not table.at(fact.seat).leaving,
     SatOut: lambda fact, table: not table.at(fact.seat).sitting_out,
     CameBack: lambda fact, table: (s := table.at(fact.seat)).sitting_out or s.waiting,
+    StraddleSet: lambda fact, table: (
+        has_straddles(table.setup) and table.at(fact.seat).straddles != fact.on
+    ),
+    BombPotCalled: lambda _, table: has_bomb_pots(table.setup) and not table.bomb_called,
     ChipsReserved: _reserved_right,
     ChipsAdded: _added_right,
     StackCorrected: lambda _, __: False,  # people count stacks of real chips only (I9)

@@ -19,7 +19,7 @@ from desktop_poker.engine.hand.events import HandStarted, Post, PostKind, Seatin
 from desktop_poker.engine.hand.forced import blind_seats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.games import game
-from desktop_poker.engine.rules.house import CASINO, HouseRules, for_game
+from desktop_poker.engine.rules.house import CASINO, HouseRules, Straddle, for_game
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.rules.variant import StakesShape, Variant
 from desktop_poker.games.spec import ForcedBets
@@ -40,6 +40,7 @@ class _Posted(Struct, frozen=True):
     big: int = 0
     live: tuple[Seat, ...] = ()  # a whole big blind, out of turn
     standing: tuple[Post, ...] = ()  # posts that our own tables do not know
+    straddle: Seat | None = None  # of two big blinds (J4)
 
 
 def set_ups(hand: PhhHand, actions: Sequence[Notation]) -> Iterator[HandStarted]:
@@ -54,6 +55,9 @@ def set_ups(hand: PhhHand, actions: Sequence[Notation]) -> Iterator[HandStarted]
     if len(blinds) == _TWO:
         antes, blinds = antes[::-1], blinds[::-1]  # the format lists them reversed heads-up
     stacks = _stacks(hand, actions)
+    if not any(blinds) and len(set(antes)) == 1 and antes[0] and game(hand.game).can_bomb:
+        yield _bomb_pot(hand, stacks, antes[0])
+        return
     acted = (action.player for action in actions if isinstance(action, PlayerActed))
     after_antes = tuple(max(0, s - ante) for s, ante in zip(stacks, antes, strict=True))
     for posted in _readings(hand.game, blinds, after_antes, next(acted, None)):
@@ -92,7 +96,7 @@ def _started(
     return HandStarted(
         hand_no=1,
         game=hand.game,
-        rules=_rules(variant),
+        rules=_rules(variant, posted, last),
         stakes=Stakes(
             small_blind=posted.small,
             big_blind=posted.big,
@@ -108,15 +112,47 @@ def _started(
         big_blind=posted.big_seat,
         live_blinds=posted.live,
         standing=tuple(paid),
+        straddle=posted.straddle,
     )
 
 
-def _rules(variant: Variant) -> HouseRules:
+def _bomb_pot(hand: PhhHand, stacks: tuple[int, ...], ante: int) -> HandStarted:
+    """A hand of antes alone on which nobody bets before the flop (J5)."""
+    variant = game(hand.game)
+    big = hand.small_bet or hand.min_bet
+    if not big or ante % big:
+        raise BadInput("the antes of a bomb pot are whole big blinds here")
+    seats = tuple(Seat(place) for place in range(len(stacks)))
+    small_seat, big_seat = blind_seats(variant.forced_bets, seats, seats[-1])
+    rules = replace(_rules(variant, _Posted(), seats[-1]), bomb_pot=0, bomb_ante=ante // big)
+    return HandStarted(
+        hand_no=1,
+        game=hand.game,
+        rules=rules,
+        stakes=Stakes(
+            small_blind=big // 2 if small_seat is not None else 0,
+            big_blind=big,
+            ante=big if variant.stakes is StakesShape.ANTES_WITH_BLIND else 0,
+            small_bet=hand.small_bet,
+            big_bet=hand.big_bet,
+        ),
+        button=seats[-1],
+        seatings=tuple(map(Seating, seats, stacks)),
+        small_blind=small_seat,
+        big_blind=big_seat,
+        bomb_ante=ante,
+    )
+
+
+def _rules(variant: Variant, posted: _Posted, button: Seat) -> HouseRules:
     """Casino rules, as wide as real rooms play them."""
     rules = for_game(CASINO, variant)
     if variant.stakes is StakesShape.BETS_WITH_BLINDS and rules.raise_cap is not None:
         # Some do not count the big blind as the first bet of its street (J2).
         rules = replace(rules, raise_cap=rules.raise_cap + 1)
+    if posted.straddle is not None:
+        at_button = posted.straddle == button
+        rules = replace(rules, straddle=Straddle.BUTTON if at_button else Straddle.UTG)
     # They split to the smallest chip in stud as well, not by the ante as ours does (C3).
     return replace(rules, open_fold=True, odd_chips=CASINO.odd_chips, pot_ante=True)
 
@@ -143,6 +179,9 @@ def _readings(
         return
     if not any(blinds):
         raise BadInput("nobody posts a blind")
+    straddle, blinds = _without_straddle(blinds)
+    if straddle is not None:
+        opener = None  # to the left of the straddle: it tells nothing about the big blind
     big = max(blinds) if max(blinds) > 0 else -min(blinds)
     big_seat = _big_blind(blinds, stacks, big, opener)
     if 0 < blinds[big_seat] < big:  # all-in for less: a post out of turn may tell the whole
@@ -151,7 +190,9 @@ def _readings(
     in_turn = [(seat, entry) for seat, entry in others if entry > 0]
     out_of_turn = [(seat, -entry) for seat, entry in others if entry < 0]
     if len(in_turn) > 1:
-        raise BadInput("straddles are not played here")
+        raise BadInput(
+            "a straddle is two big blinds here, one a hand, left of the big blind or on the button"
+        )
     if in_turn and in_turn[0][0] > big_seat and len(blinds) > _TWO:
         out_of_turn.append(in_turn.pop())  # to the left of the big blind: somebody new
     small_seat, small = in_turn[0] if in_turn else (None, 0)
@@ -162,7 +203,19 @@ def _readings(
     for kind in (_DEAD, PostKind.LIVE_BLIND) if less else (_DEAD,):
         standing = (*extra, *(Post(seat, kind, amount) for seat, amount in less))
         for size in sizes:
-            yield _Posted(small_seat, min(small, size), big_seat, size, live, standing)
+            yield _Posted(small_seat, min(small, size), big_seat, size, live, standing, straddle)
+
+
+def _without_straddle(blinds: tuple[int, ...]) -> tuple[Seat | None, tuple[int, ...]]:
+    """Who straddles by two big blinds, and the blinds without it (J4)."""
+    in_turn = [seat for seat, entry in enumerate(blinds) if entry > 0]
+    if len(in_turn) <= _TWO:
+        return None, blinds
+    seat = max(in_turn, key=lambda one: blinds[one])
+    rest = tuple(0 if one == seat else entry for one, entry in enumerate(blinds))
+    big = max(rest)
+    is_named = seat in (rest.index(big) + 1, len(blinds) - 1)
+    return (Seat(seat), rest) if is_named and blinds[seat] == 2 * big else (None, blinds)
 
 
 def _most_posted(blinds: tuple[int, ...], stacks: tuple[int, ...]) -> int:
@@ -197,6 +250,8 @@ def odd_posts(started: HandStarted) -> tuple[Post, ...]:
     owed |= {(seat, PostKind.LIVE_BLIND) for seat in started.live_blinds}
     if stakes.ante:
         owed |= {(seating.seat, PostKind.ANTE) for seating in started.seatings}
+    if started.straddle is not None:
+        owed.add((started.straddle, PostKind.STRADDLE))
     if stakes.big_blind_ante:
         owed.add((started.big_blind, PostKind.BIG_BLIND_ANTE))
     return tuple(p for p in started.standing if (p.seat, p.kind) not in owed)

@@ -230,6 +230,10 @@ class Walk:
             action = self.left[-1]
             if not isinstance(action, PlayerActed) or action.word != "cc":
                 return
+            state = self.outcome.state
+            if state.started.bomb_ante and not state.street:
+                self.left.pop()  # the format knows no street without betting (J5)
+                continue
             able = [p.seat for p in self.outcome.state.players if p.stack and not p.folded]
             if able != [self.seats[action.player]]:
                 return

@@ -43,7 +43,7 @@ from desktop_poker.engine.hand.events import (
     RunoutVoted,
     StreetOpened,
 )
-from desktop_poker.engine.hand.forced import clockwise_seats
+from desktop_poker.engine.hand.forced import clockwise_seats, straddle_of
 from desktop_poker.engine.hand.log import replay
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.variant import Variant
@@ -148,8 +148,8 @@ def _list(values: list[int] | list[str]) -> str:
 
 def _antes(started: HandStarted, order: tuple[Seat, ...]) -> list[int]:
     stakes = started.stakes
-    antes = Counter(dict.fromkeys(order, stakes.ante))
-    if started.big_blind is not None:
+    antes = Counter(dict.fromkeys(order, started.bomb_ante or stakes.ante))
+    if started.big_blind is not None and not started.bomb_ante:
         antes[started.big_blind] += stakes.big_blind_ante
     for post in odd_posts(started):
         if post.kind is not PostKind.LIVE_BLIND:
@@ -168,13 +168,17 @@ def _stakes(started: HandStarted, order: tuple[Seat, ...]) -> list[tuple[str, st
     if stakes.bring_in:
         return [("bring_in", str(stakes.bring_in)), *bets]
     posts = dict.fromkeys(started.live_blinds, -stakes.big_blind)
+    if started.bomb_ante:
+        posts = dict.fromkeys(order, 0)
     for post in odd_posts(started):
         if post.kind is PostKind.LIVE_BLIND:
             posts[post.seat] = -post.amount
-    if started.small_blind is not None:
+    if started.small_blind is not None and not started.bomb_ante:
         posts[started.small_blind] = stakes.small_blind
-    if started.big_blind is not None:
+    if started.big_blind is not None and not started.bomb_ante:
         posts[started.big_blind] = stakes.big_blind
+    if started.straddle is not None:
+        posts[started.straddle] = straddle_of(stakes)
     blinds = _as_listed([posts.get(seat, 0) for seat in order])
     posted = ("blinds_or_straddles", _list(blinds))
     return [posted, *(bets if stakes.small_bet else [("min_bet", str(stakes.big_blind))])]
@@ -187,6 +191,7 @@ def _actions(
     players = {seat: f"p{number}" for number, seat in enumerate(order, start=1)}
     actions: list[str] = []
     second: list[str] = []
+    bombs = isinstance(events[0], HandStarted) and events[0].bomb_ante > 0
     drawn: list[str] = []  # the format deals when everybody has thrown away what they like
     for event in events:
         if isinstance(event, CardsDealt) and event.board_no:
@@ -198,6 +203,9 @@ def _actions(
                 actions += drawn
                 drawn = []
             actions += _notation(event, players, variant)
+            if isinstance(event, CardsDealt) and event.hole and bombs:
+                # The format knows no street without betting: everybody checks (J5).
+                actions += [f"{player} cc" for player in players.values()]
     return actions, second
 
 

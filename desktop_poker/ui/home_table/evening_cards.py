@@ -39,9 +39,11 @@ from desktop_poker.ui.look import Look
 
 _NUMBERS = {
     "smallest_chip": tuple((n, f"{int(n):,}") for n in ("1", "5", "10", "25", "50", "100", "500")),
+    "bomb_ante": tuple((n, n) for n in ("1", "2", "5", "10", "20")),
 }
 
 _REASON = 18  # pixels of letters: read from a chair
+_ACROSS, _THREE_ROWS = 2, 6  # options of a line; with more than three lines one more
 
 
 def _put(field: QLineEdit, text: str) -> None:
@@ -275,14 +277,16 @@ class OptionsCard(TightCard):
         """Show what holds in the game, chosen or usual; its problems are said at the foot."""
         del problems
         self._draft = draft
-        known = options_for(draft.game)
+        known = options_for(draft.game, is_tournament=draft.is_tournament)
         shown = [made for name, made in self.choices.items() if name in known]
         for name, made in self.choices.items():
             made.setVisible(name in known)
             if name in known:
                 made.choose(_value(draft, name))
-        for number, made in enumerate((*shown, *self._more())):
-            self._grid.addWidget(made, number // 2, number % 2)
+        every = (*shown, *self._more())
+        across = _ACROSS if len(every) <= _THREE_ROWS else _ACROSS + 1
+        for number, made in enumerate(every):
+            self._grid.addWidget(made, number // across, number % across)
 
 
 class HouseCard(OptionsCard):

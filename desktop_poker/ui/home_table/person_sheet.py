@@ -16,11 +16,14 @@ from desktop_poker.engine.table.home_commands import (
     Depart,
     HomeCommand,
     PlaceButton,
+    PostStraddle,
     StepAway,
     StepBack,
     TakeAddOn,
 )
 from desktop_poker.engine.table.home_state import HomeState, has_begun
+from desktop_poker.engine.table.home_table import may_straddle
+from desktop_poker.engine.table.setup import has_straddles
 from desktop_poker.ui.controls.form import first_upper
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.length_limit import limit_length
@@ -103,7 +106,21 @@ class PersonSheet(Sheet):
             )
         for made in (self.presence, self.button_here, self.home):
             row.addWidget(made)
+        if has_straddles(state.table.setup):
+            row.addWidget(self._straddle(state))
         self.body.addLayout(row)
+
+    def _straddle(self, state: HomeState) -> BigButton:
+        """Said when the blinds are posted and no card is out (J4)."""
+        texts, seat = self._texts, self.seat
+        hand = state.hand.state if state.hand is not None else None
+        on = hand is not None and hand.started.straddle == seat and may_straddle(state, seat)
+        why = "" if may_straddle(state, seat) else texts("Before the cards, by whoever may.")
+        self.straddle = self.big("")
+        words = texts("Straddles no more") if on else texts("Straddles")
+        self.straddle.say(words, why, enabled=not why)
+        self.straddle.clicked.connect(lambda: self._enter(PostStraddle(seat)))
+        return self.straddle
 
     def _add_reasons(self, grid: QGridLayout) -> None:
         texts = self._texts

@@ -15,8 +15,9 @@ from desktop_poker.client.home_table.level_line import stakes_fields
 from desktop_poker.client.new_table import option_value
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.engine.table.home_commands import ChangeTable
+from desktop_poker.engine.table.home_commands import ChangeTable, MakeBombPot
 from desktop_poker.engine.table.home_state import HomeState
+from desktop_poker.engine.table.setup import has_bomb_pots
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_choices import big_field
 from desktop_poker.ui.home_table.game_choice import GameChoice
@@ -56,6 +57,12 @@ class StakesSheet(Sheet):
                 wraps=True,
             )
         )
+        if has_bomb_pots(self._setup):
+            self.bomb = self.big("")
+            called = texts("Called already.") if state.table.bomb_called else ""
+            self.bomb.say(texts("Make the next hand a bomb pot"), called, enabled=not called)
+            self.bomb.clicked.connect(lambda: self.entered.emit(MakeBombPot()))
+            self.body.addWidget(self.bomb)
         self.apply = self.big(texts("Change"), "primary")
         self.apply.clicked.connect(self._apply)
         self.body.addWidget(self.apply)

@@ -51,6 +51,12 @@ def test_a1_the_same_seed_gives_the_same_digest(capsys: pytest.CaptureFixture[st
         ("holdem", "runouts=twice"),
         ("holdem", "runouts=ask"),
         ("holdem", "burn=off"),
+        ("holdem", "straddle=utg"),
+        ("omaha", "straddle=button"),
+        ("limit_holdem", "straddle=utg"),
+        ("dense_deck", "straddle=utg"),
+        ("holdem", "bomb_pot=3"),
+        ("short_deck", "bomb_pot=called"),
         ("holdem", "ante=1"),
         ("holdem", "big_blind_ante=2"),
         ("holdem", "showdown=clockwise"),
@@ -114,3 +120,18 @@ def test_bad_input_is_named(
     assert complaint in seen.err
     assert "Traceback" not in seen.err
     assert not seen.out
+
+
+@pytest.mark.parametrize("game", ["holdem", "omaha_8", "dense_deck"])
+def test_j5_bomb_pots_on_two_boards(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--game", game, "--seats", "4", "--hands", "40", "--seed", "s", "--stacks", "mixed")
+    report = run(capsys, *words, "--option", "bomb_pot=2", "--option", "double_board=on")
+    assert report["violations"] == 0
+
+
+def test_j5_a_deck_too_short_for_two_boards_is_explained(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["simulate", "--game", "omaha_6", "--seats", "7", "--hands", "1", "--seed", "s"]
+    assert main([*words, "--option", "bomb_pot=2", "--option", "double_board=on"]) != 0
+    assert "too short for two boards" in capsys.readouterr().err

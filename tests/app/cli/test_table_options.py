@@ -197,3 +197,23 @@ def test_g8_stakes_can_be_named_game_by_game() -> None:
 def test_unseen_cards_can_be_kept_out_of_the_history() -> None:
     assert setup().show_all_after
     assert not setup("--closed").show_all_after
+
+
+def test_n1_an_own_list_has_any_order_repeats_and_limits_of_its_own() -> None:
+    made = setup("--game", "razz=10/20,holdem=5/10,razz=20/40,badugi", "--seats", "4")
+    assert [entry.game for entry in made.games] == ["razz", "holdem", "razz", "badugi"]
+    bets = [(entry.stakes.small_bet, entry.stakes.big_blind) for entry in made.games]
+    assert bets[:3] == [(10, 0), (0, 10), (20, 0)]
+
+
+def test_n1_options_of_a_mix_go_to_the_games_that_have_them() -> None:
+    made = setup("--game", "horse", "--option", "straddle=utg")
+    assert [entry.rules.straddle for entry in made.games] == ["utg", "utg", "off", "off", "off"]
+    with pytest.raises(BadInput, match="does not apply"):
+        setup("--game", "razz,stud_8", "--option", "straddle=utg")
+
+
+def test_a_list_with_a_game_or_limits_that_are_none_is_refused() -> None:
+    for wrong in ("razz=10/30", "nothing=1/2", "holdem=x"):
+        with pytest.raises(BadInput):
+            setup("--game", f"holdem,{wrong}")

@@ -90,9 +90,9 @@ def test_i2a_folding_is_always_possible_at_home_unless_people_agree_otherwise() 
 
 @pytest.mark.parametrize("game", games_of_real_cards())
 def test_i2a_every_option_that_makes_sense_with_real_cards_can_be_set(game: str) -> None:
-    """Those of the table of options but for pauses, clocks, boards that are run out, weights."""
+    """Those of the table of options but for pauses, clocks, second boards, weights."""
     unmeant = {"short_all_in", "runouts", "next_hand_pause", "runout_pause", "action_time"}
-    unmeant |= {"time_bank", "grace_bank"}
+    unmeant |= {"time_bank", "grace_bank", "double_board"}
     assert set(options_for(game)) == set(options_of(GAMES_BY_KEY[game])) - unmeant
     usual = setup_of(with_game(DRAFT, game)).games[0].rules
     for name in options_for(game):
@@ -260,3 +260,11 @@ def test_a_draft_is_kept_and_read_again() -> None:
         draft_from(b"nonsense")
     assert payouts_of("60/40%") == (60, 40)
     assert stakes_of(replace(DRAFT, ante="25")).ante == 25
+
+
+def test_j4_j5_what_is_for_cash_games_waits_while_it_is_a_tournament() -> None:
+    draft = EveningDraft(guests=TWO, options={"straddle": "utg", "bomb_pot": "10"})
+    rules = setup_of(draft).games[0].rules
+    assert (rules.straddle, rules.bomb_pot) == ("utg", 10)
+    rules = setup_of(replace(draft, is_tournament=True)).games[0].rules
+    assert (rules.straddle, rules.bomb_pot) == ("off", None)

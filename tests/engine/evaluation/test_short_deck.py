@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from itertools import combinations
 
 import pytest
 
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.deck import deck_of
+from desktop_poker.engine.evaluation.high import trusted_high
 from desktop_poker.engine.evaluation.naming import NamedHand, name_high
-from desktop_poker.engine.evaluation.short_deck import as_high, short_deck
+from desktop_poker.engine.evaluation.short_deck import (
+    as_high,
+    short_deck,
+    short_deck_trips,
+    trips_as_high,
+)
 from desktop_poker.engine.evaluation.strength import Category
 from desktop_poker.games.spec import DeckKind
 
@@ -63,3 +70,21 @@ def test_l1_the_best_five_of_seven() -> None:
     seven = cards("Ad9s8h7c6dAhAs")
     assert short_deck(seven) == max(short_deck(five) for five in combinations(seven, 5))
     assert short_deck(seven)[0] == Category.STRAIGHT
+
+
+def test_l1_three_of_a_kind_may_beat_a_straight() -> None:
+    straight, three = cards("Ts9h8d7c6s"), cards("7s7h7dKc8s")
+    assert short_deck(straight) > short_deck(three)
+    house = cards("TsThTd8c8h")
+    assert short_deck_trips(straight) < short_deck_trips(three) < short_deck_trips(house)
+    both = cards("6s6h6d7c8sTd9h")  # more than five: the better of the two counts
+    assert short_deck_trips(both) == short_deck_trips(cards("6s6h6dTd9h"))
+    assert trips_as_high(short_deck_trips(straight)) == trusted_high(straight)
+
+
+def test_l1_trips_order_is_that_of_every_five_of_seven() -> None:
+    dice = random.Random("trips")
+    deck = deck_of(DeckKind.SHORT)
+    for _ in range(400):
+        seven = tuple(dice.sample(deck, 7))
+        assert short_deck_trips(seven) == max(map(short_deck_trips, combinations(seven, 5)))

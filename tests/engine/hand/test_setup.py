@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.decide import start_hand
-from desktop_poker.engine.hand.events import Post, PostKind, Seating
+from desktop_poker.engine.hand.events import HandStarted, Post, PostKind, Seating
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.setup import check_setup
-from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.games import GAMES, game
+from desktop_poker.engine.rules.house import HOUSE, Straddle, for_game
 from desktop_poker.engine.rules.stakes import MOST_CHIPS, Stakes
 from tests.engine.playing import seats, started
 
@@ -124,3 +125,43 @@ def test_e5_only_players_who_are_dealt_in_post() -> None:
     refused("seat 7 posts a blind", live_blinds=seats(7))
     refused("seat 7 posts a blind", big_blind=Seat(7))
     refused("seat 7 posts a blind", small_blind=Seat(7))
+
+
+def straddled(seat: int, *, tournament: bool = False, stack: int = 100) -> HandStarted:
+    rules = replace(for_game(HOUSE, game("holdem")), straddle=Straddle.UTG)
+    return HandStarted(
+        hand_no=1,
+        game="holdem",
+        rules=rules,
+        stakes=Stakes(small_blind=1, big_blind=2),
+        button=Seat(0),
+        seatings=tuple(Seating(Seat(number), stack) for number in range(4)),
+        small_blind=Seat(1),
+        big_blind=Seat(2),
+        tournament=tournament,
+        straddle=Seat(seat),
+    )
+
+
+def test_j4_one_seat_may_straddle_and_for_the_whole_of_it() -> None:
+    check_setup(straddled(3, stack=4))
+    for wrong in (straddled(0), straddled(9), straddled(3, tournament=True), straddled(3, stack=3)):
+        with pytest.raises(BadInput):
+            check_setup(wrong)
+
+
+def test_j5_a_bomb_pot_is_what_the_rules_say() -> None:
+    plain = replace(straddled(3), straddle=None)
+    rules = replace(plain.rules, bomb_pot=0)
+    check_setup(replace(plain, rules=rules, bomb_ante=10))
+    check_setup(replace(plain, rules=replace(rules, double_board=True), bomb_ante=10, boards=2))
+    for wrong in (
+        replace(plain, bomb_ante=10),
+        replace(plain, rules=rules, bomb_ante=4),
+        replace(plain, rules=rules, bomb_ante=10, boards=2),
+        replace(plain, rules=rules, bomb_ante=10, tournament=True),
+        replace(plain, rules=rules, boards=2),
+        replace(straddled(3), rules=replace(straddled(3).rules, bomb_pot=0), bomb_ante=10),
+    ):
+        with pytest.raises(BadInput):
+            check_setup(wrong)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from desktop_poker.engine.cards.chance import KeyedChance
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.hand.setup import check_setup
 from desktop_poker.engine.rules.games import game
-from desktop_poker.engine.rules.house import ButtonMove
-from desktop_poker.engine.table.button import Positions, can_play, next_clockwise, next_positions
+from desktop_poker.engine.rules.house import ButtonMove, Straddle
+from desktop_poker.engine.table.button import (
+    Positions,
+    can_play,
+    hand_started,
+    next_clockwise,
+    next_positions,
+)
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.table.state import Seated, TableState
 from tests.engine.table.tables import at_table, cash, event, sat, state_of
@@ -270,3 +278,61 @@ def test_g8_in_a_mixed_game_the_button_rests_during_stud() -> None:
     state = state_of(MIXED, (0, 1, 2), button=1, small=2, big=0)
     assert places(state, 1) == (1, None, None)
     assert places(state, 0) == (2, 0, 1)
+
+
+def straddling(where: Straddle, willing: int, button: int, **fields: Any) -> int | None:
+    setup = cash(at_table(straddle=where))
+    people = [sat(n, straddles=n == willing, **(fields if n == willing else {})) for n in range(4)]
+    state = state_of(setup, people, button=button)
+    entry = setup.games[0]
+    started = hand_started(state, found(state), game("holdem"), entry.rules, entry.stakes)
+    check_setup(started)
+    return started.straddle
+
+
+def test_j4_whoever_may_and_wants_to_straddles() -> None:
+    assert straddling(Straddle.UTG, 3, button=3) == 3
+    assert straddling(Straddle.UTG, 2, button=3) is None  # the big blind
+    assert straddling(Straddle.BUTTON, 0, button=3) == 0
+    assert straddling(Straddle.BUTTON, 3, button=3) is None
+    assert straddling(Straddle.OFF, 3, button=3) is None
+
+
+def test_j4_nobody_is_made_to_straddle_who_is_away_or_short() -> None:
+    assert straddling(Straddle.UTG, 3, button=3, connected=False) is None
+    assert straddling(Straddle.UTG, 3, button=3, stack=3) is None
+    assert straddling(Straddle.UTG, 3, button=3, stack=4) == 3
+
+
+def test_j4_among_two_nobody_straddles() -> None:
+    people = [sat(n, straddles=True) for n in (0, 1)]
+    for where in Straddle:
+        setup = cash(at_table(straddle=where))
+        state, entry = state_of(setup, people, button=0), setup.games[0]
+        started = hand_started(state, found(state), game("holdem"), entry.rules, entry.stakes)
+        assert started.straddle is None
+
+
+def bombs(state: TableState) -> tuple[int, int]:
+    entry = state.setup.games[0]
+    started = hand_started(state, found(state), game(entry.game), entry.rules, entry.stakes)
+    check_setup(started)
+    return started.bomb_ante, started.boards
+
+
+def test_j5_every_so_many_hands_or_when_it_is_called() -> None:
+    every = cash(at_table(bomb_pot=3, bomb_ante=4, double_board=True))
+    since = [bombs(state_of(every, (0, 1, 2), button=0, since_bomb=n)) for n in range(4)]
+    assert since == [(0, 1), (0, 1), (8, 2), (8, 2)]
+    called = cash(at_table(bomb_pot=0))
+    assert bombs(state_of(called, (0, 1, 2), button=0, since_bomb=9)) == (0, 1)
+    assert bombs(state_of(called, (0, 1, 2), button=0, bomb_called=True)) == (10, 1)
+    assert bombs(state_of(HOLDEM, (0, 1, 2), button=0, bomb_called=True)) == (0, 1)
+
+
+def test_j5_nobody_straddles_a_bomb_pot() -> None:
+    setup = cash(at_table(bomb_pot=1, straddle=Straddle.UTG))
+    people = [sat(n, straddles=True) for n in range(4)]
+    entry, state = setup.games[0], state_of(setup, people, button=0)
+    started = hand_started(state, found(state), game("holdem"), entry.rules, entry.stakes)
+    assert (started.straddle, started.bomb_ante) == (None, 10)

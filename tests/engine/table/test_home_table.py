@@ -9,22 +9,24 @@ from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import DealDue, OpenerDue, VerdictDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.engine.rules.house import MisdealBlinds, MisdealLimit, OddChips
+from desktop_poker.engine.rules.house import MisdealBlinds, MisdealLimit, OddChips, Straddle
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.home_commands import (
     Arrive,
     ChangeTable,
     HomeCommand,
+    MakeBombPot,
     MoveClock,
     NextHand,
     PlaceButton,
+    PostStraddle,
     RunClock,
     StopClock,
     TakeBack,
 )
 from desktop_poker.engine.table.home_hands import played
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.engine.table.home_table import can_do_again, can_take_back
+from desktop_poker.engine.table.home_table import can_do_again, can_take_back, may_straddle
 from tests.engine.table.homes import TOURNAMENT, do, evening, play, setup, stacks
 
 TO_SHOWDOWN = "deal, check, check, check"
@@ -345,3 +347,31 @@ def test_time_is_no_part_of_undo() -> None:
     state = do(state, StopClock(), 10)
     assert play(state, "undo").ledger.clock.stopped_at == 10
     assert play(state, "undo, redo").ledger.clock.stopped_at == 10
+
+
+def test_j4_a_straddle_is_said_before_the_cards_and_can_be_taken_back() -> None:
+    state = play(evening(*[1000] * 4, straddle=Straddle.UTG), "next")
+    seat = Seat(3)
+    assert [may_straddle(state, Seat(number)) for number in range(4)] == [False] * 3 + [True]
+    said = do(state, PostStraddle(seat))
+    assert said.hand is not None
+    assert (said.hand.state.started.straddle, said.net(seat)) == (3, -200)
+    again = do(said, PostStraddle(seat))
+    assert again.hand == state.hand
+    dealt = play(said, "deal")
+    for late in (dealt, play(evening(*[1000] * 4), "next")):
+        with pytest.raises(Refused):
+            do(late, PostStraddle(seat))
+    assert dealt.hand is not None
+    assert isinstance(dealt.hand.due, ActionDue)
+    assert dealt.hand.due.seat == 0
+
+
+def test_j5_a_bomb_pot_among_real_cards() -> None:
+    state = evening(*[1000] * 3, bomb_pot=0, bomb_ante=2)
+    state = play(do(state, MakeBombPot()), "next, deal, deal")
+    assert state.hand is not None
+    assert (state.hand.state.street, state.pot) == (1, 600)
+    assert [state.net(Seat(number)) for number in range(3)] == [-200] * 3
+    with pytest.raises(Refused):
+        do(evening(1000, 1000), MakeBombPot())

@@ -6,9 +6,11 @@ import pytest
 
 from desktop_poker.engine.errors import Reason
 from desktop_poker.engine.hand.seat import Seat
+from desktop_poker.engine.rules.house import Straddle
 from desktop_poker.engine.table.commands import (
     AddChips,
     AddOn,
+    CallBombPot,
     CloseRoom,
     ComeBack,
     HandOver,
@@ -17,12 +19,14 @@ from desktop_poker.engine.table.commands import (
     PauseTable,
     Rebuy,
     ResumeTable,
+    SetStraddle,
     SitDown,
     SitOut,
     StartGame,
     TableCommand,
 )
 from desktop_poker.engine.table.events import (
+    BombPotCalled,
     CameBack,
     ChipsAdded,
     ChipsKind,
@@ -31,10 +35,11 @@ from desktop_poker.engine.table.events import (
     PlayerLeft,
     PlayerSatDown,
     SatOut,
+    StraddleSet,
 )
 from desktop_poker.engine.table.room import RoomState
 from tests.engine.table.rigging import rig
-from tests.engine.table.tables import Room, cash, event, who
+from tests.engine.table.tables import Room, at_table, cash, event, who
 
 THREE = (0, 1, 2)
 
@@ -288,3 +293,33 @@ def test_h5_a_newcomer_brings_fresh_banks() -> None:
     facts = Room(cash()).sit(0)
     sitting = next(fact for fact in facts if isinstance(fact, PlayerSatDown))
     assert (sitting.time_bank, sitting.grace_bank) == (30.0, 60.0)
+
+
+def test_j4_a_player_says_once_that_they_straddle() -> None:
+    room = Room(cash(at_table(straddle=Straddle.UTG)), (0, 1, 2, 3))
+    assert room.do(SetStraddle(on=True), 3) == (StraddleSet(Seat(3), on=True),)
+    assert room.do(SetStraddle(on=True), 3) == ()
+    assert room.player(3).straddles
+    room.do(SetStraddle(on=False), 3)
+    assert not room.player(3).straddles
+
+
+def test_j4_where_nobody_straddles_nobody_can_say_so() -> None:
+    Room(cash(), (0, 1)).refuses(SetStraddle(on=True), 1, Reason.NOT_ALLOWED_HERE)
+
+
+def test_j5_the_owner_calls_a_bomb_pot_for_the_next_hand() -> None:
+    room = Room(cash(at_table(bomb_pot=0)), (0, 1, 2))
+    room.refuses(CallBombPot(), 1, Reason.NOT_OWNER)
+    room.deal()
+    assert room.do(CallBombPot(), 0) == (BombPotCalled(),)
+    assert room.do(CallBombPot(), 0) == ()
+    assert room.hand.started.bomb_ante == 0
+    room.act("fold", "fold")
+    assert room.deal().bomb_ante == 10
+    assert not room.state.bomb_called
+    assert (room.hand.street, room.state.since_bomb) == (1, 0)
+
+
+def test_j5_where_there_are_no_bomb_pots_nobody_calls_one() -> None:
+    Room(cash(), (0, 1)).refuses(CallBombPot(), 0, Reason.NOT_ALLOWED_HERE)

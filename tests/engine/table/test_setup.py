@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.engine.rules.house import Straddle
 from desktop_poker.engine.rules.stakes import Stakes, check_stakes, unit_bet
 from desktop_poker.engine.table.setup import (
     Level,
@@ -145,3 +146,17 @@ def test_a_table_has_stakes_and_levels_that_somebody_can_have_meant() -> None:
     assert rules is not None
     level = replace(rules.levels[0], small_blind=1, big_blind=50)
     refused(replace(event(), tournament=replace(rules, levels=(level,))), "10 times")
+
+
+def test_j4_a_tournament_has_no_straddle() -> None:
+    with pytest.raises(BadInput, match="no straddle"):
+        check_table(event(at_table(tournament=True, straddle=Straddle.UTG)))
+    check_table(cash(at_table(straddle=Straddle.BUTTON)))
+
+
+def test_j5_a_tournament_has_no_bomb_pots_and_a_short_deck_no_two_boards() -> None:
+    with pytest.raises(BadInput, match="no bomb pots"):
+        check_table(event(at_table(tournament=True, bomb_pot=0)))
+    check_table(cash(at_table("omaha_6", bomb_pot=0, double_board=True), seats=5))
+    with pytest.raises(BadInput, match="too short for two boards"):
+        check_table(cash(at_table("omaha_6", bomb_pot=0, double_board=True), seats=7))

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.storage.phh.document import PhhTable, read_file, read_hand
 from desktop_poker.storage.phh.replaying import Kind, Replayed, replay_hand
 
@@ -93,6 +94,34 @@ def test_unknown_hands_do_not_win() -> None:
     assert difference(NT | {"actions": CHECKED, "finishing_stacks": [98, 98, 104]}) is None
 
 
+def test_j4_a_straddle_is_read() -> None:
+    """Three posts: the player left of the big blind has the button too."""
+    dealt = ["d dh p1 AhAd", "d dh p2 KhKd", "d dh p3 QhQd"]
+    fields = NT | {"blinds_or_straddles": [1, 2, 4], "actions": [*dealt, "p1 cc", "p2 f", "p3 cc"]}
+    found = replayed(fields | {"finishing_stacks": [96, 98, 96]})
+    assert found.difference is None
+    assert isinstance(found.events[0], HandStarted)
+    assert found.events[0].straddle == 2
+    four = fields | {"antes": [0] * 4, "starting_stacks": [100] * 4}
+    four |= {"blinds_or_straddles": [1, 2, 4, 0]}
+    dealt.append("d dh p4 JhJd")
+    found = replayed(four | {"actions": [*dealt, "p4 cbr 8", "p1 f", "p2 f", "p3 f"]})
+    assert isinstance(found.events[0], HandStarted)
+    assert found.events[0].rules.straddle == "utg"
+
+
+def test_j5_antes_without_blinds_are_a_bomb_pot() -> None:
+    dealt = ["d dh p1 AhAd", "d dh p2 KhKd", "d dh p3 QhQd", "p1 cc", "p2 cc", "p3 cc"]
+    fields = NT | {"blinds_or_straddles": [0, 0, 0], "antes": [10, 10, 10]}
+    fields |= {"actions": [*dealt, "d db 2c3c4c", "p1 cbr 20", "p2 f", "p3 f"]}
+    found = replayed(fields | {"finishing_stacks": [120, 90, 90]})
+    assert found.difference is None
+    assert isinstance(found.events[0], HandStarted)
+    assert (found.events[0].bomb_ante, found.events[0].rules.bomb_ante) == (10, 5)
+    with pytest.raises(BadInput, match="whole big blinds"):
+        replayed(fields | {"antes": [3, 3, 3]})
+
+
 def test_a_file_that_stops_in_mid_hand_is_compared_there() -> None:
     assert difference(NT | {"actions": LIMPED, "finishing_stacks": [98, 98, 98]}) is None
 
@@ -105,7 +134,7 @@ def test_a_raise_written_as_the_effective_stack_is_the_full_raise() -> None:
 @pytest.mark.parametrize(
     ("fields", "complaint"),
     [
-        (NT | {"blinds_or_straddles": [1, 2, 4]}, "straddles are not played here"),
+        (NT | {"blinds_or_straddles": [1, 2, 5]}, "a straddle is two big blinds here"),
         (NT | {"blinds_or_straddles": [0, 0, 0]}, "nobody posts a blind"),
         (RAZZ | {"blinds_or_straddles": [1, 2]}, "razz has no blinds"),
         (NT | {"starting_stacks": [100, 0, 100]}, "player 2 has no chips"),

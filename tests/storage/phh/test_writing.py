@@ -147,6 +147,17 @@ def test_d3_hands_that_were_run_twice_come_back(tmp_path: Path) -> None:
         assert replays(f"[1]\n{text}", tmp_path) == 1
 
 
+@pytest.mark.parametrize("key", ["holdem", "omaha", "short_deck", "dense_deck", "limit_holdem"])
+def test_j5_bomb_pots_on_one_board_and_on_two_come_back(key: str, tmp_path: Path) -> None:
+    for two in (False, True):
+        hands = evening(cash(key, bomb_pot=2, double_board=two), f"bomb {key} {two}", 16)
+        texts = [to_phh(record(facts, number)) for number, facts in enumerate(hands, start=1)]
+        found = sum("_desktop_poker_second_board" in text for text in texts)
+        assert (found > 5) is two
+        for text in texts:
+            assert replays(f"[1]\n{text}", tmp_path) == 1
+
+
 def test_dense_deck_run_twice_comes_back(tmp_path: Path) -> None:
     hands = evening(cash("dense_deck", runouts=Runouts.TWICE), "dense", 40)
     text = to_phhs([record(facts, number) for number, facts in enumerate(hands, start=1)])
