@@ -52,7 +52,9 @@ class ClusterWorkers:
         self._notice = notice
         self._returns = returns
         # What Dask would log of every lost connection is said here in words, once.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        for name in logging.root.manager.loggerDict:
+            if name.partition(".")[0] == "distributed":  # each has a level of its own
+                logging.getLogger(name).setLevel(logging.CRITICAL)
         warnings.filterwarnings("ignore", message="Sending large graph")  # once in a pass
         try:
             get_address_host_port(address, strict=True)
