@@ -155,16 +155,22 @@ def undisturbed(stage: Stage) -> str:
     return _differs(found, mine) or " ".join(said)
 
 
-def killed(stage: Stage) -> str:
-    """One of two workers dies in a cell of the ladder, one of two others in a training."""
+def killed_in_a_cell(stage: Stage) -> str:
+    """One of two workers dies while a cell of the ladder is played."""
     with stage.cluster(2) as cluster:
-        kill_one = partial(kill, cluster.workers[0])
-        rung, _ = _with_workers(cluster, lambda workers: _rung(Watched(workers, 1, kill_one)))
-        cluster.add_worker()
-        kill_other = partial(kill, cluster.workers[1])
-        table, _ = _with_workers(cluster, lambda workers: _table(Watched(workers, 7, kill_other)))
-        assert [one.poll() is None for one in cluster.workers] == [False, False, True]
-    return _differs(rung, stage.wanted.rung) or _differs(table, stage.wanted.table)
+        die = partial(kill, cluster.workers[0])
+        found, _ = _with_workers(cluster, lambda workers: _rung(Watched(workers, 1, die)))
+        assert [one.poll() is None for one in cluster.workers] == [False, True]
+    return _differs(found, stage.wanted.rung)
+
+
+def killed_in_a_training(stage: Stage) -> str:
+    """One of two workers dies while a training goes on."""
+    with stage.cluster(2) as cluster:
+        die = partial(kill, cluster.workers[0])
+        found, _ = _with_workers(cluster, lambda workers: _table(Watched(workers, 7, die)))
+        assert [one.poll() is None for one in cluster.workers] == [False, True]
+    return _differs(found, stage.wanted.table)
 
 
 def hanging(stage: Stage) -> str:
@@ -377,7 +383,8 @@ def _certificates(folder: Path) -> dict[str, str]:
 
 SCENES: dict[str, Callable[[Stage], str]] = {
     "a match, a cell of the ladder, a training": undisturbed,
-    "a worker killed in a cell, one in a training": killed,
+    "a worker killed in a cell of the ladder": killed_in_a_cell,
+    "a worker killed in a training": killed_in_a_training,
     "a worker that hangs": hanging,
     "the scheduler killed and started again": restarted,
     "the scheduler killed for good, and another cluster": lost,
