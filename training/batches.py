@@ -62,7 +62,7 @@ def deal_piece(data: bytes, _shared: bytes) -> bytes:
     asked = msgspec.msgpack.decode(data, type=_Deal)
     deals = _made(asked.subject)[1](np.random.default_rng(asked.seed))
     parts = {name: getattr(deals, name) for name in deals.__struct_fields__}
-    return _packed({name: part for name, part in parts.items() if part is not None})
+    return packed({name: part for name, part in parts.items() if part is not None})
 
 
 def lesson_piece(data: bytes, shared: bytes) -> bytes:
@@ -71,11 +71,11 @@ def lesson_piece(data: bytes, shared: bytes) -> bytes:
     solver, _ = _made(asked.subject)
     solver.regrets = np.frombuffer(shared).reshape(solver.sums.shape)
     dice = np.random.default_rng(asked.seed)
-    found = solver.lesson(Deals(**_unpacked(asked.deals)), asked.player, dice)
+    found = solver.lesson(Deals(**unpacked(asked.deals)), asked.player, dice)
     # Most rows of a table are not met in one batch.
     met = np.flatnonzero(found.regrets.any(axis=1) | found.sums.any(axis=1))
     regrets, sums = found.regrets[met], found.sums[met]
-    return _packed({"gain": np.float64(found.gain), "met": met, "regrets": regrets, "sums": sums})
+    return packed({"gain": np.float64(found.gain), "met": met, "regrets": regrets, "sums": sums})
 
 
 class Batches:
@@ -98,7 +98,7 @@ class Batches:
         ]
         gains = []
         for answer in self._ask("lesson_piece", asked, solver.regrets.tobytes()):
-            found = _unpacked(answer)
+            found = unpacked(answer)
             whole = np.zeros_like(solver.regrets), np.zeros_like(solver.sums)
             whole[0][found["met"]], whole[1][found["met"]] = found["regrets"], found["sums"]
             solver.learn(Lesson(float(found["gain"]), *whole))
@@ -112,12 +112,14 @@ class Batches:
         return [found[number] for number in range(len(pieces))]
 
 
-def _packed(parts: dict[str, Any]) -> bytes:
+def packed(parts: dict[str, Any]) -> bytes:
+    """Arrays as bytes."""
     target = io.BytesIO()
     np.savez(target, allow_pickle=False, **parts)
     return target.getvalue()
 
 
-def _unpacked(content: bytes) -> dict[str, Any]:
+def unpacked(content: bytes) -> dict[str, Any]:
+    """Arrays from bytes, and nothing that is no array."""
     with np.load(io.BytesIO(content), allow_pickle=False) as file:
         return dict(file)

@@ -8,6 +8,7 @@ several batches is divided among workers, see `batches`.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import logging
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +17,7 @@ import numpy as np
 from msgspec import Struct
 
 from desktop_poker.ai.solving.regret import Deals, Solver
+from desktop_poker.host.workload.piece import one_thread
 from desktop_poker.host.workload.running import workers_of
 from training.batches import Batches, Dealing, Subject
 
@@ -68,17 +70,31 @@ def add_batches(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--target", type=Path, help="where the table is written to; else shipped")
 
 
+def check_division(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> None:
+    """Refuse what can't be divided."""
+    if arguments.batches < 1:
+        parser.error("--batches must be at least 1")
+    if arguments.batches == 1 and (
+        arguments.cluster is not None or arguments.jobs not in (None, 1)
+    ):
+        parser.error("one batch can't be divided: --batches says how many a pass has")
+
+
+def unfinished_of(name: str, seed: int, batches: int, *options: object) -> Path:
+    """Where a run is kept until it is done; one of another plan has another place."""
+    plan = hashlib.sha256(repr((seed, batches, options)).encode()).hexdigest()[:8]
+    return ROOT / "training" / "unfinished" / f"{name}-{plan}.npz"
+
+
 def make(
     subject: Subject, plan: Plan, parser: argparse.ArgumentParser, arguments: argparse.Namespace
 ) -> None:
     """Train a subject as the command line says, and write its table into the resources."""
-    if plan.batches < 1:
-        parser.error("--batches must be at least 1")
-    if plan.batches == 1 and (arguments.cluster is not None or arguments.jobs not in (None, 1)):
-        parser.error("one batch can't be divided: --batches says how many a pass has")
+    check_division(parser, arguments)
+    one_thread()  # the same digits wherever a single batch is walked, too
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     solver, dealing = subject.make()
-    unfinished = ROOT / "training" / "unfinished" / f"{subject.name}.npz"
+    unfinished = unfinished_of(subject.name, plan.seed, plan.batches, plan.fresh, subject.options)
     with closing(workers_of(arguments.jobs, arguments.cluster, _LOG.warning)) as workers:
         divided = Batches(subject, plan.batches, plan.seed, workers) if plan.batches > 1 else None
         train(solver, dealing, plan, unfinished, divided)

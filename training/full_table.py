@@ -1,6 +1,8 @@
 """Make resources/ai/full_table.npz: Hold'em for two to ten players, from any depth.
 
 python -m training.full_table     half an hour of one core; needs numba, from the extra `training`
+
+A pass of several batches (`--batches`) is divided among processes or a cluster, see `walks`.
 """
 
 from __future__ import annotations
@@ -22,9 +24,12 @@ from desktop_poker.engine.cards.combos import COMBO_CLASSES
 from desktop_poker.odds.bulk import COMBO_CARDS, every_hand
 from training import full_table_game as game
 from training import full_table_spots as spots
+from training.blueprint import add_batches, check_division, unfinished_of
 from training.order_of_hands import in_order
+from training.walks import Arrays, Course, Walks, divided_by
 
 ROOT = Path(__file__).resolve().parent.parent
+MODULE = "training.full_table"  # also when it is run
 _LOG = logging.getLogger(__name__)
 _RUNOUTS = {3: 48, 4: 23, 5: 1}  # fewer than in play: a row needs no more
 _HANDS = 30_000  # of one pass
@@ -47,6 +52,11 @@ class Tables:
         flops = spots.FLOPS * COUNTS[0], spots.COARSE_FLOPS * COUNTS[0]
         self.flops = [np.zeros(flops[number // 2], dtype=np.float32) for number in range(4)]
         self.passes = 0
+
+    def named(self) -> Arrays:
+        """All of them by name."""
+        parts = {"regrets": self.regrets, "sums": self.sums, "flops": self.flops}
+        return {f"{name}{n}": part for name, all_ in parts.items() for n, part in enumerate(all_)}
 
     def both(self) -> tuple[Any, ...]:
         """Regrets and sums in turn, as the game wants them."""
@@ -85,6 +95,35 @@ def numbers() -> NDArray[np.int64]:
     return found
 
 
+class FullTable:
+    """How a batch is dealt and walked through."""
+
+    def __init__(self, boards: int, hands: int = _HANDS) -> None:
+        self._boards, self._hands = boards, hands
+
+    def deal(self, dice: np.random.Generator, block: int) -> Arrays:
+        """Boards of its own, for some passes."""
+        del block
+        pool = Pool(dice, self._boards)
+        return {"boards": pool.boards, "rows": pool.rows, "values": pool.values}
+
+    def walk(self, tables: Arrays, deals: Arrays, dice: np.random.Generator) -> float:
+        """Walk through hands on the boards."""
+        streets = range(len(COUNTS))
+        both = [tables[f"{name}{n}"] for n in streets for name in ("regrets", "sums")]
+        flops = [tables[f"flops{n}"] for n in range(4)]
+        boards = deals["boards"], deals["rows"], deals["values"]
+        return walked(self._hands, int(dice.integers(1 << 31)), boards, (*both, *flops))
+
+
+def walked(
+    hands: int, seed: int, boards: tuple[NDArray[Any], ...], tables: tuple[Any, ...]
+) -> float:
+    """Walk through so many hands; what was gained."""
+    class_of = np.array(COMBO_CLASSES, dtype=np.int64)
+    return float(game.play(hands, seed, *boards, numbers(), class_of, equities()[0], tables, 1.0))
+
+
 def train(
     tables: Tables,
     *,
@@ -93,27 +132,20 @@ def train(
     seed: int,
     hands: int = _HANDS,
     unfinished: Path | None = None,
+    divided: Walks | None = None,
 ) -> None:
     """Make all passes, keeping what was reached in a file."""
-    class_of = np.array(COMBO_CLASSES, dtype=np.int64)
     pool = None
     began = time.monotonic()
     while tables.passes < passes:
         number = tables.passes
-        if pool is None or number % _FRESH == 0:
-            pool = Pool(np.random.default_rng([seed, number // _FRESH]), boards)
-        gain = game.play(
-            hands,
-            seed * 1_000_003 + number,
-            pool.boards,
-            pool.rows,
-            pool.values,
-            numbers(),
-            class_of,
-            equities()[0],
-            tables.both(),
-            1.0,
-        )
+        if divided is not None:
+            gain = divided.improve(tables.named(), number, number // _FRESH)
+        else:
+            if pool is None or number % _FRESH == 0:
+                pool = Pool(np.random.default_rng([seed, number // _FRESH]), boards)
+            dealt = pool.boards, pool.rows, pool.values
+            gain = walked(hands, seed * 1_000_003 + number, dealt, tables.both())
         tables.fade((number + 1) / (number + 2))
         tables.passes += 1
         if tables.passes % 10 == 0:
@@ -206,22 +238,30 @@ def main() -> None:
     parser.add_argument("--passes", type=int, default=4200)
     parser.add_argument("--boards", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hands", type=int, default=_HANDS, help="of a batch")
+    add_batches(parser)
     arguments = parser.parse_args()
+    check_division(parser, arguments)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     if not spots.HAS_NUMBA:
         parser.error("training takes numba: pip install -e .[training]")
-    unfinished = ROOT / "training" / "unfinished" / "full_table.npz"
+    options = arguments.boards, arguments.hands
+    course = Course(f"{MODULE}:{FullTable.__name__}", options)
+    unfinished = unfinished_of("full_table", arguments.seed, arguments.batches, options)
     tables = Tables()
     if unfinished.exists():
         restore(tables, unfinished)
-    train(
-        tables,
-        passes=arguments.passes,
-        boards=arguments.boards,
-        seed=arguments.seed,
-        unfinished=unfinished,
-    )
-    write(tables, ROOT / "resources" / "ai" / "full_table.npz")
+    with divided_by(course, arguments) as divided:
+        train(
+            tables,
+            passes=arguments.passes,
+            boards=arguments.boards,
+            seed=arguments.seed,
+            hands=arguments.hands,
+            unfinished=unfinished,
+            divided=divided,
+        )
+    write(tables, arguments.target or ROOT / "resources" / "ai" / "full_table.npz")
 
 
 if __name__ == "__main__":

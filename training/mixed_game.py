@@ -46,7 +46,17 @@ def library() -> ctypes.CDLL:
         raise SystemExit("training these tables takes a C compiler (cc)")
     folder = Path(tempfile.mkdtemp(prefix="mixed-game-"))
     target = folder / "mixed_game.so"
-    command = [found, "-O2", "-std=c11", "-shared", "-fPIC", "-o", str(target), str(SOURCE)]
+    command = [
+        found,
+        "-O2",
+        "-std=c11",
+        "-ffp-contract=off",
+        "-shared",
+        "-fPIC",
+        "-o",
+        str(target),
+        str(SOURCE),
+    ]
     subprocess.run(command, check=True)  # noqa: S603 - our own source, no shell
     loaded = ctypes.CDLL(str(target))
     loaded.play.restype = ctypes.c_double

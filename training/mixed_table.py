@@ -5,6 +5,7 @@ python -m training.mixed_table omaha      a few minutes of one core; needs a C c
 Deals are worked out first (`mixed_deals.py`), then hands are walked through until the passes are
 done. Two to six players sit down, most often two or six, with a hundred big blinds or any number
 from eight to 250 where bets are chosen; one rival in seven plays too loose, too wild or too tight.
+A pass of several batches (`--batches`) is divided among processes or a cluster, see `walks`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from __future__ import annotations
 import argparse
 import logging
 import time
+from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -23,9 +26,12 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.games.spec import ForcedBets, Limit
 from training import mixed_game as game
+from training.blueprint import add_batches, check_division, unfinished_of
 from training.mixed_deals import Pool, pool_of
+from training.walks import Arrays, Course, Walks, divided_by
 
 ROOT = Path(__file__).resolve().parent.parent
+MODULE = "training.mixed_table"  # also when it is run
 _LOG = logging.getLogger(__name__)
 _HANDS = 40_000  # of one pass
 _HEARSAY = 5.0  # visits that the regrets of a hand count for
@@ -72,11 +78,12 @@ class Tables:
 
     def all(self) -> tuple[NDArray[np.float32], ...]:
         """As the game wants them."""
-        played = [
-            with_neighbours(part.reshape(-1, COUNTS[number], game.ACTIONS), self._shape, number)
-            for number, part in enumerate(self.regrets)
-        ]
-        return (*[part.reshape(-1) for part in played], *self.regrets, *self.sums)
+        return with_played(self._shape, self.regrets, self.sums)
+
+    def named(self) -> Arrays:
+        """Everything that a pass changes."""
+        parts = {"regrets": self.regrets, "sums": self.sums}
+        return {f"{name}{n}": part for name, both in parts.items() for n, part in enumerate(both)}
 
     def fade(self) -> None:
         """End a pass: early ones count less and less."""
@@ -88,6 +95,44 @@ class Tables:
         self.passes += 1
 
 
+def with_played(
+    shape: game.Game, regrets: Sequence[NDArray[np.float32]], sums: Sequence[NDArray[np.float32]]
+) -> tuple[NDArray[np.float32], ...]:
+    """What is acted upon after such regrets, and what a pass changes."""
+    played = [
+        with_neighbours(part.reshape(-1, COUNTS[number], game.ACTIONS), shape, number)
+        for number, part in enumerate(regrets)
+    ]
+    return (*[part.reshape(-1) for part in played], *regrets, *sums)
+
+
+class MixedTable:
+    """How a batch is dealt and walked through."""
+
+    def __init__(self, key: str, deals: int, hands: int, seed: int) -> None:
+        self._variant, self._shape = GAMES[key], shape_of(GAMES[key])
+        self._deals, self._hands, self._seed = deals, hands, seed
+
+    @cached_property
+    def first(self) -> tuple[Pool, Edges]:
+        """The deals by which rows part, as in a training of one batch."""
+        return pool_of(self._variant, self._deals, np.random.default_rng(self._seed))
+
+    def deal(self, dice: np.random.Generator, block: int) -> Arrays:
+        """Deals of its own, once and for all."""
+        del block
+        pool, _ = pool_of(self._variant, self._deals, dice, self.first[1])
+        return pool._asdict()
+
+    def walk(self, tables: Arrays, deals: Arrays, dice: np.random.Generator) -> float:
+        """Walk through hands of the deals."""
+        regrets, sums = ([tables[f"{name}{n}"] for n in (0, 1)] for name in ("regrets", "sums"))
+        every = with_played(self._shape, regrets, sums)
+        return game.play(
+            self._hands, int(dice.integers(1 << 62)), self._shape, Pool(**deals), every
+        )
+
+
 def train(
     shape: game.Game,
     pool: Pool,
@@ -97,12 +142,16 @@ def train(
     seed: int,
     hands: int,
     kept: Path | None,
+    divided: Walks | None = None,
 ) -> None:
     """Make all passes, keeping what was reached in a file."""
     began = time.monotonic()
     while tables.passes < passes:
         number = tables.passes
-        gain = game.play(hands, seed * 1_000_003 + number, shape, pool, tables.all())
+        if divided is not None:
+            gain = divided.improve(tables.named(), number, 0)
+        else:
+            gain = game.play(hands, seed * 1_000_003 + number, shape, pool, tables.all())
         tables.fade()
         if tables.passes % 10 == 0:
             _LOG.info(
@@ -220,27 +269,33 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--hands", type=int, default=_HANDS)
     parser.add_argument("--seed", type=int, default=1)
+    add_batches(parser)
     arguments = parser.parse_args()
+    check_division(parser, arguments)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     variant = GAMES[arguments.game]
     shape = shape_of(variant)
-    name = f"{arguments.game}_blinds.npz"
-    unfinished = ROOT / "training" / "unfinished" / name
-    pool, edges = pool_of(variant, arguments.deals, np.random.default_rng(arguments.seed))
+    name = f"{arguments.game}_blinds"
+    options = arguments.game, arguments.deals, arguments.hands, arguments.seed
+    unfinished = unfinished_of(name, arguments.seed, arguments.batches, options)
+    course = Course(f"{MODULE}:{MixedTable.__name__}", options)
+    pool, edges = MixedTable(*options).first
     _LOG.info("%d deals", arguments.deals)
     tables = Tables(shape)
     if unfinished.exists():
         restore(tables, unfinished)
-    train(
-        shape,
-        pool,
-        tables,
-        passes=arguments.passes,
-        seed=arguments.seed,
-        hands=arguments.hands,
-        kept=unfinished,
-    )
-    write(shape, tables, edges, ROOT / "resources" / "ai" / name)
+    with divided_by(course, arguments) as divided:
+        train(
+            shape,
+            pool,
+            tables,
+            passes=arguments.passes,
+            seed=arguments.seed,
+            hands=arguments.hands,
+            kept=unfinished,
+            divided=divided,
+        )
+    write(shape, tables, edges, arguments.target or ROOT / "resources" / "ai" / f"{name}.npz")
     unfinished.unlink(missing_ok=True)
 
 

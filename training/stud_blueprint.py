@@ -18,9 +18,9 @@ from training.stud_deals import stud_deals
 _BOARDS, _HANDS = 800, 96
 
 
-def subject(game: str, runouts: int) -> tuple[Solver, Dealing]:
+def subject(game: str, runouts: int, boards: int = _BOARDS) -> tuple[Solver, Dealing]:
     """A stud game for two; every hand is judged by so many run-outs."""
-    dealing = partial(stud_deals, game=game, boards=_BOARDS, hands=_HANDS, runouts=runouts)
+    dealing = partial(stud_deals, game=game, boards=boards, hands=_HANDS, runouts=runouts)
     return Solver(stud_game(), COUNTS), dealing
 
 

@@ -2,6 +2,8 @@
 
 python -m training.stud_table razz     needs numba, from the extra `training`
 
+A pass of several batches (`--batches`) is divided among processes or a cluster, see `walks`.
+
 A pass walks through many hands for every player in them (see `stud_game`) with the strategy as it
 is: at their decisions every action is tried, and what it wins over the mean is its regret. Some
 seats play looser, tighter or wilder than is sound, and everybody trembles now and then, so that the
@@ -12,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +22,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai.stud.cells import COUNT, Edges, alike
+from training.blueprint import add_batches, check_division, unfinished_of
 from training.full_table_spots import HAS_NUMBA
 from training.stud_game import (
     EVERYWHERE,
@@ -31,9 +35,11 @@ from training.stud_game import (
     state,
     walk_all,
 )
-from training.stud_seats import SEATS, edges_of, seat_deals
+from training.stud_seats import SEATS, SeatDeals, edges_of, seat_deals
+from training.walks import Arrays, Course, Walks, divided_by
 
 ROOT = Path(__file__).resolve().parent.parent
+MODULE = "training.stud_table"  # also when it is run
 Floats = NDArray[np.float64]
 _LOG = logging.getLogger(__name__)
 _DEALS = 2_500  # of a pass
@@ -63,7 +69,11 @@ class Learning:
 
     def played(self) -> Floats:
         """What is played in the next pass."""
-        return proportional(np.maximum(softened(self.regrets, self.visits), 0.0))
+        return played_by(self.regrets, self.visits)
+
+    def named(self) -> Arrays:
+        """Everything that a pass changes."""
+        return {name: getattr(self, name) for name in _KEPT}
 
     def fade(self) -> None:
         """End a pass: early ones count less and less."""
@@ -76,6 +86,11 @@ class Learning:
     def answer(self) -> Floats:
         """The average of everything that was played."""
         return proportional(softened(self.sums, self.sums.sum(axis=1, keepdims=True)))
+
+
+def played_by(regrets: Floats, visits: Floats) -> Floats:
+    """What is played after such regrets."""
+    return proportional(np.maximum(softened(regrets, visits), 0.0))
 
 
 def softened(table: Floats, visits: Floats) -> Floats:
@@ -117,11 +132,17 @@ def proportional(numbers: Floats) -> Floats:
 def one_pass(learning: Learning, hands: Hands, dice: np.random.Generator) -> int:
     """Walk through every deal for each of its players; how many walks there were."""
     tables = Tables(learning.played(), learning.regrets, learning.sums, learning.visits)
+    walks = walked(tables, hands, dice)
+    learning.fade()
+    return walks
+
+
+def walked(tables: Tables, hands: Hands, dice: np.random.Generator) -> int:
+    """Walk through every deal, everywhere once and on third street some times more."""
     room, walks = state(hands), 0
     for looks in (EVERYWHERE, *[ON_THIRD] * _ON_THIRD):
         seating = _seated(len(hands.door), dice)
         walks += int(walk_all(room, seating, looks, tables, int(dice.integers(1 << 31))))
-    learning.fade()
     return walks
 
 
@@ -143,11 +164,45 @@ class Plan(Struct, frozen=True):
     keeps: int = 20  # passes after which everything is kept
 
 
-def train(plan: Plan, unfinished: Path) -> tuple[Learning, Edges]:
+def plan_edges(plan: Plan) -> Edges:
+    """Where the rows of a game part."""
+    dice = np.random.default_rng([plan.seed, 0])
+    return edges_of(seat_deals(dice, plan.game, 4 * plan.deals))
+
+
+class StudTable:
+    """How a batch is dealt and walked through."""
+
+    def __init__(self, game: str, seed: int, deals: int = _DEALS) -> None:
+        self._plan = Plan(game, 0, seed, deals)
+
+    @cached_property
+    def _edges(self) -> Edges:
+        """Only who deals needs them."""
+        return plan_edges(self._plan)
+
+    def deal(self, dice: np.random.Generator, block: int) -> Arrays:
+        """Deals of its own, for some passes."""
+        return hands_of(_dealt(self._plan, dice, block), self._edges)._asdict()
+
+    def walk(self, tables: Arrays, deals: Arrays, dice: np.random.Generator) -> float:
+        """Walk through the deals; how many walks there were."""
+        played = played_by(tables["regrets"], tables["visits"])
+        changed = (tables[name] for name in _KEPT)
+        return float(walked(Tables(played, *changed), Hands(**deals), dice))
+
+
+def _dealt(plan: Plan, dice: np.random.Generator, block: int) -> SeatDeals:
+    """As many deals as are worth it by now."""
+    count = -(-plan.deals * min(1 + _FRESH * block, _WARM) // _WARM)
+    return seat_deals(dice, plan.game, count)
+
+
+def train(plan: Plan, unfinished: Path, divided: Walks | None = None) -> tuple[Learning, Edges]:
     """Make all passes, keeping what was reached in a file that is removed at the end."""
-    game, seed = plan.game, plan.seed
+    seed = plan.seed
     learning = Learning()
-    edges = edges_of(seat_deals(np.random.default_rng([seed, 0]), game, 4 * plan.deals))
+    edges = plan_edges(plan)
     if unfinished.exists():
         with np.load(unfinished) as file:
             for name in _KEPT:
@@ -155,13 +210,15 @@ def train(plan: Plan, unfinished: Path) -> tuple[Learning, Edges]:
             learning.passes = int(file["passes"])
     hands = None
     while learning.passes < plan.passes:
-        number = learning.passes
-        if hands is None or number % _FRESH == 0:
-            batch = number // _FRESH
-            dealing = np.random.default_rng([seed, 1 + batch])
-            count = -(-plan.deals * min(1 + _FRESH * batch, _WARM) // _WARM)
-            hands = hands_of(seat_deals(dealing, game, count), edges)
-        walks = one_pass(learning, hands, np.random.default_rng([seed, 1 << 20, number]))
+        number, block = learning.passes, learning.passes // _FRESH
+        if divided is not None:
+            walks = divided.improve(learning.named(), number, block)
+            learning.fade()
+        else:
+            if hands is None or number % _FRESH == 0:
+                dealing = np.random.default_rng([seed, 1 + block])
+                hands = hands_of(_dealt(plan, dealing, block), edges)
+            walks = one_pass(learning, hands, np.random.default_rng([seed, 1 << 20, number]))
         if learning.passes % plan.keeps == 0:
             reached = float((learning.visits > 0).mean())
             _LOG.info("pass %d: %d walks, %.0f %% seen", number + 1, walks, 100 * reached)
@@ -192,15 +249,19 @@ def main() -> None:
     parser.add_argument("game", choices=("stud_hi", "razz", "stud_8"))
     parser.add_argument("--passes", type=int, default=28)
     parser.add_argument("--seed", type=int, default=1)
+    add_batches(parser)
     arguments = parser.parse_args()
+    check_division(parser, arguments)
     if not HAS_NUMBA:
         parser.error("training takes numba: pip install -e .[training]")
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
-    name = f"{arguments.game}_table.npz"
-    unfinished = ROOT / "training" / "unfinished" / name
+    name = f"{arguments.game}_table"
+    unfinished = unfinished_of(name, arguments.seed, arguments.batches)
     plan = Plan(arguments.game, arguments.passes, arguments.seed)
-    learning, edges = train(plan, unfinished)
-    write(learning, edges, ROOT / "resources" / "ai" / name)
+    course = Course(f"{MODULE}:{StudTable.__name__}", (plan.game, plan.seed))
+    with divided_by(course, arguments) as divided:
+        learning, edges = train(plan, unfinished, divided)
+    write(learning, edges, arguments.target or ROOT / "resources" / "ai" / f"{name}.npz")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -13,8 +12,8 @@ from desktop_poker.ai.solving.regret import Deals, Solver
 from desktop_poker.ai.solving.tree import decisions
 from desktop_poker.host.workload import piece
 from desktop_poker.host.workload.local import LocalWorkers
-from desktop_poker.host.workload.piece import Piece
 from tests.ai.solving.toys import kuhn, kuhn_deals
+from tests.training.backwards import Backwards
 from training.batches import Batches, Dealing, Subject
 from training.blueprint import Plan, train, write
 
@@ -79,14 +78,6 @@ def test_batches_are_added_up_in_their_order_whoever_goes_through_them(
 ) -> None:
     monkeypatch.setattr(piece, "_ROOMS", (*piece._ROOMS, "tests"))
     subject = Subject("toy", f"{__name__}:toy", ())
-
-    class Backwards(LocalWorkers):
-        """The last batch comes first."""
-
-        def answers(
-            self, pieces: Sequence[Piece], numbers: Sequence[int], shared: bytes = b""
-        ) -> Generator[tuple[int, bytes]]:
-            yield from reversed(list(super().answers(pieces, numbers, shared)))
 
     found = []
     for workers, count in ((LocalWorkers(1), 3), (Backwards(1), 3), (LocalWorkers(1), 2)):

@@ -32,6 +32,7 @@ from desktop_poker.engine.hand.asking import DealDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted, ActionKind
 from tests.engine.playing import Play, started
+from tests.training.backwards import same_backwards
 from training import stud_table
 from training.stud_game import (
     OVER,
@@ -51,6 +52,7 @@ from training.stud_game import (
 from training.stud_kinds import kinds
 from training.stud_seats import SEATS, STREETS, SeatDeals, showing
 from training.stud_table import Learning, Plan, one_pass, train, write
+from training.walks import Arrays, Course, Walks
 
 STEPS = {
     FOLDS: (ActionKind.FOLD,),
@@ -209,6 +211,20 @@ def test_the_same_seed_makes_the_same_table_also_after_a_break(
             made("broken.npz")
     assert (tmp_path / "kept.npz").exists()
     assert made("again.npz") == whole
+
+
+def test_a_divided_training_is_the_same_whichever_batch_comes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def quick(dice: np.random.Generator, game: str, count: int) -> SeatDeals:
+        return deals_of(game, dealt(int(dice.integers(1000)), count))
+
+    def make(divided: Walks) -> Arrays:
+        plan = Plan("razz", 2, 1, deals=2)
+        return train(plan, tmp_path / "kept.npz", divided)[0].named()
+
+    monkeypatch.setattr(stud_table, "seat_deals", quick)
+    same_backwards(Course(f"{stud_table.MODULE}:StudTable", ("razz", 1, 2)), make)
 
 
 def test_suits_make_no_kind_and_an_ace_is_the_best_door_in_razz() -> None:

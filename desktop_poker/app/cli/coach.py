@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +14,7 @@ from msgspec import Struct
 from desktop_poker.app.cli.console import Exit, complain, say, say_json
 from desktop_poker.app.cli.history import open_records
 from desktop_poker.app.cli.options import add_command, add_profile
+from desktop_poker.app.cli.workload import ProgressLine, add_workload
 from desktop_poker.client.game_names import game_text, street_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
@@ -91,34 +94,32 @@ def register(
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--hand", type=int, metavar="N", help=texts("one hand of the history"))
     which.add_argument("--last", type=int, metavar="K", help=texts("newest hands"))
+    which.add_argument("--all", action="store_true", help=texts("every hand of the history"))
     add_profile(parser, texts, with_default=False)
+    add_workload(parser, texts)
     parser.add_argument("--json", action="store_true", help=texts("print JSON"))
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Judge hands of the history or of files, and say what came of it."""
-    if arguments.files and (arguments.hand is not None or arguments.last is not None):
+    if arguments.files and (arguments.all or (arguments.hand, arguments.last) != (None, None)):
         raise BadInput("name files, or hands of the history, not both")
     if arguments.last is not None and arguments.last < 1:
         raise BadInput("--last must be at least 1")
     problems: list[str] = []
-    found = _from_files(arguments.files, texts, problems) if arguments.files else None
-    hands = 0
-    told: list[Decision] = []
-    every: list[Judgement] = []
-    if found is None:
+    if arguments.files:
+        chosen = list(_from_files(arguments.files, texts, problems))
+    else:
         with open_records(arguments, texts) as records:
             chosen = list(_from_history(records, arguments))
-    else:
-        chosen = list(found)
-    for hand in chosen:
-        hands += 1
-        for decision, judgement in _judged(hand, texts):
-            every.append(judgement)
-            told.append(decision)
-            if not arguments.json:
-                say(_line(decision, texts))
-    _summed(told, every, hands, arguments, texts)
+    told: list[Decision] = []
+    every: list[Judgement] = []
+    for decision, judgement in _judged(chosen, arguments, texts, problems):
+        every.append(judgement)
+        told.append(decision)
+        if not arguments.json:
+            say(_line(decision, texts))
+    _summed(told, every, len(chosen), arguments, texts)
     for problem in problems:
         complain(problem)
     return Exit.BAD_INPUT if problems else Exit.OK
@@ -161,7 +162,8 @@ def _from_history(records: Records, arguments: argparse.Namespace) -> Iterator[_
     if arguments.hand is not None:
         chosen = [records.hand(arguments.hand)]
     else:
-        chosen = list(records.hands(arguments.last or _USUAL))
+        newest = None if arguments.all else arguments.last or _USUAL
+        chosen = list(records.hands(newest))
     for record in chosen:
         yield _of_record(records, record)
 
@@ -210,20 +212,39 @@ def _files(given: Sequence[Path]) -> Iterator[Path]:
             yield path
 
 
-def _judged(hand: _Hand, texts: Texts) -> Iterator[tuple[Decision, Judgement]]:
-    # NumPy and the trained tables are loaded when somebody is judged, not at every start.
+def _judged(
+    hands: Sequence[_Hand], arguments: argparse.Namespace, texts: Texts, problems: list[str]
+) -> Iterator[tuple[Decision, Judgement]]:
+    # What judges is loaded when somebody is judged, not at every start.
     from desktop_poker.ai.coach.judgement import Why  # noqa: PLC0415
-    from desktop_poker.ai.coach.judging import judge  # noqa: PLC0415
-    from desktop_poker.ai.coach.spot import spots  # noqa: PLC0415
+    from desktop_poker.host.study.running import WholeHand, judge_hands  # noqa: PLC0415
+    from desktop_poker.host.workload.running import workers_of  # noqa: PLC0415
 
-    for seat in hand.seats:
-        for spot in spots(
-            hand.events, seat, payouts=hand.payouts, unknown_stacks=hand.unknown_stacks
-        ):
-            found = judge(spot)
-            if found.why in (Why.ONE_CHOICE, Why.UNKNOWN_CARDS) and len(hand.seats) > 1:
-                continue
-            yield _decision(hand, seat, found, texts), found
+    whole = [WholeHand(one.events, one.seats, one.payouts, one.unknown_stacks) for one in hands]
+    # A few hands are judged sooner than processes are started.
+    is_small = len(hands) <= _USUAL and arguments.cluster is None
+    jobs = 1 if is_small and arguments.jobs is None else arguments.jobs
+    with (
+        closing(workers_of(jobs, arguments.cluster, complain)) as workers,
+        ProgressLine(sys.stderr, texts) as shown,
+    ):
+        # Sentences on the same terminal say how far it is themselves.
+        progress = shown.show if arguments.json or not sys.stdout.isatty() else None
+        answers = judge_hands(whole, workers, progress, kept=arguments.keep)
+        for hand, found in zip(hands, answers, strict=True):
+            if found.problem:
+                problems.append(
+                    texts(
+                        "Hand {hand} can't be judged: {problem}",
+                        hand=hand.name,
+                        problem=found.problem,
+                    )
+                )
+            for seat, decisions in zip(hand.seats, found.judgements, strict=False):
+                for one in decisions:
+                    if one.why in (Why.ONE_CHOICE, Why.UNKNOWN_CARDS) and len(hand.seats) > 1:
+                        continue
+                    yield _decision(hand, seat, one, texts), one
 
 
 def _decision(hand: _Hand, seat: Seat, found: Judgement, texts: Texts) -> Decision:

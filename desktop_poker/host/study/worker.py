@@ -24,14 +24,15 @@ class Worker:
     def take(self, message: ToJudge) -> None:
         """Carry out a request."""
         try:
-            found = _judged(message)
+            found = judged(message)
         except Exception as error:  # noqa: BLE001 - one odd hand must not end the process
             self._send(Judged(message.ticket, None, f"{type(error).__name__}: {error}"))
         else:
             self._send(Judged(message.ticket, found))
 
 
-def _judged(message: ToJudge) -> tuple[Judgement, ...]:
+def judged(message: ToJudge) -> tuple[Judgement, ...]:
+    """The answer to a request."""
     from desktop_poker.ai.coach.judging import judge  # noqa: PLC0415 - NumPy comes with it
     from desktop_poker.ai.coach.spot import spot_now, spots  # noqa: PLC0415 - NumPy too
 

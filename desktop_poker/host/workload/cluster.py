@@ -1,17 +1,18 @@
 """Pieces on the workers of a running Dask scheduler.
 
-Workers have the program installed. What crosses is the name of one function of ours and bytes; a
-worker whose program, tables or libraries differ is left out and named. Pieces may be done twice:
-those of a worker that died are handed out again by Dask, those of a slow one near the end and those
-of a scheduler that was started again by us.
+Workers have the program installed. What crosses is the name of one function of ours, texts and
+bytes (`far`). Pieces may be done twice: those of a worker that died are handed out again by Dask,
+those of a slow one near the end and those of a scheduler that was started again by us. Small pieces
+go in bundles, so that nobody waits for the scheduler more than for the work.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
+import queue
 import statistics
 import time
+import warnings
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Final
@@ -19,13 +20,13 @@ from typing import Any, Final
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.host.workload.piece import Piece, Program, answer, program
+from desktop_poker.host.workload.crew import LOOKS, LOST, Crew, Lost
+from desktop_poker.host.workload.far import bundle
+from desktop_poker.host.workload.piece import Piece, mark
 
 try:
     from distributed import Client, KilledWorker
-    from distributed import wait as wait_for
     from distributed.comm.addressing import get_address_host_port
-    from distributed.comm.core import CommClosedError
 except ImportError:
     raise BadInput(
         "a cluster takes Dask, which is not installed: pip install 'desktop-poker[cluster]'"
@@ -33,11 +34,12 @@ except ImportError:
 
 _DIALS: Final = 10.0  # seconds to reach a scheduler
 _RETURNS: Final = 120.0  # seconds in which a lost scheduler may come back
-_LOOKS: Final = 1.0  # seconds between looks at who works here
-_A_CORE: Final = 2  # pieces in hand for each: the next is there when one is done
+_A_CORE: Final = 2  # bundles in hand for each: the next is there when one is done
 _LARGE: Final = 100_000  # bytes that all pieces share
 _SLOW: Final = 3.0  # times the usual: then somebody else may do a piece as well
-_LOST: Final = (OSError, CommClosedError, TimeoutError, asyncio.CancelledError)
+_BUNDLE: Final = 1.0  # seconds of work that are worth a way to a worker and back
+_A_SECOND: Final = 50.0  # bundles that one scheduler and this computer carry with ease
+_REMEMBERED: Final = 200  # bundles by which the usual time of a piece is known
 
 
 class ClusterWorkers:
@@ -50,7 +52,10 @@ class ClusterWorkers:
         self._notice = notice
         self._returns = returns
         # What Dask would log of every lost connection is said here in words, once.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        for name in logging.root.manager.loggerDict:
+            if name.partition(".")[0] == "distributed":  # each has a level of its own
+                logging.getLogger(name).setLevel(logging.CRITICAL)
+        warnings.filterwarnings("ignore", message="Sending large graph")  # once in a pass
         try:
             get_address_host_port(address, strict=True)
         except ValueError as error:
@@ -58,7 +63,7 @@ class ClusterWorkers:
                 "{address} is no address of a scheduler: {problem}", address=address, problem=error
             ) from None
         # Whoever mistypes an address hears of it at once.
-        self._crew = _Crew(self._dial(_DIALS), notice)
+        self._crew = Crew(self._dial(_DIALS), notice)
 
     def answers(
         self, pieces: Sequence[Piece], numbers: Sequence[int], shared: bytes = b""
@@ -70,14 +75,20 @@ class ClusterWorkers:
                 for number, found in _Round(self._crew, pieces, list(left), shared).answers():
                     del left[number]
                     yield number, found
-            except _Lost:
+            except Lost:
                 self._notice("the scheduler is gone; waiting for it to come back")
-                _close(self._crew.client)
-                self._crew = _Crew(self._dial(self._returns), self._notice)
+                self.close()
+                self._crew = Crew(self._dial(self._returns), self._notice)
+            except _Forgotten:
+                self._notice("what all workers shared was lost with one; handing it out again")
 
     def close(self) -> None:
-        """Let go of the scheduler."""
-        _close(self._crew.client)
+        """Let go of the scheduler, also of one that is not there any more."""
+        self._crew.close()
+        try:
+            self._crew.client.close(timeout=LOOKS)
+        except LOST:
+            return
 
     def _dial(self, seconds: float) -> Any:
         """Reach the scheduler, within so many seconds."""
@@ -85,83 +96,24 @@ class ClusterWorkers:
         while True:
             try:
                 return Client(self._address, timeout=_DIALS, set_as_default=False)
-            except _LOST as error:
+            except LOST as error:
                 if time.monotonic() >= until:
                     raise BadInput(
                         "no scheduler answers at {address}: {problem}",
                         address=self._address,
                         problem=str(error) or type(error).__name__,
                     ) from None
-                time.sleep(_LOOKS)
+                time.sleep(LOOKS)
 
 
-def _close(client: Any) -> None:
-    """Let go of a scheduler, also of one that is not there any more."""
-    try:
-        client.close(timeout=_LOOKS)
-    except _LOST:
-        return
-
-
-class _Crew:
-    """The workers that one connection to a scheduler knows."""
-
-    # A client is anything: its methods are typed for those who await them as well.
-    def __init__(self, client: Any, notice: Callable[[str], None]) -> None:
-        self.client = client
-        self.cores: dict[str, int] = {}  # of the workers that have our program
-        self._notice = notice
-        self._unlike: dict[str, str] = {}
-        self._rooms: set[str] = set()
-        self._looked = 0.0
-
-    def look_round(self, rooms: set[str]) -> None:
-        """See which workers there are, and whether new ones have our program."""
-        if self.client.status not in ("running", "connecting"):
-            raise _Lost
-        now = time.monotonic()
-        if rooms <= self._rooms and now - self._looked < _LOOKS:
-            return
-        if not rooms <= self._rooms:
-            self._rooms |= rooms
-            self.cores, self._unlike = {}, {}
-        self._looked = now
-        cores: dict[str, int] = self.client.nthreads()
-        new = [one for one in cores if one not in self.cores and one not in self._unlike]
-        for one, found in self._asked(new).items():
-            if found:
-                self._unlike[one] = found
-                self._notice(f"worker {one} is left out: {found}")
-            else:
-                self.cores[one] = cores[one]
-        self.cores = {one: cores[one] for one in self.cores if one in cores}
-        self._unlike = {one: why for one, why in self._unlike.items() if one in cores}
-        if self._unlike and not self.cores:
-            one, why = next(iter(self._unlike.items()))
-            raise BadInput(
-                "no worker of the cluster has the program of this computer; {worker}: {problem}",
-                worker=one,
-                problem=why,
-            )
-
-    def _asked(self, new: list[str]) -> dict[str, str]:
-        """By worker: what is unlike ours, or why it can't work; nothing of those that are gone."""
-        if not new:
-            return {}
-        rooms = sorted(self._rooms)
-        told: dict[str, Any] = self.client.run(_programs, rooms, workers=new, on_error="return")
-        lost = (*_LOST, KeyError)
-        return {one: _unlike(rooms, say) for one, say in told.items() if not isinstance(say, lost)}
-
-
-class _Lost(Exception):
-    """The scheduler does not answer any more."""
+class _Forgotten(Exception):
+    """Dask does not know any more what it was given."""
 
 
 class _Given(Struct, frozen=True):
-    """A piece in somebody's hands."""
+    """A bundle in somebody's hands."""
 
-    number: int
+    numbers: tuple[int, ...]
     since: float
 
 
@@ -169,15 +121,17 @@ class _Round:
     """Pieces between reaching a scheduler and losing it."""
 
     def __init__(
-        self, crew: _Crew, pieces: Sequence[Piece], numbers: list[int], shared: bytes
+        self, crew: Crew, pieces: Sequence[Piece], numbers: list[int], shared: bytes
     ) -> None:
         self._crew, self._client, self._pieces = crew, crew.client, pieces
         self._left = deque(numbers)
         self._rooms = {pieces[number].room for number in numbers}
+        self._marks = {room: mark(room) for room in self._rooms}
         self._given: dict[Any, _Given] = {}
+        self._back: queue.SimpleQueue[Any] = queue.SimpleQueue()  # futures that are done
         self._answered: set[int] = set()
-        self._again: set[int] = set()  # given to a second worker
-        self._took: list[float] = []  # seconds
+        self._helped: set[Any] = set()  # futures whose pieces a second worker has too
+        self._each: deque[float] = deque(maxlen=_REMEMBERED)  # seconds that a piece took
         self._shared = shared
         self._common: Any = shared
 
@@ -185,94 +139,104 @@ class _Round:
         """Hand out, wait, and give what has come."""
         count = len(self._left)
         try:
-            if len(self._shared) > _LARGE:
-                # Once to a worker, and from there to the others: not with every piece.
-                self._common = self._client.scatter(self._shared, hash=False)
             while len(self._answered) < count:
                 self._crew.look_round(self._rooms)
                 self._hand_out()
                 for future in self._done():
-                    found = self._taken(future)
-                    if found is not None:
-                        yield found
-        except _LOST as error:
-            raise _Lost from error
+                    yield from self._taken(future)
+        except LOST as error:
+            raise Lost from error
 
     def _hand_out(self) -> None:
         """Keep everybody busy, and no more: who comes later gets something too."""
-        if not self._crew.cores:
+        cores = sum(self._crew.cores.values())
+        if not cores:
             return
-        room = _A_CORE * sum(self._crew.cores.values()) - len(self._given)
-        while room > 0 and self._left:
-            self._give(self._left.popleft(), list(self._crew.cores))
-            room -= 1
-        if not self._left and self._took:
+        if len(self._shared) > _LARGE and self._common is self._shared:
+            # Once to a worker, and from there to the others: not with every piece. As a task of
+            # its own it is done again, where whoever had it dies.
+            self._common = self._client.submit(bytes, self._shared, pure=False)
+        for _ in range(_A_CORE * cores - len(self._given)):
+            if self._left:
+                size = min(self._size(cores), len(self._left))
+                numbers = [self._left.popleft() for _ in range(size)]
+                self._give(numbers, list(self._crew.cores), self._common)
+        if not self._left and self._each:
             self._help_out()
+
+    def _size(self, cores: int) -> int:
+        """How many pieces go together: few where there are few left, that all end at once."""
+        if not self._each:
+            return 1
+        usual = max(statistics.median(self._each), 1e-6)
+        wanted = max(_BUNDLE, _A_CORE * cores / _A_SECOND)
+        return max(1, min(int(wanted / usual), len(self._left) // (_A_CORE * cores)))
 
     def _help_out(self) -> None:
         """Near the end: what takes much too long is done a second time by somebody else."""
-        now, usual = time.monotonic(), statistics.median(self._took)
+        now, usual = time.monotonic(), statistics.median(self._each)
         for future, given in list(self._given.items()):
-            late = now - given.since > max(_SLOW * _A_CORE * usual, _LOOKS)
-            if late and given.number not in self._again and len(self._crew.cores) > 1:
-                self._again.add(given.number)
-                busy = set(self._client.who_has([future]).get(future.key, ()))
-                processing = self._client.processing()
-                busy |= {one for one, keys in processing.items() if future.key in keys}
-                others = [one for one in self._crew.cores if one not in busy]
-                if others:
-                    self._give(given.number, others)
+            allowed = max(_SLOW * _A_CORE * usual * len(given.numbers), 2 * _BUNDLE)
+            missing = [one for one in given.numbers if one not in self._answered]
+            if now - given.since < allowed or future in self._helped or not missing:
+                continue
+            busy = set(self._client.who_has([future]).get(future.key, ()))
+            processing = self._client.processing()
+            busy |= {one for one, keys in processing.items() if future.key in keys}
+            others = [one for one in self._crew.cores if one not in busy]
+            if others:
+                self._helped.add(future)
+                # With all it takes: who hangs may be who has what all share.
+                self._give(missing, others, self._shared)
 
-    def _give(self, number: int, workers: list[str]) -> None:
+    def _give(self, numbers: list[int], workers: list[str], common: Any) -> None:
+        pieces = [self._pieces[number] for number in numbers]
         future = self._client.submit(
-            answer,
-            self._pieces[number],
-            self._common,
+            bundle,
+            self._marks,
+            [(piece.work, piece.data) for piece in pieces],
+            common,
             workers=workers,
             allow_other_workers=False,
             pure=False,
         )
-        self._given[future] = _Given(number, time.monotonic())
+        self._given[future] = _Given(tuple(numbers), time.monotonic())
+        future.add_done_callback(self._back.put)
 
     def _done(self) -> list[Any]:
-        """Pieces that have come back, after a moment at the most."""
-        if not self._given:
-            time.sleep(_LOOKS / 10)
-            return []
+        """Bundles that have come back, after a moment at the most."""
+        found = []
         try:
-            with self._client.as_current():
-                wait_for(list(self._given), timeout=_LOOKS, return_when="FIRST_COMPLETED")
-        except TimeoutError:
-            return []
-        return [future for future in self._given if future.done()]
+            found.append(self._back.get(timeout=LOOKS if self._given else LOOKS / 10))
+            while True:
+                found.append(self._back.get_nowait())
+        except queue.Empty:
+            return found
 
-    def _taken(self, future: Any) -> tuple[int, bytes] | None:
-        """An answer, unless somebody else has given it before."""
+    def _taken(self, future: Any) -> Iterator[tuple[int, bytes]]:
+        """Answers, but those that somebody else has given before."""
         given = self._given.pop(future)
+        missing = [number for number in given.numbers if number not in self._answered]
+        if not missing:
+            return
         if future.status in ("lost", "cancelled"):
-            raise _Lost
-        if given.number in self._answered:
-            return None
+            raise _Forgotten if self._client.status == "running" else Lost
         if future.status == "error":
             raise _problem(future.exception())
-        found = future.result(timeout=_DIALS)
-        self._answered.add(given.number)
-        self._took.append(time.monotonic() - given.since)
-        return given.number, found
-
-
-def _programs(rooms: list[str]) -> list[Program]:
-    """What a worker is asked when it comes."""
-    return [program(room) for room in rooms]
-
-
-def _unlike(rooms: list[str], told: object) -> str:
-    if isinstance(told, ModuleNotFoundError):
-        return f"it has no {told.name}"
-    if not isinstance(told, list):
-        return f"{type(told).__name__}: {told}"
-    pairs = zip(rooms, told, strict=True)
-    return ", ".join(filter(None, (program(room).unlike(theirs) for room, theirs in pairs)))
+        try:
+            seconds, answers = future.result(timeout=_DIALS)
+        except TimeoutError:  # who has it hangs
+            self._left.extend(missing)
+            return
+        if not answers:  # another program at the same address
+            self._left.extend(missing)
+            self._crew.forget()
+            return
+        self._each.append(seconds / len(answers))
+        for number, found in zip(given.numbers, answers, strict=True):
+            if number not in self._answered:
+                self._answered.add(number)
+                yield number, found
 
 
 def _problem(error: object) -> Exception:

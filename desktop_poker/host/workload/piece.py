@@ -1,7 +1,7 @@
 """A piece of work as plain data: which function of the program, and the bytes it is given.
 
-Code never crosses to another computer. Whoever does a piece has the program installed, looks the
-function up by its name, and refuses when its program or its tables are not the same.
+Code never crosses to another computer. Whoever does a piece has the program installed and looks the
+function up by its name.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ Work = Callable[[bytes, bytes], bytes]
 
 _OWN: Final = __name__.partition(".")[0]
 _ROOMS: Final = (_OWN, "training")
+_CODE: Final = (".py", ".c")
 
 
 class Piece(Struct, frozen=True):
@@ -47,6 +48,8 @@ class Program(Struct, frozen=True):
     tables: str
     python: str
     numpy: str
+    machine: str  # its kind: others round otherwise
+    compiler: str  # of loops in the training
 
     def unlike(self, other: Program) -> str:
         """What differs, and how it is in the other; empty where nothing does."""
@@ -61,13 +64,32 @@ class Program(Struct, frozen=True):
 def program(room: str = _OWN) -> Program:
     """This program as it is installed here, as far as work of a room depends on it."""
     rooms = dict.fromkeys((_OWN, room))
+    machine = platform.machine()
     return Program(
         version=__version__,
-        code=_digest(path for one in rooms for path in _folder(one).rglob("*.py")),
-        tables=_digest((assets.root() / "ai").glob("*.npz")),
+        code=_digest(
+            path for one in rooms for end in _CODE for path in _folder(one).rglob(f"*{end}")
+        ),
+        tables=_digest(assets.root().rglob("*.npz")),
         python=".".join(platform.python_version_tuple()[:2]),
         numpy=metadata.version("numpy"),
+        machine={"AMD64": "x86_64", "ARM64": "aarch64"}.get(machine.upper(), machine),
+        compiler="" if room == _OWN else _version("numba"),
     )
+
+
+@cache
+def mark(room: str = _OWN) -> str:
+    """The same for two programs that give the same answers."""
+    return hashlib.sha256(repr(program(room)).encode()).hexdigest()[:12]
+
+
+def _version(library: str) -> str:
+    """Of a library that not everybody has."""
+    try:
+        return f"{library} {metadata.version(library)}"
+    except metadata.PackageNotFoundError:
+        return f"no {library}"
 
 
 def _folder(room: str) -> Path:
@@ -77,14 +99,14 @@ def _folder(room: str) -> Path:
 
 
 def _digest(paths: Iterable[Path]) -> str:
-    """Of the names and contents; line ends are one thing on every system."""
-    found = hashlib.sha256()
-    for path in sorted(paths, key=lambda path: path.as_posix()):
+    """Of the names and contents, wherever they lie; line ends are one thing on every system."""
+    lines = []
+    for path in paths:
         content = path.read_bytes()
-        if path.suffix == ".py":
+        if path.suffix in _CODE:
             content = content.replace(b"\r\n", b"\n")
-        found.update(f"{path.name} {len(content)}\n".encode() + content)
-    return found.hexdigest()[:12]
+        lines.append(f"{path.name} {hashlib.sha256(content).hexdigest()}")
+    return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()[:12]
 
 
 def work_of(name: str) -> Work:
@@ -99,8 +121,18 @@ def work_of(name: str) -> Work:
     return cast("Work", found)
 
 
+@cache
+def one_thread() -> None:
+    """Let NumPy use one thread from now on: several would share a sum, and round it otherwise."""
+    import numpy  # noqa: F401, PLC0415 - its library is found when it is loaded
+    from threadpoolctl import threadpool_limits  # noqa: PLC0415 - only who works needs it
+
+    threadpool_limits(1, user_api="blas")
+
+
 def answer(piece: Piece, shared: bytes) -> bytes:
     """Do a piece."""
+    one_thread()
     return work_of(piece.work)(piece.data, shared)
 
 

@@ -52,6 +52,24 @@ def test_hands_of_the_history(
     assert coach("--hand", "9", *profile) == 2
 
 
+def test_a_whole_history_is_judged_by_processes_and_taken_up_again(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    profile = ("--profile", str(tmp_path / "profile"))
+    for number in range(3):
+        file.write_text(FOLDS_ACES.replace("cbr 6", f"cbr {6 + number}"), encoding="utf-8")
+        assert main(["history", "import", str(file), *profile]) == 0
+    capsys.readouterr()
+    kept = tmp_path / "kept"
+    found = []
+    for words in (("--jobs", "1"), ("--jobs", "2", "--keep", str(kept)), ("--keep", str(kept))):
+        assert coach("--all", "--json", *profile, *words) == 0
+        found.append(capsys.readouterr().out)
+    assert json.loads(found[0])["hands"] == 3
+    assert found[0] == found[1] == found[2]
+    assert coach("--all", str(file)) == 2
+
+
 def test_an_empty_history_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert coach("--profile", str(tmp_path)) == 0
     assert "There is no decision" in capsys.readouterr().out

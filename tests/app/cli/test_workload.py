@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 
 import pytest
 
@@ -42,3 +44,17 @@ def test_what_makes_no_sense_is_told(
 ) -> None:
     assert main(["arena", "--hands", "40", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_dask_is_loaded_by_who_names_a_cluster_and_nobody_else() -> None:
+    code = (
+        "import sys; from desktop_poker.app.cli.main import main;"
+        "words = ['arena', '--bots', 'random,station', '--game', 'dense_deck', '--hands', '4'];"
+        "assert main([*words, '--jobs', '1', '--json']) == 0;"
+        "import desktop_poker.app.cli.coach, desktop_poker.app.pages;"
+        "print([name for name in ('dask', 'distributed', 'tornado') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
