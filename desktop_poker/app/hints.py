@@ -12,7 +12,7 @@ from desktop_poker.ai.coach.judgement import Judgement
 from desktop_poker.client.study.coach_words import hint_text, price_text
 from desktop_poker.client.study.review_frame import decision_frame
 from desktop_poker.client.texts import Texts
-from desktop_poker.engine.hand.asking import awaiting
+from desktop_poker.engine.hand.asking import DrawDue, awaiting
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.host.study.coach import Coach
@@ -49,10 +49,12 @@ class Hints:
             self.card.tell(self._texts("The coach speaks when it is your turn."))
             return
         due = awaiting(hand)
-        if not isinstance(due, ActionDue):
+        if not isinstance(due, ActionDue | DrawDue):
             return
         fixed = hand.variant.has_fixed_bets
-        self.card.tell(price_text(hand, due.seat, self._texts))
+        draws = isinstance(due, DrawDue)
+        counting = self._texts("Still counting …")
+        self.card.tell(counting if draws else price_text(hand, due.seat, self._texts))
         self._coach = self._coach or self._make_coach()
         asked = (hand.started.hand_no, hand.turn)
 
@@ -73,7 +75,7 @@ class Hints:
         view = None if controller is None else controller.screen.view
         hand = None if view is None else view.hand
         due = None if hand is None else awaiting(hand)
-        mine = isinstance(due, ActionDue) and view is not None and due.seat == view.viewer
+        mine = isinstance(due, ActionDue | DrawDue) and view is not None and due.seat == view.viewer
         return hand if mine else None
 
     def _tell(

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-JUDGE = 3
+JUDGE = 4
 """Raised whenever any figure could change: code, tables, models."""
 
 
@@ -30,7 +30,6 @@ class Why(StrEnum):
     UNKNOWN_CARDS = "unknown_cards"
     UNKNOWN_STACKS = "unknown_stacks"
     OFF_MODEL = "off_model"
-    DRAWS = "draws"  # cards to be drawn are not played out yet
     TWO_BOARDS = "two_boards"
     WITNESSES = "witnesses"  # the reference hardly plays it, and the futures like it better
     MODELS = "models"  # it depends on how the others play
@@ -46,16 +45,21 @@ class Method(StrEnum):
     STREET = "street"
 
 
+DRAW = "draw"
+"""The kind of a discard, beside those of actions; `to` is how many cards are thrown away."""
+
+
 class Valued(Struct, frozen=True):
     """One action, how often the reference takes it, and what it is worth in chips."""
 
-    kind: str  # of ActionKind
+    kind: str  # of ActionKind, or DRAW
     to: int
     often: float
     worth: float = 0.0
     error: float = 0.0
     low: float = 0.0  # by the models
     high: float = 0.0
+    cards: str = ""  # that are thrown away
 
 
 class Figures(Struct, frozen=True):

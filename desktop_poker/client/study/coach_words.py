@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from desktop_poker.ai.coach.judgement import Grade, Judgement, Method, Valued, Why
+from desktop_poker.ai.coach.judgement import DRAW, Grade, Judgement, Method, Valued, Why
+from desktop_poker.client.hand_words import cards_text
 from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.engine.cards.card import cards as parse_cards
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -78,6 +80,8 @@ def accuracy(judgement: Judgement) -> float:
 
 def action_text(valued: Valued, amounts: Amounts, texts: Texts) -> str:
     """``Raise to 6.0 BB``."""
+    if valued.kind == DRAW:
+        return _discard_text(valued, texts)
     kind = ActionKind(valued.kind)
     word = {
         ActionKind.FOLD: texts("Fold"),
@@ -90,7 +94,19 @@ def action_text(valued: Valued, amounts: Amounts, texts: Texts) -> str:
     }[kind]
     if kind not in _WAGERS:
         return word
+    if kind is not ActionKind.BET:
+        return texts("{action} to {amount}", action=word, amount=amounts.text(valued.to))
     return texts("{action} {amount}", action=word, amount=amounts.text(valued.to))
+
+
+def _discard_text(valued: Valued, texts: Texts) -> str:
+    """``Draw 2 for K♠ 9♦``."""
+    if not valued.to:
+        return texts("Stand pat")
+    if not valued.cards:
+        return texts("Draw {number}", number=valued.to)
+    cards = cards_text(parse_cards(valued.cards))
+    return texts("Draw {number} for {cards}", number=valued.to, cards=cards)
 
 
 def loss_text(judgement: Judgement, amounts: Amounts, texts: Texts) -> str:
@@ -165,7 +181,6 @@ def why_text(why: Why, texts: Texts) -> str:
         Why.UNKNOWN_CARDS: texts("Your cards are not known in this record."),
         Why.UNKNOWN_STACKS: texts("The stacks are not known in this record."),
         Why.OFF_MODEL: texts("What was done here fits no hand that the coach can think of."),
-        Why.DRAWS: texts("The coach does not judge games with draws yet."),
         Why.TWO_BOARDS: texts("The board was run twice."),
         Why.WITNESSES: texts("The Master hardly ever does this, yet the futures like it better."),
         Why.MODELS: texts("It depends on how the others play."),
@@ -192,7 +207,8 @@ def _usual(judgement: Judgement, amounts: Amounts, texts: Texts) -> str:
 
 def _lower(valued: Valued, amounts: Amounts, texts: Texts) -> str:
     text = action_text(valued, amounts, texts)
-    return text[:1].lower() + text[1:]
+    is_word = text[1:2].islower()  # and no card
+    return text[:1].lower() + text[1:] if is_word else text
 
 
 def _price(judgement: Judgement, amounts: Amounts, texts: Texts) -> list[str]:
