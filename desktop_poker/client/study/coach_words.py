@@ -10,12 +10,14 @@ import math
 from collections.abc import Iterable
 
 from desktop_poker.ai.coach.judgement import DRAW, Grade, Judgement, Method, Valued, Why
+from desktop_poker.client.game_names import street_text
 from desktop_poker.client.hand_words import cards_text
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import cards as parse_cards
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.games import game
 
 _HUNDRED = 100
 _STEEP = 6.0  # how fast accuracy falls with the part of the stake that is lost
@@ -154,6 +156,26 @@ def hint_text(judgement: Judgement, texts: Texts, *, fixed: bool) -> str:
         often=percent(judgement.best.often),
     )
     return in_a_row((*_price(judgement, amounts, texts), mostly))
+
+
+def whisper_text(
+    judged: Iterable[Judgement], key: str, texts: Texts, *, small: bool = False
+) -> str:
+    """One line about the dearest decision of a hand that is over; nothing where none was bad."""
+    least = 1 if small else _NOTCHES[Grade.MISTAKE]
+    dear = [one for one in judged if notches(one.grade) >= least]
+    if not dear:
+        return ""
+    one = max(dear, key=lambda found: (notches(found.grade), found.loss / found.unit))
+    amounts = Amounts(texts, one.unit, fixed=game(key).has_fixed_bets)
+    return texts(
+        "{street}: {action} – {grade}, {loss}. Better: {best}.",
+        street=street_text(key, one.figures.street, texts),
+        action=action_text(one.played, amounts, texts),
+        grade=grade_text(one.grade, texts),
+        loss=amounts.text(-one.loss),
+        best=_lower(one.best, amounts, texts),
+    )
 
 
 def price_text(hand: HandState, seat: Seat, texts: Texts) -> str:

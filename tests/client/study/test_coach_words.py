@@ -16,6 +16,7 @@ from desktop_poker.client.study.coach_words import (
     mean_accuracy,
     notches,
     sentence,
+    whisper_text,
     why_text,
 )
 from desktop_poker.client.texts import Texts
@@ -116,3 +117,14 @@ def test_discards_are_named_by_their_cards() -> None:
         amounts = Amounts(texts, 100, fixed=True)
         assert action_text(Valued(DRAW, 2, 0.0, cards="Kd9s"), amounts, texts) == two
         assert action_text(Valued(DRAW, 0, 0.0), amounts, texts) == none
+
+
+def test_a_whisper_is_about_the_dearest_decision_from_mistakes_on() -> None:
+    texts = Texts("en")
+    small = replace(TURN, grade=Grade.INACCURACY)
+    assert whisper_text((small,), "holdem", texts) == ""
+    assert "Small loss" in whisper_text((small,), "holdem", texts, small=True)
+    dear = replace(TURN, grade=Grade.BLUNDER, loss=3.0 * TURN.unit)
+    line = whisper_text((small, dear), "holdem", texts)
+    assert "Big mistake, −3.0 BB. Better: fold." in line
+    assert whisper_text((small, dear), "holdem", Texts("ja"))
