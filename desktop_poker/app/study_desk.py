@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from desktop_poker.ai.coach.judgement import Judgement
 from desktop_poker.app.application import App
-from desktop_poker.client.study.port import Heard, Progress
+from desktop_poker.client.study.port import Heard, Pictured, Progress
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.hand.seat import Seat
@@ -48,6 +48,25 @@ class StudyDesk:
     def look_closer(self, hand_id: int, number: int, heard: Heard) -> None:
         """One decision, with everything that could have been done."""
         self._ask(hand_id, heard, Urgency.SHOWN, only=number)
+
+    def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
+        """What everybody may hold at one decision, and what levels would do with each hand."""
+        try:
+            record = self._records.hand(hand_id)
+        except PokerError:
+            heard(None)
+            return
+        seat = _seat_of(record)
+        if seat is None:
+            heard(None)
+            return
+        self._coach.ranges(
+            record.events,
+            seat,
+            number,
+            lambda found: self._call(lambda: None if self._closed else heard(found)),
+            payouts=payouts_of(self._records, record),
+        )
 
     def sweep(
         self,

@@ -116,3 +116,27 @@ class Judgement(Struct, frozen=True):
     def is_judged(self) -> bool:
         """Whether there is a verdict."""
         return self.grade not in (Grade.CLOSE, Grade.NOT_JUDGED)
+
+
+class Held(Struct, frozen=True):
+    """What one opponent may hold: two cards, by their 169 classes."""
+
+    seat: int
+    weights: tuple[float, ...]  # the likeliest is 1
+    beaten: tuple[bool, ...]  # what the own hand beats as it is now
+
+
+class Plan(Struct, frozen=True):
+    """What a level does with each class of hands: fold, go along, wager."""
+
+    level: str
+    often: tuple[tuple[float, float, float], ...]  # of nothing: the cards are seen elsewhere
+
+
+class Ranges(Struct, frozen=True):
+    """Every hand that anybody may hold at a decision; empty where hands are not two cards."""
+
+    own: int = -1  # the class of the own hand
+    held: tuple[Held, ...] = ()
+    plans: tuple[Plan, ...] = ()
+    is_down: bool = False  # the two cards lie below others that are open

@@ -8,9 +8,17 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Final
 
-from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.ai.coach.judgement import Judgement, Ranges
 from desktop_poker.host.processes import settle_in
-from desktop_poker.host.study.messages import FromJudge, Judged, JudgeHand, JudgeNow, Ready, ToJudge
+from desktop_poker.host.study.messages import (
+    FromJudge,
+    Judged,
+    JudgeHand,
+    JudgeNow,
+    Ready,
+    ShowRanges,
+    ToJudge,
+)
 
 _NICE: Final = 10  # below the table, its bots and the window
 
@@ -24,6 +32,9 @@ class Worker:
     def take(self, message: ToJudge) -> None:
         """Carry out a request."""
         try:
+            if isinstance(message, ShowRanges):
+                self._send(Judged(message.ticket, (), ranges=_ranges(message)))
+                return
             found = _judged(message)
         except Exception as error:  # noqa: BLE001 - one odd hand must not end the process
             self._send(Judged(message.ticket, None, f"{type(error).__name__}: {error}"))
@@ -31,7 +42,7 @@ class Worker:
             self._send(Judged(message.ticket, found))
 
 
-def _judged(message: ToJudge) -> tuple[Judgement, ...]:
+def _judged(message: JudgeHand | JudgeNow) -> tuple[Judgement, ...]:
     from desktop_poker.ai.coach.judging import judge  # noqa: PLC0415 - NumPy comes with it
     from desktop_poker.ai.coach.spot import spot_now, spots  # noqa: PLC0415 - NumPy too
 
@@ -49,6 +60,14 @@ def _judged(message: ToJudge) -> tuple[Judgement, ...]:
             if message.only is None:
                 return tuple([judge(spot) for spot in found])
             return tuple([judge(spot, deep=True) for spot in found if spot.number == message.only])
+
+
+def _ranges(message: ShowRanges) -> Ranges | None:
+    from desktop_poker.ai.coach.ranges import ranges  # noqa: PLC0415 - NumPy comes with it
+    from desktop_poker.ai.coach.spot import spots  # noqa: PLC0415 - NumPy too
+
+    every = spots(message.facts, message.seat, payouts=message.payouts)
+    return next((ranges(spot) for spot in every if spot.number == message.number), None)
 
 
 def serve(pipe: Connection) -> None:
