@@ -140,3 +140,12 @@ class Ranges(Struct, frozen=True):
     held: tuple[Held, ...] = ()
     plans: tuple[Plan, ...] = ()
     is_down: bool = False  # the two cards lie below others that are open
+
+
+class HandResult(Struct, frozen=True):
+    """What a hand brought; big blinds, in limit games big bets."""
+
+    net: float
+    all_in: float  # with pots that nobody could bet at any more divided by their shares
+    deserved: float  # without the luck of any deal after the first betting
+    known: bool  # whether all hands of those who were left are known

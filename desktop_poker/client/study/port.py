@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 
 Heard = Callable[["tuple[Judgement, ...] | None"], None]
 Pictured = Callable[["Ranges | None"], None]
@@ -35,6 +35,10 @@ class CoachPort(Protocol):
 
     def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
         """What everybody may hold at one decision, and what levels would do with each hand."""
+        ...
+
+    def result(self, hand_id: int) -> HandResult | None:
+        """What a judged hand brought, and what of it was luck; None where nobody knows."""
         ...
 
     def sweep(

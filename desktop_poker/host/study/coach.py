@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.host.study.messages import Judged, JudgeHand, JudgeNow, ShowRanges, ToJudge
@@ -61,8 +61,15 @@ def _start(heard: Callable[[Any], None], died: Callable[[], None]) -> Process:
     return WorkerProcess(heard, died, serve=serve, name="desktop-poker-coach")
 
 
-def _judgements(heard: Heard) -> Callable[[Judged | None], None]:
-    return lambda found: heard(None if found is None else found.judgements)
+def _judgements(
+    heard: Heard, brought: Callable[[HandResult], None] | None = None
+) -> Callable[[Judged | None], None]:
+    def tell(found: Judged | None) -> None:
+        if found is not None and found.result is not None and brought is not None:
+            brought(found.result)
+        heard(None if found is None else found.judgements)
+
+    return tell
 
 
 class Coach:
@@ -87,11 +94,15 @@ class Coach:
         unknown_stacks: frozenset[int] = frozenset(),
         only: int | None = None,
         urgency: Urgency = Urgency.SHOWN,
+        brought: Callable[[HandResult], None] | None = None,
     ) -> int:
-        """Judge a finished hand; `heard` is called once, in a thread of ours, None: in vain."""
+        """Judge a finished hand; `heard` is called once, in a thread of ours, None: in vain.
+
+        Before that `brought` hears what the hand brought, where it is judged as a whole.
+        """
         ticket = next(self._tickets)
         message = JudgeHand(ticket, facts, seat, payouts, unknown_stacks, only)
-        self._put(urgency, ticket, _Request(message, _judgements(heard)))
+        self._put(urgency, ticket, _Request(message, _judgements(heard, brought)))
         return ticket
 
     def hint(

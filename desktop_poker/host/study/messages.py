@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
 
@@ -52,6 +52,7 @@ class Judged(Struct, frozen=True):
     judgements: tuple[Judgement, ...] | None
     problem: str = ""
     ranges: Ranges | None = None  # where those were asked for
+    result: HandResult | None = None  # of a whole hand
 
 
 ToJudge: TypeAlias = JudgeHand | JudgeNow | ShowRanges

@@ -6,9 +6,12 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Final, cast
 
-from desktop_poker.ai.coach.judgement import Judgement, Ranges
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.events import HandEvent
+from desktop_poker.engine.table.events import is_about_the_table
 from desktop_poker.host.processes import settle_in
 from desktop_poker.host.study.messages import (
     FromJudge,
@@ -19,6 +22,7 @@ from desktop_poker.host.study.messages import (
     ShowRanges,
     ToJudge,
 )
+from desktop_poker.host.study.results import result_of
 
 _NICE: Final = 10  # below the table, its bots and the window
 
@@ -39,7 +43,7 @@ class Worker:
         except Exception as error:  # noqa: BLE001 - one odd hand must not end the process
             self._send(Judged(message.ticket, None, f"{type(error).__name__}: {error}"))
         else:
-            self._send(Judged(message.ticket, found))
+            self._send(Judged(message.ticket, found, result=_result(message)))
 
 
 def _judged(message: JudgeHand | JudgeNow) -> tuple[Judgement, ...]:
@@ -60,6 +64,16 @@ def _judged(message: JudgeHand | JudgeNow) -> tuple[Judgement, ...]:
             if message.only is None:
                 return tuple([judge(spot) for spot in found])
             return tuple([judge(spot, deep=True) for spot in found if spot.number == message.only])
+
+
+def _result(message: JudgeHand | JudgeNow) -> HandResult | None:
+    if isinstance(message, JudgeNow) or message.only is not None:
+        return None
+    events = [fact for fact in message.facts if not is_about_the_table(fact)]
+    try:
+        return result_of(cast("list[HandEvent]", events), message.seat)
+    except BadInput:
+        return None  # cards of another program that do not fit together
 
 
 def _ranges(message: ShowRanges) -> Ranges | None:

@@ -23,7 +23,7 @@ from desktop_poker.ui.study.report_view import ReportView
 from desktop_poker.ui.study.review_panel import ReviewPanel
 
 if TYPE_CHECKING:
-    from desktop_poker.ai.coach.judgement import Judgement, Ranges
+    from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 
 
 class Hands(Protocol):
@@ -65,6 +65,7 @@ class Coaching:
         self._port, self._texts = port, texts
         self._judged: dict[int, tuple[Judgement, ...]] = {}
         self._games: dict[int, str] = {}
+        self._results: dict[int, HandResult] = {}
         self._wanted: tuple[int, int] | None = None  # a decision that is to be shown first
         self._shown = 0  # the hand that is reviewed
         self._is_swept = False
@@ -168,6 +169,9 @@ class Coaching:
     def _one_more(self, hand_id: int, found: tuple[Judgement, ...]) -> None:
         self._judged[hand_id] = found
         self._games[hand_id] = self._dialog.game_of(hand_id)
+        result = self._port.result(hand_id)
+        if result is not None:
+            self._results[hand_id] = result
 
     def _progress(self, progress: Progress) -> None:
         self.report.show_progress(progress)
@@ -175,7 +179,9 @@ class Coaching:
 
     def _show_report(self) -> None:
         if self._dialog.pages.currentWidget() is self.report:
-            self.report.show_report(report_frame(self._judged, self._games, self._texts))
+            self.report.show_report(
+                report_frame(self._judged, self._games, self._texts, self._results)
+            )
 
     def _open_decision(self, hand_id: int, number: int) -> None:
         self._wanted = (hand_id, number)

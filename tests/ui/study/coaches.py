@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from desktop_poker.ai.coach.judgement import (
     Figures,
     Grade,
+    HandResult,
     Held,
     Judgement,
     Method,
@@ -72,6 +73,9 @@ class ReadyCoach:
     def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
         self.asked.append((hand_id, number))
         heard(RANGES)
+
+    def result(self, hand_id: int) -> HandResult | None:
+        return HandResult(hand_id / 10, 3.0, -2.0, known=True)
 
     def sweep(
         self,
