@@ -20,9 +20,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop_poker.ai.bot import Budget
-from desktop_poker.ai.coach.judgement import Grade, Judgement, Method, Why
+from desktop_poker.ai.coach.judgement import DRAW, Grade, Judgement, Method, Valued, Why
 from desktop_poker.ai.coach.judging import judge
-from desktop_poker.ai.coach.spot import Spot, spots
+from desktop_poker.ai.coach.spot import AnySpot, spots
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
 from desktop_poker.engine.hand.seat import Seat
@@ -58,7 +58,7 @@ class Counts(Struct):
     seconds: list[float] = []
     examples: list[str] = []
 
-    def add(self, spot: Spot, found: Judgement, seconds: float) -> None:
+    def add(self, spot: AnySpot, found: Judgement, seconds: float) -> None:
         """Count one decision with a choice."""
         if found.why in (Why.ONE_CHOICE, Why.UNKNOWN_CARDS):
             return
@@ -100,7 +100,7 @@ class Counts(Struct):
 HEAD = f"{'player':28} hands  decis cost/100       err%   small%  mute% contr%    sec    p90    max"
 
 
-def _told(spot: Spot, found: Judgement) -> str:
+def _told(spot: AnySpot, found: Judgement) -> str:
     hand = spot.hand
     me = hand.player(spot.seat)
     cards = " ".join(str(card) for card in (*me.down, *me.up))
@@ -108,13 +108,17 @@ def _told(spot: Spot, found: Judgement) -> str:
     return (
         f"  {found.grade} {found.why} {cards} | {board} | street {hand.street} live {hand.live} "
         f"pot {found.figures.pot / found.unit:.1f} call {found.figures.cost / found.unit:.1f} "
-        f"share {found.figures.share:.2f}: {found.played.kind} {found.played.to / found.unit:.1f} "
-        f"({found.played.often:.2f}) for {found.best.kind} {found.best.to / found.unit:.1f} "
-        f"({found.best.often:.2f}) loss "
+        f"share {found.figures.share:.2f}: {_done(found.played, found.unit)} for "
+        f"{_done(found.best, found.unit)} loss "
         f"{found.loss / found.unit:.2f} ± {found.error / found.unit:.2f} "
         f"[{found.low / found.unit:.2f} to {found.high / found.unit:.2f}] "
         f"{found.method} {found.futures}"
     )
+
+
+def _done(valued: Valued, unit: int) -> str:
+    what = valued.cards if valued.kind == DRAW else f"{valued.to / unit:.1f}"
+    return f"{valued.kind} {what} ({valued.often:.2f})"
 
 
 def judged(facts: Iterable[Fact], seat: Seat, counts: Counts) -> None:

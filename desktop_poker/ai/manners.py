@@ -48,7 +48,7 @@ def _thrown_away(view: SeatView, due: DrawDue) -> tuple[Card, ...]:
     if hand is None or None in hand.player(due.seat).down:
         return ()
     # NumPy is loaded when somebody draws, not when somebody sits down.
-    from desktop_poker.odds.drawing import thrown_away  # noqa: PLC0415
+    from desktop_poker.odds.any_draw import thrown_away  # noqa: PLC0415
 
     me = hand.player(due.seat)
     return thrown_away(hand.variant, tuple(c for c in me.down if c is not None), len(me.draws))

@@ -23,6 +23,11 @@ class Decided(Struct, frozen=True, gc=False):
     act: Acted
 
 
+def acts_in(hand: HandState) -> int:
+    """How often somebody has acted: draws are turns as well, and no bets (M1)."""
+    return hand.turn - sum(len(player.draws) for player in hand.players)
+
+
 class HandMemory:
     """The fold of what was heard since the hand began."""
 
@@ -49,7 +54,7 @@ class HandMemory:
         return mine is not None and (
             (mine.started.hand_no, mine.turn, mine.street)
             == (hand.started.hand_no, hand.turn, hand.street)
-            and len(self.decided) == hand.turn
+            and len(self.decided) == acts_in(hand)
         )
 
     def by(self, seat: Seat) -> list[Decided]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
-from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.ai.coach.judgement import HandResult, Judgement
 from desktop_poker.app.application import App
-from desktop_poker.client.study.port import Heard, Progress
+from desktop_poker.client.study.port import Heard, Pictured, Progress
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.hand.seat import Seat
@@ -48,6 +49,29 @@ class StudyDesk:
     def look_closer(self, hand_id: int, number: int, heard: Heard) -> None:
         """One decision, with everything that could have been done."""
         self._ask(hand_id, heard, Urgency.SHOWN, only=number)
+
+    def result(self, hand_id: int) -> HandResult | None:
+        """What a judged hand brought, and what of it was luck."""
+        return self._judgements.result(hash_of_hand(self._records, hand_id))
+
+    def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
+        """What everybody may hold at one decision, and what levels would do with each hand."""
+        try:
+            record = self._records.hand(hand_id)
+        except PokerError:
+            heard(None)
+            return
+        seat = _seat_of(record)
+        if seat is None:
+            heard(None)
+            return
+        self._coach.ranges(
+            record.events,
+            seat,
+            number,
+            lambda found: self._call(lambda: None if self._closed else heard(found)),
+            payouts=payouts_of(self._records, record),
+        )
 
     def sweep(
         self,
@@ -127,7 +151,14 @@ class StudyDesk:
             unknown_stacks=frozenset(record.reading.unknown_stacks),
             only=only,
             urgency=urgency,
+            brought=lambda result: self._call(lambda: self._keep_result(hand_id, result)),
         )
+
+    def _keep_result(self, hand_id: int, result: HandResult) -> None:
+        # A disk that says no is told of when the judgement is to be kept, right after this.
+        with suppress(StorageError):
+            if not self._closed:
+                self._judgements.put_result(hash_of_hand(self._records, hand_id), result)
 
 
 def coach_of(app: App) -> StudyDesk | None:

@@ -136,7 +136,13 @@ class TableSession:
         self._connect(page)
         if self._local is not None:  # at a friend's table nobody is helped
             self._end_hints()
-            self._hints = Hints(page, self.controller, app.texts, look_of(app.settings))
+            self._hints = Hints(
+                page,
+                self.controller,
+                app.texts,
+                look_of(app.settings),
+                whispers=lambda: app.settings.whispers,
+            )
         if self._local is not None and self._local.host.state.setup.tournament is not None:
             page.bar.offer_again()
             page.bar.again_wanted.connect(self._play_again)

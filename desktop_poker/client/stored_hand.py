@@ -55,6 +55,11 @@ class StoredHand:
         return [LogLine(LineKind.HAND, heading), *told, *notes]
 
     @property
+    def names(self) -> dict[int, str]:
+        """Who sat where."""
+        return self._names
+
+    @property
     def game(self) -> str:
         """Which game it was."""
         return next(event.game for event in self._events if isinstance(event, HandStarted))

@@ -17,7 +17,6 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker import assets
-from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.games.spec import Scale
 from desktop_poker.odds.bulk import Cards, Column, Values
@@ -58,7 +57,7 @@ class Drawing(Struct, frozen=True):
         table, rivals = self.kept[to_come - 1], np.broadcast_to(rival, len(cards))
         best = np.full(len(cards), -1.0, dtype=np.float32)
         chosen = np.zeros(len(cards), dtype=np.int64)
-        for part, places in _parts(self.size):
+        for part, places in parts_of(self.size):
             masks, fits = self._masks(cards[:, places])
             worth = np.where(fits, table[rivals, masks], -1.0)
             better = worth > best
@@ -68,7 +67,7 @@ class Drawing(Struct, frozen=True):
     def worth_of(self, cards: Cards, to_come: int, rival: int = ANY) -> Floats:
         """What each part of a hand is worth if kept, by its places; -1 where it can't be."""
         found = np.full(1 << self.size, -1.0, dtype=np.float32)
-        for part, places in _parts(self.size):
+        for part, places in parts_of(self.size):
             masks, fits = self._masks(cards[None, places])
             found[part] = self.kept[to_come - 1][rival, masks[0]] if fits[0] else -1.0
         return found
@@ -102,7 +101,7 @@ def _one_of(numbers: Ints) -> Ints:
 
 
 @cache
-def _parts(size: int) -> tuple[tuple[int, list[int]], ...]:
+def parts_of(size: int) -> tuple[tuple[int, list[int]], ...]:
     """Every choice of places, as bits and as a list."""
     return tuple(
         (sum(1 << place for place in places), list(places))
@@ -136,16 +135,6 @@ def drawing_of(variant: Variant) -> Drawing:
     if name is None:
         raise KeyError(variant.key)
     return stored(name)
-
-
-def thrown_away(variant: Variant, held: Sequence[Card], drawn: int) -> tuple[Card, ...]:
-    """What serves a hand that has drawn so often: none where nobody knows how to draw."""
-    if not is_known(variant) or len(held) != variant.hole_size:
-        return ()
-    drawing = drawing_of(variant)
-    kept, _ = drawing.keeps(np.array([held], dtype=np.uint8), drawing.draws - drawn)
-    places = places_of(int(kept[0]), drawing.size)
-    return tuple(card for place, card in enumerate(held) if place not in places)
 
 
 @cache

@@ -62,6 +62,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     confirms_all_in: bool = True  # by pressing twice
     mucks_beaten: bool = True  # a beaten hand that need not be shown, without being asked
     skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
+    # After a hand, from which grade on the coach says a word of it by itself; never during one.
+    whispers: Literal["off", "mistakes", "losses"] = "off"
     side_panel: bool = True
     motion: Literal["slow", "normal", "fast", "none"] = "normal"  # how long movements take
     reduced_motion: bool = False  # short fades in place of everything that travels

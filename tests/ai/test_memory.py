@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from desktop_poker.ai.memory import HandMemory
-from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.ai.memory import HandMemory, acts_in
+from desktop_poker.engine.hand.events import ActionKind, StreetOpened
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.views.redaction import redact
+from tests.ai.coach.draws import triple_draw
 from tests.engine.playing import Play, started
 
 
@@ -41,3 +42,19 @@ def test_a_new_hand_is_a_clean_slate() -> None:
     for event in Play(started("holdem", (200, 200)))("deal").events:
         memory.hear(redact(event, Seat(0)))
     assert memory.decided == []
+
+
+def test_draws_are_turns_but_no_decisions_of_the_betting() -> None:
+    facts = triple_draw("2c3d4h7sKd", "p2 cc", "p1 cc", "p1 sd Kd", "d dh p1 9c", "p2 sd")
+    memory = HandMemory()
+    betting = 0
+    for fact in facts:
+        memory.hear(redact(fact, Seat(0)))
+        betting += isinstance(fact, StreetOpened)
+        if betting == 2:  # after the first draw
+            break
+    hand = memory.hand
+    assert hand is not None
+    assert hand.turn == 4
+    assert acts_in(hand) == len(memory.decided) == 2
+    assert memory.knows(hand)

@@ -16,11 +16,12 @@ from desktop_poker.ai.coach.judgement import JUDGE, Grade, Method
 from desktop_poker.ai.coach.models import MODELS
 from desktop_poker.ai.coach.playing import playing_of
 from desktop_poker.ai.coach.short_stack import exact_worth
-from desktop_poker.ai.coach.spot import Spot
+from desktop_poker.ai.coach.spot import Seen, Spot
 from desktop_poker.ai.coach.walk import Walk
 from desktop_poker.ai.policy import Floats
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 
 _SHARES: Final = 12_000  # deals for a share of the pot
@@ -60,11 +61,20 @@ class Counting:
     """One decision while its actions are played out."""
 
     def __init__(self, spot: Spot, acts: tuple[Act, ...]) -> None:
-        self._spot, self._acts = spot, acts
+        self._acts = acts
+        self._set_up(spot)
+
+    def _set_up(self, spot: Seen) -> None:
+        self._spot = spot
         self.playing = playing_of(spot.hand.variant)
         self._rng = np.random.default_rng([JUDGE, spot.seed])
         self.held = holdings(spot, self.playing, self._rng)
         self._nodes = 0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seat, and all who are left beside it."""
+        return (self._spot.seat, *(one.seat for one in self.held))
 
     def sample(self) -> Dealt | None:
         """Deals of all cards, for shares of the pot."""
@@ -72,8 +82,7 @@ class Counting:
 
     def share(self, sample: Dealt) -> Mean:
         """The seat's share of the pot, if nobody bet any more."""
-        seats = (self._spot.seat, *(one.seat for one in self.held))
-        shares = sample.shares(seats, self._spot.hand.variant)[0]
+        shares = self._shares_of(sample)
         error = float(shares.std()) / math.sqrt(max(1, len(shares) - 1))
         return Mean(float(shares.mean()), error)
 
@@ -167,8 +176,7 @@ class Counting:
         return results, weights, walk.folds
 
     def _shares_of(self, dealt: Dealt) -> Floats:
-        seats = (self._spot.seat, *(one.seat for one in self.held))
-        found: Floats = dealt.shares(seats, self._spot.hand.variant)[0]
+        found: Floats = dealt.shares(self.seats, self._spot.hand.variant)[0]
         return found
 
     def _summed(  # noqa: PLR0917 - arrays that belong together

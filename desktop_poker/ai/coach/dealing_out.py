@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.coach.holding import Holding, seen_cards
 from desktop_poker.ai.coach.playing import outside
-from desktop_poker.ai.coach.spot import Spot
+from desktop_poker.ai.coach.spot import Seen
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.deck import deck_of
 from desktop_poker.engine.hand.seat import Seat
@@ -65,14 +65,14 @@ class Dealt(Struct, frozen=True):
         return found
 
 
-def to_come(spot: Spot) -> tuple[int, int, int]:
+def to_come(spot: Seen) -> tuple[int, int, int]:
     """How many cards come to the board, and to each hand face up and face down."""
     streets = spot.hand.variant.streets[spot.hand.street + 1 :]
     board = sum(street.board for street in streets)
     return board, sum(street.up for street in streets), sum(street.down for street in streets)
 
 
-def public_future(spot: Spot, held: list[Holding], rng: np.random.Generator) -> Public:
+def public_future(spot: Seen, held: list[Holding], rng: np.random.Generator) -> Public:
     """Draw what everybody will see, and how well that goes with what the others may hold."""
     board, up, _ = to_come(spot)
     gone = seen_cards(spot)
@@ -90,15 +90,36 @@ def public_future(spot: Spot, held: list[Holding], rng: np.random.Generator) -> 
     return Public(tuple(drawn[:board]), by_seat if up else {}, weight)
 
 
+class Held(Struct, frozen=True):
+    """Joint hands of the others, and what is left of the deck in each deal."""
+
+    picked: dict[int, Cards]
+    rest: Cards  # a row for each card, in the order in which they come
+    flatter: Floats
+
+
 def deals(
-    spot: Spot,
+    spot: Seen,
     held: list[Holding],
     count: int,
     rng: np.random.Generator,
     public: Public | None = None,
 ) -> Dealt | None:
     """So many joint deals; fewer where hands exclude each other, None where none go together."""
-    shared = () if public is None else public.cards
+    found = hands_of(spot, held, count, rng, () if public is None else public.cards)
+    if found is None:
+        return None
+    return _completed(spot, found.picked, iter(found.rest), public, found.flatter)
+
+
+def hands_of(
+    spot: Seen,
+    held: list[Holding],
+    count: int,
+    rng: np.random.Generator,
+    shared: tuple[int, ...] = (),
+) -> Held | None:
+    """Hands for all who are left, by their weights, none of them sharing a card."""
     used = np.zeros((count, 52), dtype=np.bool_)
     used[:, [*seen_cards(spot), *shared]] = True
     used[:, outside(spot.hand.variant)] = True
@@ -119,12 +140,13 @@ def deals(
         return None
     order = rng.random((count, 52))
     order[used] = 2.0
-    rest = iter(np.argsort(order, axis=1).astype(np.uint8).T[:, kept])
+    left = 52 - int(used[kept[0]].sum())
+    rest = np.argsort(order, axis=1).astype(np.uint8).T[:left, kept]
     picked = {seat: cards[:, kept] for seat, cards in picked.items()}
     for one in held:
         if one.is_any:
-            picked[one.seat] = np.stack([next(rest) for _ in range(len(one.hands))])
-    return _completed(spot, picked, rest, public, flatter[kept])
+            picked[one.seat], rest = rest[: len(one.hands)], rest[len(one.hands) :]
+    return Held(picked, rest, flatter[kept])
 
 
 def _drawn(
@@ -157,7 +179,7 @@ def _drawn(
 
 
 def _completed(
-    spot: Spot,
+    spot: Seen,
     picked: dict[int, Cards],
     rest: Iterator[Cards],
     public: Public | None,

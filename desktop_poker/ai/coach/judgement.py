@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-JUDGE = 3
+JUDGE = 4
 """Raised whenever any figure could change: code, tables, models."""
 
 
@@ -30,7 +30,6 @@ class Why(StrEnum):
     UNKNOWN_CARDS = "unknown_cards"
     UNKNOWN_STACKS = "unknown_stacks"
     OFF_MODEL = "off_model"
-    DRAWS = "draws"  # cards to be drawn are not played out yet
     TWO_BOARDS = "two_boards"
     WITNESSES = "witnesses"  # the reference hardly plays it, and the futures like it better
     MODELS = "models"  # it depends on how the others play
@@ -46,16 +45,21 @@ class Method(StrEnum):
     STREET = "street"
 
 
+DRAW = "draw"
+"""The kind of a discard, beside those of actions; `to` is how many cards are thrown away."""
+
+
 class Valued(Struct, frozen=True):
     """One action, how often the reference takes it, and what it is worth in chips."""
 
-    kind: str  # of ActionKind
+    kind: str  # of ActionKind, or DRAW
     to: int
     often: float
     worth: float = 0.0
     error: float = 0.0
     low: float = 0.0  # by the models
     high: float = 0.0
+    cards: str = ""  # that are thrown away
 
 
 class Figures(Struct, frozen=True):
@@ -112,3 +116,36 @@ class Judgement(Struct, frozen=True):
     def is_judged(self) -> bool:
         """Whether there is a verdict."""
         return self.grade not in (Grade.CLOSE, Grade.NOT_JUDGED)
+
+
+class Held(Struct, frozen=True):
+    """What one opponent may hold: two cards, by their 169 classes."""
+
+    seat: int
+    weights: tuple[float, ...]  # the likeliest is 1
+    beaten: tuple[bool, ...]  # what the own hand beats as it is now
+
+
+class Plan(Struct, frozen=True):
+    """What a level does with each class of hands: fold, go along, wager."""
+
+    level: str
+    often: tuple[tuple[float, float, float], ...]  # of nothing: the cards are seen elsewhere
+
+
+class Ranges(Struct, frozen=True):
+    """Every hand that anybody may hold at a decision; empty where hands are not two cards."""
+
+    own: int = -1  # the class of the own hand
+    held: tuple[Held, ...] = ()
+    plans: tuple[Plan, ...] = ()
+    is_down: bool = False  # the two cards lie below others that are open
+
+
+class HandResult(Struct, frozen=True):
+    """What a hand brought; big blinds, in limit games big bets."""
+
+    net: float
+    all_in: float  # with pots that nobody could bet at any more divided by their shares
+    deserved: float  # without the luck of any deal after the first betting
+    known: bool  # whether all hands of those who were left are known

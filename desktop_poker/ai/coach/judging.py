@@ -14,7 +14,8 @@ import numpy as np
 from desktop_poker.ai.coach.control import Mean
 from desktop_poker.ai.coach.counting import Counted, Counting
 from desktop_poker.ai.coach.dealing_out import Dealt
-from desktop_poker.ai.coach.grading import by_limits, limits
+from desktop_poker.ai.coach.draw_counting import DrawCounting
+from desktop_poker.ai.coach.draw_judging import judge_draw
 from desktop_poker.ai.coach.judgement import (
     JUDGE,
     Figures,
@@ -25,24 +26,27 @@ from desktop_poker.ai.coach.judgement import (
     Why,
 )
 from desktop_poker.ai.coach.reference import Mix, is_same, kind_of, mix, with_every_hand
-from desktop_poker.ai.coach.spot import Spot
+from desktop_poker.ai.coach.spot import AnySpot, DrawSpot, Spot
+from desktop_poker.ai.coach.verdict import OFTEN, bare, graded, rounded, silent
+from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 
-_OFTEN: Final = 0.10  # what the reference plays that often is no error
-_SURE: Final = 2.0  # errors: nothing is said below
 _LARGE: Final = 2.0  # pots: an all-in of more is no matter of size
-_DIGITS: Final = 3  # of a big blind: where processors differ in the last bit, nobody sees it
 _PLACES: Final = 4
 _NOBODY: Final = Seat(0)
 
 
-def judge(spot: Spot, *, deep: bool = False) -> Judgement:
+def judge(spot: AnySpot, *, deep: bool = False) -> Judgement:
     """Judge a decision; `deep` counts every action, also where the reference plays it."""
+    return judge_draw(spot, deep=deep) if isinstance(spot, DrawSpot) else _act(spot, deep=deep)
+
+
+def _act(spot: Spot, *, deep: bool) -> Judgement:
     reason = _unjudgeable(spot)
     if reason is not Why.NOTHING:
-        return _silent(spot, reason)
+        return silent(spot, reason)
     found = mix(spot)
     bet = spot.hand.player(spot.seat).bet
     played = spot.played or found.best
@@ -50,7 +54,7 @@ def judge(spot: Spot, *, deep: bool = False) -> Judgement:
     is_best = is_same(played, found.best, bet) or (
         kind_of(played) == kind_of(found.best) and kind_of(played) != "r"
     )
-    if not deep and (is_best or often >= _OFTEN):
+    if not deep and (is_best or often >= OFTEN):
         return _plain(spot, found, played, Grade.BEST if is_best else Grade.FINE)
     acts = _compared(found, played, bet, deep=deep)
     return _Judging(spot, found, played, acts).judged(is_best=is_best, often=often)
@@ -62,8 +66,6 @@ def _unjudgeable(spot: Spot) -> Why:
         return Why.UNKNOWN_CARDS
     if any(None in player.up for player in hand.players):
         return Why.UNKNOWN_CARDS
-    if hand.variant.has_draws:
-        return Why.DRAWS
     if len(hand.boards) > 1:
         return Why.TWO_BOARDS
     if len(spot.due.choices) < 2:  # noqa: PLR2004 - nothing to choose
@@ -88,17 +90,18 @@ class _Judging:
 
     def __init__(self, spot: Spot, found: Mix, played: Act, acts: tuple[Act, ...]) -> None:
         self._spot, self._mix, self._played, self._acts = spot, found, played, acts
-        self._counting = Counting(spot, acts)
+        draws = spot.hand.variant.has_draws
+        self._counting: Counting = DrawCounting(spot, acts) if draws else Counting(spot, acts)
 
     def judged(self, *, is_best: bool, often: float) -> Judgement:
         spot, played = self._spot, self._played
         sample = self._counting.sample()
         if sample is None:
-            return _silent(spot, Why.OFF_MODEL)
+            return silent(spot, Why.OFF_MODEL)
         share = self._counting.share(sample)
         counted = self._counting.counted(share)
         if counted is None:
-            return _silent(spot, Why.OFF_MODEL)
+            return silent(spot, Why.OFF_MODEL)
         figures = self._figures(sample, share, counted)
         valued = self._valued(counted)
         best = valued[0]
@@ -106,7 +109,9 @@ class _Judging:
         if is_best:
             best_sized = Valued(played.kind.value, played.to, best.often, *_worths(best))
             return self._judgement(Grade.BEST, best_sized, best, valued, counted, figures)
-        grade, why = self._grade(counted, often)
+        # Whatever anybody holds, a free card is not worse than none.
+        dominated = played.kind is ActionKind.FOLD and not spot.cost
+        grade, why = graded(spot, counted, often, dominated=dominated, only_size=self._only_size())
         if spot.unknown_stacks and grade in (Grade.MISTAKE, Grade.BLUNDER):
             grade, why = Grade.NOT_JUDGED, Why.UNKNOWN_STACKS
         return self._judgement(grade, mine, best, valued, counted, figures, why)
@@ -135,10 +140,10 @@ class _Judging:
             played=mine,
             best=best,
             actions=tuple(shown),
-            loss=_rounded(loss, unit),
-            error=_rounded(error, unit),
-            low=_rounded(min(*spread, loss), unit),
-            high=_rounded(max(*spread, loss), unit),
+            loss=rounded(loss, unit),
+            error=rounded(error, unit),
+            low=rounded(min(*spread, loss), unit),
+            high=rounded(max(*spread, loss), unit),
             stake=self._spot.stake,
             unit=unit,
             futures=counted.futures,
@@ -147,37 +152,16 @@ class _Judging:
             contradiction=why is Why.WITNESSES,
         )
 
-    def _grade(self, counted: Counted, often: float) -> tuple[Grade, Why]:
-        spot = self._spot
-        loss, error = counted.loss.value, counted.error
-        trifle = limits(spot)[Grade.INACCURACY]
-        if often >= _OFTEN or abs(loss) + _SURE * error < trifle:
-            return Grade.FINE, Why.NOTHING
-        if self._played.kind is ActionKind.FOLD and not spot.cost:
-            # Dominated: whatever anybody holds, a free card is not worse than none.
-            return by_limits(spot, max(loss, 0.0)), Why.NOTHING
-        if loss <= -_SURE * error:
-            small = -loss < trifle
-            return (Grade.FINE, Why.NOTHING) if small else (Grade.CLOSE, Why.WITNESSES)
-        if loss < _SURE * error:
-            by_models = counted.spread > counted.loss.error
-            return Grade.CLOSE, Why.MODELS if by_models else Why.NOISE
-        return self._proved(counted, by_limits(spot, loss), trifle)
-
-    def _proved(self, counted: Counted, grade: Grade, trifle: float) -> tuple[Grade, Why]:
-        """A mistake must be one however the others play; a size hardly ever is."""
-        lowest = min(counted.losses)
-        if grade not in (Grade.MISTAKE, Grade.BLUNDER):
-            return grade, Why.NOTHING
-        if lowest <= 0:
-            return Grade.CLOSE, Why.MODELS
-        if lowest < trifle or self._only_size():
-            return Grade.INACCURACY, Why.NOTHING
-        return grade, Why.NOTHING
-
     def _only_size(self) -> bool:
-        """Whether the kind of action is the reference's own, and nothing absurd was bet."""
-        if kind_of(self._played) != "r" or self._mix.of_kind(self._played) < _OFTEN:
+        """Whether the kind of action is the reference's own, and nothing absurd was bet.
+
+        So it is before the last round of a game that nobody has trained for: bets to come are not
+        known well enough to call anything there a mistake.
+        """
+        hand = self._spot.hand
+        if way_of(hand.variant) is Way.ANY and hand.street < len(hand.variant.streets) - 1:
+            return True
+        if kind_of(self._played) != "r" or self._mix.of_kind(self._played) < OFTEN:
             return False
         me = self._spot.hand.player(self._spot.seat)
         all_in = self._played.to >= me.bet + me.stack
@@ -193,10 +177,10 @@ class _Judging:
                     kind=act.kind.value,
                     to=act.to,
                     often=self._mix.of(act, bet),
-                    worth=_rounded(mean.value, unit),
-                    error=_rounded(math.hypot(mean.error, spread), unit),
-                    low=_rounded(min(*by_model, mean.value), unit),
-                    high=_rounded(max(*by_model, mean.value), unit),
+                    worth=rounded(mean.value, unit),
+                    error=rounded(math.hypot(mean.error, spread), unit),
+                    low=rounded(min(*by_model, mean.value), unit),
+                    high=rounded(max(*by_model, mean.value), unit),
                 )
             )
         return tuple(found)
@@ -204,7 +188,7 @@ class _Judging:
     def _figures(self, sample: Dealt, share: Mean, counted: Counted) -> Figures:
         spot, hand = self._spot, self._spot.hand
         me = hand.player(spot.seat)
-        seats = (spot.seat, *(one.seat for one in self._counting.held))
+        seats = self._counting.seats
         low = scoops = -1.0
         if hand.variant.is_split:
             parts = sample.shares(seats, hand.variant)[0]
@@ -253,11 +237,6 @@ def _worths(one: Valued) -> tuple[float, float, float, float]:
     return one.worth, one.error, one.low, one.high
 
 
-def _rounded(chips: float, unit: int) -> float:
-    """Chips, to a thousandth of a big blind."""
-    return round(round(chips / unit, _DIGITS) * unit, 6)
-
-
 def _plain(spot: Spot, found: Mix, played: Act, grade: Grade) -> Judgement:
     """The reference plays it: nothing had to be counted."""
     bet = spot.hand.player(spot.seat).bet
@@ -280,44 +259,5 @@ def _plain(spot: Spot, found: Mix, played: Act, grade: Grade) -> Judgement:
         stake=spot.stake,
         unit=spot.unit,
         futures=0,
-        figures=_bare(spot),
-    )
-
-
-def _bare(spot: Spot) -> Figures:
-    betting = spot.hand.betting
-    return Figures(
-        street=spot.hand.street,
-        pot=spot.hand.pot_total,
-        cost=spot.cost,
-        behind=0 if betting is None else sum(seat != spot.seat for seat in betting.to_act),
-        rivals=spot.hand.live - 1,
-        stack=spot.hand.player(spot.seat).stack,
-    )
-
-
-def _silent(spot: Spot, why: Why) -> Judgement:
-    """No verdict, and the reason."""
-    act = spot.played
-    if act is None:
-        first = spot.due.choices[0]
-        act = Act(spot.seat, first.kind, first.least)
-    played = Valued(act.kind.value, act.to, 0.0)
-    return Judgement(
-        number=spot.number,
-        judge=JUDGE,
-        grade=Grade.NOT_JUDGED,
-        method=Method.NONE,
-        played=played,
-        best=played,
-        actions=(),
-        loss=0.0,
-        error=0.0,
-        low=0.0,
-        high=0.0,
-        stake=spot.stake,
-        unit=spot.unit,
-        futures=0,
-        figures=_bare(spot),
-        why=why,
+        figures=bare(spot),
     )

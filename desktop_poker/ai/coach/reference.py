@@ -19,6 +19,7 @@ from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
+from desktop_poker.odds.any_draw import exchanging_of
 from desktop_poker.odds.bulk import COMBO_CARDS
 from desktop_poker.odds.price import MOST_PLAYERS
 
@@ -84,7 +85,7 @@ def mix(spot: Spot, level: str = REFERENCE) -> Mix:
     temper = Temper(LEVELS[level], BALANCED)
     seed = spot.seed
     if way_of(spot.hand.variant) is Way.ANY or not spot.memory().knows(spot.hand):
-        share = any_game.own_share(spot.hand, spot.seat, samples=_SHARES, seed=seed % (1 << 32))
+        share = _share(spot)
         found = any_game.policy(spot.hand, spot.due, np.array([share]))
         acts, often = tuple([o.act for o in found.options]), found.chances[0]
     else:
@@ -100,6 +101,18 @@ def mix(spot: Spot, level: str = REFERENCE) -> Mix:
         )
         acts, often = thought.mix(seed)
     return _merged(acts, often)
+
+
+def _share(spot: Spot) -> float:
+    """Of the pot, against hands that may be any; those that draw have drawn."""
+    hand, me = spot.hand, spot.hand.player(spot.seat)
+    if not hand.variant.has_draws:
+        return any_game.own_share(hand, spot.seat, samples=_SHARES, seed=spot.seed % (1 << 32))
+    use = exchanging_of(hand.variant)
+    own = np.array([[card for card in me.down if card is not None]], dtype=np.uint8)
+    to_come = use.draws - len(me.draws)
+    share = use.keeps(own, to_come)[1] if to_come else use.shares(own)
+    return float(share[0]) ** max(1, hand.live - 1)
 
 
 def _merged(acts: tuple[Act, ...], often: Floats) -> Mix:

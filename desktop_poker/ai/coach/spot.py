@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.ai.memory import Decided, HandMemory
-from desktop_poker.engine.hand.choices import ActionDue, action_due
-from desktop_poker.engine.hand.commands import Act
-from desktop_poker.engine.hand.events import Acted, HandStarted
+from desktop_poker.engine.hand.asking import DrawDue, awaiting
+from desktop_poker.engine.hand.choices import ActionDue
+from desktop_poker.engine.hand.commands import Act, Discard
+from desktop_poker.engine.hand.events import Acted, CardsDiscarded, HandStarted
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.table.events import Fact
@@ -21,21 +23,19 @@ from desktop_poker.engine.views.redaction import redact
 _SEED_BYTES = 8
 
 
-class Spot(Struct, frozen=True):
-    """Everything that a judgement is made from."""
+class Seen(Struct, frozen=True, kw_only=True):
+    """What a judgement of any decision is made from."""
 
     hand: HandState
-    due: ActionDue
     decided: list[Decided]
     seed: int  # of this decision: a hash of what the seat had seen
-    played: Act | None = None  # None: nothing has been done yet
     payouts: tuple[float, ...] = ()  # of a tournament, as parts of the prizes; none: cash
     unknown_stacks: frozenset[int] = frozenset()
 
     @property
     def seat(self) -> Seat:
         """Whose decision it is."""
-        return self.due.seat
+        raise NotImplementedError
 
     @property
     def number(self) -> int:
@@ -67,29 +67,73 @@ class Spot(Struct, frozen=True):
         return found
 
 
+class Spot(Seen, frozen=True, kw_only=True):
+    """Somebody is to act."""
+
+    due: ActionDue
+    played: Act | None = None  # None: nothing has been done yet
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it is."""
+        return self.due.seat
+
+
+class DrawSpot(Seen, frozen=True, kw_only=True):
+    """Somebody may exchange cards (M1)."""
+
+    due: DrawDue
+    played: Discard | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it is."""
+        return self.due.seat
+
+    @property
+    def cost(self) -> int:
+        """Drawing is free."""
+        return 0
+
+
+AnySpot: TypeAlias = Spot | DrawSpot
+
+
 def spots(
     facts: Iterable[Fact],
     seat: Seat,
     *,
     payouts: tuple[float, ...] = (),
     unknown_stacks: frozenset[int] = frozenset(),
-) -> Iterator[Spot]:
+) -> Iterator[AnySpot]:
     """Every decision of one seat. What came after a decision has no part in it."""
     memory, digest = HandMemory(), sha256()
     for fact in facts:
         seen = redact(fact, seat)
         event = seen.event
-        if isinstance(event, Acted) and event.seat == seat:
-            act = Act(event.seat, event.kind, event.to)
+        if isinstance(event, Acted | CardsDiscarded) and event.seat == seat:
             found = _spot(memory, digest.digest(), seat)
             if found is not None:
-                yield replace(found, played=act, payouts=payouts, unknown_stacks=unknown_stacks)
+                found = replace(found, payouts=payouts, unknown_stacks=unknown_stacks)
+                yield _answered(found, event)
         memory.hear(seen)
         if not isinstance(event, HandStarted):
             digest.update(msgspec.json.encode(_plain(event)))
 
 
-def spot_now(facts: Iterable[Fact], seat: Seat, *, payouts: tuple[float, ...] = ()) -> Spot | None:
+def _answered(found: AnySpot, event: Acted | CardsDiscarded) -> AnySpot:
+    match found, event:
+        case Spot(), Acted():
+            return replace(found, played=Act(event.seat, event.kind, event.to))
+        case DrawSpot(), CardsDiscarded():
+            return replace(found, played=Discard(event.seat, event.cards))
+        case _:
+            return found
+
+
+def spot_now(
+    facts: Iterable[Fact], seat: Seat, *, payouts: tuple[float, ...] = ()
+) -> AnySpot | None:
     """The decision that a seat has to make now; None where it has none."""
     memory, digest = HandMemory(), sha256()
     for fact in facts:
@@ -106,10 +150,12 @@ def _plain(event: object) -> object:
     return msgspec.to_builtins(event, enc_hook=str)
 
 
-def _spot(memory: HandMemory, digest: bytes, seat: Seat) -> Spot | None:
+def _spot(memory: HandMemory, digest: bytes, seat: Seat) -> AnySpot | None:
     hand = memory.hand
-    due = None if hand is None or hand.betting is None else action_due(hand, hand.betting)
-    if hand is None or due is None or due.seat != seat:
+    due = None if hand is None else awaiting(hand)
+    if hand is None or not isinstance(due, ActionDue | DrawDue) or due.seat != seat:
         return None
     seed = int.from_bytes(digest[:_SEED_BYTES], "big")
-    return Spot(hand, due, list(memory.decided), seed)
+    if isinstance(due, DrawDue):
+        return DrawSpot(hand=hand, due=due, decided=list(memory.decided), seed=seed)
+    return Spot(hand=hand, due=due, decided=list(memory.decided), seed=seed)

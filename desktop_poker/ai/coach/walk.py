@@ -12,18 +12,19 @@ from numpy.typing import NDArray
 from desktop_poker.ai.coach.dealing_out import Dealt, Public
 from desktop_poker.ai.coach.models import MODELS, ratios
 from desktop_poker.ai.coach.playing import Playing
-from desktop_poker.ai.coach.spot import Spot
+from desktop_poker.ai.coach.spot import Seen
 from desktop_poker.ai.coach.worth import Worth
 from desktop_poker.ai.manners import WAGERS
 from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.policy import Floats
+from desktop_poker.ai.policy import Floats, Option
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.engine.hand.asking import DealDue
+from desktop_poker.engine.hand.asking import DealDue, DrawDue
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, Deal
 from desktop_poker.engine.hand.decide import answer, decide
 from desktop_poker.engine.hand.events import Acted, HoleCards
 from desktop_poker.engine.hand.flow import Outcome
+from desktop_poker.engine.hand.pots import pots
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState, Stage
 
@@ -32,12 +33,17 @@ _MOST_NODES = 4000  # beyond that the cards decide: no hand of people is so long
 Columns = NDArray[np.intp]
 
 
+def acted(before: HandState, outcome: Outcome) -> list[Decided]:
+    """What somebody has done, as it is remembered."""
+    return [Decided(before, event) for event in outcome.events if isinstance(event, Acted)][:1]
+
+
 class Walk:
     """The futures of one set of deals."""
 
     def __init__(
         self,
-        spot: Spot,
+        spot: Seen,
         playing: Playing,
         dealt: Dealt,
         public: Public | None,
@@ -50,19 +56,22 @@ class Walk:
         self.nodes = 0
         self.folds = -1.0  # how often a wager of the seat wins at once
 
-    def play(self, act: Act) -> tuple[Floats, Floats]:
-        """The worth of every deal after an action, and its weight in each model."""
+    def _begin(self) -> None:
         count = self._dealt.count
+        self._at_once = 0
+        self._end = self.nodes + _MOST_NODES  # the same for every action
         self._result = np.zeros((len(MODELS), count))
         self._weight = np.ones((len(MODELS), count))
         for number, model in enumerate(MODELS):
             if model.flatter:
                 self._weight[number] = self._dealt.flatter
+
+    def play(self, act: Act) -> tuple[Floats, Floats]:
+        """The worth of every deal after an action, and its weight in each model."""
+        self._begin()
+        count = self._dealt.count
         first = decide(self._spot.hand, act)
-        fact = next(event for event in first.events if isinstance(event, Acted))
-        decided = [*self._spot.decided, Decided(self._spot.hand, fact)]
-        self._at_once = 0
-        self._go(first, decided, np.arange(count))
+        self._go(first, [*self._spot.decided, *acted(self._spot.hand, first)], np.arange(count))
         if act.kind in WAGERS:
             self.folds = self._at_once / count
         return self._result, self._weight
@@ -73,8 +82,10 @@ class Walk:
             self._result[:, columns] = self._worth.of_stack(state.player(self._spot.seat).stack)
             return
         match asked.due:
-            case ActionDue() as due if self.nodes < _MOST_NODES:
+            case ActionDue() as due if self.nodes < self._end:
                 self._ask(asked, due, decided, columns)
+            case DrawDue() as due if self.nodes < self._end:
+                self._draw(asked, due, decided, columns)
             case DealDue() as due if state.stage is Stage.DEALING:
                 dealt = self._deal(due)
                 if dealt is None:
@@ -89,10 +100,7 @@ class Walk:
     ) -> None:
         self.nodes += 1
         state = asked.state
-        hands = self._dealt.down[due.seat]
-        known = sum(street.down for street in state.variant.streets[: state.street + 1])
-        held = hands[: max(known, 1)][:, columns]
-        options, chances = self._playing.with_hands(state, due, decided, held)
+        options, chances = self._policy(state, due, decided, columns)
         total = np.maximum(chances.sum(axis=1, keepdims=True), 1e-12)
         chances = chances / total
         turn = sum(one.act.seat == due.seat for one in decided) % _DICE
@@ -107,8 +115,21 @@ class Walk:
             if not len(mine):
                 continue
             outcome = answer(asked, option.act)
-            fact = next(event for event in outcome.events if isinstance(event, Acted))
-            self._go(outcome, [*decided, Decided(state, fact)], mine)
+            self._go(outcome, [*decided, *acted(state, outcome)], mine)
+
+    def _policy(
+        self, state: HandState, due: ActionDue, decided: list[Decided], columns: Columns
+    ) -> tuple[tuple[Option, ...], Floats]:
+        """What may be done, and how often in each of these deals."""
+        hands = self._dealt.down[due.seat]
+        known = sum(street.down for street in state.variant.streets[: state.street + 1])
+        held = hands[: max(known, 1)][:, columns]
+        return self._playing.with_hands(state, due, decided, held)
+
+    def _draw(self, asked: Outcome, due: DrawDue, decided: list[Decided], columns: Columns) -> None:
+        """Cards are exchanged: not in the games that are walked here."""
+        del due, decided
+        self._settle(asked.state, columns)
 
     def _deal(self, due: DealDue) -> Deal | None:
         """The next street as everybody sees it; None where cards are to decide from here on."""
@@ -143,9 +164,10 @@ class Walk:
                 self._at_once += len(columns)
             return
         # Where streets of betting are left out, a share is worth less than it says.
-        open_ = state.stage in (Stage.DEALING, Stage.BETTING)
+        open_ = state.stage in (Stage.DEALING, Stage.DRAWING, Stage.BETTING)
         won: dict[Seat, Floats] = {}
-        for pot in state.pots:
+        bets = state.stage is Stage.BETTING  # those of this round lie in no pot yet
+        for pot in pots(state.players, state.dead) if bets else state.pots:
             parts = self._dealt.shares(tuple(pot.eligible), state.variant)[:, columns]
             for row, seat in enumerate(pot.eligible):
                 won[seat] = won.get(seat, np.zeros(len(columns))) + parts[row] * pot.amount

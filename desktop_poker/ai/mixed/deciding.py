@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_poker.ai.memory import acts_in
 from desktop_poker.ai.mixed.counting import share
 from desktop_poker.ai.mixed.outlook import Outlook
 from desktop_poker.ai.mixed.seat import Facing, drew, facing
@@ -55,7 +56,7 @@ def _sound(spot: Spot, slip: float, seed: int) -> tuple[list[Option], Floats, fl
     options, columns = options_of(spot)
     chances = chances_of(spot, seen, columns, slip)[0]
     faced, place = facing(hand, spot.decided, seat), place_of(hand, seen)
-    if _is_last(hand) and spot.eyes.counts and len(spot.decided) == hand.turn:
+    if _is_last(hand) and spot.eyes.counts and len(spot.decided) == acts_in(hand):
         won = share(hand, seat, spot.decided, np.random.default_rng(seed))
         chances = counted(chances, [one.kind for one in options], faced, won)
     sane = np.flatnonzero(believable(hand, faced, place, [one.act for one in options]))

@@ -11,7 +11,8 @@ from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.odds.drawing import ANY, drawing_of, is_known, places_of
+from desktop_poker.odds.any_draw import exchanging_of
+from desktop_poker.odds.drawing import ANY, places_of
 
 _BAD = 0.4  # a share of the pot: a hand that may stand pat for a bluff
 _LATE = 2  # draws to come: a bluff needs rounds of betting that somebody can fold in
@@ -23,9 +24,9 @@ def discards(
 ) -> tuple[Card, ...]:
     """The cards that are thrown away, at most so many."""
     own = known(hand.player(seat).down)
-    if not is_known(hand.variant) or len(own) != hand.variant.hole_size:
+    if len(own) != hand.variant.hole_size:
         return ()
-    drawing = drawing_of(hand.variant)
+    drawing = exchanging_of(hand.variant)
     cards = np.array(own, dtype=np.uint8)
     to_come = drawing.draws - len(hand.player(seat).draws)
     rival = rivals_draw(hand, seat) if eyes.draws else ANY

@@ -26,7 +26,7 @@ from desktop_poker.storage.records import HandRecord, Records
 from desktop_poker.storage.study.prizes import payouts_of
 
 if TYPE_CHECKING:
-    from desktop_poker.ai.coach.judgement import Judgement
+    from desktop_poker.ai.coach.judgement import Judgement, Valued
 
 _USUAL = 10  # hands
 
@@ -53,6 +53,8 @@ class Decision(Struct, frozen=True):
     reason: str
     judge: int
     sentence: str
+    thrown: str = ""  # cards, of a discard
+    better_thrown: str = ""
 
 
 class Summary(Struct, frozen=True):
@@ -260,9 +262,9 @@ def _decision(hand: _Hand, seat: Seat, found: Judgement, texts: Texts) -> Decisi
         number=found.number,
         street=found.figures.street,
         played=found.played.kind,
-        played_to=round(found.played.to / unit, 3),
+        played_to=_amount(found.played, unit),
         better=found.best.kind,
-        better_to=round(found.best.to / unit, 3),
+        better_to=_amount(found.best, unit),
         grade=found.grade.value,
         loss=round(found.loss / unit, 3),
         error=round(found.error / unit, 3),
@@ -273,11 +275,20 @@ def _decision(hand: _Hand, seat: Seat, found: Judgement, texts: Texts) -> Decisi
         reason=found.why.value,
         judge=found.judge,
         sentence=sentence(found, texts, fixed=game(started.game).has_fixed_bets),
+        thrown=found.played.cards,
+        better_thrown=found.best.cards,
     )
 
 
+def _amount(valued: Valued, unit: int) -> float:
+    """In big blinds or big bets; of a discard how many cards."""
+    from desktop_poker.ai.coach.judgement import DRAW  # noqa: PLC0415
+
+    return valued.to if valued.kind == DRAW else round(valued.to / unit, 3)
+
+
 def _line(decision: Decision, texts: Texts) -> str:
-    from desktop_poker.ai.coach.judgement import Grade, Valued  # noqa: PLC0415
+    from desktop_poker.ai.coach.judgement import DRAW, Grade, Valued  # noqa: PLC0415
     from desktop_poker.client.study.coach_words import (  # noqa: PLC0415
         Amounts,
         action_text,
@@ -287,7 +298,9 @@ def _line(decision: Decision, texts: Texts) -> str:
 
     variant = game(decision.game)
     amounts = Amounts(texts, 1000, fixed=variant.has_fixed_bets)
-    played = Valued(decision.played, round(1000 * decision.played_to), 0.0)
+    times = 1 if decision.played == DRAW else 1000
+    to = round(times * decision.played_to)
+    played = Valued(decision.played, to, 0.0, cards=decision.thrown)
     return texts(
         "Hand {hand} · {game} · {street} · {player}: {action} – {grade}. {sentence}",
         hand=decision.hand,

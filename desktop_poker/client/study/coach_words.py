@@ -9,11 +9,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from desktop_poker.ai.coach.judgement import Grade, Judgement, Method, Valued, Why
+from desktop_poker.ai.coach.judgement import DRAW, Grade, Judgement, Method, Valued, Why
+from desktop_poker.client.game_names import street_text
+from desktop_poker.client.hand_words import cards_text
 from desktop_poker.client.texts import Texts, in_a_row
+from desktop_poker.engine.cards.card import cards as parse_cards
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
+from desktop_poker.engine.rules.games import game
 
 _HUNDRED = 100
 _STEEP = 6.0  # how fast accuracy falls with the part of the stake that is lost
@@ -78,6 +82,8 @@ def accuracy(judgement: Judgement) -> float:
 
 def action_text(valued: Valued, amounts: Amounts, texts: Texts) -> str:
     """``Raise to 6.0 BB``."""
+    if valued.kind == DRAW:
+        return _discard_text(valued, texts)
     kind = ActionKind(valued.kind)
     word = {
         ActionKind.FOLD: texts("Fold"),
@@ -90,7 +96,19 @@ def action_text(valued: Valued, amounts: Amounts, texts: Texts) -> str:
     }[kind]
     if kind not in _WAGERS:
         return word
+    if kind is not ActionKind.BET:
+        return texts("{action} to {amount}", action=word, amount=amounts.text(valued.to))
     return texts("{action} {amount}", action=word, amount=amounts.text(valued.to))
+
+
+def _discard_text(valued: Valued, texts: Texts) -> str:
+    """``Draw 2 for K♠ 9♦``."""
+    if not valued.to:
+        return texts("Stand pat")
+    if not valued.cards:
+        return texts("Draw {number}", number=valued.to)
+    cards = cards_text(parse_cards(valued.cards))
+    return texts("Draw {number} for {cards}", number=valued.to, cards=cards)
 
 
 def loss_text(judgement: Judgement, amounts: Amounts, texts: Texts) -> str:
@@ -140,6 +158,26 @@ def hint_text(judgement: Judgement, texts: Texts, *, fixed: bool) -> str:
     return in_a_row((*_price(judgement, amounts, texts), mostly))
 
 
+def whisper_text(
+    judged: Iterable[Judgement], key: str, texts: Texts, *, small: bool = False
+) -> str:
+    """One line about the dearest decision of a hand that is over; nothing where none was bad."""
+    least = 1 if small else _NOTCHES[Grade.MISTAKE]
+    dear = [one for one in judged if notches(one.grade) >= least]
+    if not dear:
+        return ""
+    one = max(dear, key=lambda found: (notches(found.grade), found.loss / found.unit))
+    amounts = Amounts(texts, one.unit, fixed=game(key).has_fixed_bets)
+    return texts(
+        "{street}: {action} – {grade}, {loss}. Better: {best}.",
+        street=street_text(key, one.figures.street, texts),
+        action=action_text(one.played, amounts, texts),
+        grade=grade_text(one.grade, texts),
+        loss=amounts.text(-one.loss),
+        best=_lower(one.best, amounts, texts),
+    )
+
+
 def price_text(hand: HandState, seat: Seat, texts: Texts) -> str:
     """What a call needs, at once: nothing has to be counted for it."""
     me, stakes = hand.player(seat), hand.started.stakes
@@ -165,7 +203,6 @@ def why_text(why: Why, texts: Texts) -> str:
         Why.UNKNOWN_CARDS: texts("Your cards are not known in this record."),
         Why.UNKNOWN_STACKS: texts("The stacks are not known in this record."),
         Why.OFF_MODEL: texts("What was done here fits no hand that the coach can think of."),
-        Why.DRAWS: texts("The coach does not judge games with draws yet."),
         Why.TWO_BOARDS: texts("The board was run twice."),
         Why.WITNESSES: texts("The Master hardly ever does this, yet the futures like it better."),
         Why.MODELS: texts("It depends on how the others play."),
@@ -192,7 +229,8 @@ def _usual(judgement: Judgement, amounts: Amounts, texts: Texts) -> str:
 
 def _lower(valued: Valued, amounts: Amounts, texts: Texts) -> str:
     text = action_text(valued, amounts, texts)
-    return text[:1].lower() + text[1:]
+    is_word = text[1:2].islower()  # and no card
+    return text[:1].lower() + text[1:] if is_word else text
 
 
 def _price(judgement: Judgement, amounts: Amounts, texts: Texts) -> list[str]:

@@ -7,9 +7,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 
 Heard = Callable[["tuple[Judgement, ...] | None"], None]
+Pictured = Callable[["Ranges | None"], None]
 
 
 class Progress(Struct, frozen=True):
@@ -30,6 +31,14 @@ class CoachPort(Protocol):
 
     def look_closer(self, hand_id: int, number: int, heard: Heard) -> None:
         """One decision, with everything that could have been done."""
+        ...
+
+    def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
+        """What everybody may hold at one decision, and what levels would do with each hand."""
+        ...
+
+    def result(self, hand_id: int) -> HandResult | None:
+        """What a judged hand brought, and what of it was luck; None where nobody knows."""
         ...
 
     def sweep(

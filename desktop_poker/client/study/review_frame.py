@@ -50,6 +50,7 @@ class DecisionFrame(Struct, frozen=True):
     share: float  # -1: not counted
     rows: tuple[ActionRow, ...]
     is_deep: bool = False
+    cost: float = 0.0  # in big blinds or big bets
 
     @property
     def line(self) -> str:
@@ -92,6 +93,7 @@ def decision_frame(
         share=judgement.figures.share,
         rows=tuple([_row(one, judgement, amounts, texts) for one in judgement.actions]),
         is_deep=deep,
+        cost=judgement.loss / judgement.unit,
     )
 
 
@@ -101,7 +103,8 @@ def _row(one: Valued, judgement: Judgement, amounts: Amounts, texts: Texts) -> A
     played = (one.kind, one.to) == (judgement.played.kind, judgement.played.to)
     figure = ""
     if counted:
-        exact = judgement.method is Method.EXACT and not one.error
+        nothing = not one.worth and not one.error  # a fold: nothing is won or lost any more
+        exact = (judgement.method is Method.EXACT and not one.error) or nothing
         error = texts("exact") if exact else f"± {amounts.bare(one.error)}"
         figure = f"{amounts.signed(one.worth)} {error}"
     return ActionRow(

@@ -15,14 +15,15 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
-from desktop_poker.host.study.messages import Judged, JudgeHand, JudgeNow, ToJudge
+from desktop_poker.host.study.messages import Judged, JudgeHand, JudgeNow, ShowRanges, ToJudge
 from desktop_poker.host.study.worker import serve
 from desktop_poker.host.thinking.process import WorkerProcess
 
 Heard = Callable[["tuple[Judgement, ...] | None"], None]
+Pictured = Callable[["Ranges | None"], None]
 
 
 class Urgency(IntEnum):
@@ -52,12 +53,23 @@ class _Request(Struct):
     """A question that waits, or is being answered."""
 
     message: ToJudge
-    heard: Heard
+    heard: Callable[[Judged | None], None]
     tries: int = 0
 
 
 def _start(heard: Callable[[Any], None], died: Callable[[], None]) -> Process:
     return WorkerProcess(heard, died, serve=serve, name="desktop-poker-coach")
+
+
+def _judgements(
+    heard: Heard, brought: Callable[[HandResult], None] | None = None
+) -> Callable[[Judged | None], None]:
+    def tell(found: Judged | None) -> None:
+        if found is not None and found.result is not None and brought is not None:
+            brought(found.result)
+        heard(None if found is None else found.judgements)
+
+    return tell
 
 
 class Coach:
@@ -82,11 +94,15 @@ class Coach:
         unknown_stacks: frozenset[int] = frozenset(),
         only: int | None = None,
         urgency: Urgency = Urgency.SHOWN,
+        brought: Callable[[HandResult], None] | None = None,
     ) -> int:
-        """Judge a finished hand; `heard` is called once, in a thread of ours, None: in vain."""
+        """Judge a finished hand; `heard` is called once, in a thread of ours, None: in vain.
+
+        Before that `brought` hears what the hand brought, where it is judged as a whole.
+        """
         ticket = next(self._tickets)
         message = JudgeHand(ticket, facts, seat, payouts, unknown_stacks, only)
-        self._put(urgency, ticket, _Request(message, heard))
+        self._put(urgency, ticket, _Request(message, _judgements(heard, brought)))
         return ticket
 
     def hint(
@@ -94,7 +110,24 @@ class Coach:
     ) -> int:
         """Weigh what a seat could do now."""
         ticket = next(self._tickets)
-        self._put(Urgency.HINT, ticket, _Request(JudgeNow(ticket, facts, seat, payouts), heard))
+        message = JudgeNow(ticket, facts, seat, payouts)
+        self._put(Urgency.HINT, ticket, _Request(message, _judgements(heard)))
+        return ticket
+
+    def ranges(
+        self,
+        facts: tuple[Fact, ...],
+        seat: Seat,
+        number: int,
+        heard: Pictured,
+        *,
+        payouts: tuple[float, ...] = (),
+    ) -> int:
+        """Say what everybody may hold at a decision of a finished hand; None: in vain."""
+        ticket = next(self._tickets)
+        message = ShowRanges(ticket, facts, seat, payouts, number)
+        request = _Request(message, lambda found: heard(None if found is None else found.ranges))
+        self._put(Urgency.SHOWN, ticket, request)
         return ticket
 
     def cancel(self, ticket: int) -> None:
@@ -144,7 +177,7 @@ class Coach:
             if request is None or request.message.ticket != message.ticket:
                 return
             self._asked = None
-        request.heard(message.judgements)
+        request.heard(message)
         self._next()
 
     def _died(self) -> None:

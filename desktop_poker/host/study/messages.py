@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
 
@@ -31,6 +31,16 @@ class JudgeNow(Struct, frozen=True):
     payouts: tuple[float, ...] = ()
 
 
+class ShowRanges(Struct, frozen=True):
+    """Say what everybody may hold at one decision of a hand that is over, and what levels do."""
+
+    ticket: int
+    facts: tuple[Fact, ...]
+    seat: Seat
+    payouts: tuple[float, ...]
+    number: int
+
+
 class Ready(Struct, frozen=True):
     """The process is up, and everything heavy is loaded."""
 
@@ -41,7 +51,9 @@ class Judged(Struct, frozen=True):
     ticket: int
     judgements: tuple[Judgement, ...] | None
     problem: str = ""
+    ranges: Ranges | None = None  # where those were asked for
+    result: HandResult | None = None  # of a whole hand
 
 
-ToJudge: TypeAlias = JudgeHand | JudgeNow
+ToJudge: TypeAlias = JudgeHand | JudgeNow | ShowRanges
 FromJudge: TypeAlias = Ready | Judged

@@ -6,11 +6,23 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Final, cast
 
-from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
+from desktop_poker.engine.errors import BadInput
+from desktop_poker.engine.hand.events import HandEvent
+from desktop_poker.engine.table.events import is_about_the_table
 from desktop_poker.host.processes import settle_in
-from desktop_poker.host.study.messages import FromJudge, Judged, JudgeHand, JudgeNow, Ready, ToJudge
+from desktop_poker.host.study.messages import (
+    FromJudge,
+    Judged,
+    JudgeHand,
+    JudgeNow,
+    Ready,
+    ShowRanges,
+    ToJudge,
+)
+from desktop_poker.host.study.results import result_of
 
 _NICE: Final = 10  # below the table, its bots and the window
 
@@ -24,14 +36,17 @@ class Worker:
     def take(self, message: ToJudge) -> None:
         """Carry out a request."""
         try:
+            if isinstance(message, ShowRanges):
+                self._send(Judged(message.ticket, (), ranges=_ranges(message)))
+                return
             found = judged(message)
         except Exception as error:  # noqa: BLE001 - one odd hand must not end the process
             self._send(Judged(message.ticket, None, f"{type(error).__name__}: {error}"))
         else:
-            self._send(Judged(message.ticket, found))
+            self._send(Judged(message.ticket, found, result=_result(message)))
 
 
-def judged(message: ToJudge) -> tuple[Judgement, ...]:
+def judged(message: JudgeHand | JudgeNow) -> tuple[Judgement, ...]:
     """The answer to a request."""
     from desktop_poker.ai.coach.judging import judge  # noqa: PLC0415 - NumPy comes with it
     from desktop_poker.ai.coach.spot import spot_now, spots  # noqa: PLC0415 - NumPy too
@@ -50,6 +65,24 @@ def judged(message: ToJudge) -> tuple[Judgement, ...]:
             if message.only is None:
                 return tuple([judge(spot) for spot in found])
             return tuple([judge(spot, deep=True) for spot in found if spot.number == message.only])
+
+
+def _result(message: JudgeHand | JudgeNow) -> HandResult | None:
+    if isinstance(message, JudgeNow) or message.only is not None:
+        return None
+    events = [fact for fact in message.facts if not is_about_the_table(fact)]
+    try:
+        return result_of(cast("list[HandEvent]", events), message.seat)
+    except BadInput:
+        return None  # cards of another program that do not fit together
+
+
+def _ranges(message: ShowRanges) -> Ranges | None:
+    from desktop_poker.ai.coach.ranges import ranges  # noqa: PLC0415 - NumPy comes with it
+    from desktop_poker.ai.coach.spot import spots  # noqa: PLC0415 - NumPy too
+
+    every = spots(message.facts, message.seat, payouts=message.payouts)
+    return next((ranges(spot) for spot in every if spot.number == message.number), None)
 
 
 def serve(pipe: Connection) -> None:

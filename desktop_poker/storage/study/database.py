@@ -12,18 +12,21 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from desktop_poker.ai.coach.judgement import JUDGE, Judgement
+from desktop_poker.ai.coach.judgement import JUDGE, HandResult, Judgement
 from desktop_poker.host.codec import decode, encode
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.owner_only import make_file
 from desktop_poker.storage.profile import keep_aside
 from desktop_poker.storage.records import Records
 
-_VERSION = 1  # of the tables; another one begins anew
+_VERSION = 2  # of the tables; another one begins anew
 _BUSY_SECONDS = 5.0
 _TABLES = """
 CREATE TABLE judgements (
     hash TEXT NOT NULL, judge INTEGER NOT NULL, judged BLOB NOT NULL, PRIMARY KEY (hash, judge)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE results (
+    hash TEXT NOT NULL, judge INTEGER NOT NULL, result BLOB NOT NULL, PRIMARY KEY (hash, judge)
 ) STRICT, WITHOUT ROWID;
 """
 
@@ -49,6 +52,18 @@ class Judgements:
             "SELECT judged FROM judgements WHERE hash = ? AND judge = ?", (digest, JUDGE)
         )
         return decode(rows[0][0], tuple[Judgement, ...]) if rows else None
+
+    def put_result(self, digest: str, result: HandResult) -> None:
+        """Keep what a hand brought, and what of it was luck."""
+        self._run(
+            "INSERT OR REPLACE INTO results (hash, judge, result) VALUES (?, ?, ?)",
+            (digest, JUDGE, encode(result)),
+        )
+
+    def result(self, digest: str) -> HandResult | None:
+        """What a hand brought; None: nobody has counted it yet."""
+        rows = self._run("SELECT result FROM results WHERE hash = ? AND judge = ?", (digest, JUDGE))
+        return decode(rows[0][0], HandResult) if rows else None
 
     def known(self) -> set[str]:
         """The hands that today's judge has judged."""
@@ -117,7 +132,8 @@ def _connect(path: Path) -> sqlite3.Connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version != _VERSION:
             connection.executescript(
-                f"DROP TABLE IF EXISTS judgements; {_TABLES} PRAGMA user_version = {_VERSION};"
+                "DROP TABLE IF EXISTS judgements; DROP TABLE IF EXISTS results; "
+                f"{_TABLES} PRAGMA user_version = {_VERSION};"
             )
     except BaseException:
         connection.close()

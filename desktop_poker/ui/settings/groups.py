@@ -270,6 +270,21 @@ def _playing(texts: Texts) -> Group:
                 ),
                 words=texts("Showdown"),
             ),
+            _whispers(texts),
+        ),
+    )
+
+
+def _whispers(texts: Texts) -> ChoiceRow:
+    return ChoiceRow(
+        field="whispers",
+        title=texts("The coach whispers after a hand"),
+        note=texts("One line, at tables of your own, when the hand is over."),
+        words=texts("Practice, mistakes"),
+        choices=(
+            Choice("off", texts("Off")),
+            Choice("mistakes", texts("Mistakes")),
+            Choice("losses", texts("Small losses too")),
         ),
     )
 

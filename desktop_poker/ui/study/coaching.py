@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.study.port import CoachPort, Progress
+from desktop_poker.client.study.range_frame import ranges_frame
 from desktop_poker.client.study.report_frame import report_frame
 from desktop_poker.client.study.review_frame import decision_frame
 from desktop_poker.client.texts import Texts
@@ -17,11 +18,12 @@ from desktop_poker.ui.controls.labels import button
 from desktop_poker.ui.hand_rows import HandRows
 from desktop_poker.ui.hand_stage import HandStage
 from desktop_poker.ui.look import Look
+from desktop_poker.ui.study.ranges_view import RangesView
 from desktop_poker.ui.study.report_view import ReportView
 from desktop_poker.ui.study.review_panel import ReviewPanel
 
 if TYPE_CHECKING:
-    from desktop_poker.ai.coach.judgement import Judgement
+    from desktop_poker.ai.coach.judgement import HandResult, Judgement, Ranges
 
 
 class Hands(Protocol):
@@ -63,6 +65,7 @@ class Coaching:
         self._port, self._texts = port, texts
         self._judged: dict[int, tuple[Judgement, ...]] = {}
         self._games: dict[int, str] = {}
+        self._results: dict[int, HandResult] = {}
         self._wanted: tuple[int, int] | None = None  # a decision that is to be shown first
         self._shown = 0  # the hand that is reviewed
         self._is_swept = False
@@ -71,6 +74,8 @@ class Coaching:
         dialog.stage.put_beside(self.review)
         self.report = ReportView(texts, look)
         dialog.pages.addWidget(self.report)
+        self.ranges = RangesView(texts, look)
+        dialog.pages.addWidget(self.ranges)
         self.review_button = button(texts("Review with the coach"))
         self.report_button = button(texts("What your decisions cost"))
         for made, work in (
@@ -83,6 +88,8 @@ class Coaching:
         self.review.chosen.connect(dialog.stage.go_before)
         self.review.closer.connect(self._look_closer)
         self.review.opened.connect(self._show_cards)
+        self.review.every_hand.connect(self._open_ranges)
+        self.ranges.left.connect(self._leave_ranges)
         self.report.wanted.connect(self._open_decision)
         self.report.paused.connect(lambda paused: port.pause(paused=paused))
         self.report.left.connect(dialog.leave_page)
@@ -133,6 +140,25 @@ class Coaching:
 
         self._port.look_closer(shown, number, heard)
 
+    def _open_ranges(self, number: int) -> None:
+        """What everybody may hold at a decision, and what levels would do with each hand."""
+        shown, chosen = self._shown, self._dialog.chosen
+        if chosen is None:
+            return
+        names = chosen.names
+        self.ranges.wait()
+        self._dialog.pages.setCurrentWidget(self.ranges)
+
+        def heard(found: Ranges | None) -> None:
+            if shown == self._shown and self._dialog.pages.currentWidget() is self.ranges:
+                self.ranges.show_ranges(ranges_frame(found, names, self._texts))
+
+        self._port.ranges(shown, number, heard)
+
+    def _leave_ranges(self) -> None:
+        self._dialog.pages.setCurrentWidget(self._dialog.stage)
+        self.review.list.setFocus()
+
     def _show_cards(self, opened: bool) -> None:  # noqa: FBT001 - of a signal
         chosen = self._dialog.chosen
         if chosen is not None:
@@ -143,6 +169,9 @@ class Coaching:
     def _one_more(self, hand_id: int, found: tuple[Judgement, ...]) -> None:
         self._judged[hand_id] = found
         self._games[hand_id] = self._dialog.game_of(hand_id)
+        result = self._port.result(hand_id)
+        if result is not None:
+            self._results[hand_id] = result
 
     def _progress(self, progress: Progress) -> None:
         self.report.show_progress(progress)
@@ -150,7 +179,9 @@ class Coaching:
 
     def _show_report(self) -> None:
         if self._dialog.pages.currentWidget() is self.report:
-            self.report.show_report(report_frame(self._judged, self._games, self._texts))
+            self.report.show_report(
+                report_frame(self._judged, self._games, self._texts, self._results)
+            )
 
     def _open_decision(self, hand_id: int, number: int) -> None:
         self._wanted = (hand_id, number)

@@ -43,6 +43,16 @@ class HintCard(QObject):
         column.addWidget(self.bars)
         self.bars.hide()
         self.card.hide()
+        self.line = label("", wraps=True)
+        self.aside = QFrame(view)
+        self.aside.setObjectName("panelCard")
+        self.aside.setFixedWidth(scaled(_WIDE))
+        # A word in passing: the table below can still be clicked.
+        self.aside.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside = QVBoxLayout(self.aside)
+        inside.setContentsMargins(14, 8, 14, 8)
+        inside.addWidget(self.line)
+        self.aside.hide()
         QShortcut(QKeySequence(KEY), view).activated.connect(self.toggle)
         view.installEventFilter(self)
         self.button.show()
@@ -65,6 +75,17 @@ class HintCard(QObject):
     def close(self) -> None:
         """Say nothing any more."""
         self.card.hide()
+        self.aside.hide()
+
+    def whisper(self, line: str) -> None:
+        """Say one line of a hand that is over; it opens nothing and takes nothing."""
+        if self.is_open:
+            return
+        self.line.setText(line)
+        self.aside.show()
+        self.aside.raise_()
+        self._place()
+        announce(self._view, Announcement(line, urgent=False))
 
     def allow(self, *, allowed: bool) -> None:
         """Be there, or not at all."""
@@ -74,6 +95,7 @@ class HintCard(QObject):
 
     def tell(self, sentence: str, rows: tuple[ActionRow, ...] = ()) -> None:
         """Say a sentence, and show what each action is worth where that is known."""
+        self.aside.hide()
         self.sentence.setText(sentence)
         self.bars.show_rows(rows)
         self.card.show()
@@ -94,3 +116,6 @@ class HintCard(QObject):
         self.button.move(right - self.button.width(), bottom - self.button.height())
         top = self.button.y() - 8 - self.card.height()
         self.card.move(right - self.card.width(), max(0, top))
+        self.aside.adjustSize()
+        above = self.button.y() - 8 - self.aside.height()
+        self.aside.move(right - self.aside.width(), max(0, above))

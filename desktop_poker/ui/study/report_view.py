@@ -18,6 +18,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.study.grade_signs import sign
+from desktop_poker.ui.study.result_lines import ResultLines
 
 
 class ReportView(QWidget):
@@ -34,7 +35,10 @@ class ReportView(QWidget):
         self.rows = QListWidget()
         self.rows.setAccessibleName(texts("The dearest decisions"))
         self.rows.setWordWrap(True)
+        self.rows.setSpacing(3)
         self.rows.itemActivated.connect(self._open)
+        self.lines = ResultLines(texts, look)
+        self.lines_note = label("", "quiet", wraps=True)
         self.nothing = label("", "quiet", wraps=True)
         self.progress = label("", "quiet", wraps=True)
         self.pause = button(texts("Pause"), "chip")
@@ -56,7 +60,7 @@ class ReportView(QWidget):
         column.addLayout(head)
         cards = QHBoxLayout()
         cards.setSpacing(12)
-        names = (self._texts("Cost"), self._texts("Accuracy"), self._texts("Mistakes"))
+        names = (self._texts("Cost"), self._texts("Accuracy"), self._texts("Luck"))
         for name, (figure, sense) in zip(names, self.figures, strict=True):
             card = QFrame()
             card.setObjectName("panelCard")
@@ -66,6 +70,8 @@ class ReportView(QWidget):
             inside.addWidget(sense)
             cards.addWidget(card, 1)
         column.addLayout(cards)
+        column.addWidget(self.lines)
+        column.addWidget(self.lines_note)
         column.addWidget(label(self._texts("The dearest decisions"), "title"))
         column.addWidget(self.nothing)
         column.addWidget(self.rows, 1)
@@ -79,11 +85,14 @@ class ReportView(QWidget):
         told = (
             (frame.cost, frame.cost_sense),
             (frame.accuracy, frame.accuracy_sense),
-            (frame.grades, frame.grades_sense),
+            (frame.luck, frame.luck_sense),
         )
         for (figure, sense), (number, words) in zip(self.figures, told, strict=True):
             figure.setText(number)
             sense.setText(words)
+        self.lines.show_lines(frame.lines)
+        self.lines_note.setText(frame.lines_note)
+        self.lines_note.setVisible(bool(frame.lines))
         self.nothing.setText(frame.nothing)
         self.nothing.setVisible(bool(frame.nothing))
         row = self.rows.currentRow()
@@ -91,8 +100,10 @@ class ReportView(QWidget):
         for one in frame.rows:
             better = f" → {one.better}" if one.better else ""
             decision = one.decision
+            hand = self._texts("Hand {number}", number=one.hand_id)
             words = (
-                f"{decision.street} · {decision.action}{better} · {decision.word} {decision.loss}"
+                f"{hand} · {decision.street} · {decision.action}{better} · "
+                f"{decision.word} {decision.loss}"
                 f"\n{decision.sentence}"
             )
             item = QListWidgetItem(

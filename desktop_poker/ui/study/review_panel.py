@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from desktop_poker.client.announcements import Announcement
@@ -24,6 +25,7 @@ class ReviewPanel(QWidget):
     chosen = Signal(int)  # the number of a decision: the table is to stand before it
     closer = Signal(int)  # all its actions are wanted
     opened = Signal(bool)  # whether what one did not know is to be seen
+    every_hand = Signal(int)  # a decision with all hands is wanted
 
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
@@ -39,11 +41,23 @@ class ReviewPanel(QWidget):
         self.sentence = label("", wraps=True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.bars = WorthBars(texts, look)
-        self.again = button(texts("Try again"), "primary")
+        self.again = button(
+            texts("Try again"),
+            "primary",
+            tip=texts("Decide anew with the same cards (key T; N: next mistake)"),
+        )
         self.again.clicked.connect(self._try)
         self.show_all = button(texts("Show all cards"), "chip")
         self.show_all.setCheckable(True)
         self.show_all.toggled.connect(self.opened)
+        self.ranges = button(
+            texts("With every hand"),
+            "chip",
+            tip=texts("What would Expert or Master play here with each hand? (key G)"),
+        )
+        self.ranges.clicked.connect(self._want_ranges)
+        for key, work in (("T", self._try), ("N", self._next_mistake), ("G", self._want_ranges)):
+            QShortcut(QKeySequence(key), self).activated.connect(work)
         self._tries = QVBoxLayout()
         self._lay_out()
         self.clear()
@@ -61,9 +75,12 @@ class ReviewPanel(QWidget):
         column.addLayout(self._tries)
         row = QHBoxLayout()
         row.addWidget(self.again, 1)
-        row.addWidget(self.show_all)
         column.addLayout(row)
-        for made in (self.again, self.show_all):
+        below = QHBoxLayout()
+        below.addWidget(self.ranges, 1)
+        below.addWidget(self.show_all, 1)
+        column.addLayout(below)
+        for made in (self.again, self.show_all, self.ranges):
             made.setAutoDefault(False)
 
     def clear(self) -> None:
@@ -93,7 +110,9 @@ class ReviewPanel(QWidget):
             item.setToolTip(one.sentence)
             self.list.addItem(item)
         dearest = max(
-            self._decisions.values(), key=lambda one: (one.notches, -one.number), default=None
+            self._decisions.values(),
+            key=lambda one: (one.notches, one.cost, -one.number),
+            default=None,
         )
         if dearest is not None:
             self.list.setCurrentRow(list(self._decisions).index(dearest.number))
@@ -110,6 +129,21 @@ class ReviewPanel(QWidget):
         self._decisions[decision.number] = decision
         if self._number() == decision.number:
             self._tell(decision)
+
+    def _want_ranges(self) -> None:
+        number = self._number()
+        if number is not None and self.ranges.isEnabled():
+            self.every_hand.emit(number)
+
+    def _next_mistake(self) -> None:
+        """The next decision that cost something, round and round."""
+        numbers = list(self._decisions)
+        here = self.list.currentRow()
+        for step in range(1, len(numbers) + 1):
+            row = (here + step) % len(numbers)
+            if self._decisions[numbers[row]].notches:
+                self.list.setCurrentRow(row)
+                return
 
     def _number(self) -> int | None:
         row = self.list.currentRow()
@@ -134,6 +168,7 @@ class ReviewPanel(QWidget):
         rows = () if decision is None or not shown else decision.rows
         self.bars.show_rows(rows if any(row.worth is not None for row in rows) else ())
         self.again.setEnabled(decision is not None and len(decision.rows) > 1)
+        self.ranges.setEnabled(decision is not None and not self._trying)
         if decision is not None and self._trying:
             self._offer(decision)
 

@@ -72,6 +72,7 @@ class TableController:
         self._replay: HandReplay | None = None
         self._shown: HandState | None = None  # with the turn that the buttons on the page answer
         self._worked_out: tuple[HandState, Chances] | None = None  # what waits for the cards
+        self.hand_over: Callable[[], None] = lambda: None  # called when all of a hand is known
         self._listen_to(page)
 
     def _listen_to(self, page: TablePage) -> None:
@@ -206,6 +207,7 @@ class TableController:
         self._this_hand.append(step)
         if isinstance(step.fact, HandEnded):
             self._last_hand = self._this_hand
+            self.hand_over()
             if self._replay is None and self._page.panel.shows_last_hand:
                 self._start(self._open_replay())
         return choreography(step.fact, before, hand, self.screen.awards), len(lines)

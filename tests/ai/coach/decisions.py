@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from desktop_poker.ai.bot import Budget
@@ -39,9 +40,14 @@ def _events(head: str, stacks: list[int], actions: list[str]) -> tuple[HandEvent
     return replay_hand(read_hand(table)).events
 
 
+def acts(facts: Iterable[Fact], seat: Seat) -> Iterator[Spot]:
+    """Every decision of a seat but what it throws away."""
+    return (one for one in spots(facts, seat) if isinstance(one, Spot))
+
+
 def last(events: tuple[HandEvent, ...], seat: int) -> Spot:
     """The last decision of a seat."""
-    return list(spots(events, Seat(seat)))[-1]
+    return list(acts(events, Seat(seat)))[-1]
 
 
 @cache

@@ -4,17 +4,17 @@ import pytest
 from desktop_poker.ai.coach.dealing_out import deals, public_future, to_come
 from desktop_poker.ai.coach.holding import holdings, seen_cards
 from desktop_poker.ai.coach.playing import playing_of
-from desktop_poker.ai.coach.spot import Spot, spots
+from desktop_poker.ai.coach.spot import Spot
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import parse
-from tests.ai.coach.decisions import holdem, last, played
+from tests.ai.coach.decisions import acts, holdem, last, played
 
 GAMES = [("holdem", 4), ("dense_deck", 3), ("stud_hi", 3), ("stud_8", 3)]
 
 
 def spot_of(game: str, seats: int) -> Spot:
-    return next(spot for facts in played(game, seats, "rookie") for spot in spots(facts, Seat(0)))
+    return next(spot for facts in played(game, seats, "rookie") for spot in acts(facts, Seat(0)))
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from desktop_poker.ai.coach.judgement import Grade, Judgement, Method, Why
 from desktop_poker.ai.coach.judging import judge
 from desktop_poker.ai.coach.reference import mix
-from desktop_poker.ai.coach.spot import spots
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import ActionKind, CardsDealt, HandEvent, HoleCards
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Fact
-from tests.ai.coach.decisions import holdem, last, played, stud
+from tests.ai.coach.decisions import acts, holdem, last, played, stud
 
 DEAL = ["d dh p1 2c7d", "d dh p2 {mine}", "d dh p3 {theirs}"]
 TABLES = [
@@ -98,7 +97,7 @@ def test_what_the_reference_does_most_is_never_an_error(game: str, seats: int) -
     """Law: by construction, in every game, for every decision with a choice."""
     count = 0
     for facts in played(game, seats, "regular"):
-        for spot in spots(facts, Seat(0)):
+        for spot in acts(facts, Seat(0)):
             if len(spot.due.choices) < 2:
                 continue
             found = judge(replace(spot, played=mix(spot).best))
@@ -141,7 +140,7 @@ def test_hidden_cards_do_not_reach_the_judge(game: str, seats: int) -> None:
     for facts in played(game, seats, "rookie"):
         others = exchanged(facts, Seat(0))
         assert others != facts
-        for mine, theirs in zip(spots(facts, Seat(0)), spots(others, Seat(0)), strict=False):
+        for mine, theirs in zip(acts(facts, Seat(0)), acts(others, Seat(0)), strict=False):
             assert theirs.hand == mine.hand
             assert theirs.seed == mine.seed
             found = judge(mine)
@@ -154,7 +153,7 @@ def test_hidden_cards_do_not_reach_the_judge(game: str, seats: int) -> None:
 def test_the_same_decision_gets_the_same_bytes() -> None:
     facts = played("stud_8", 3, "rookie")[0]
     one, other = (
-        [msgspec.json.encode(judge(spot)) for spot in spots(facts, Seat(0))] for _ in range(2)
+        [msgspec.json.encode(judge(spot)) for spot in acts(facts, Seat(0))] for _ in range(2)
     )
     assert one == other
 

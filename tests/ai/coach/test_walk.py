@@ -3,12 +3,12 @@ import numpy as np
 from desktop_poker.ai.coach.dealing_out import deals, public_future
 from desktop_poker.ai.coach.holding import holdings
 from desktop_poker.ai.coach.playing import playing_of
-from desktop_poker.ai.coach.spot import Spot, spots
+from desktop_poker.ai.coach.spot import Spot
 from desktop_poker.ai.coach.walk import Walk
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
-from tests.ai.coach.decisions import holdem, last, played
+from tests.ai.coach.decisions import acts, holdem, last, played
 
 DEAL = ["d dh p1 2c7d", "d dh p2 AhKs", "d dh p3 QcQd"]
 
@@ -39,7 +39,7 @@ def test_nobody_wins_or_loses_more_than_there_is() -> None:
 
 
 def test_the_same_dice_play_the_same_futures() -> None:
-    every = (s for facts in played("stud_8", 3, "station", 3) for s in spots(facts, Seat(0)))
+    every = (s for facts in played("stud_8", 3, "station", 3) for s in acts(facts, Seat(0)))
     spot = next(s for s in every if s.hand.street == 1)
     kinds = (ActionKind.CHECK, ActionKind.CALL)
     choice = next(one for one in spot.due.choices if one.kind in kinds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.ai.coach.judgement import Figures, Grade, Judgement, Method, Valued, Why
+from desktop_poker.ai.coach.judgement import DRAW, Figures, Grade, Judgement, Method, Valued, Why
 from desktop_poker.client.study.coach_words import (
     Amounts,
     accuracy,
@@ -16,6 +16,7 @@ from desktop_poker.client.study.coach_words import (
     mean_accuracy,
     notches,
     sentence,
+    whisper_text,
     why_text,
 )
 from desktop_poker.client.texts import Texts
@@ -96,7 +97,7 @@ def test_figures_of_a_session() -> None:
 def test_actions_amounts_and_signs() -> None:
     texts = Texts("en")
     amounts = Amounts(texts, 100, fixed=False)
-    assert action_text(Valued("raise", 650, 0.0), amounts, texts) == "Raise 6.5 BB"
+    assert action_text(Valued("raise", 650, 0.0), amounts, texts) == "Raise to 6.5 BB"
     assert action_text(FOLD, amounts, texts) == "Fold"
     assert (amounts.signed(180), amounts.signed(-40), amounts.signed(0)) == (
         "+1.8",
@@ -105,3 +106,25 @@ def test_actions_amounts_and_signs() -> None:
     )
     assert loss_text(TURN, amounts, texts) == "−7.0 ± 0.80"
     assert [notches(grade) for grade in (Grade.BEST, Grade.BLUNDER)] == [0, 3]
+
+
+def test_discards_are_named_by_their_cards() -> None:
+    for code, two, none in (
+        ("en", "Draw 2 for K♦ 9♠", "Stand pat"),
+        ("ja", "K♦ 9♠を2枚ドロー", "パット"),
+    ):
+        texts = Texts(code)
+        amounts = Amounts(texts, 100, fixed=True)
+        assert action_text(Valued(DRAW, 2, 0.0, cards="Kd9s"), amounts, texts) == two
+        assert action_text(Valued(DRAW, 0, 0.0), amounts, texts) == none
+
+
+def test_a_whisper_is_about_the_dearest_decision_from_mistakes_on() -> None:
+    texts = Texts("en")
+    small = replace(TURN, grade=Grade.INACCURACY)
+    assert whisper_text((small,), "holdem", texts) == ""
+    assert "Small loss" in whisper_text((small,), "holdem", texts, small=True)
+    dear = replace(TURN, grade=Grade.BLUNDER, loss=3.0 * TURN.unit)
+    line = whisper_text((small, dear), "holdem", texts)
+    assert "Big mistake, −3.0 BB. Better: fold." in line
+    assert whisper_text((small, dear), "holdem", Texts("ja"))

@@ -2,7 +2,7 @@ import threading
 
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.host.study.coach import Coach
-from desktop_poker.host.study.messages import Judged, JudgeHand, JudgeNow
+from desktop_poker.host.study.messages import Judged, JudgeHand, JudgeNow, ShowRanges
 from desktop_poker.host.study.worker import Worker
 from tests.ai.coach.decisions import holdem
 
@@ -26,6 +26,15 @@ def test_one_decision_with_all_that_could_be_done() -> None:
     assert len(judgement.actions) >= 2
     Worker(sent.append).take(JudgeNow(2, FACTS[:-1], Seat(0)))  # type: ignore[arg-type]
     assert sent[1].judgements == ()  # not its turn
+
+
+def test_ranges_of_one_decision() -> None:
+    sent: list[Judged] = []
+    Worker(sent.append).take(ShowRanges(1, FACTS, Seat(2), (), 0))  # type: ignore[arg-type]
+    assert sent[0].ranges is not None
+    assert len(sent[0].ranges.held) == 2
+    Worker(sent.append).take(ShowRanges(2, FACTS, Seat(2), (), 9))  # type: ignore[arg-type]
+    assert sent[1].ranges is None
 
 
 def test_whatever_goes_wrong_is_told() -> None:

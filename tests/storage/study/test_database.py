@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_poker.ai.coach.judgement import Judgement
+from desktop_poker.ai.coach.judgement import HandResult, Judgement
 from desktop_poker.ai.coach.judging import judge
 from desktop_poker.storage.errors import StorageError
 from desktop_poker.storage.phh.importing import import_file
@@ -33,6 +33,9 @@ def test_what_is_kept_comes_back(tmp_path: Path, judged: tuple[Judgement, ...]) 
     again = Judgements(path)
     assert again.of("a") == judged
     assert again.known() == {"a"}
+    assert again.result("a") is None
+    again.put_result("a", HandResult(1.0, 0.5, 0.2, known=True))
+    assert again.result("a") == HandResult(1.0, 0.5, 0.2, known=True)
     again.close()
 
 

@@ -6,8 +6,18 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from desktop_poker.ai.coach.judgement import Figures, Grade, Judgement, Method, Valued
-from desktop_poker.client.study.port import Heard, Progress
+from desktop_poker.ai.coach.judgement import (
+    Figures,
+    Grade,
+    HandResult,
+    Held,
+    Judgement,
+    Method,
+    Plan,
+    Ranges,
+    Valued,
+)
+from desktop_poker.client.study.port import Heard, Pictured, Progress
 
 FOLD = Valued("fold", 100, 0.9)
 CALL = Valued("call", 1700, 0.02, -700.0, 180.0, -900.0, -500.0)
@@ -32,6 +42,16 @@ RAISE = Valued("raise", 5000, 0.05, -1100.0, 300.0, -1500.0, -600.0)
 SOUND = replace(TURN, number=0, grade=Grade.BEST, method=Method.NONE, played=FOLD, loss=0.0)
 
 
+RANGES = Ranges(
+    own=14,
+    held=(Held(1, (1.0, *(0.2,) * 168), (False,) * 100 + (True,) * 69),),
+    plans=(
+        Plan("expert", ((0.0, 0.2, 0.8), *((1.0, 0.0, 0.0),) * 168)),
+        Plan("master", ((0.0, 0.1, 0.9), *((0.5, 0.5, 0.0),) * 168)),
+    ),
+)
+
+
 class ReadyCoach:
     """Says the same of every hand, and remembers what it was asked."""
 
@@ -49,6 +69,13 @@ class ReadyCoach:
     def look_closer(self, hand_id: int, number: int, heard: Heard) -> None:
         self.asked.append((hand_id, number))
         heard((replace(TURN, number=number, actions=(FOLD, CALL, RAISE)),))
+
+    def ranges(self, hand_id: int, number: int, heard: Pictured) -> None:
+        self.asked.append((hand_id, number))
+        heard(RANGES)
+
+    def result(self, hand_id: int) -> HandResult | None:
+        return HandResult(hand_id / 10, 3.0, -2.0, known=True)
 
     def sweep(
         self,

@@ -92,3 +92,21 @@ def test_what_was_not_known_is_hidden_until_asked_for(qtbot: QtBot) -> None:
     at = dialog.stage.at
     coaching.review.show_all.click()
     assert dialog.stage.at == at
+
+
+def test_every_hand_is_shown_and_left_again(qtbot: QtBot) -> None:
+    dialog, coaching = opened(qtbot, ReadyCoach())
+    coaching.open_review()
+    coaching.review.ranges.click()
+    assert dialog.pages.currentWidget() is coaching.ranges
+    assert coaching.ranges.cell.text()
+    coaching.ranges.back.click()
+    assert dialog.pages.currentWidget() is dialog.stage
+
+
+def test_the_next_mistake_is_one_key_away(qtbot: QtBot) -> None:
+    _, coaching = opened(qtbot, ReadyCoach())
+    coaching.open_review()
+    coaching.review.list.setCurrentRow(0)
+    coaching.review._next_mistake()
+    assert coaching.review.list.currentRow() == 1
