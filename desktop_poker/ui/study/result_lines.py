@@ -33,7 +33,8 @@ class ResultLines(QWidget):
         """Show these; a screen reader gets where each ends."""
         self._lines = lines
         told = ", ".join(line.end for line in lines)
-        self.setAccessibleName(f"{self._texts('Big blinds won')}: {told}")
+        name = self._texts("Big blinds won")
+        self.setAccessibleName(f"{name}: {told}")
         self.setToolTip(told)
         self.setVisible(bool(lines))
         self.update()
