@@ -17,7 +17,7 @@ from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.arranging import Arrangement, cascaded, tiled
 from desktop_poker.ui.sound.player import Player, Silence
 from desktop_poker.ui.table.table_page import TablePage
-from desktop_poker.ui.window import Window
+from desktop_poker.ui.window import Window, screen_of
 
 _MOST = 8  # windows: more tables than anybody plays at once
 
@@ -94,7 +94,7 @@ class Windows:
     def arrange(self, used: App, way: Arrangement) -> None:
         """Lay all windows side by side, or one below the other, on the screen that is used."""
         windows = [pages.app.window for pages in self.open]
-        room = used.window.screen().availableGeometry()
+        room = screen_of(used.window).availableGeometry()
         places = way(len(windows), room, windows[0].minimumSize())
         for window, place in zip(windows, places, strict=True):
             window.lie_at(place)
