@@ -14,7 +14,7 @@ from pathlib import Path
 
 from desktop_poker.ai.holdem import deciding
 from desktop_poker.ai.holdem.seat import combo_number
-from desktop_poker.ai.memory import Decided, HandMemory
+from desktop_poker.ai.memory import HandMemory, ObservedAction
 from desktop_poker.ai.policy import CALL, FOLD, WAGER
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.choices import action_due
@@ -27,7 +27,9 @@ _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 _FOR_TWO = 2
 
 
-def decisions(folder: Path, player: str | None) -> Iterator[tuple[Decided, list[Decided]]]:
+def decisions(
+    folder: Path, player: str | None
+) -> Iterator[tuple[ObservedAction, list[ObservedAction]]]:
     """Every decision of a player, or of all, with what was decided before it."""
     for path in sorted(path for path in folder.rglob("*") if path.suffix in SUFFIXES):
         for table in read_file(path):
@@ -50,7 +52,7 @@ def kind_of(kind: ActionKind) -> str:
     return FOLD if kind is ActionKind.FOLD else WAGER if kind in _WAGERS else CALL
 
 
-def likeliest(one: Decided, earlier: list[Decided]) -> str | None:
+def likeliest(one: ObservedAction, earlier: list[ObservedAction]) -> str | None:
     """What our policy does most often with the hand that was held."""
     hand = one.before
     due = None if hand.betting is None else action_due(hand, hand.betting)
@@ -65,7 +67,7 @@ def likeliest(one: Decided, earlier: list[Decided]) -> str | None:
     return max(by_kind, key=by_kind.__getitem__)
 
 
-def groups(one: Decided, earlier: list[Decided]) -> list[str]:
+def groups(one: ObservedAction, earlier: list[ObservedAction]) -> list[str]:
     """What kinds of decisions one is."""
     hand = one.before
     wagers = sum(e.before.street == hand.street and e.act.kind in _WAGERS for e in earlier)

@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from benchmarks.ladder import PAGE, put_into
 from desktop_poker.ai.bot import Budget
 from desktop_poker.ai.levels import LEVELS
-from desktop_poker.ai.memory import Decided, HandMemory
+from desktop_poker.ai.memory import HandMemory, ObservedAction
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -52,7 +52,7 @@ class Bands:
         scale = 1.0 if name == "pot" else 100.0
         return scale * self._did[name] / max(1, self._could[name])
 
-    def take(self, hand: HandState, decided: list[Decided]) -> None:
+    def take(self, hand: HandState, decided: list[ObservedAction]) -> None:
         """Count a hand that is over."""
         self._whole(hand, decided)
         for player in hand.players:
@@ -62,7 +62,7 @@ class Bands:
             if self._watched is None or one.act.seat in self._watched:
                 self._decision(one, decided[:number])
 
-    def _whole(self, hand: HandState, decided: list[Decided]) -> None:
+    def _whole(self, hand: HandState, decided: list[ObservedAction]) -> None:
         blind = hand.started.stakes.big_blind
         paid = sorted(player.paid for player in hand.players)
         self.add("pot", sum(min(one, paid[-2]) for one in paid) / blind)
@@ -73,7 +73,7 @@ class Bands:
         if flop:
             self.note("flop by three or more", did=flop[0].before.live > _FOR_TWO)
 
-    def _player(self, hand: HandState, decided: list[Decided], seat: Seat) -> None:
+    def _player(self, hand: HandState, decided: list[ObservedAction], seat: Seat) -> None:
         early = [one for one in decided if one.before.street == 0 and one.act.seat == seat]
         if not early:
             return
@@ -84,7 +84,7 @@ class Bands:
         if hand.street >= 1 and not _folded_early(decided, seat):
             self.note("WTSD", did=hand.live > 1 and not hand.player(seat).folded)
 
-    def _decision(self, one: Decided, earlier: list[Decided]) -> None:
+    def _decision(self, one: ObservedAction, earlier: list[ObservedAction]) -> None:
         hand, act = one.before, one.act
         wagers = [e for e in earlier if e.before.street == hand.street and e.act.kind in _WAGERS]
         if hand.street == 0:
@@ -96,7 +96,7 @@ class Bands:
             self.note("raise of bet", did=act.kind in _WAGERS)
         self._sense(one, earlier)
 
-    def _early(self, one: Decided, wagers: list[Decided]) -> None:
+    def _early(self, one: ObservedAction, wagers: list[ObservedAction]) -> None:
         act = one.act
         if len(wagers) == 1 and wagers[0].act.seat != act.seat:
             self.note("3-bet", did=act.kind in _WAGERS)
@@ -105,7 +105,7 @@ class Bands:
         if not wagers and one.before.current_bet > one.before.player(act.seat).bet:
             self.note("limp", did=act.kind is ActionKind.CALL)
 
-    def _first_bet(self, one: Decided, earlier: list[Decided]) -> None:
+    def _first_bet(self, one: ObservedAction, earlier: list[ObservedAction]) -> None:
         hand, act = one.before, one.act
         raisers = [e.act.seat for e in earlier if e.before.street == 0 and e.act.kind in _WAGERS]
         bets = act.kind in _WAGERS
@@ -119,7 +119,7 @@ class Bands:
         elif hand.betting is not None and raisers[-1] in hand.betting.to_act:
             self.note("donk", did=bets)
 
-    def _sense(self, one: Decided, earlier: list[Decided]) -> None:
+    def _sense(self, one: ObservedAction, earlier: list[ObservedAction]) -> None:
         hand, act = one.before, one.act
         me = hand.player(act.seat)
         blind = hand.started.stakes.big_blind
@@ -139,7 +139,7 @@ class Bands:
             )
 
 
-def _folded_early(decided: list[Decided], seat: Seat) -> bool:
+def _folded_early(decided: list[ObservedAction], seat: Seat) -> bool:
     return any(
         one.act.seat == seat and one.act.kind is ActionKind.FOLD and one.before.street == 0
         for one in decided

@@ -39,7 +39,7 @@ from desktop_poker.host.arena.running import pieces_of, run_match
 from desktop_poker.host.arena.score import NORMAL, score
 from desktop_poker.host.arena.sitting import Sitting
 from desktop_poker.host.workload.piece import digest
-from desktop_poker.host.workload.running import Progress, Workers, workers_of
+from desktop_poker.host.workload.running import RunProgress, Workers, workers_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
@@ -142,7 +142,7 @@ def measure(cell: Cell, arguments: argparse.Namespace, workers: Workers) -> Resu
     unfinished: list[Path] = []
     for match in stages(cell, arguments.hands, arguments.seed):
 
-        def tell(progress: Progress) -> bool:
+        def tell(progress: RunProgress) -> bool:
             left = "" if progress.left is None else f", {progress.left / 60:.1f} min left"
             line = f"{cell.name}: {progress.done} of {progress.of}{left}"
             print(f"\r{line:<79}", end="", flush=True)

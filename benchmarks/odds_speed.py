@@ -51,7 +51,7 @@ from desktop_poker.odds import omaha
 from desktop_poker.odds.bulk import Cards, high_values, low_values
 from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import parse
-from desktop_poker.odds.shares import Known, equity
+from desktop_poker.odds.shares import KnownCards, equity
 
 HANDS = 100_000
 FEW_HANDS = 4_000  # of them, for evaluators in pure Python
@@ -409,7 +409,7 @@ def omaha_odds(rounds: int) -> None:
     held = tuple(read_cards(text) for text in ("AhAsKhKs", "9c8c7d6d"))
     for board, goal in (("5c4cTd", 0.1), ("", 5.0)):
         common = read_cards(board)
-        exactly = partial(equity, GAMES["omaha"], Known(held, common))
+        exactly = partial(equity, GAMES["omaha"], KnownCards(held, common))
         took = compare(
             Contender(f"exact on {board or 'no board yet'}", exactly), [], min(rounds, 3), 1, 1
         )

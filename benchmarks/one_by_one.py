@@ -18,7 +18,7 @@ from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.odds.bulk import Keys, Values, every_hand, high_of
 from desktop_poker.odds.deals import choices
-from desktop_poker.odds.equity import Equity, Tally
+from desktop_poker.odds.equity import Equity, EquityTally
 from desktop_poker.odds.ranges import Range, without
 from desktop_poker.odds.tables import SUIT_START, tables
 
@@ -35,7 +35,7 @@ def match_ups(
 ) -> Equity:
     """Equity by every match-up of hands, one after the other."""
     live = [without(weights, (*board, *dead)) for weights in ranges]
-    tally = Tally(len(ranges))
+    tally = EquityTally(len(ranges))
     for hands, weight in _assignments(live, board, dead).items():
         _run_out(tally, hands, board, dead, weight)
     return tally.result("exact")
@@ -72,7 +72,7 @@ def _renamed_combos(suits: tuple[int, ...]) -> list[int]:
 
 
 def _run_out(
-    tally: Tally, hands: Hands, board: Sequence[Card], dead: Sequence[Card], weight: float
+    tally: EquityTally, hands: Hands, board: Sequence[Card], dead: Sequence[Card], weight: float
 ) -> None:
     """Judge known hands on every board: its keys are summed once and shared by the hands."""
     found = tables()

@@ -32,7 +32,7 @@ from desktop_poker.host.arena.hand import play_hand
 from desktop_poker.host.arena.match import Match
 from desktop_poker.host.arena.seat import ArenaSeat
 from desktop_poker.host.bots import BotSeat
-from desktop_poker.host.thinking.messages import Answered, Ask, Hear, Ready, Seat
+from desktop_poker.host.thinking.messages import Answered, BotAsk, BotsReady, Hear, Seat
 from desktop_poker.host.thinking.process import WorkerProcess
 
 FULL = {"dense_deck": 4}
@@ -46,10 +46,10 @@ class Room:
         self._said: SimpleQueue[Any] = SimpleQueue()
         self.process = WorkerProcess(self._said.put, lambda: self._said.put(None))
         self.took: list[float] = []
-        if self._said.get(timeout=_PATIENCE) != Ready():
+        if self._said.get(timeout=_PATIENCE) != BotsReady():
             raise RuntimeError("no process")
 
-    def ask(self, question: Ask) -> BotAnswer:
+    def ask(self, question: BotAsk) -> BotAnswer:
         """Wait for an answer, with a stopwatch."""
         began = time.perf_counter()
         self.process.send(question)
@@ -75,7 +75,7 @@ class FarBot:
     def answer(self, view: SeatView, due: Question, chance: Chance, budget: Budget) -> BotAnswer:
         """Let it think over there."""
         dice = str(chance.below(1 << 62))
-        return self._room.ask(Ask(self._name, 1, due, view, dice, budget.iterations))
+        return self._room.ask(BotAsk(self._name, 1, due, view, dice, budget.iterations))
 
 
 @contextmanager

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from desktop_poker.ai.solving.regret import Deals, Lesson, Solver
+from desktop_poker.ai.solving.regret import Deals, RegretUpdate, Solver
 from desktop_poker.host.workload.piece import Piece, work_of
 from desktop_poker.host.workload.running import Workers, run_pieces
 
@@ -101,7 +101,7 @@ class Batches:
             found = unpacked(answer)
             whole = np.zeros_like(solver.regrets), np.zeros_like(solver.sums)
             whole[0][found["met"]], whole[1][found["met"]] = found["regrets"], found["sums"]
-            solver.learn(Lesson(float(found["gain"]), *whole))
+            solver.learn(RegretUpdate(float(found["gain"]), *whole))
             gains.append(float(found["gain"]))
         return sum(gains) / len(gains)
 

@@ -117,7 +117,10 @@ class FullTable:
 
 
 def walked(
-    hands: int, seed: int, boards: tuple[NDArray[Any], ...], tables: tuple[Any, ...]
+    hands: int,
+    seed: int,
+    boards: tuple[NDArray[Any], NDArray[Any], NDArray[Any]],
+    tables: tuple[Any, ...],
 ) -> float:
     """Walk through so many hands; what was gained."""
     class_of = np.array(COMBO_CLASSES, dtype=np.int64)

@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.mixed.outlook import (
     Fields,
-    Outlook,
+    MixedOutlook,
     after_draws,
     before_draw,
     cards_of,
     on_boards,
 )
-from desktop_poker.ai.mixed.rows import Edges, edges_of
+from desktop_poker.ai.mixed.rows import RowEdges, edges_of
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.odds.drawing import ANY, Drawing, drawing_of
 from desktop_poker.odds.rankings import values_of
@@ -37,8 +37,8 @@ class Pool(NamedTuple):
 
 
 def pool_of(
-    variant: Variant, deals: int, rng: np.random.Generator, edges: Edges | None = None
-) -> tuple[Pool, Edges]:
+    variant: Variant, deals: int, rng: np.random.Generator, edges: RowEdges | None = None
+) -> tuple[Pool, RowEdges]:
     """Deal so many times; edges are made from the first deals where there are none."""
     draws = variant.board_size == 0
     deck = cards_of(variant)
@@ -47,7 +47,8 @@ def pool_of(
     find = _by_drawing if draws else _by_boards
     outlooks, drawn, values = find(variant, decks, rng)
     edges = edges or edges_of(
-        [Outlook(one.strength.reshape(-1), one.kind.reshape(-1)) for one in outlooks], draws=draws
+        [MixedOutlook(one.strength.reshape(-1), one.kind.reshape(-1)) for one in outlooks],
+        draws=draws,
     )
     rows = [edges.row(rnd, one) for rnd, one in enumerate(outlooks)]
     low = values[1] if len(values) > 1 else np.zeros_like(values[0])
@@ -56,13 +57,13 @@ def pool_of(
 
 def _by_boards(
     variant: Variant, decks: NDArray[np.uint8], rng: np.random.Generator
-) -> tuple[list[Outlook], Ints, list[Ints]]:
+) -> tuple[list[MixedOutlook], Ints, list[Ints]]:
     size, deals = variant.hole_size, len(decks)
     hands = decks[:, : SEATS * size].reshape(deals, SEATS, size)
     board = decks[:, SEATS * size :]
     first = Fields(variant).outlook(hands.reshape(-1, size))
     found = [
-        Outlook(first.strength.reshape(deals, SEATS), first.kind.reshape(deals, SEATS)),
+        MixedOutlook(first.strength.reshape(deals, SEATS), first.kind.reshape(deals, SEATS)),
     ]
     for cards in (3, 4, 5):
         parts = [
@@ -70,7 +71,7 @@ def _by_boards(
             for at in range(0, deals, _AT_ONCE)
         ]
         found.append(
-            Outlook(
+            MixedOutlook(
                 np.concatenate([one.strength for one in parts]),
                 np.concatenate([one.kind for one in parts]),
             )
@@ -96,7 +97,7 @@ def _by_boards(
 
 def _by_drawing(
     variant: Variant, decks: NDArray[np.uint8], rng: np.random.Generator
-) -> tuple[list[Outlook], Ints, list[Ints]]:
+) -> tuple[list[MixedOutlook], Ints, list[Ints]]:
     """Everybody draws what serves their hand; some stand pat with nothing."""
     drawing = drawing_of(variant)
     deals, size = len(decks), drawing.size
@@ -104,7 +105,7 @@ def _by_drawing(
     used = np.full(deals, SEATS * size)
     decks = np.hstack([decks, decks[:, : SEATS * size]])  # a short stub takes back what was thrown
     snows = np.zeros((deals, SEATS), dtype=np.bool_)
-    found: list[Outlook] = []
+    found: list[MixedOutlook] = []
     drawn = np.zeros((deals, drawing.draws + 1, SEATS), dtype=np.int64)
     last = np.zeros((deals, SEATS), dtype=np.int64)
     for number in range(drawing.draws + 1):
@@ -122,7 +123,7 @@ def _by_drawing(
             else:
                 one = after_draws(drawing, mine, last[:, seat])
                 strength[:, seat], kind[:, seat] = one.strength, one.kind
-        found.append(Outlook(strength, kind))
+        found.append(MixedOutlook(strength, kind))
         if not to_come:
             break
         for seat in range(SEATS):

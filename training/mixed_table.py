@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_poker.ai.mixed import situations
-from desktop_poker.ai.mixed.rows import COUNTS, Edges, steps_of
+from desktop_poker.ai.mixed.rows import COUNTS, RowEdges, steps_of
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.games.spec import ForcedBets, Limit
@@ -114,7 +114,7 @@ class MixedTable:
         self._deals, self._hands, self._seed = deals, hands, seed
 
     @cached_property
-    def first(self) -> tuple[Pool, Edges]:
+    def first(self) -> tuple[Pool, RowEdges]:
         """The deals by which rows part, as in a training of one batch."""
         return pool_of(self._variant, self._deals, np.random.default_rng(self._seed))
 
@@ -245,7 +245,7 @@ def _blended(part: Floats, axes: int) -> Floats:
     return found
 
 
-def write(shape: game.Game, tables: Tables, edges: Edges, target: Path) -> None:
+def write(shape: game.Game, tables: Tables, edges: RowEdges, target: Path) -> None:
     """Keep the average strategy."""
     first, later = finished(shape, tables)
     target.parent.mkdir(parents=True, exist_ok=True)

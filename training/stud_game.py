@@ -18,7 +18,7 @@ from desktop_poker.ai.stud.cells import (
     GOES_ALONG,
     LATER_ROWS,
     WAGERS,
-    Edges,
+    CellEdges,
     Later,
     Third,
 )
@@ -89,7 +89,7 @@ class Learner(NamedTuple):
     tables: Tables
 
 
-def hands_of(deals: SeatDeals, edges: Edges) -> Hands:
+def hands_of(deals: SeatDeals, edges: CellEdges) -> Hands:
     """Turn deals into rows."""
     kind = np.stack(
         [

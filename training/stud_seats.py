@@ -7,7 +7,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai.strength.stud import finals
-from desktop_poker.ai.stud.cells import Edges
+from desktop_poker.ai.stud.cells import CellEdges
 from desktop_poker.odds.deals import random_deals
 from training.stud_kinds import BINS, Spread, grown, kinds
 
@@ -118,7 +118,7 @@ def showing(game: str, ups: NDArray[np.uint8], count: int) -> NDArray[np.int64]:
     return np.asarray((-found if game == "razz" else found).reshape(SEATS, count).T)
 
 
-def edges_of(deals: SeatDeals) -> Edges:
+def edges_of(deals: SeatDeals) -> CellEdges:
     """Where rows part: by how often hands of a strength are dealt, finer at the top."""
     strength, kind = [], []
     for street in range(STREETS):
@@ -128,7 +128,7 @@ def edges_of(deals: SeatDeals) -> Edges:
         strength.append(np.percentile(values, _QUANTILES[street]))
         spreads = np.percentile(deals.kind[street], _KINDS[street])
         kind.append(spreads if deals.low is None else np.array(_LOWS[street]))
-    return Edges(tuple(strength), tuple(kind), _doors(deals))
+    return CellEdges(tuple(strength), tuple(kind), _doors(deals))
 
 
 def _doors(deals: SeatDeals) -> NDArray[np.float64]:

@@ -21,7 +21,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.ai.stud.cells import COUNT, Edges, alike
+from desktop_poker.ai.stud.cells import COUNT, CellEdges, alike
 from training.blueprint import add_batches, check_division, unfinished_of
 from training.full_table_spots import HAS_NUMBA
 from training.stud_game import (
@@ -164,7 +164,7 @@ class Plan(Struct, frozen=True):
     keeps: int = 20  # passes after which everything is kept
 
 
-def plan_edges(plan: Plan) -> Edges:
+def plan_edges(plan: Plan) -> CellEdges:
     """Where the rows of a game part."""
     dice = np.random.default_rng([plan.seed, 0])
     return edges_of(seat_deals(dice, plan.game, 4 * plan.deals))
@@ -177,7 +177,7 @@ class StudTable:
         self._plan = Plan(game, 0, seed, deals)
 
     @cached_property
-    def _edges(self) -> Edges:
+    def _edges(self) -> CellEdges:
         """Only who deals needs them."""
         return plan_edges(self._plan)
 
@@ -198,7 +198,7 @@ def _dealt(plan: Plan, dice: np.random.Generator, block: int) -> SeatDeals:
     return seat_deals(dice, plan.game, count)
 
 
-def train(plan: Plan, unfinished: Path, divided: Walks | None = None) -> tuple[Learning, Edges]:
+def train(plan: Plan, unfinished: Path, divided: Walks | None = None) -> tuple[Learning, CellEdges]:
     """Make all passes, keeping what was reached in a file that is removed at the end."""
     seed = plan.seed
     learning = Learning()
@@ -229,7 +229,7 @@ def train(plan: Plan, unfinished: Path, divided: Walks | None = None) -> tuple[L
     return learning, edges
 
 
-def write(learning: Learning, edges: Edges, target: Path) -> None:
+def write(learning: Learning, edges: CellEdges, target: Path) -> None:
     """Keep the average strategy, a byte for each probability."""
     chances = np.rint(255 * learning.answer()).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)

@@ -24,7 +24,7 @@ from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
-from desktop_poker.odds.shares import Known, shares
+from desktop_poker.odds.shares import KnownCards, shares
 
 Floats = NDArray[np.float64]
 _RAISE: Final = "r"
@@ -75,7 +75,7 @@ def own_share(hand: HandState, seat: Seat, *, samples: int, seed: int) -> float:
     total = 0.0
     for number, board in enumerate(boards):  # each has its half of the pot (J5)
         others = [card for other in boards[:number] + boards[number + 1 :] for card in other]
-        known = Known(hands=hands, board=board, dead=(*folded, *others))
+        known = KnownCards(hands=hands, board=board, dead=(*folded, *others))
         total += shares(hand.variant, known, samples=samples // len(boards), seed=seed)[0]
     return total / len(boards)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_poker import assets
-from desktop_poker.ai.solving.tree import Decision, Game
+from desktop_poker.ai.solving.tree import Decision, GameTree
 
 Floats = NDArray[np.float64]
 
@@ -16,7 +16,7 @@ Floats = NDArray[np.float64]
 class Blueprint:
     """The bytes of a file beside the tree that they belong to."""
 
-    def __init__(self, game: Game, rows: tuple[int, ...], chances: NDArray[np.uint8]) -> None:
+    def __init__(self, game: GameTree, rows: tuple[int, ...], chances: NDArray[np.uint8]) -> None:
         self.game = game
         sizes = [rows[street] for street in game.streets]
         self._starts = np.concatenate(([0], np.cumsum(sizes)))

@@ -16,7 +16,7 @@ from desktop_poker.engine.views.redaction import Seen
 _HAND_EVENTS = frozenset(get_args(HandEvent))
 
 
-class Decided(Struct, frozen=True, gc=False):
+class ObservedAction(Struct, frozen=True, gc=False):
     """Somebody acted, and this is what they saw on the table."""
 
     before: HandState
@@ -33,7 +33,7 @@ class HandMemory:
 
     def __init__(self) -> None:
         self.hand: HandState | None = None
-        self.decided: list[Decided] = []
+        self.decided: list[ObservedAction] = []
 
     def hear(self, seen: Seen) -> None:
         """Take in one fact; facts about the table are somebody else's business."""
@@ -45,7 +45,7 @@ class HandMemory:
         if self.hand is None or type(event) not in _HAND_EVENTS:
             return
         if isinstance(event, Acted):
-            self.decided.append(Decided(self.hand, event))
+            self.decided.append(ObservedAction(self.hand, event))
         self.hand = evolve(self.hand, cast("HandEvent", event))
 
     def knows(self, hand: HandState) -> bool:
@@ -57,6 +57,6 @@ class HandMemory:
             and len(self.decided) == acts_in(hand)
         )
 
-    def by(self, seat: Seat) -> list[Decided]:
+    def by(self, seat: Seat) -> list[ObservedAction]:
         """What one player has decided in this hand."""
         return [one for one in self.decided if one.act.seat == seat]

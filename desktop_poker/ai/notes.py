@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -64,7 +64,7 @@ class Notes:
     def __init__(self) -> None:
         self._counts: dict[Seat, _Counts] = {}
 
-    def take(self, one: Decided) -> None:
+    def take(self, one: ObservedAction) -> None:
         """Write down one decision."""
         hand, act = one.before, one.act
         if act.kind is ActionKind.BRING_IN:

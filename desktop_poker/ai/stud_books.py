@@ -28,7 +28,7 @@ _FEW_SUITED = 2  # cards of the suit elsewhere: with more a flush is dead
 _LAST = 7  # cards of a complete hand
 
 
-class Look(Struct, frozen=True):
+class StudLook(Struct, frozen=True):
     """A hand as these players look at it; ranks are 2 to 14."""
 
     is_low: bool  # the lowest hand wins
@@ -77,7 +77,7 @@ def low(one: int) -> int:
     return 1 if one == _ACE else one
 
 
-def high_start(look: Look) -> int:
+def high_start(look: StudLook) -> int:
     """Rolled up, pairs that no raiser's door beats, live three-flushes, three big cards."""
     (count, best), *_ = look.groups
     beaten = look.raiser is not None and look.raiser > best
@@ -95,7 +95,7 @@ def high_start(look: Look) -> int:
     return CALLS if near else NOTHING
 
 
-def high_later(look: Look) -> int:
+def high_later(look: StudLook) -> int:
     """Stay with the best pair or better, and with four to a straight or flush."""
     (count, best), *rest = look.groups
     second = rest[0][0] if rest else 0
@@ -115,7 +115,7 @@ def high_later(look: Look) -> int:
     return CALLS if count == 2 and (early or best >= _TEN) and paired < best else NOTHING  # noqa: PLR2004
 
 
-def razz_start(look: Look) -> int:
+def razz_start(look: StudLook) -> int:
     """Three different cards up to eight; a seven or better raises."""
     if len(look.lows) < 3:  # noqa: PLR2004 - all of them
         return NOTHING
@@ -123,7 +123,7 @@ def razz_start(look: Look) -> int:
     return BETS if good or look.raiser is None else CALLS
 
 
-def razz_later(look: Look) -> int:
+def razz_later(look: StudLook) -> int:
     """Count low cards, and those that the others show."""
     mine, cards = len(look.lows), len(look.cards)
     theirs = max((len({low(one) for one in up if one != _NINE and low(one) <= _EIGHT})
@@ -139,7 +139,7 @@ def razz_later(look: Look) -> int:
     return CALLS if mine == 3 and cards == 4 and brick else NOTHING  # noqa: PLR2004
 
 
-def split_start(look: Look) -> int:
+def split_start(look: StudLook) -> int:
     """Three low cards, aces, low pairs with a low card; other big pairs only against no ace."""
     (count, best), *_ = look.groups
     if count >= 3 or (count == 2 and best == _ACE):  # noqa: PLR2004 - rolled up, aces
@@ -154,7 +154,7 @@ def split_start(look: Look) -> int:
     return BETS if count == 2 and best > _NINE and alone else NOTHING  # noqa: PLR2004
 
 
-def split_later(look: Look) -> int:
+def split_later(look: StudLook) -> int:
     """Made lows and four to a low, two pair and better; one way only where it leads."""
     mine, cards = len(look.lows), len(look.cards)
     high = high_later(look)
@@ -174,7 +174,7 @@ def split_later(look: Look) -> int:
     return high
 
 
-_RULES: dict[tuple[Scale, ...], tuple[Callable[[Look], int], Callable[[Look], int]]] = {
+_RULES: dict[tuple[Scale, ...], tuple[Callable[[StudLook], int], Callable[[StudLook], int]]] = {
     (Scale.HIGH,): (high_start, high_later),
     (Scale.ACE_TO_FIVE,): (razz_start, razz_later),
     (Scale.HIGH, Scale.EIGHT_OR_BETTER): (split_start, split_later),
@@ -201,7 +201,7 @@ class StudBook(Polite):
             worth = self._at_first(hand, look, worth)
         return self._answer(hand, due, worth)
 
-    def _at_first(self, hand: HandState, look: Look, worth: int) -> int:
+    def _at_first(self, hand: HandState, look: StudLook, worth: int) -> int:
         if worth == NOTHING and self.LOOSE and _is_cheap(hand):
             worth = CALLS if max(look.ranks) >= _QUEEN or len(look.lows) > 1 else NOTHING
         betting = hand.betting
@@ -249,7 +249,7 @@ class Timid(StudBook):
     TIMID = True
 
 
-class Visitor(StudBook):
+class VisitorBook(StudBook):
     """By the book later on; calls the bring-in with almost anything that looks good."""
 
     LOOSE = True
@@ -259,14 +259,14 @@ def _is_cheap(hand: HandState) -> bool:
     return hand.current_bet < bet_size(hand, hand.current_street)
 
 
-def _leads(look: Look) -> bool:
+def _leads(look: StudLook) -> bool:
     doors = [up[0] for up in look.others if up]
     if look.is_low:
         return low(look.door) <= min((low(one) for one in doors), default=_ACE)
     return look.door >= max(doors, default=0)
 
 
-def _shows_most(hand: HandState, due: ActionDue, look: Look) -> bool:
+def _shows_most(hand: HandState, due: ActionDue, look: StudLook) -> bool:
     """Whether nobody shows more: low cards where low wins, else pairs and high cards."""
     own = tuple([rank(card) for card in _known(hand.player(due.seat).up)])
     if look.is_low:
@@ -282,14 +282,14 @@ def _high_board(ranks: Sequence[int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(((count, one) for one, count in Counter(ranks).items()), reverse=True))
 
 
-def look_of(hand: HandState, due: ActionDue) -> Look:
+def look_of(hand: HandState, due: ActionDue) -> StudLook:
     """What one of them sees."""
     me = hand.player(due.seat)
     others = [p for p in hand.players if p.seat != due.seat]
     betting = hand.betting
     last = None if betting is None or not betting.raise_count else betting.last_raiser_index
     raiser = None if last is None or last == due.seat else _known(hand.player(last).up)[:1]
-    return Look(
+    return StudLook(
         hand.variant.rankings[0].is_low,
         _known((*me.down, *me.up)),
         rank(_known(me.up)[0]),
@@ -307,6 +307,6 @@ STUD_BOOKS: dict[str, Callable[[], Bot]] = {
     "stud-book": StudBook,
     "stud-thief": Thief,
     "stud-timid": Timid,
-    "stud-visitor": Visitor,
+    "stud-visitor": VisitorBook,
     "stud-bully": Bully,
 }

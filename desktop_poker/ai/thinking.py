@@ -16,7 +16,7 @@ from desktop_poker.ai.holdem import seat as holdem_seat
 from desktop_poker.ai.holdem.deciding import AS_USUAL
 from desktop_poker.ai.holdem.facing import Facing, facing
 from desktop_poker.ai.holdem.futures import Values
-from desktop_poker.ai.memory import Decided, HandMemory
+from desktop_poker.ai.memory import HandMemory, ObservedAction
 from desktop_poker.ai.mixed import deciding as mixed_deciding
 from desktop_poker.ai.mixed import spot as mixed_spot
 from desktop_poker.ai.notes import Read
@@ -87,7 +87,7 @@ class Thought(Struct, frozen=True):
             if hands is None:
                 own = known(self.hand.player(self.due.seat).down)
                 hands = np.array([own], dtype=np.uint8)
-            spot = mixed_spot.Spot(self.hand, self.due, self._heard)
+            spot = mixed_spot.MixedSpot(self.hand, self.due, self._heard)
             return mixed_spot.policy(spot, hands)
         if way_of(self.hand.variant) is Way.ROWS:
             return stud_deciding.policy(Watcher(self.hand, self.due.seat, self._heard), self.due)
@@ -199,12 +199,12 @@ class Thought(Struct, frozen=True):
         return stud_deciding.act(watcher, self.due, self.temper, slip, self.chance)
 
     @property
-    def _spot(self) -> mixed_spot.Spot:
+    def _spot(self) -> mixed_spot.MixedSpot:
         eyes = self.temper.skill.looks
-        return mixed_spot.Spot(self.hand, self.due, self._heard, eyes)
+        return mixed_spot.MixedSpot(self.hand, self.due, self._heard, eyes)
 
     @property
-    def _heard(self) -> list[Decided]:
+    def _heard(self) -> list[ObservedAction]:
         """Every decision of the hand; none where it was joined in the middle."""
         return self.memory.decided if self.memory.knows(self.hand) else []
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from desktop_poker.ai.manners import WAGERS, passive, take
-from desktop_poker.ai.memory import Decided, HandMemory
+from desktop_poker.ai.memory import HandMemory, ObservedAction
 from desktop_poker.engine.cards.chance import Chance
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act
@@ -29,7 +29,7 @@ def heard_of(memory: HandMemory, number: int) -> HandMemory:
         return memory
     found = HandMemory()
     found.hand = alone(hand, number)
-    found.decided = [Decided(alone(one.before, number), one.act) for one in memory.decided]
+    found.decided = [ObservedAction(alone(one.before, number), one.act) for one in memory.decided]
     return found
 
 

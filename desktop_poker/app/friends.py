@@ -42,7 +42,7 @@ from desktop_poker.storage.kept_seats import KeptSeat, KeptSeats
 from desktop_poker.storage.profile import Profile
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.invite_card import HowToJoin, Way
+from desktop_poker.ui.lan.invite_card import HowToJoin, InviteWay
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.setup.new_table_page import NewTablePage
 from desktop_poker.ui.table.controller import TableController
@@ -347,7 +347,9 @@ class Friends:
         port = hosting.address.port
         hosts = own_addresses() if self._interfaces is None else self._interfaces
         hosts = hosts or [_HERE]
-        ways = tuple(Way(str(Address(host, port)), hosting.invite(host).link) for host in hosts)
+        ways = tuple(
+            InviteWay(str(Address(host, port)), hosting.invite(host).link) for host in hosts
+        )
         return HowToJoin(shown_code(hosting.code), ways)
 
     @property

@@ -46,6 +46,7 @@ from desktop_poker.lan.heard import (
     Chatted,
     Complained,
     Ended,
+    FactBatch,
     Heard,
     HostSlept,
     HostWaits,
@@ -53,7 +54,6 @@ from desktop_poker.lan.heard import (
     Joined,
     Listed,
     Lost,
-    Told,
     Transcribed,
 )
 from desktop_poker.lan.identity import tag_of
@@ -152,7 +152,7 @@ class FriendsRoom:
                 self._came_back(heard.clock)
                 self._look_at_seat()
                 self._show_frame()
-            case Told() if self._keeper is not None:
+            case FactBatch() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
                 self._after_facts()
             case InRoom():

@@ -8,7 +8,7 @@ from desktop_poker.app.first_hand import FirstHand
 from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.client.courses import Course, course_title
 from desktop_poker.client.family_lessons import lesson
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient, Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
@@ -49,7 +49,7 @@ class GuidedHand:
         view = screen.view
         for seen in self._link.told():
             view = view.after(seen)
-            screen.take_in(Step(seen.event, view))
+            screen.take_in(Update(seen.event, view))
         self.page.show_screen(screen)
         self.page.add_lines(screen, len(screen.log))
 

@@ -20,7 +20,7 @@ from desktop_poker.engine.errors import BadInput, PokerError
 from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.host.home_thread import HomeThread
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.presets import Shelf
+from desktop_poker.storage.presets import PresetFile
 from desktop_poker.storage.profile import Profile, write_whole
 from desktop_poker.storage.records import Records
 from desktop_poker.storage.settings import Settings
@@ -92,8 +92,8 @@ class HomeDesk:
             return
         self.show_evening()
 
-    def _shelf(self) -> Shelf:
-        shelf = Shelf(self._profile.evenings_file)
+    def _shelf(self) -> PresetFile:
+        shelf = PresetFile(self._profile.evenings_file)
         if shelf.damaged is not None:
             self._tell_damage(self._texts("Kept evenings could not be read"), shelf.damaged)
         return shelf

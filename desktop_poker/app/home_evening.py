@@ -14,7 +14,7 @@ from desktop_poker.client.home_table.evening_draft import (
     stack_of,
 )
 from desktop_poker.engine.errors import BadInput, PokerError
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Timestamp
 from desktop_poker.engine.table.home_table import enter
 from desktop_poker.engine.table.state import open_table
 from desktop_poker.host.awake_clock import AwakeClock
@@ -36,7 +36,7 @@ def opened_ledger(draft: EveningDraft, wall: str = "") -> Ledger:
         ledger=Ledger(table=open_table(setup_of(draft)), buy_in=stack_of(draft.stack))
     )
     for command in openings(draft):
-        state = enter(state, command, Moment(0.0, wall))
+        state = enter(state, command, Timestamp(0.0, wall))
     return state.ledger
 
 

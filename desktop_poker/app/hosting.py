@@ -21,7 +21,7 @@ from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import AwakeClock, through_sleep
 from desktop_poker.host.host import RETRY_SECONDS
 from desktop_poker.lan.codes import new_code
-from desktop_poker.lan.discovery import Announcement, Retell, announced
+from desktop_poker.lan.discovery import Retell, ServiceAnnouncement, announced
 from desktop_poker.lan.door import Door
 from desktop_poker.lan.house import House
 from desktop_poker.lan.identity import fingerprint_of, new_certificate
@@ -321,8 +321,8 @@ class Hosting:
         if failure is not None:
             raise failure
 
-    def _announcement(self) -> Announcement:
-        return Announcement(
+    def _announcement(self) -> ServiceAnnouncement:
+        return ServiceAnnouncement(
             house=self.door.house,
             name=self.door.name,
             port=self.address.port,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from desktop_poker.app.tally_texts import tally_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.phh.importing import Imported
-from desktop_poker.storage.phh.tally import Tally
+from desktop_poker.storage.phh.tally import ImportTally
 
 
 def imported_text(files: Sequence[Imported], texts: Texts) -> str:
@@ -18,7 +18,7 @@ def imported_text(files: Sequence[Imported], texts: Texts) -> str:
         known=sum(file.known for file in files),
         left_out=sum(len(file.left_out) for file in files),
     )
-    tally = Tally()
+    tally = ImportTally()
     for file in files:
         tally.join(file.tally)
     return "\n".join([first, *tally_texts(tally, texts)])

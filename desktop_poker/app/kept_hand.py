@@ -6,10 +6,10 @@ import asyncio
 
 from desktop_poker.app.evening import Evening
 from desktop_poker.client.hand_replay import steps_of
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient, Update
 
 
-async def last_hand(evening: Evening, client: TableClient, number: int) -> list[Step]:
+async def last_hand(evening: Evening, client: TableClient, number: int) -> list[Update]:
     """A finished hand with what may be seen after it; empty where it is not kept."""
     record = await asyncio.to_thread(evening.find_hand, number)
     view = client.view

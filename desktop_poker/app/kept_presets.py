@@ -10,10 +10,10 @@ import msgspec
 from desktop_poker.client.home_table import evening_draft
 from desktop_poker.client.home_table.evening_draft import EveningDraft
 from desktop_poker.client.new_table import Draft, draft_from, draft_json
-from desktop_poker.client.presets import Presets
+from desktop_poker.client.presets import PresetStore
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.weights import WeightGrid, check_grid
-from desktop_poker.storage.presets import Shelf
+from desktop_poker.storage.presets import PresetFile
 
 Item = TypeVar("Item")
 
@@ -22,7 +22,7 @@ class _Kept(Generic[Item]):
     """A shelf whose things are written and read in one way."""
 
     def __init__(
-        self, shelf: Shelf, write: Callable[[Item], bytes], read: Callable[[bytes], Item]
+        self, shelf: PresetFile, write: Callable[[Item], bytes], read: Callable[[bytes], Item]
     ) -> None:
         self._shelf, self._write, self._read = shelf, write, read
 
@@ -39,17 +39,17 @@ class _Kept(Generic[Item]):
         self._shelf.delete(name)
 
 
-def kept_tables(shelf: Shelf) -> Presets[Draft]:
+def kept_tables(shelf: PresetFile) -> PresetStore[Draft]:
     """Tables to open again."""
     return _Kept(shelf, draft_json, draft_from)
 
 
-def kept_evenings(shelf: Shelf) -> Presets[EveningDraft]:
+def kept_evenings(shelf: PresetFile) -> PresetStore[EveningDraft]:
     """Evenings of real cards to set up again."""
     return _Kept(shelf, evening_draft.draft_json, evening_draft.draft_from)
 
 
-def kept_grids(shelf: Shelf) -> Presets[WeightGrid]:
+def kept_grids(shelf: PresetFile) -> PresetStore[WeightGrid]:
     """Weight grids of one's own."""
     return _Kept(shelf, msgspec.json.encode, _grid_from)
 

@@ -30,7 +30,7 @@ from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
 
 
-class Opened(Struct, frozen=True):
+class OpenedHands(Struct, frozen=True):
     """What became of some files."""
 
     files: tuple[Imported, ...]
@@ -46,7 +46,7 @@ async def show_hands(app: App, paths: Sequence[Path]) -> None:
     dialog.open()
 
 
-def import_files(records: Records, paths: Sequence[Path]) -> Opened:
+def import_files(records: Records, paths: Sequence[Path]) -> OpenedHands:
     """Take in every file that can be read."""
     files: list[Imported] = []
     unread: list[BadInput] = []
@@ -56,10 +56,10 @@ def import_files(records: Records, paths: Sequence[Path]) -> Opened:
         except BadInput as error:
             unread.append(error)
     lines = [line for file in files for line in lines_of(records, file.source)]
-    return Opened(tuple(files), tuple(unread), tuple(lines))
+    return OpenedHands(tuple(files), tuple(unread), tuple(lines))
 
 
-def shown(app: App, found: Opened) -> QDialog:
+def shown(app: App, found: OpenedHands) -> QDialog:
     """The hands; or, where there are none, why."""
     texts = app.texts
     problems = [texts.error(error) for error in found.unread]

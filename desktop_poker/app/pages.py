@@ -19,11 +19,11 @@ from desktop_poker.app.screen_options import screen_options
 from desktop_poker.app.settings_desk import follow_system, open_settings
 from desktop_poker.app.table_session import TableSession
 from desktop_poker.app.warm_up import warm_up
-from desktop_poker.app.welcome import Welcome
+from desktop_poker.app.welcome import Onboarding
 from desktop_poker.client.courses import FIRST
 from desktop_poker.client.new_table import Draft, opponents_of, setup_of
 from desktop_poker.games import catalogue
-from desktop_poker.storage.presets import Shelf
+from desktop_poker.storage.presets import PresetFile
 from desktop_poker.storage.records import SavedTable
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.home.home_page import HomePage
@@ -38,7 +38,7 @@ class Pages:
         self.app = app
         self.open_tables = OpenTables(app)
         self.far = FarTables(app, self.open_tables)
-        self.welcome = Welcome(app)
+        self.welcome = Onboarding(app)
         self.home_desk = HomeDesk(
             app.window,
             app.profile,
@@ -119,7 +119,7 @@ class Pages:
     def show_new_table(self) -> None:
         """Show the page on which a table is put together."""
         app = self.app
-        tables, grids = Shelf(app.profile.tables_file), Shelf(app.profile.grids_file)
+        tables, grids = PresetFile(app.profile.tables_file), PresetFile(app.profile.grids_file)
         for shelf in (tables, grids):
             if shelf.damaged is not None:
                 app.tell_damage(app.texts("Kept tables could not be read"), shelf.damaged)

@@ -9,7 +9,7 @@ from desktop_poker.app.application import App
 from desktop_poker.app.hand_copy import copy_of
 from desktop_poker.app.opened_hands import stored_hand
 from desktop_poker.app.study_desk import coach_of
-from desktop_poker.app.welcome import Welcome
+from desktop_poker.app.welcome import Onboarding
 from desktop_poker.client.recent_frame import DAYS, played_frame, recent_frame
 from desktop_poker.storage.recent import OwnHand, Won, newest_own, won_since
 from desktop_poker.storage.records import Records
@@ -21,7 +21,7 @@ _ON_PAGE, _IN_LIST = 5, 200
 _NO_LONGER_NEW = 5  # hands: nobody has to be asked then whether poker is new to them
 
 
-async def show_recent(app: App, page: HomePage, welcome: Welcome) -> None:
+async def show_recent(app: App, page: HomePage, welcome: Onboarding) -> None:
     """Read the history in another thread, and show it if the page is still there."""
     now = datetime.now().astimezone()
     won, played = await asyncio.to_thread(_read, app.evening.records, now)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.app.own_face import own_face
-from desktop_poker.client.action_bar import Presets
+from desktop_poker.client.action_bar import SizePresets
 from desktop_poker.client.own_sizes import sizes_in
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.storage.settings import Settings
@@ -17,5 +17,5 @@ def screen_options(settings: Settings) -> ScreenOptions:
         mucks_beaten=settings.mucks_beaten,
         own_face=own_face(settings),
         skips_folded=settings.skips_folded,
-        presets=Presets(sizes_in(settings.sizes), settings.size_step),
+        presets=SizePresets(sizes_in(settings.sizes), settings.size_step),
     )

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt
 
 from desktop_poker.app.application import App
 from desktop_poker.app.back_up_desk import BackUpDesk
-from desktop_poker.app.welcome import Welcome
+from desktop_poker.app.welcome import Onboarding
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.application import apply_look
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 
 
-def open_settings(app: App, welcome: Welcome) -> None:
+def open_settings(app: App, welcome: Onboarding) -> None:
     """Open the settings; whatever is changed is seen at once, in the dialog too."""
     look = look_of(app.settings)
     dialog = SettingsDialog(app.texts, look, app.settings, app.window)

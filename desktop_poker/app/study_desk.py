@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from desktop_poker.ai.coach.judgement import HandResult, Judgement
 from desktop_poker.app.application import App
-from desktop_poker.client.study.port import Heard, Pictured, Progress
+from desktop_poker.client.study.port import Heard, JudgingProgress, Pictured
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import PokerError
 from desktop_poker.engine.hand.seat import Seat
@@ -35,7 +35,7 @@ class StudyDesk:
         self._done = self._all = 0
         self._paused = self._closed = self._is_asking = False
         self._told: Callable[[int, tuple[Judgement, ...]], None] = lambda *_: None
-        self._progress: Callable[[Progress], None] = lambda _: None
+        self._progress: Callable[[JudgingProgress], None] = lambda _: None
 
     def judge(self, hand_id: int, heard: Heard) -> None:
         """Every own decision of a hand: from what is kept, or from the process."""
@@ -76,7 +76,7 @@ class StudyDesk:
     def sweep(
         self,
         judged: Callable[[int, tuple[Judgement, ...]], None],
-        progress: Callable[[Progress], None],
+        progress: Callable[[JudgingProgress], None],
     ) -> None:
         """Judge the history, newest hands first; what is known is told at once."""
         self._told, self._progress = judged, progress
@@ -104,7 +104,7 @@ class StudyDesk:
         self._judgements.close()
 
     def _go_on(self, problem: str = "") -> None:
-        self._progress(Progress(self._done, self._all, self._paused, problem))
+        self._progress(JudgingProgress(self._done, self._all, self._paused, problem))
         if self._closed or self._paused or self._is_asking or not self._left:
             return
         hand_id, digest = self._left.pop()

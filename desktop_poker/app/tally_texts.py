@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.phh.replaying import Kind
-from desktop_poker.storage.phh.tally import Tally
+from desktop_poker.storage.phh.tally import ImportTally
 
 
-def tally_texts(tally: Tally, texts: Texts) -> list[str]:
+def tally_texts(tally: ImportTally, texts: Texts) -> list[str]:
     """A line for everything that a room does in its own way, and for what can't be checked."""
     kinds = tally.kinds
     lines: list[str] = []

@@ -28,7 +28,7 @@ from desktop_poker.ui.welcome.tips import Tips
 _HELP_KEY = "F1"
 
 
-class Welcome:
+class Onboarding:
     """Helps somebody who is new here, and stays out of the way of everybody else."""
 
     def __init__(self, app: App) -> None:

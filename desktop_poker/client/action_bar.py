@@ -46,7 +46,7 @@ _POT = 100
 _HALF, _TWO_POTS = Fraction(1, 2), Fraction(2)
 
 
-class Presets(Struct, frozen=True):
+class SizePresets(Struct, frozen=True):
     """The sizes at one click, by situation, and how far a step of the wheel goes."""
 
     sizes: Mapping[Situation, tuple[str, ...]] = USUAL_SIZES
@@ -56,7 +56,9 @@ class Presets(Struct, frozen=True):
 class Offers:
     """Computes the bar of somebody whose turn it is."""
 
-    def __init__(self, texts: Texts, figures: Figures, presets: Presets, story: BetStory) -> None:
+    def __init__(
+        self, texts: Texts, figures: Figures, presets: SizePresets, story: BetStory
+    ) -> None:
         self._texts = texts
         self._figures = figures
         self._presets = presets

@@ -12,7 +12,7 @@ from desktop_poker.client.drawing import own_cards
 from desktop_poker.client.hand_words import spoken_card
 from desktop_poker.client.pre_actions import owed_by
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
@@ -114,7 +114,7 @@ class Announcer:
         self._texts = texts
         self._called_for: object = None  # the question that was told last
 
-    def told(self, step: Step, screen: TableScreen) -> Announcement | None:
+    def told(self, step: Update, screen: TableScreen) -> Announcement | None:
         """What is said of one fact that the screen has taken in."""
         fact, hand = step.fact, step.view.hand
         if _ORDER.index(self.detail) < _ORDER.index(detail_of(fact, hand)):
@@ -180,7 +180,7 @@ def _announcement(teller: Teller, fact: Fact, view: SeatView) -> Announcement | 
     return Announcement(text) if text else None
 
 
-def _own_part(fact: CardsDealt, step: Step) -> CardsDealt:
+def _own_part(fact: CardsDealt, step: Update) -> CardsDealt:
     """Of cards that everybody is dealt, the viewer's own."""
     own = tuple(cards for cards in fact.hole if cards.seat == step.view.viewer)
     return replace(fact, hole=own)

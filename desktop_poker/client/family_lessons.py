@@ -9,7 +9,7 @@ from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.courses import Course
 from desktop_poker.client.hand_labels import counting_cards, own_label
 from desktop_poker.client.hand_words import cards_text
-from desktop_poker.client.lesson import Lesson, LessonPage, Moment, first_lesson
+from desktop_poker.client.lesson import Lesson, LessonPage, LessonStage, first_lesson
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import DrawDue
@@ -25,13 +25,15 @@ def lesson(course: Course, screen: TableScreen, texts: Texts) -> Lesson:
         return first_lesson(screen, texts)
     hand, seat = screen.view.hand, screen.view.viewer
     if hand is None or seat is None:
-        return Lesson(Moment.WAITING, _waiting(texts))
+        return Lesson(LessonStage.WAITING, _waiting(texts))
     if hand.stage is Stage.OVER:
-        return Lesson(Moment.OVER, _over(course, screen, texts))
+        return Lesson(LessonStage.OVER, _over(course, screen, texts))
     player = hand.player(seat)
     if player.folded:
-        return Lesson(Moment.FOLDED, _folded(texts))
-    return _asked(course, screen, hand, player, texts) or Lesson(Moment.WAITING, _waiting(texts))
+        return Lesson(LessonStage.FOLDED, _folded(texts))
+    return _asked(course, screen, hand, player, texts) or Lesson(
+        LessonStage.WAITING, _waiting(texts)
+    )
 
 
 def _asked(

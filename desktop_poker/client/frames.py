@@ -93,7 +93,7 @@ class PotFrame(Struct, frozen=True, kw_only=True):
     is_marked: bool = False  # the one that is being won now
 
 
-class TurnClock(Struct, frozen=True):
+class TurnClockFrame(Struct, frozen=True):
     """How long the seat to act has, as the table's rules say; the window counts it down."""
 
     seat: Seat
@@ -121,7 +121,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     own_tag: str = ""  # over the down cards of a row
     own_last_tag: str = ""  # … and over those that were dealt later
     notice: str = ""
-    clock: TurnClock | None = None
+    clock: TurnClockFrame | None = None
     figures: Figures = Figures()  # how this screen writes amounts
     next_pause: float = 0.0  # seconds until the next card of a run-out
     next_cards: int = 0  # how many cards of a board come next in a run-out

@@ -11,7 +11,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import Card, cards
 
 
-class Outcome(StrEnum):
+class ResultFilter(StrEnum):
     """Which hands are wanted, by what they brought."""
 
     ANY = ""
@@ -22,9 +22,9 @@ class Outcome(StrEnum):
 def outcomes(texts: Texts) -> list[tuple[str, str]]:
     """The choices of a list, with their words."""
     return [
-        (Outcome.ANY, texts("Won and lost")),
-        (Outcome.WON, texts("Only won")),
-        (Outcome.LOST, texts("Only lost")),
+        (ResultFilter.ANY, texts("Won and lost")),
+        (ResultFilter.WON, texts("Only won")),
+        (ResultFilter.LOST, texts("Only lost")),
     ]
 
 
@@ -40,8 +40,8 @@ def wanted(hands: Sequence[PlayedFrame], game: str, outcome: str) -> list[Played
         hand
         for hand in hands
         if game in ("", hand.game)
-        and (outcome != Outcome.WON or hand.chips > 0)
-        and (outcome != Outcome.LOST or hand.chips < 0)
+        and (outcome != ResultFilter.WON or hand.chips > 0)
+        and (outcome != ResultFilter.LOST or hand.chips < 0)
     ]
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import (
@@ -42,15 +42,15 @@ class Elsewhere(Struct, frozen=True):
 OURS = Elsewhere()
 
 
-def steps_of(facts: Sequence[Seen], viewer: Viewer, table: TableState) -> list[Step]:
+def steps_of(facts: Sequence[Seen], viewer: Viewer, table: TableState) -> list[Update]:
     """What was known after each fact of a hand."""
     view = SeatView(viewer, table=table)
-    found: list[Step] = []
+    found: list[Update] = []
     for seen in facts:
         if is_about_the_table(seen.event):
             continue  # the table has gone on since
         view = view.after(seen)
-        found.append(Step(seen.event, view))
+        found.append(Update(seen.event, view))
     return found
 
 
@@ -59,7 +59,7 @@ class HandReplay:
 
     def __init__(
         self,
-        steps: Sequence[Step],
+        steps: Sequence[Update],
         names: dict[int, str],
         texts: Texts,
         options: ScreenOptions,
@@ -145,7 +145,7 @@ class HandReplay:
         return screen
 
 
-def _with_everybody(step: Step, names: dict[int, str]) -> Step:
+def _with_everybody(step: Update, names: dict[int, str]) -> Update:
     """Put those who have left since back into their chairs, in a hand that is being played.
 
     Between hands a table shows the stacks that it has now, which are not those of the hand.
@@ -162,7 +162,7 @@ def _with_everybody(step: Step, names: dict[int, str]) -> Step:
                 player=gone.get(name, PlayerId(name)), name=name, stack=seating.stack, number=0
             )
     playing = replace(table, seats=tuple(seats), room=RoomState.IN_HAND, paused=False)
-    return Step(step.fact, replace(view, table=playing))
+    return Update(step.fact, replace(view, table=playing))
 
 
 def in_sentences(replay: HandReplay, form: str) -> str:

@@ -104,7 +104,7 @@ _COUNTS = {
 }
 
 
-class RankFrame(Struct, frozen=True):
+class HandRankFrame(Struct, frozen=True):
     """One kind of hand: its name and an example."""
 
     name: str
@@ -116,7 +116,7 @@ class RankingFrame(Struct, frozen=True):
     """A list of hands, the best first."""
 
     title: str
-    rows: tuple[RankFrame, ...]
+    rows: tuple[HandRankFrame, ...]
 
 
 class HelpFrame(Struct, frozen=True):
@@ -179,19 +179,19 @@ def _scale_title(scale: Scale, texts: Texts) -> str:  # noqa: PLR0911 - a table
             return texts("For the low half: best first, nothing above an eight")
 
 
-def _rows(examples: tuple[str, ...], scale: Scale, texts: Texts) -> tuple[RankFrame, ...]:
+def _rows(examples: tuple[str, ...], scale: Scale, texts: Texts) -> tuple[HandRankFrame, ...]:
     choose = Choose.ALL_FOUR if scale is Scale.BADUGI else Choose.ANY_FIVE
     ranking = Ranking(Judging(scale, choose))
-    rows: list[RankFrame] = []
+    rows: list[HandRankFrame] = []
     for example in examples:
         found = cards(example)
         strength = ranking(found, ())
         if strength is None:
-            rows.append(RankFrame(texts("No low"), found))
+            rows.append(HandRankFrame(texts("No low"), found))
             continue
         hand = ranking.name(strength)
         counts = len(ranking.best_cards(found, ())) if scale is Scale.BADUGI else len(found)
-        rows.append(RankFrame(kind_text(hand, texts), found, _COUNTS.get(hand.kind, counts)))
+        rows.append(HandRankFrame(kind_text(hand, texts), found, _COUNTS.get(hand.kind, counts)))
     return tuple(rows)
 
 

@@ -31,7 +31,7 @@ class SavedFrame(Struct, frozen=True, kw_only=True):
     spoken: str = ""  # tells it from the others in one sentence
 
 
-class SeatFrame(Struct, frozen=True, kw_only=True):
+class HeldSeatFrame(Struct, frozen=True, kw_only=True):
     """A seat at a friend's table that was not given up."""
 
     table_id: str
@@ -81,7 +81,7 @@ class HomeFrame(Struct, frozen=True, kw_only=True):
     lead: str
     saved: SavedFrame | None  # the table that was used last
     others: tuple[SavedFrame, ...]  # that are open as well
-    seats: tuple[SeatFrame, ...]  # at friends' tables
+    seats: tuple[HeldSeatFrame, ...]  # at friends' tables
     games: tuple[tuple[str, str], ...]  # keys and names
     practice: str  # what one click opens
 
@@ -94,7 +94,7 @@ def home_frame(
     texts: Texts,
     *,
     others: tuple[SavedFrame, ...] = (),
-    seats: tuple[SeatFrame, ...] = (),
+    seats: tuple[HeldSeatFrame, ...] = (),
     level: str = USUAL_LEVEL,
 ) -> HomeFrame:
     """The home page for somebody at an hour of the day."""
@@ -121,10 +121,10 @@ def home_frame(
 
 def seat_frame(
     table_id: str, title: str, address: str, texts: Texts, *, is_hosted: bool
-) -> SeatFrame:
+) -> HeldSeatFrame:
     """The way back to a friend's table, or to the one that this computer hosts."""
     where = texts("hosted here: the table is opened again") if is_hosted else address
-    return SeatFrame(table_id=table_id, title=title, detail=where)
+    return HeldSeatFrame(table_id=table_id, title=title, detail=where)
 
 
 def unread(texts: Texts) -> SavedFrame:

@@ -14,7 +14,7 @@ from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.state import Stage
 
 
-class Moment(StrEnum):
+class LessonStage(StrEnum):
     """Where the hand stands, for somebody who learns."""
 
     WAITING = "waiting"
@@ -42,10 +42,10 @@ class Lesson(Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Whether there is nothing more to come."""
-        return self.moment == Moment.OVER
+        return self.moment == LessonStage.OVER
 
 
-_STREETS = (Moment.PREFLOP, Moment.FLOP, Moment.TURN, Moment.RIVER)
+_STREETS = (LessonStage.PREFLOP, LessonStage.FLOP, LessonStage.TURN, LessonStage.RIVER)
 
 
 def first_lesson(screen: TableScreen, texts: Texts) -> Lesson:
@@ -54,40 +54,40 @@ def first_lesson(screen: TableScreen, texts: Texts) -> Lesson:
     return Lesson(moment, _pages(moment, screen, texts))
 
 
-def _pages(moment: Moment, screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
+def _pages(moment: LessonStage, screen: TableScreen, texts: Texts) -> tuple[LessonPage, ...]:
     match moment:
-        case Moment.PREFLOP:
+        case LessonStage.PREFLOP:
             return _preflop(screen, texts)
-        case Moment.FLOP:
+        case LessonStage.FLOP:
             return _flop(screen, texts)
-        case Moment.TURN:
+        case LessonStage.TURN:
             return _turn(screen, texts)
-        case Moment.RIVER:
+        case LessonStage.RIVER:
             return _river(screen, texts)
-        case Moment.WAITING:
+        case LessonStage.WAITING:
             text = texts("Everybody acts in turn, clockwise. The arrow shows whose turn it is.")
             return (LessonPage(texts("The others answer"), text),)
-        case Moment.FOLDED:
+        case LessonStage.FOLDED:
             text = texts(
                 "What you had put in stays in the pot, and nothing more can be lost. Folding is "
                 "the most frequent good decision. The others play on."
             )
             return (LessonPage(texts("You are out of this hand"), text),)
-        case Moment.OVER:
+        case LessonStage.OVER:
             return _over(screen, texts)
 
 
-def _moment(screen: TableScreen) -> Moment:
+def _moment(screen: TableScreen) -> LessonStage:
     hand, seat, due = screen.view.hand, screen.view.viewer, screen.view.due
     if hand is None or seat is None:
-        return Moment.WAITING
+        return LessonStage.WAITING
     if hand.stage is Stage.OVER:
-        return Moment.OVER
+        return LessonStage.OVER
     if hand.player(seat).folded:
-        return Moment.FOLDED
+        return LessonStage.FOLDED
     if isinstance(due, ActionDue) and due.seat == seat:
         return _STREETS[hand.street]
-    return Moment.WAITING
+    return LessonStage.WAITING
 
 
 def _own(screen: TableScreen, texts: Texts) -> str:

@@ -13,7 +13,7 @@ from desktop_poker.client.new_table import (
     problems,
     usual_values,
 )
-from desktop_poker.client.option_texts import Group, option_texts
+from desktop_poker.client.option_texts import OptionGroup, option_texts
 from desktop_poker.client.texts import Texts
 
 
@@ -29,7 +29,7 @@ class OptionRow(Struct, frozen=True, kw_only=True):
     """One option of the list."""
 
     name: str
-    group: Group
+    group: OptionGroup
     kind: OptionKind
     label: str
     sentence: str

@@ -10,7 +10,7 @@ from msgspec import Struct
 from desktop_poker.client.texts import Texts
 
 
-class Group(StrEnum):
+class OptionGroup(StrEnum):
     """Where an option stands in the list."""
 
     BETTING = "betting"
@@ -22,7 +22,7 @@ class Group(StrEnum):
 class OptionText(Struct, frozen=True):
     """One option; ``values`` is empty where it is a number or a switch."""
 
-    group: Group
+    group: OptionGroup
     label: str
     sentence: str
     values: Mapping[str, str] = {}
@@ -33,13 +33,13 @@ def option_texts(texts: Texts) -> dict[str, OptionText]:
     return {**_betting(texts), **_cards(texts), **_showdown(texts), **_time(texts)}
 
 
-def group_text(group: Group, texts: Texts) -> str:
+def group_text(group: OptionGroup, texts: Texts) -> str:
     """The heading of a group."""
     return {
-        Group.BETTING: texts("Betting"),
-        Group.CARDS: texts("Cards"),
-        Group.SHOWDOWN: texts("Showdown"),
-        Group.TIME: texts("Time"),
+        OptionGroup.BETTING: texts("Betting"),
+        OptionGroup.CARDS: texts("Cards"),
+        OptionGroup.SHOWDOWN: texts("Showdown"),
+        OptionGroup.TIME: texts("Time"),
     }[group]
 
 
@@ -50,7 +50,7 @@ def _betting(texts: Texts) -> dict[str, OptionText]:
 def _raising(texts: Texts) -> dict[str, OptionText]:
     return {
         "min_raise": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Smallest raise"),
             texts("How far a raise has to go beyond the bet before it."),
             {
@@ -59,7 +59,7 @@ def _raising(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "short_all_in": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Short all-in"),
             texts("What an all-in below the smallest raise does to the betting."),
             {
@@ -68,7 +68,7 @@ def _raising(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "open_fold": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Fold when checking is free"),
             texts("Lets a player throw a hand away that could be checked."),
         ),
@@ -78,18 +78,18 @@ def _raising(texts: Texts) -> dict[str, OptionText]:
 def _limits(texts: Texts) -> dict[str, OptionText]:
     return {
         "raise_cap": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Bets on a street"),
             texts("How many bets and raises a fixed-limit street can have."),
             {**{str(n): str(n) for n in range(1, 10)}, "none": texts("No limit")},
         ),
         "uncapped_heads_up": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("No cap for two players"),
             texts("Two players may raise as often as they like."),
         ),
         "pot_ante": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Ante counts in the pot"),
             texts("The big blind's ante makes the largest raise before the flop larger."),
         ),
@@ -99,7 +99,7 @@ def _limits(texts: Texts) -> dict[str, OptionText]:
 def _order(texts: Texts) -> dict[str, OptionText]:
     return {
         "straddle": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Straddle"),
             texts("Who may post two big blinds before the cards, to act last before the flop."),
             {
@@ -109,7 +109,7 @@ def _order(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "bomb_pot": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Bomb pots"),
             texts("Hands in which everybody antes and the betting begins on the flop."),
             {
@@ -122,17 +122,17 @@ def _order(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "bomb_ante": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Ante of a bomb pot"),
             texts("How many big blinds everybody antes to a bomb pot."),
         ),
         "double_board": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Bomb pots with two boards"),
             texts("Each board decides half of every pot."),
         ),
         "button": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Button"),
             texts("How the button goes on when somebody has left the table."),
             {
@@ -141,7 +141,7 @@ def _order(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "postflop_start": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("First to act after the flop"),
             texts("Who begins the later streets of Dense Deck."),
             {
@@ -155,7 +155,7 @@ def _order(texts: Texts) -> dict[str, OptionText]:
 def _chips(texts: Texts) -> dict[str, OptionText]:
     return {
         "smallest_chip": OptionText(
-            Group.BETTING,
+            OptionGroup.BETTING,
             texts("Smallest chip"),
             texts("Bets, blinds and split pots are multiples of it."),
         ),
@@ -165,12 +165,12 @@ def _chips(texts: Texts) -> dict[str, OptionText]:
 def _cards(texts: Texts) -> dict[str, OptionText]:
     return {
         "burn": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("Burn cards"),
             texts("Puts one card away, unseen, before each later street."),
         ),
         "runouts": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("All-in boards"),
             texts("How often the board is dealt when everybody is all-in."),
             {
@@ -180,22 +180,22 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "max_draws": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("Draws before an even deal"),
             texts("How often Dense Deck tries to find a hand by weight; then it deals evenly."),
         ),
         "trips_beat_straights": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("Trips beat straights"),
             texts("In Short Deck three of a kind is worth more than a straight."),
         ),
         "weights": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("Weights"),
             texts("How much likelier some hole cards are than others in Dense Deck."),
         ),
         "misdeal_blinds": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("Blinds after a misdeal"),
             texts("Where posted blinds go when real cards were dealt wrongly."),
             {
@@ -204,7 +204,7 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "misdeal_limit": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("A misdeal voids the hand"),
             texts("How long a hand of real cards can be declared void and dealt again."),
             {
@@ -213,7 +213,7 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "keep_last_card": OptionText(
-            Group.CARDS,
+            OptionGroup.CARDS,
             texts("Keep the last card"),
             texts("The last card of the deck is not drawn: discards are shuffled in before it."),
         ),
@@ -223,7 +223,7 @@ def _cards(texts: Texts) -> dict[str, OptionText]:
 def _showdown(texts: Texts) -> dict[str, OptionText]:
     return {
         "showdown": OptionText(
-            Group.SHOWDOWN,
+            OptionGroup.SHOWDOWN,
             texts("Showing hands"),
             texts("Whether all hands are turned up together, or beaten ones may stay hidden."),
             {
@@ -232,7 +232,7 @@ def _showdown(texts: Texts) -> dict[str, OptionText]:
             },
         ),
         "odd_chips": OptionText(
-            Group.SHOWDOWN,
+            OptionGroup.SHOWDOWN,
             texts("Odd chips"),
             texts("Who gets the chip that a split pot can't share."),
             {
@@ -247,27 +247,27 @@ def _showdown(texts: Texts) -> dict[str, OptionText]:
 def _time(texts: Texts) -> dict[str, OptionText]:
     return {
         "next_hand_pause": OptionText(
-            Group.TIME,
+            OptionGroup.TIME,
             texts("Pause between hands"),
             texts("Seconds from the end of a hand to the next deal."),
         ),
         "runout_pause": OptionText(
-            Group.TIME,
+            OptionGroup.TIME,
             texts("Pause between all-in cards"),
             texts("Seconds between streets when nobody can bet any more."),
         ),
         "action_time": OptionText(
-            Group.TIME,
+            OptionGroup.TIME,
             texts("Time to act"),
             texts("Seconds for a decision before the time bank runs."),
         ),
         "time_bank": OptionText(
-            Group.TIME,
+            OptionGroup.TIME,
             texts("Time bank"),
             texts("Seconds in reserve for hard decisions."),
         ),
         "grace_bank": OptionText(
-            Group.TIME,
+            OptionGroup.TIME,
             texts("Grace for lost connections"),
             texts("Seconds that the table waits in all for somebody who has dropped out."),
         ),

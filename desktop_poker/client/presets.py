@@ -9,7 +9,7 @@ from desktop_poker.engine.errors import BadInput
 Item = TypeVar("Item")
 
 
-class Presets(Protocol[Item]):
+class PresetStore(Protocol[Item]):
     """Somewhere to keep things by name; what goes wrong is bad input with a sentence."""
 
     def names(self) -> tuple[str, ...]:

@@ -131,9 +131,9 @@ def _other(
     board: tuple[Card, ...],
     dead: tuple[Card, ...],
 ) -> list[float]:
-    from desktop_poker.odds.shares import Known, shares  # noqa: PLC0415 - lazy
+    from desktop_poker.odds.shares import KnownCards, shares  # noqa: PLC0415 - lazy
 
-    known = Known(tuple(hands), board, dead)
+    known = KnownCards(tuple(hands), board, dead)
     few = hand.variant.board_size - len(board) <= _LAST_FEW
     return list(shares(hand.variant, known, samples=None if few else _SAMPLES // 5))
 

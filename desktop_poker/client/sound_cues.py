@@ -13,7 +13,7 @@ from msgspec import Struct
 from desktop_poker.client.choreography import Cue as Movement
 from desktop_poker.client.choreography import Move, choreography, duration
 from desktop_poker.client.run_out import hands_are_open
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.tournament_frame import level_ends_at
 from desktop_poker.engine.hand.asking import DrawDue, RunoutVoteDue, ShowDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -64,7 +64,7 @@ class Effect(StrEnum):
     REFUSAL = "refusal"
 
 
-class Cue(Struct, frozen=True):
+class SoundCue(Struct, frozen=True):
     """A sound that is due."""
 
     effect: Effect
@@ -113,7 +113,7 @@ def minute_before_level(table: TableState | None) -> float | None:
     return None if ends is None else ends - _WARNING
 
 
-class Ear:
+class SoundEar:
     """Hears the facts of one table for one viewer."""
 
     def __init__(self, view: SeatView) -> None:
@@ -122,12 +122,12 @@ class Ear:
         self._has_won = False  # in this hand: the notes are played once
         self.turn: Turn | None = None
 
-    def join(self, view: SeatView) -> tuple[Cue, ...]:
+    def join(self, view: SeatView) -> tuple[SoundCue, ...]:
         """Come to a table, or come back: what has been is not heard again."""
         self._before = view
         return self._turn_cues(view, armed=False)
 
-    def hear(self, step: Step, *, armed: bool = False) -> tuple[Cue, ...]:
+    def hear(self, step: Update, *, armed: bool = False) -> tuple[SoundCue, ...]:
         """What one more fact sounds like; ``armed``: the turn is answered by itself."""
         before, self._before = self._before, step.view
         if isinstance(step.fact, HandStarted):
@@ -140,20 +140,22 @@ class Ear:
         rest = duration(movements) / 1000
         return cues + self._turn_cues(step.view, armed=armed, after=rest)
 
-    def _win_cues(self, fact: PotAwarded, view: SeatView) -> tuple[Cue, ...]:
+    def _win_cues(self, fact: PotAwarded, view: SeatView) -> tuple[SoundCue, ...]:
         if self._has_won or all(payout.seat != view.viewer for payout in fact.payouts):
             return ()
         self._has_won = True
-        return (Cue(Effect.WIN),)
+        return (SoundCue(Effect.WIN),)
 
-    def _turn_cues(self, view: SeatView, *, armed: bool, after: float = 0.0) -> tuple[Cue, ...]:
+    def _turn_cues(
+        self, view: SeatView, *, armed: bool, after: float = 0.0
+    ) -> tuple[SoundCue, ...]:
         before, self.turn = self.turn, own_turn(view)
         if self.turn is None or self.turn == before or armed:
             return ()
-        return (Cue(Effect.YOUR_TURN, after=after),)  # when everything has come to rest
+        return (SoundCue(Effect.YOUR_TURN, after=after),)  # when everything has come to rest
 
 
-def _fact_cues(step: Step, movements: Sequence[Movement]) -> tuple[Cue, ...]:
+def _fact_cues(step: Update, movements: Sequence[Movement]) -> tuple[SoundCue, ...]:
     hand = step.view.hand
     match step.fact:
         case ForcedBetsPosted() if step.fact.posts:
@@ -162,42 +164,42 @@ def _fact_cues(step: Step, movements: Sequence[Movement]) -> tuple[Cue, ...]:
         case CardsDealt() if hand is not None:
             return _dealt(hand, movements)
         case CardsDiscarded():
-            return (Cue(Effect.FOLD if step.fact.cards else Effect.CHECK),)
+            return (SoundCue(Effect.FOLD if step.fact.cards else Effect.CHECK),)
         case Acted() if hand is not None:
             return (_acted(step.fact, hand),)
         case BetReturned():
             return _chips(FEWEST_CLICKS, [0.0])
         case BetsGathered() if movements:
-            return (Cue(Effect.SWEEP),)
+            return (SoundCue(Effect.SWEEP),)
         case HandsShown():
             return _row(Effect.FLIP, _times(movements, Move.FLIP))
         case HandMucked():
-            return (Cue(Effect.FOLD),)
+            return (SoundCue(Effect.FOLD),)
         case HandEnded():
             return _row(Effect.SWEEP, _times(movements, Move.PUSH)[:1])
         case LevelBegan(level=level) if level:
-            return (Cue(Effect.LEVEL),)
+            return (SoundCue(Effect.LEVEL),)
         case _:
             return ()
 
 
-def _dealt(hand: HandState, movements: Sequence[Movement]) -> tuple[Cue, ...]:
+def _dealt(hand: HandState, movements: Sequence[Movement]) -> tuple[SoundCue, ...]:
     """Cards as they fly; those of the board, and all of a run-out, as they are turned too."""
     dealt = _row(Effect.DEAL, _times(movements, Move.DEAL))
     is_run_out = hands_are_open(hand)
     shown = [cue for cue in movements if is_run_out or cue.key[0] == "board"]
     turned = _row(Effect.FLIP, _times(shown, Move.FLIP))
     if turned and is_run_out:
-        turned = (*turned[:-1], Cue(Effect.RUN_OUT, after=turned[-1].after))
+        turned = (*turned[:-1], SoundCue(Effect.RUN_OUT, after=turned[-1].after))
     return dealt + turned
 
 
-def _acted(fact: Acted, hand: HandState) -> Cue:
+def _acted(fact: Acted, hand: HandState) -> SoundCue:
     match fact.kind:
         case ActionKind.FOLD:
-            return Cue(Effect.FOLD)
+            return SoundCue(Effect.FOLD)
         case ActionKind.CHECK:
-            return Cue(Effect.CHECK)
+            return SoundCue(Effect.CHECK)
         case (
             ActionKind.CALL
             | ActionKind.BRING_IN
@@ -206,9 +208,9 @@ def _acted(fact: Acted, hand: HandState) -> Cue:
             | ActionKind.RAISE
         ):
             if hand.player(fact.seat).all_in:
-                return Cue(Effect.ALL_IN, after=_LANDS)
+                return SoundCue(Effect.ALL_IN, after=_LANDS)
             number = clicks(fact.cost, unit_bet(hand.started.stakes))
-            return Cue(Effect.CHIPS, number, _LANDS)
+            return SoundCue(Effect.CHIPS, number, _LANDS)
 
 
 def clicks(cost: int, unit: int) -> int:
@@ -221,9 +223,9 @@ def _times(movements: Iterable[Movement], move: Move) -> list[float]:
     return sorted({cue.at / 1000 for cue in movements if cue.move is move})
 
 
-def _row(effect: Effect, times: Sequence[float]) -> tuple[Cue, ...]:
-    return tuple(Cue(effect, after=at) for at in times)
+def _row(effect: Effect, times: Sequence[float]) -> tuple[SoundCue, ...]:
+    return tuple(SoundCue(effect, after=at) for at in times)
 
 
-def _chips(number: int, times: Sequence[float]) -> tuple[Cue, ...]:
-    return tuple(Cue(Effect.CHIPS, number, at + _LANDS) for at in times)
+def _chips(number: int, times: Sequence[float]) -> tuple[SoundCue, ...]:
+    return tuple(SoundCue(Effect.CHIPS, number, at + _LANDS) for at in times)

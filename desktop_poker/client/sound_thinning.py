@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from desktop_poker.client.sound_cues import Cue, Effect
+from desktop_poker.client.sound_cues import Effect, SoundCue
 
 _CLOSEST = 0.04  # seconds between two of the same: nearer they are one, only louder
 _TOGETHER = 0.03
@@ -21,9 +21,11 @@ class Thinning:
         self._last: dict[Effect, float] = {}
         self._starts: list[float] = []
 
-    def thinned(self, cues: Iterable[Cue], now: float, pace: float = 1.0) -> tuple[Cue, ...]:
+    def thinned(
+        self, cues: Iterable[SoundCue], now: float, pace: float = 1.0
+    ) -> tuple[SoundCue, ...]:
         """What is left of cues at this time, in their order and at the pace of the pictures."""
-        found: list[Cue] = []
+        found: list[SoundCue] = []
         self._starts = [start for start in self._starts if start > now - _TOGETHER]
         for cue in cues:
             after = cue.after * pace

@@ -14,7 +14,7 @@ from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView, after, joining
 
 
-class Step(Struct, frozen=True):
+class Update(Struct, frozen=True):
     """A fact, and what its viewer knows after it."""
 
     fact: Fact
@@ -30,16 +30,16 @@ class TableClient:
         # Who sits or sat where: somebody may win a pot and leave before it is told.
         self.names: dict[int, str] = {seat: s.name for seat, s in link.table.taken}
 
-    def earlier(self) -> list[Step]:
+    def earlier(self) -> list[Update]:
         """The hand that was in progress when the link was made, fact by fact."""
         link, steps = self._link, []
         view = SeatView(link.viewer)
         for seen in link.hand:
             view = view.after(seen)
-            steps.append(Step(seen.event, replace(view, table=link.table)))
+            steps.append(Update(seen.event, replace(view, table=link.table)))
         return steps
 
-    async def updates(self) -> AsyncIterator[list[Step]]:
+    async def updates(self) -> AsyncIterator[list[Update]]:
         """Facts as they come, each with what is known after it; then the view is up to date.
 
         No steps at all: the line was lost and is back, and the view begins again.
@@ -47,10 +47,10 @@ class TableClient:
         async for batch in self._link.updates():
             if not batch:
                 self._begin_again()
-            steps: list[Step] = []
+            steps: list[Update] = []
             for seen in batch:
                 self._take_in(seen)
-                steps.append(Step(seen.event, self.view))
+                steps.append(Update(seen.event, self.view))
             yield steps
 
     def _begin_again(self) -> None:

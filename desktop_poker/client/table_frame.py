@@ -18,7 +18,7 @@ from desktop_poker.client.frames import (
     PotFrame,
     SeatFrame,
     TableFrame,
-    TurnClock,
+    TurnClockFrame,
 )
 from desktop_poker.client.game_names import game_title, street_text
 from desktop_poker.client.hand_labels import board_label, counting_cards, own_label, showing
@@ -49,7 +49,7 @@ _DOT = "  ·  "
 _NOTHING: Mapping[Seat, str] = MappingProxyType({})
 
 
-class Told(Struct, frozen=True, kw_only=True):
+class HandMemo(Struct, frozen=True, kw_only=True):
     """What the facts of a hand have told beyond its state."""
 
     actions: Mapping[Seat, str] = _NOTHING  # the last one of each seat on this street
@@ -98,7 +98,7 @@ class Painter:
         self._faces: Mapping[str, str] = {}
         self._aids = aids  # hands named, chances, how bots play: see client/lan_words.aids_text
 
-    def frame(self, view: SeatView, told: Told) -> TableFrame:
+    def frame(self, view: SeatView, told: HandMemo) -> TableFrame:
         """The table now."""
         table, hand = view.table, view.hand
         if table is None:
@@ -213,13 +213,13 @@ class Painter:
         first = hand.variant.streets[0].down
         return self._texts("And this") if len(hand.player(seat).down) > first else ""
 
-    def _pot(self, hand: HandState | None, told: Told) -> str:
+    def _pot(self, hand: HandState | None, told: HandMemo) -> str:
         if hand is None:
             return ""
         amount = hand.pot_total + (0 if told.is_paid_out else hand.awarded)
         return self._texts("Pot {amount}", amount=self._figures.text(amount)) if amount else ""
 
-    def _pots(self, hand: HandState, table: TableState, told: Told) -> tuple[PotFrame, ...]:
+    def _pots(self, hand: HandState, table: TableState, told: HandMemo) -> tuple[PotFrame, ...]:
         """Each pot with who can win it; those that are won say so until their chips move."""
         if told.is_paid_out:
             return ()
@@ -238,7 +238,9 @@ class Painter:
             case Share.WHOLE:
                 return texts("Won")
 
-    def _pot_frame(self, hand: HandState, table: TableState, number: int, told: Told) -> PotFrame:
+    def _pot_frame(
+        self, hand: HandState, table: TableState, number: int, told: HandMemo
+    ) -> PotFrame:
         texts, pot = self._texts, hand.pots[number]
         # The engine takes those who fold out of a pot when the street ends; people at once.
         able = [seat for seat in pot.eligible if not hand.player(seat).folded]
@@ -267,7 +269,7 @@ class Painter:
             self._texts("Odd chips {amount}", amount=self._figures.text(amount)) if amount else ""
         )
 
-    def _seat(self, view: SeatView, seat: Seat, told: Told) -> SeatFrame:
+    def _seat(self, view: SeatView, seat: Seat, told: HandMemo) -> SeatFrame:
         table, hand = view.table, view.hand
         # Whoever is out stays in sight with the cards that it was lost with, until the next hand.
         busted = told.busted.get(seat)
@@ -299,7 +301,7 @@ class Painter:
         return told_opponent(seated.name, kind, self._texts) if kind else ""
 
     def _in_hand(
-        self, view: SeatView, hand: HandState, seated: Seated, player: PlayerInHand, told: Told
+        self, view: SeatView, hand: HandState, seated: Seated, player: PlayerInHand, told: HandMemo
     ) -> SeatFrame:
         seat, texts, variant = player.seat, self._texts, hand.variant
         chance = told.chances.get(seat) if self._aids else None
@@ -340,7 +342,7 @@ class Painter:
             wins=seat in told.winners,
         )
 
-    def _action(self, view: SeatView, hand: HandState, seat: Seat, told: Told) -> str:
+    def _action(self, view: SeatView, hand: HandState, seat: Seat, told: HandMemo) -> str:
         """The last action, or whose draw follows the viewer's own."""
         due = view.due
         if isinstance(due, DrawDue) and due.seat == view.viewer and still_draws(hand, seat):
@@ -355,7 +357,7 @@ class Painter:
             return self._texts("Your turn")
         return self._texts("Your choice")
 
-    def _cards(self, view: SeatView, player: PlayerInHand, told: Told) -> tuple[CardFrame, ...]:
+    def _cards(self, view: SeatView, player: PlayerInHand, told: HandMemo) -> tuple[CardFrame, ...]:
         is_self = player.seat == view.viewer
         if player.mucked or (player.folded and not is_self):
             return ()
@@ -408,7 +410,7 @@ class Painter:
 
 def _card(
     face: Card | None,
-    told: Told,
+    told: HandMemo,
     *,
     is_up: bool = False,
     folded: bool = False,
@@ -432,7 +434,7 @@ def _card(
     )
 
 
-def _boards(hand: HandState | None, told: Told) -> tuple[tuple[CardFrame, ...], ...]:
+def _boards(hand: HandState | None, told: HandMemo) -> tuple[tuple[CardFrame, ...], ...]:
     if hand is None:
         return ()
     return tuple(
@@ -476,14 +478,14 @@ def _asked(view: SeatView) -> tuple[Seat, ...]:
             return ()
 
 
-def _clock(view: SeatView, told: Told) -> TurnClock | None:
+def _clock(view: SeatView, told: HandMemo) -> TurnClockFrame | None:
     hand, asked = view.hand, _asked(view)
     if hand is None or not asked:
         return None
     seconds = told.bank or hand.started.rules.action_time
     if seconds <= 0:
         return None
-    return TurnClock(asked[0], seconds, told.bank > 0, hand.started.hand_no, hand.turn)
+    return TurnClockFrame(asked[0], seconds, told.bank > 0, hand.started.hand_no, hand.turn)
 
 
 def kind_text(table: TableState, texts: Texts) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.client.action_bar import Offers, Presets
+from desktop_poker.client.action_bar import Offers, SizePresets
 from desktop_poker.client.action_frames import AskBar, Bar, DecideBar, DrawBar, RunOutBar, WaitBar
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bars import Bars, own_chair
@@ -32,7 +32,7 @@ from desktop_poker.client.pre_actions import (
 )
 from desktop_poker.client.run_out import Chances
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_frame import Painter
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.told import Memory
@@ -60,7 +60,7 @@ class ScreenOptions(Struct, frozen=True, kw_only=True):
     hides_own_cards: bool = False
     mucks_beaten: bool = True  # without being asked
     unknown_stacks: frozenset[int] = frozenset()  # seats whose chips nobody has written down
-    presets: Presets = Presets()
+    presets: SizePresets = SizePresets()
     own_face: str = ""  # what one's own picture is made from; empty: from one's name
     skips_folded: bool = False  # alone with bots: the next hand comes at once after a fold
 
@@ -109,7 +109,7 @@ class TableScreen:
         """Says facts in words, and amounts as this screen writes them when they are said."""
         return self._telling(self.view.viewer)
 
-    def _lines(self, step: Step, *, in_big_blinds: bool) -> list[LogLine]:
+    def _lines(self, step: Update, *, in_big_blinds: bool) -> list[LogLine]:
         """A fact in the log: cards that are kept face down are not named there either."""
         you, hides = self.view.viewer, self.options.hides_own_cards
         chips = _figures_at(step.view, in_big_blinds=in_big_blinds).text
@@ -133,7 +133,7 @@ class TableScreen:
     def _written(self, amount: int) -> str:
         return self._figures().text(amount)
 
-    def take_in(self, step: Step) -> list[LogLine]:
+    def take_in(self, step: Update) -> list[LogLine]:
         """Take in one fact; returns the new lines of the log."""
         if isinstance(step.fact, PlayerLeft):
             self._see_off(step.fact.seat)
@@ -163,7 +163,7 @@ class TableScreen:
         self.results = list(results)
         self._bought = self._brought_in() - results[-1]
 
-    def retold(self, texts: Texts, steps: Iterable[Step]) -> TableScreen:
+    def retold(self, texts: Texts, steps: Iterable[Update]) -> TableScreen:
         """The same screen in another language; the log begins with these steps."""
         other = TableScreen(self.view, self._names, texts, self.options)
         if self._greets:
@@ -182,12 +182,12 @@ class TableScreen:
         for lines in self._logs.values() if said else ():
             lines.append(LogLine(LineKind.QUIET, said))
 
-    def recall(self, steps: Iterable[Step]) -> None:
+    def recall(self, steps: Iterable[Update]) -> None:
         """Take in what has happened in this hand before anybody looked."""
         for step in steps:
             self._remember(step)
 
-    def _remember(self, step: Step) -> list[LogLine]:
+    def _remember(self, step: Update) -> list[LogLine]:
         self._memory.take_in(step.fact, step.view.hand, self.teller)
         self._story = self._story.after(step.fact, step.view.hand)
         new = {way: self._lines(step, in_big_blinds=way) for way in self._logs}

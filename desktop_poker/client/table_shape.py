@@ -11,7 +11,7 @@ from desktop_poker.engine.rules.variant import Variant
 _HOLE, _BOARD = 2, 5  # of a table at which nothing has been dealt
 
 
-class Seating(StrEnum):
+class Viewpoint(StrEnum):
     """From where a table is looked at."""
 
     FROM_OWN = "from_own"  # the viewer sits below, the others round the table
@@ -26,12 +26,12 @@ class Shape(Struct, frozen=True, gc=False):
     fan: int = _HOLE  # cards of a hand that nobody else sees
     board: int = _BOARD  # places in the middle
     draws: int = 0  # how often cards may be thrown away for others
-    seating: Seating = Seating.FROM_OWN
+    seating: Viewpoint = Viewpoint.FROM_OWN
 
     @property
     def is_round(self) -> bool:
         """Whether nobody's seat is the own one."""
-        return self.seating is Seating.ROUND
+        return self.seating is Viewpoint.ROUND
 
 
 def shape_of(variant: Variant | None, seats: int) -> Shape:

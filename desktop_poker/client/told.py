@@ -13,7 +13,7 @@ from desktop_poker.client.hand_labels import known_cards
 from desktop_poker.client.opening_words import bring_in_text, first_to_act_text
 from desktop_poker.client.run_out import chances_are_open, chances_board
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_frame import Told
+from desktop_poker.client.table_frame import HandMemo
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.events import (
@@ -197,9 +197,9 @@ class Memory:
                 found[payout.seat] += payout.amount
         return found
 
-    def told(self) -> Told:
+    def told(self) -> HandMemo:
         """What a frame needs."""
-        return Told(
+        return HandMemo(
             actions={seat: self._action_text(*told) for seat, told in self._actions.items()}
             | {seat: self._texts("Wins") for seat in self._winners},
             wagers=frozenset(

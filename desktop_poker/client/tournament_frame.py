@@ -21,7 +21,7 @@ _MINUTE = 60
 _NOTHING: Mapping[Seat, int] = MappingProxyType({})
 
 
-class RankFrame(Struct, frozen=True, kw_only=True):
+class PlaceFrame(Struct, frozen=True, kw_only=True):
     """Somebody's place, and what they have, or what they have won."""
 
     place: str
@@ -40,7 +40,7 @@ class TournamentFrame(Struct, frozen=True, kw_only=True):
     left: str  # … and then this says how many are left
     players: str
     average: str
-    ranks: tuple[RankFrame, ...]
+    ranks: tuple[PlaceFrame, ...]
 
     def headlines(self, time: str, *more: str) -> tuple[str, ...]:
         """In one line, whole and shorter, with the time that is left of the level."""
@@ -53,7 +53,7 @@ class TournamentFrame(Struct, frozen=True, kw_only=True):
         )
         return tuple("  ·  ".join(part for part in way if part) for way in ways)
 
-    def first_ranks(self, most: int) -> tuple[RankFrame, ...]:
+    def first_ranks(self, most: int) -> tuple[PlaceFrame, ...]:
         """The first so many; the last of them is the own one if that comes later."""
         own = [rank for rank in self.ranks[most:] if rank.is_self]
         return (*self.ranks[: most - len(own)], *own)
@@ -100,13 +100,13 @@ def _still_in(table: TableState) -> list[Seated]:
 
 def _ranks(
     view: SeatView, table: TableState, texts: Texts, figures: Figures, waiting: Mapping[Seat, int]
-) -> tuple[RankFrame, ...]:
+) -> tuple[PlaceFrame, ...]:
     """Whoever is in by what lies before them now, equals on one place; then the others."""
     alive = [(seated, _in_front(view, table, seated, waiting)) for seated in _still_in(table)]
     alive = sorted((one for one in alive if one[0].stack), key=lambda one: -one[1])
     me = None if view.viewer is None else table.seats[view.viewer]
     still = [
-        RankFrame(
+        PlaceFrame(
             place=f"{1 + sum(other > chips for _, other in alive)}.",
             name=seated.name,
             what=figures.text(chips) if chips else texts("all-in"),
@@ -115,7 +115,7 @@ def _ranks(
         for seated, chips in alive
     ]
     out = [
-        RankFrame(
+        PlaceFrame(
             place=f"{finisher.place}.",
             name=finisher.name,
             what=texts("prize {prize}", prize=finisher.prize) if finisher.prize else "",

@@ -17,11 +17,11 @@ from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.engine.table.home_commands import EndEvening, HomeCommand, NextHand
 from desktop_poker.engine.table.home_hands import settled
 from desktop_poker.engine.table.home_noted import with_cards
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Timestamp
 from desktop_poker.engine.table.home_table import enter
 from desktop_poker.engine.views.redaction import Seen, opened, redact
 from desktop_poker.host.awake_clock import AwakeClock
-from desktop_poker.host.ports import Entered, Entry, Journal, Participant, SettledHand, Woken
+from desktop_poker.host.ports import Entry, EntryLogged, Journal, Participant, SettledHand, Woken
 
 _KEY_BYTES = 32
 
@@ -48,9 +48,9 @@ class HomeHost:
         self._stored = self._erased = ledger.table.hand_no
         self._unsaved = False  # the evening is over, and that is not in the history yet
 
-    def moment(self) -> Moment:
+    def moment(self) -> Timestamp:
         """The evening's clock, and the one on the wall."""
-        return Moment(self.clock(), self._wall())
+        return Timestamp(self.clock(), self._wall())
 
     def resume(self, entries: Iterable[Entry]) -> None:
         """Enter again what was entered since the last stored hand."""
@@ -59,8 +59,8 @@ class HomeHost:
             if entry.after < self._stored:
                 continue  # its hand is in the store
             match entry:
-                case Entered():
-                    self._take(entry.command, Moment(entry.now, entry.wall), lambda: None)
+                case EntryLogged():
+                    self._take(entry.command, Timestamp(entry.now, entry.wall), lambda: None)
                     last = entry.now
                 case Woken():
                     last = entry.now
@@ -70,7 +70,7 @@ class HomeHost:
         if self.state.is_closed:
             self._save(self.state.ledger)
 
-    def enter(self, command: HomeCommand, at: Moment | None = None) -> None:
+    def enter(self, command: HomeCommand, at: Timestamp | None = None) -> None:
         """Take an entry in, as of now or then. Raises Refused or NotKept: nothing has happened."""
         moment = at or self.moment()
         if isinstance(command, NextHand) and self.state.ledger.on_screen and not command.key:
@@ -80,7 +80,7 @@ class HomeHost:
             if self._erased != self._stored:
                 self._journal.forget_before(self._stored)
                 self._erased = self._stored
-            self._journal.append(Entered(self._stored, moment.seconds, moment.wall, command))
+            self._journal.append(EntryLogged(self._stored, moment.seconds, moment.wall, command))
 
         self._take(command, moment, write)
         if self.state.is_closed:
@@ -99,7 +99,7 @@ class HomeHost:
         self._unsaved = False
         self._journal.forget_before(self._stored + 1)
 
-    def _take(self, command: HomeCommand, moment: Moment, write: Callable[[], None]) -> None:
+    def _take(self, command: HomeCommand, moment: Timestamp, write: Callable[[], None]) -> None:
         """Decide an entry; a hand that it ends for good is stored first (H3)."""
         hand = self._finished(command, moment)
         before = self.state if hand is None else HomeState(ledger=hand.ledger)
@@ -118,7 +118,7 @@ class HomeHost:
         """Cards that people have noted are everybody's; of the app's only those that were shown."""
         return redact(event, None) if self.state.key else opened(event)
 
-    def _finished(self, command: HomeCommand, moment: Moment) -> SettledHand | None:
+    def _finished(self, command: HomeCommand, moment: Timestamp) -> SettledHand | None:
         """The hand that is over for good once the next one begins, and the ledger after it."""
         hand = self.state.hand
         if not isinstance(command, NextHand | EndEvening) or hand is None:

@@ -40,18 +40,18 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.bot_turns import Asked, SeatedBots, asked_bot
 from desktop_poker.host.bots import BotSeat, SeatedBot
 from desktop_poker.host.buying import Errands
-from desktop_poker.host.listening import Audience, Listener, Welcome
+from desktop_poker.host.listening import Audience, JoinSnapshot, Listener
 from desktop_poker.host.pondering import Pondering
 from desktop_poker.host.ports import (
     Clock,
     Connected,
     Entry,
     FinishedHand,
+    HandSaved,
     HandStore,
     Journal,
     KeyDrawn,
     Received,
-    StoredHand,
     WentOn,
     Woken,
 )
@@ -223,7 +223,7 @@ class TableHost:
         """Let a bot play for a player who sits here, or will."""
         self._bots.seat(bot, self.state, self._hand.facts)
 
-    def listen(self, listener: Listener, *, whole: bool = False) -> Welcome:
+    def listen(self, listener: Listener, *, whole: bool = False) -> JoinSnapshot:
         """Tell somebody everything from now on; a watcher in mid-hand from the next hand on."""
         return self._audience.welcome(listener, self.state, self._hand.facts, whole=whole)
 
@@ -484,6 +484,6 @@ class TableHost:
         # What a crash finds between these two is the snapshot of the stored hand: it needs neither.
         if self._journal is not None:
             self._journal.forget_before(self._finished)
-        self._tell(self._happen(decided, StoredHand(self._finished, now)))
+        self._tell(self._happen(decided, HandSaved(self._finished, now)))
         self._stored_unnoted = False
         self._go_on()

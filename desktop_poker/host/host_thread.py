@@ -17,7 +17,7 @@ from desktop_poker.engine.table.commands import TableCommand
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.listening import Listener, Welcome
+from desktop_poker.host.listening import JoinSnapshot, Listener
 
 P = ParamSpec("P")
 Result = TypeVar("Result")
@@ -67,7 +67,7 @@ class ThreadLink:
         self._batches: asyncio.Queue[tuple[Seen, ...] | None] = asyncio.Queue()
         self._told: list[Seen] = []
         self._listener = Listener(player, self._hear)
-        self._welcome: Welcome | None = None
+        self._welcome: JoinSnapshot | None = None
 
     @staticmethod
     async def to(thread: HostThread, host: TableHost, player: PlayerId) -> ThreadLink:

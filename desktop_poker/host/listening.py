@@ -24,7 +24,7 @@ _WITH_SECRETS = (CardsDealt, CardsDiscarded)  # not the same for everybody
 _OF_A_TURN = (BankStarted, TimedOut)  # about the table, and of a hand that is not seen
 
 
-class Welcome(Struct, frozen=True):
+class JoinSnapshot(Struct, frozen=True):
     """What somebody gets who joins or comes back: the table, and the hand as they may see it."""
 
     table: TableState
@@ -53,7 +53,7 @@ class Audience:
 
     def welcome(
         self, listener: Listener, state: TableState, hand: Sequence[Fact], *, whole: bool = False
-    ) -> Welcome:
+    ) -> JoinSnapshot:
         """Tell somebody everything from now on; a watcher in mid-hand from the next hand on.
 
         `whole`: the house itself, which has seen the hand from its start.
@@ -64,8 +64,8 @@ class Audience:
         listener.since_next_hand = watches and not whole
         self._listeners.append(listener)
         if listener.since_next_hand:
-            return Welcome(state, ())
-        return Welcome(state, tuple(redact(fact, listener.seat) for fact in hand))
+            return JoinSnapshot(state, ())
+        return JoinSnapshot(state, tuple(redact(fact, listener.seat) for fact in hand))
 
     def forget(self, listener: Listener) -> None:
         """Tell somebody no more."""

@@ -56,7 +56,7 @@ class Connected(Struct, frozen=True, tag="connection"):
     since: float | None = None  # when a lost one fell silent
 
 
-class StoredHand(Struct, frozen=True, tag="stored"):
+class HandSaved(Struct, frozen=True, tag="stored"):
     """The finished hand is in the store."""
 
     after: int
@@ -71,7 +71,7 @@ class WentOn(Struct, frozen=True, tag="went_on"):
     shift: float  # from the clock of the run before
 
 
-class Entered(Struct, frozen=True, tag="entered"):
+class EntryLogged(Struct, frozen=True, tag="entered"):
     """People entered something at the Home Table."""
 
     after: int
@@ -80,7 +80,7 @@ class Entered(Struct, frozen=True, tag="entered"):
     command: HomeCommand
 
 
-Entry: TypeAlias = KeyDrawn | Woken | Received | Connected | StoredHand | WentOn | Entered
+Entry: TypeAlias = KeyDrawn | Woken | Received | Connected | HandSaved | WentOn | EntryLogged
 
 
 class Journal(Protocol):

@@ -14,9 +14,9 @@ from desktop_poker.engine.table.course import (
     wake,
 )
 from desktop_poker.engine.table.table import Table
-from desktop_poker.host.ports import Connected, Entered, Received, StoredHand, WentOn, Woken
+from desktop_poker.host.ports import Connected, EntryLogged, HandSaved, Received, WentOn, Woken
 
-Input = Woken | Received | Connected | StoredHand | WentOn | Entered
+Input = Woken | Received | Connected | HandSaved | WentOn | EntryLogged
 
 
 def decided_again(table: Table, entry: Input) -> Decided:
@@ -34,13 +34,13 @@ def decided_again(table: Table, entry: Input) -> Decided:
                 now=entry.now,
                 since=entry.since,
             )
-        case StoredHand():
+        case HandSaved():
             # A table that comes from the snapshot of that very hand does not wait for it.
             decided = note_stored(table, entry.now)
             return decided if decided.facts else go_on(table, entry.now)
         case WentOn():
             return go_on(table, entry.now, entry.shift)
-        case Entered():
+        case EntryLogged():
             raise BadInput("this is the journal of a Home Table")
         case _:
             assert_never(entry)

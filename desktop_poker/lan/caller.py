@@ -24,6 +24,7 @@ from desktop_poker.lan.heard import (
     Chatted,
     Complained,
     Ended,
+    FactBatch,
     Heard,
     HostSlept,
     HostWaits,
@@ -31,14 +32,13 @@ from desktop_poker.lan.heard import (
     Joined,
     Listed,
     Lost,
-    Told,
     Transcribed,
 )
 from desktop_poker.lan.identity import PlayerKey
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.own_view import OwnView
 from desktop_poker.lan.pins import Pin, Pins
-from desktop_poker.lan.referee.complaint import NEVER, Complaint, Finding, Moment, Notice
+from desktop_poker.lan.referee.complaint import NEVER, Complaint, Finding, HeardAt, RefereeNotice
 from desktop_poker.lan.referee.referee import Referee
 from desktop_poker.lan.wire.client_session import PingAnswered
 from desktop_poker.lan.wire.faults import Fault, WireFault
@@ -386,16 +386,16 @@ class HouseCall:
         left = _seconds(message.clock)
         if left is not None and len(facts) < FACTS_A_FRAME:  # a full frame may have a next one
             self._find(referee, referee.clock_told(left, moment))
-        self._hear(Told(tuple(facts), left))
+        self._hear(FactBatch(tuple(facts), left))
         self._ping(_BETWEEN_SIGNS)
 
-    def _moment(self) -> Moment:
-        return Moment(self._said_after, self._clock())
+    def _moment(self) -> HeardAt:
+        return HeardAt(self._said_after, self._clock())
 
     def _find(self, referee: Referee, found: Iterable[Finding]) -> None:
         """Say what our referee has found; each complaint once in a hand."""
         for finding in found:
-            if isinstance(finding, Notice):
+            if isinstance(finding, RefereeNotice):
                 self._hear(CameLate(referee.hand_no))
                 continue
             complained = Complained(finding, referee.hand_no, referee.table_id)

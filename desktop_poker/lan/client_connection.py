@@ -13,7 +13,7 @@ from desktop_poker.lan.invites import Address
 from desktop_poker.lan.pins import Pins
 from desktop_poker.lan.ticket import Ticket
 from desktop_poker.lan.tls import PATIENCE, SHUTDOWN, client_context
-from desktop_poker.lan.wire.client_session import ClientSession, PingAnswered, Stage
+from desktop_poker.lan.wire.client_session import ClientSession, JoinStage, PingAnswered
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.lan.wire.messages import FromClient, FromHost
@@ -132,7 +132,7 @@ class ClientConnection(asyncio.Protocol):
                 self._take(message)
         except WireFault as wrong:
             session.fault = wrong.fault
-        if session.stage is Stage.JOINED and not self._joined.done():
+        if session.stage is JoinStage.JOINED and not self._joined.done():
             self._joined.set_result(None)
         self._after()
 
@@ -152,14 +152,14 @@ class ClientConnection(asyncio.Protocol):
     def send(self, message: FromClient) -> None:
         """Say something; where there is no line it is said again on the next one."""
         session = self.session
-        if session is not None and session.stage is Stage.JOINED:
+        if session is not None and session.stage is JoinStage.JOINED:
             session.send(message, self._loop.time())
             self._after()
 
     def ping(self) -> None:
         """Ask whether the host is there."""
         session = self.session
-        if session is not None and session.stage is Stage.JOINED:
+        if session is not None and session.stage is JoinStage.JOINED:
             session.ping(self._loop.time())
             self._after()
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from desktop_poker.lan.house import House
 from desktop_poker.lan.wire.faults import Fault
-from desktop_poker.lan.wire.host_session import HostSession, Member, Stage
+from desktop_poker.lan.wire.host_session import HostSession, Member, VisitStage
 from desktop_poker.lan.wire.limits import Limits
 from desktop_poker.lan.wire.messages import (
     Bye,
@@ -81,7 +81,7 @@ class HostConnection(asyncio.Protocol):
         try:
             for message in session.receive(data, self._loop.time()):
                 self._take(message)
-            if session.stage is Stage.JOINED:
+            if session.stage is VisitStage.JOINED:
                 self._note_joined()
         except Exception:
             LOG.exception("a message could not be answered")

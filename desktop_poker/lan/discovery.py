@@ -30,7 +30,7 @@ _PAUSE: Final = 0.5  # seconds until the same house is looked at again
 Complain = Callable[[str], None]
 
 
-class Announcement(Struct, frozen=True, kw_only=True):
+class ServiceAnnouncement(Struct, frozen=True, kw_only=True):
     """What a house says about itself to everybody on the network."""
 
     house: str
@@ -41,7 +41,7 @@ class Announcement(Struct, frozen=True, kw_only=True):
     address: str = ""  # the only one that it listens on; empty: all of this computer
 
 
-Retell = Callable[[Announcement], None]
+Retell = Callable[[ServiceAnnouncement], None]
 """Says something else about a house from now on."""
 
 
@@ -66,7 +66,7 @@ def own_addresses() -> list[str]:
 
 @contextlib.asynccontextmanager
 async def announced(
-    announcement: Announcement, complain: Complain, interfaces: list[str] | None = None
+    announcement: ServiceAnnouncement, complain: Complain, interfaces: list[str] | None = None
 ) -> AsyncIterator[Retell]:
     """Announce a house for as long as it is open; without it, people type the address."""
     sign = _Sign(announcement, complain, interfaces)
@@ -81,7 +81,7 @@ class _Sign:
     """What is announced, kept true. Says nothing more once it could not be put up."""
 
     def __init__(
-        self, announcement: Announcement, complain: Complain, interfaces: list[str] | None
+        self, announcement: ServiceAnnouncement, complain: Complain, interfaces: list[str] | None
     ) -> None:
         self._said = announcement
         self._complain = complain
@@ -98,7 +98,7 @@ class _Sign:
         except (OSError, ZeroconfError, BadTypeInNameException) as error:
             self._complain(f"the table can't be announced on the network: {error}")
 
-    def retell(self, announcement: Announcement) -> None:
+    def retell(self, announcement: ServiceAnnouncement) -> None:
         """Say something else, where it is something else."""
         if self._telling is None or announcement == self._said:
             return

@@ -38,7 +38,7 @@ class Began(Struct, frozen=True):
     clock: float | None = None  # seconds that the present turn has left
 
 
-class Told(Struct, frozen=True):
+class FactBatch(Struct, frozen=True):
     """Facts, and how many seconds the present turn has left."""
 
     facts: tuple[Seen, ...]
@@ -110,7 +110,7 @@ Heard: TypeAlias = (
     Joined
     | Listed
     | Began
-    | Told
+    | FactBatch
     | InRoom
     | Chatted
     | HostSlept

@@ -11,7 +11,7 @@ from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.lan.door import Door
 from desktop_poker.lan.names import plain_line
 from desktop_poker.lan.offers import Offer, offer_of
-from desktop_poker.lan.room import Line, TableRoom
+from desktop_poker.lan.room import MemberConnection, TableRoom
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.host_session import Member
 from desktop_poker.lan.wire.limits import LIST_PAUSE, Limits
@@ -35,7 +35,7 @@ from desktop_poker.lan.wire.pace import Bucket
 _REMEMBERED = 64  # answers of each member: more than can be on their way
 
 
-class MemberLine(Line, Protocol):
+class MemberLine(MemberConnection, Protocol):
     """A connection that can be ended."""
 
     def end(self, fault: Fault) -> None:

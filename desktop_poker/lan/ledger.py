@@ -20,17 +20,17 @@ from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.state import PlayerId, Seated, TableState
 
 
-class Gone(Struct, frozen=True):
+class Departed(Struct, frozen=True):
     """Somebody who has left, and what they took home more than they brought."""
 
     name: str
     result: int
 
 
-class Ledger:
+class SessionTally:
     """Follows a table's facts and adds up."""
 
-    def __init__(self, table: TableState, gone: dict[PlayerId, Gone] | None = None) -> None:
+    def __init__(self, table: TableState, gone: dict[PlayerId, Departed] | None = None) -> None:
         self._table = table
         self._gone = dict(gone or {})
 
@@ -40,13 +40,13 @@ class Ledger:
         return self._table
 
     @staticmethod
-    def read(table: TableState, data: bytes) -> Ledger:
+    def read(table: TableState, data: bytes) -> SessionTally:
         """Go on with the ledger of another run."""
         try:
-            gone = msgspec.json.decode(data, type=dict[str, Gone])
+            gone = msgspec.json.decode(data, type=dict[str, Departed])
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadInput("not readable: {problem}", problem=error) from None
-        return Ledger(table, {PlayerId(player): one for player, one in gone.items()})
+        return SessionTally(table, {PlayerId(player): one for player, one in gone.items()})
 
     def written(self) -> bytes:
         """What a restart could not find out from the table."""
@@ -61,7 +61,7 @@ class Ledger:
             for finisher in fact.finishers:
                 seat = self._table.seat_of(finisher.player)
                 cost = self._cost(self._table.seats[seat] if seat is not None else None)
-                self._gone[finisher.player] = Gone(finisher.name, finisher.prize - cost)
+                self._gone[finisher.player] = Departed(finisher.name, finisher.prize - cost)
                 kept = True
         if isinstance(fact, HandStarted) or is_about_the_table(fact):
             self._table = evolve_table(self._table, cast("TableEvent", fact))
@@ -72,7 +72,7 @@ class Ledger:
             return False
         before = self._gone.get(seated.player)
         result = seated.stack - seated.brought + (0 if before is None else before.result)
-        self._gone[seated.player] = Gone(seated.name, result)
+        self._gone[seated.player] = Departed(seated.name, result)
         return True
 
     def _cost(self, seated: Seated | None) -> int:
@@ -89,6 +89,6 @@ class Ledger:
             for _, seated in self._table.taken:
                 before = found.get(seated.player)
                 result = seated.stack - seated.brought + (0 if before is None else before.result)
-                found[seated.player] = Gone(seated.name, result)
+                found[seated.player] = Departed(seated.name, result)
         ordered = sorted(found.values(), key=lambda one: (-one.result, one.name))
         return tuple((one.name, one.result) for one in ordered)

@@ -26,7 +26,7 @@ from desktop_poker.engine.views.redaction import Seen, Viewer
 from desktop_poker.engine.views.seat_view import after, joining
 from desktop_poker.host.host_thread import HostThread
 from desktop_poker.lan.caller import HouseCall, MakeRequest, Who
-from desktop_poker.lan.heard import Began, Ended, Heard, HostSlept, HostWaits, Told
+from desktop_poker.lan.heard import Began, Ended, FactBatch, Heard, HostSlept, HostWaits
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.wire.limits import Limits
 
@@ -91,7 +91,7 @@ class RemoteLink:
             case Began():
                 self.clock = heard.clock
                 self._begin(heard)
-            case Told():
+            case FactBatch():
                 self.clock = heard.clock
                 self._follow(heard.facts)
                 self._batches.put_nowait(heard.facts)

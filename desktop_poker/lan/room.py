@@ -25,7 +25,7 @@ from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.listening import Listener
-from desktop_poker.lan.ledger import Ledger
+from desktop_poker.lan.ledger import SessionTally
 from desktop_poker.lan.presence import Presence
 from desktop_poker.lan.transcript import Transcript
 from desktop_poker.lan.wire.host_session import Member
@@ -51,7 +51,7 @@ _SEEN_FROM_OUTSIDE = (PlayerSatDown, PlayerLeft, StacksSettled, GameStarted)
 _TOLD_LATE = 60.0  # seconds in which whoever comes back hears of the sleep
 
 
-class Line(Protocol):
+class MemberConnection(Protocol):
     """A member's connection."""
 
     @property
@@ -86,10 +86,10 @@ class RoomPorts(Struct, frozen=True, kw_only=True):
     changed: Callable[[], None] = lambda: None  # the list of tables has to be told again
 
 
-class Ear:
+class RoomListener:
     """One member in the room: facts are gathered here until they are sent together."""
 
-    def __init__(self, line: Line, room: TableRoom) -> None:
+    def __init__(self, line: MemberConnection, room: TableRoom) -> None:
         self.line = line
         self.facts: list[Seen] = []
         self._room = room
@@ -119,9 +119,11 @@ class TableRoom:
         self.locked = False
         self._ports = ports
         self._starts_at = starts_at  # begin by itself with so many seated; 0: the owner says so
-        self._ears: dict[PlayerId, Ear] = {}
+        self._ears: dict[PlayerId, RoomListener] = {}
         self._ready: set[PlayerId] = set()
-        self._ledger = Ledger(host.state) if ledger is None else Ledger.read(host.state, ledger)
+        self._ledger = (
+            SessionTally(host.state) if ledger is None else SessionTally.read(host.state, ledger)
+        )
         self._transcript = Transcript(table_id)
         self._written: dict[int, tuple[Seen, Raw]] = {}  # facts that several are told
         self.waits = False  # for the disk
@@ -178,12 +180,12 @@ class TableRoom:
 
     # Coming and going.
 
-    def enter(self, line: Line) -> None:
+    def enter(self, line: MemberConnection) -> None:
         """Show somebody the table as they may see it, and all that follows."""
         player = line.member.player
         self._forget(player)
         self._presence.came(player)
-        ear = Ear(line, self)
+        ear = RoomListener(line, self)
         welcome = self.host.listen(ear.listener)
         self._ears[player] = ear
         hand = welcome.hand
@@ -219,7 +221,7 @@ class TableRoom:
         for ear in list(self._ears.values()):
             self._tell_about_disk(ear.line)
 
-    def _tell_about_disk(self, line: Line) -> None:
+    def _tell_about_disk(self, line: MemberConnection) -> None:
         if WAITS in line.member.features:
             line.send(Waits(waits=self.waits, clock=self._clock()))
 
@@ -234,7 +236,7 @@ class TableRoom:
             self._presence.went(player, ear.line.silent_for)
             self._tell_room()
 
-    def _forget(self, player: PlayerId) -> Ear | None:
+    def _forget(self, player: PlayerId) -> RoomListener | None:
         ear = self._ears.pop(player, None)
         if ear is not None:
             self.host.forget(ear.listener)

@@ -27,7 +27,7 @@ class Kept(Struct, frozen=True):
     secret: str
 
 
-class Known(Struct, frozen=True, kw_only=True):
+class KnownMember(Struct, frozen=True, kw_only=True):
     """Somebody who has joined, and their last two tokens."""
 
     name: str
@@ -57,7 +57,7 @@ class Tokens:
 
     def __init__(
         self,
-        known: dict[PlayerId, Known] | None = None,
+        known: dict[PlayerId, KnownMember] | None = None,
         keep: Callable[[bytes], None] = lambda _: None,
     ) -> None:
         self._known = dict(known or {})
@@ -67,7 +67,7 @@ class Tokens:
     def read(data: bytes, keep: Callable[[bytes], None]) -> Tokens:
         """Go on with those of another run."""
         try:
-            known = msgspec.json.decode(data, type=dict[str, Known])
+            known = msgspec.json.decode(data, type=dict[str, KnownMember])
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadInput("not readable: {problem}", problem=error) from None
         return Tokens({PlayerId(player): one for player, one in known.items()}, keep)
@@ -79,7 +79,7 @@ class Tokens:
         before = self._known.pop(player, None)
         old = () if before is None else before.tokens
         spare = tuple(one for one in old if used in (None, one.id))[-1:]
-        self._known[player] = Known(name=name, tokens=(*spare, fresh))
+        self._known[player] = KnownMember(name=name, tokens=(*spare, fresh))
         while len(self._known) > _KEPT:
             del self._known[next(iter(self._known))]
         self._keep(msgspec.json.encode(self._known))

@@ -60,7 +60,7 @@ def _written(value: object) -> str:
             return json.dumps(value, ensure_ascii=False)
 
 
-class ToldHand(Struct, frozen=True):
+class HeardHand(Struct, frozen=True):
     """A hand that was heard from its start to its end, and the hash of what was told."""
 
     hand_no: int
@@ -79,7 +79,7 @@ class Transcript:
         """Part of this hand was not told: there is nothing to be compared."""
         self._hash = None
 
-    def take_in(self, fact: Fact, table: TableState) -> ToldHand | None:
+    def take_in(self, fact: Fact, table: TableState) -> HeardHand | None:
         """Take in the next fact; returns a hand that ends with it."""
         if isinstance(fact, HandStarted):
             self._hand_no = fact.hand_no
@@ -95,7 +95,7 @@ class Transcript:
         self._hash = digest("fact", self._hash, canonical(fact))
         if not isinstance(fact, StacksSettled):
             return None
-        told, self._hash = ToldHand(self._hand_no, self._hash.hex()), None
+        told, self._hash = HeardHand(self._hand_no, self._hash.hex()), None
         return told
 
 

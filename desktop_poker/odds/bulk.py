@@ -24,7 +24,7 @@ from desktop_poker.odds.tables import (
     MOST,
     SUIT_START,
     SUITED,
-    Tables,
+    EvaluationTables,
     tables,
 )
 
@@ -180,7 +180,7 @@ def _blocks(cards: Cards) -> Iterator[tuple[int, Cards, Keys]]:
         yield start, block, keys
 
 
-def _indices(found: Tables, keys: Keys) -> NDArray[np.int32]:
+def _indices(found: EvaluationTables, keys: Keys) -> NDArray[np.int32]:
     index: NDArray[np.int32] = found.lo.take(keys & _LOW_HALF)
     index += found.hi.take((keys >> LOW_BITS) & _HIGH_HALF)
     return index

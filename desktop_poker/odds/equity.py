@@ -43,7 +43,7 @@ class Equity(Struct, frozen=True):
     players: tuple[PlayerEquity, ...]
 
 
-class Tally:
+class EquityTally:
     """Adds up who won in many deals."""
 
     def __init__(self, players: int) -> None:

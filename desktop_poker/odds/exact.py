@@ -15,8 +15,8 @@ from msgspec import Struct
 from desktop_poker.engine.cards.card import CARDS, Card
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.odds.boards import BOARD, NO_SUIT, Boards, every_board
-from desktop_poker.odds.equity import Equity, Progress, Tally, watch
-from desktop_poker.odds.meetings import Floats, Look, different, every_kind, looks, weigh
+from desktop_poker.odds.equity import Equity, EquityTally, Progress, watch
+from desktop_poker.odds.meetings import Floats, RangeLook, different, every_kind, looks, weigh
 from desktop_poker.odds.ranges import Range
 from desktop_poker.odds.showdowns import showdowns
 
@@ -30,7 +30,7 @@ _MOST_MEETINGS = 1 << 22  # of a look: their weights take 32 MB
 class _Task(Struct, frozen=True):
     """Boards that a look goes through."""
 
-    look: Look
+    look: RangeLook
     boards: Boards
 
     @property
@@ -76,7 +76,7 @@ def exact_equity(
     sums[:, order] = _added_up(tasks, by_suit, progress)
     left = len(CARDS) - len(board) - len(dead) - 2 * len(live)
     boards = math.comb(left, BOARD - len(board))
-    tally = Tally(len(live))
+    tally = EquityTally(len(live))
     tally.add_sums(sums, weight=float(weights[0].sum()) * boards, trials=deals * boards)
     return tally.result("exact")
 

@@ -22,8 +22,8 @@ from desktop_poker.odds.equity import (
     MOST_EXACT_ON_REQUEST,
     USUAL_SAMPLES,
     Equity,
+    EquityTally,
     Progress,
-    Tally,
     check_samples,
     watch,
 )
@@ -105,7 +105,7 @@ def _dealt_out(
     """Known hands from the flop on: on so few boards nothing is won by sharing."""
     left = np.array(_left((*board, *dead, *(card for hand in hands for card in hand))), np.uint8)
     dealt = left[choices(len(left), BOARD - len(board))]
-    tally = Tally(len(hands))
+    tally = EquityTally(len(hands))
     tally.add(_dealt_values([*board, *dealt], hands, dealt.shape[1]))
     watch(progress, 1.0)
     return tally.result("exact")
@@ -129,7 +129,7 @@ def _sampled(
     ]
     unknown = [row for row, hand in enumerate(known) if not hand and not drawn[row]]
     to_come = BOARD - len(board)
-    tally = Tally(len(live))
+    tally = EquityTally(len(live))
     ranges = [weights for weights, is_drawn in zip(live, drawn, strict=True) if is_drawn]
     count = to_come + 2 * len(unknown)
     rng = np.random.default_rng(seed)

@@ -41,7 +41,7 @@ class Kinds(Struct, frozen=True):
     keys: Keys  # of both ranks
 
 
-class Look(Struct, frozen=True):
+class RangeLook(Struct, frozen=True):
     """Hands of ranges as one suit tells them apart, or as ranks alone do."""
 
     suit: int
@@ -97,7 +97,7 @@ def every_kind(suit: int) -> Kinds:
     return _kinds_of(suit)[1]
 
 
-def looks(live: Sequence[Range], board: Sequence[Card], dead: Sequence[Card]) -> list[Look]:
+def looks(live: Sequence[Range], board: Sequence[Card], dead: Sequence[Card]) -> list[RangeLook]:
     """At ranks alone, and at each suit of a flush; those that nothing tells apart once."""
     hands = [np.flatnonzero(weights) for weights in live]
     alike: list[list[int]] = []
@@ -111,10 +111,10 @@ def looks(live: Sequence[Range], board: Sequence[Card], dead: Sequence[Card]) ->
     return [_look(NO_SUIT, 1, hands), *(_look(suits[0], len(suits), hands) for suits in alike)]
 
 
-def _look(suit: int, times: int, hands: Sequence[Numbers]) -> Look:
+def _look(suit: int, times: int, hands: Sequence[Numbers]) -> RangeLook:
     of_combos, known = _kinds_of(suit)
     pairs = [different(of_combos[numbers], len(known.keys)) for numbers in hands]
-    return Look(suit, times, [found for found, _ in pairs], [places for _, places in pairs])
+    return RangeLook(suit, times, [found for found, _ in pairs], [places for _, places in pairs])
 
 
 def _are_alike(
@@ -141,7 +141,7 @@ def _swapped(one: int, other: int) -> Numbers:
     return swapped
 
 
-def weigh(live: Sequence[Range], seen: Sequence[Look]) -> tuple[int, list[Floats]]:
+def weigh(live: Sequence[Range], seen: Sequence[RangeLook]) -> tuple[int, list[Floats]]:
     """How many deals of hands there are, and what the meetings of each look weigh, in its shape."""
     weights = [np.zeros(math.prod(look.shape)) for look in seen]
     count = 0
@@ -165,7 +165,7 @@ class _Deals(Struct, frozen=True):
         return _Deals(self.cards[part], self.weights[part], meetings)
 
 
-def _deals(live: Sequence[Range], seen: Sequence[Look]) -> Iterator[_Deals]:
+def _deals(live: Sequence[Range], seen: Sequence[RangeLook]) -> Iterator[_Deals]:
     """Every deal of hands that share no card; the last player's are dealt in chunks."""
     none = [np.zeros(1, dtype=np.intp) for _ in seen]
     deals = _Deals(np.zeros(1, dtype=np.int64), np.ones(1), none)
@@ -177,7 +177,7 @@ def _deals(live: Sequence[Range], seen: Sequence[Look]) -> Iterator[_Deals]:
         yield _dealt(deals.part(slice(start, start + step)), last, live[last], seen)
 
 
-def _dealt(before: _Deals, player: int, weights: Range, seen: Sequence[Look]) -> _Deals:
+def _dealt(before: _Deals, player: int, weights: Range, seen: Sequence[RangeLook]) -> _Deals:
     """Each of the deals with each hand of one more player."""
     hands = np.flatnonzero(weights)
     cards = COMBO_BITS[hands]

@@ -12,7 +12,7 @@ from desktop_poker.engine.rules.variant import Variant
 from desktop_poker.games.spec import Choose, Judging, Scale
 from desktop_poker.odds import omaha
 from desktop_poker.odds.bulk import Column, Values, high_of_columns, low_of, qualified, summed
-from desktop_poker.odds.equity import Tally
+from desktop_poker.odds.equity import EquityTally
 from desktop_poker.odds.lowball import badugi_values, deuce_values
 from desktop_poker.odds.short_deck import short_deck_values, trips_values
 from desktop_poker.odds.tables import MOST
@@ -73,7 +73,7 @@ def _valued(judging: Judging, hole: Columns, board: Columns) -> Iterator[Columns
 
 
 def judge(
-    tally: Tally,
+    tally: EquityTally,
     variant: Variant,
     hands: Sequence[Columns],
     board: Columns,

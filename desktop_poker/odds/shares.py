@@ -25,8 +25,8 @@ from desktop_poker.odds.equity import (
     MOST_EXACT_ON_REQUEST,
     USUAL_SAMPLES,
     Equity,
+    EquityTally,
     Progress,
-    Tally,
     check_samples,
     watch,
 )
@@ -37,7 +37,7 @@ _MAKING = 20  # hands that may be made of one player's cards, about
 _ONE_LOOK = 4  # the same where cards are valued all at once
 
 
-class Known(Struct, frozen=True):
+class KnownCards(Struct, frozen=True):
     """Everything that is known of a deal."""
 
     hands: tuple[tuple[Card, ...], ...]
@@ -54,7 +54,7 @@ class _Deal(Struct, frozen=True):
 
 
 def shares(
-    variant: Variant, known: Known, *, samples: int | None = None, seed: int = 0
+    variant: Variant, known: KnownCards, *, samples: int | None = None, seed: int = 0
 ) -> tuple[float, ...]:
     """The part of the pot that each hand wins, ties counted as shares."""
     return tuple(one.equity for one in equity(variant, known, samples=samples, seed=seed).players)
@@ -62,7 +62,7 @@ def shares(
 
 def equity(
     variant: Variant,
-    known: Known,
+    known: KnownCards,
     *,
     samples: int | None = None,
     exact: bool = False,
@@ -72,7 +72,7 @@ def equity(
     """Equity of some hands; without a number of samples it is exact where that fits the time."""
     deal = _dealt(variant, known)
     check_samples(samples, exact=exact)
-    tally, later = Tally(len(known.hands)), _later_draws(variant, known)
+    tally, later = EquityTally(len(known.hands)), _later_draws(variant, known)
     if samples is None:
         most = MOST_EXACT_ON_REQUEST if exact else MOST_EXACT
         total = number_of_deals(len(deal.left), deal.counts)
@@ -139,7 +139,7 @@ def against_any(
     return found
 
 
-def _dealt(variant: Variant, known: Known) -> _Deal:
+def _dealt(variant: Variant, known: KnownCards) -> _Deal:
     """What is to be dealt, when everything about the hands is in order."""
     if not 2 <= len(known.hands) <= 10:  # noqa: PLR2004 - a table
         raise BadInput("equity is for 2 to 10 players, not {count}", count=len(known.hands))
@@ -165,7 +165,7 @@ def _making(variant: Variant) -> float:
     return _ONE_LOOK if quick else _MAKING
 
 
-def _later_draws(variant: Variant, known: Known) -> int:
+def _later_draws(variant: Variant, known: KnownCards) -> int:
     """Draws after the first; hands go on with what serves them best."""
     if not variant.has_draws:
         return 0
@@ -186,7 +186,9 @@ def _sampled(deal: _Deal, wanted: int, seed: int, *, whole: bool = False) -> Ite
         yield random_deals(rng, size, count, min(_CHUNK, wanted - start))
 
 
-def _judge(tally: Tally, variant: Variant, known: Known, deal: _Deal, dealt: Cards) -> None:
+def _judge(
+    tally: EquityTally, variant: Variant, known: KnownCards, deal: _Deal, dealt: Cards
+) -> None:
     rest = iter(dealt)
     hands: list[Sequence[Column]] = [
         [*hand, *(next(rest) for _ in range(count))]
@@ -195,7 +197,9 @@ def _judge(tally: Tally, variant: Variant, known: Known, deal: _Deal, dealt: Car
     judge(tally, variant, hands, [*known.board, *rest], dealt.shape[1])
 
 
-def _judge_drawn(tally: Tally, variant: Variant, known: Known, dealt: Cards, later: int) -> None:
+def _judge_drawn(
+    tally: EquityTally, variant: Variant, known: KnownCards, dealt: Cards, later: int
+) -> None:
     """Draw once with all that hands keep, then as often as is left with what serves them best.
 
     Where the stub is short, who draws last stands pat with what they have.

@@ -25,8 +25,8 @@ from desktop_poker.odds.equity import (
     MOST_EXACT_ON_REQUEST,
     USUAL_SAMPLES,
     Equity,
+    EquityTally,
     Progress,
-    Tally,
     check_samples,
     watch,
 )
@@ -93,7 +93,7 @@ def stud_equity(
             return _enumerated(variant, hands, live, deal, progress)
     if exact:
         raise BadInput("this can't be worked out exactly in reasonable time")
-    tally, wanted = Tally(len(hands)), samples or USUAL_SAMPLES
+    tally, wanted = EquityTally(len(hands)), samples or USUAL_SAMPLES
     rng = np.random.default_rng(seed)
     for pairs, dealt in sampled_deals(rng, live, left, deal.cards, wanted):
         judge(tally, variant, _completed(hands, pairs, dealt, deal), (), dealt.shape[1])
@@ -142,7 +142,7 @@ def _enumerated(
     progress: Progress | None,
 ) -> Equity:
     """Every deal beside every choice of down cards from the ranges."""
-    tally = Tally(len(hands))
+    tally = EquityTally(len(hands))
     total = _choices(live) * number_of_deals(len(deal.left) - 2 * len(live), deal.counts)
     for known, weight in _held(hands, live):
         gone = {card for hand in known for card in hand.known}

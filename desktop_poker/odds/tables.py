@@ -37,7 +37,7 @@ SUITED = 0x8888 << SUIT_SHIFT
 FILE = "tables.npz"
 
 
-class Tables(Struct, frozen=True, kw_only=True):
+class EvaluationTables(Struct, frozen=True, kw_only=True):
     """Everything that evaluation looks up."""
 
     keys: NDArray[np.int64]  # by card
@@ -97,11 +97,11 @@ def index_halves() -> tuple[NDArray[np.int32], NDArray[np.int32]]:
 
 
 @cache
-def tables() -> Tables:
+def tables() -> EvaluationTables:
     """Load the tables, once."""
     lo, hi = index_halves()
     with np.load(assets.root() / "odds" / FILE) as file:
-        return Tables(
+        return EvaluationTables(
             keys=card_keys(),
             masks=card_masks(),
             lo=lo,

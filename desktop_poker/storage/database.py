@@ -17,17 +17,17 @@ _BUSY_SECONDS = 5.0
 _PAGES_KIB = 256  # a writer adds at the end; what is read again the system keeps
 
 
-class Opened(Struct, frozen=True):
+class OpenedDatabase(Struct, frozen=True):
     """A connection, and where a damaged database went."""
 
     connection: sqlite3.Connection
     damaged: Path | None = None
 
 
-def open_database(path: Path) -> Opened:
+def open_database(path: Path) -> OpenedDatabase:
     """Open or make the database. A damaged one is kept aside and reported; a new one begins."""
     try:
-        return Opened(_connect(path))
+        return OpenedDatabase(_connect(path))
     except (sqlite3.DatabaseError, UnicodeError) as error:
         if isinstance(error, sqlite3.OperationalError):
             raise refused(path, error) from None
@@ -37,7 +37,7 @@ def open_database(path: Path) -> Opened:
         if companion.exists():
             keep_aside(companion)
     try:
-        return Opened(_connect(path), aside)
+        return OpenedDatabase(_connect(path), aside)
     except sqlite3.DatabaseError as error:
         raise refused(path, error) from None
 

@@ -24,7 +24,7 @@ class _File(Struct, frozen=True, kw_only=True):
     items: dict[str, msgspec.Raw] = {}
 
 
-class Shelf:
+class PresetFile:
     """A file of named things; the only one that writes it."""
 
     def __init__(self, path: Path) -> None:

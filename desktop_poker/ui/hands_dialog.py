@@ -21,7 +21,7 @@ from desktop_poker.client.home_frame import PlayedFrame
 from desktop_poker.client.stored_hand import StoredHand
 from desktop_poker.client.study.port import CoachPort
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.labels import button, label
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.hand_rows import HandRows
@@ -86,8 +86,8 @@ class HandsDialog(QDialog):
         self.list.itemActivated.connect(self._replay)  # Enter, or two clicks
         self.text = LogView(texts, look)
         self.text.setAccessibleName(texts("The hand in words"))
-        self.games = Choice(games_in(self._hands, texts), texts("Game"), look.palette)
-        self.outcome = Choice(outcomes(texts), texts("Result"), look.palette)
+        self.games = ChoiceBox(games_in(self._hands, texts), texts("Game"), look.palette)
+        self.outcome = ChoiceBox(outcomes(texts), texts("Result"), look.palette)
         for choice in (self.games, self.outcome):
             choice.picked.connect(self._sift)
         self.copy_text = button(texts("Copy as text"))

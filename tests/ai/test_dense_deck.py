@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from desktop_poker.ai.holdem.deciding import policy, prior_of, range_of
 from desktop_poker.ai.holdem.seat import combo_number
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import Acted
@@ -57,7 +57,7 @@ def test_f4_a_range_begins_with_the_grid_and_a_raise_changes_it() -> None:
     raiser = play.seat
     play("raise 6")
     acted = next(event for event in play.outcome.events if isinstance(event, Acted))
-    found = range_of(play.state, [Decided(before, acted)], acted.seat)
+    found = range_of(play.state, [ObservedAction(before, acted)], acted.seat)
     prior = prior_of(play.state)
     assert prior is not None
     assert acted.seat == raiser

@@ -11,8 +11,8 @@ from desktop_poker.ai.stud_books import (
     NOTHING,
     STUD_BOOKS,
     Bully,
-    Look,
     StudBook,
+    StudLook,
     high_later,
     high_start,
     rank,
@@ -31,10 +31,10 @@ from tests.engine.playing import Play, started
 from tests.host.hosting import Ears, play, run
 
 
-def look(text: str, *others: str, seen: str = "", raiser: int | None = None) -> Look:
+def look(text: str, *others: str, seen: str = "", raiser: int | None = None) -> StudLook:
     own = cards(text)
     boards = tuple(tuple(rank(card) for card in cards(one)) for one in others)
-    return Look(False, tuple(own), rank(own[2]), boards, tuple(cards(seen)), raiser)
+    return StudLook(False, tuple(own), rank(own[2]), boards, tuple(cards(seen)), raiser)
 
 
 @pytest.mark.parametrize(

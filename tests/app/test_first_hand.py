@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from desktop_poker.app.first_hand import ME, FirstHand
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient, Update
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue
@@ -18,19 +18,19 @@ from desktop_poker.engine.table.commands import Answer
 from desktop_poker.engine.views.seat_view import SeatView
 
 
-def view_of(link: FirstHand, before: SeatView | None = None) -> tuple[SeatView, list[Step]]:
+def view_of(link: FirstHand, before: SeatView | None = None) -> tuple[SeatView, list[Update]]:
     view, steps = before or TableClient(link).view, []
     for seen in link.told():
         view = view.after(seen)
-        steps.append(Step(seen.event, view))
+        steps.append(Update(seen.event, view))
     return view, steps
 
 
-def play(*kinds: ActionKind) -> tuple[HandState, list[Step]]:
+def play(*kinds: ActionKind) -> tuple[HandState, list[Update]]:
     """Act like this in turn; the last kind again and again."""
     link = FirstHand("Haruka")
 
-    async def whole() -> tuple[HandState, list[Step]]:
+    async def whole() -> tuple[HandState, list[Update]]:
         view, steps = view_of(link)
         left = list(kinds)
         while not link.is_over:
@@ -51,7 +51,7 @@ def play(*kinds: ActionKind) -> tuple[HandState, list[Step]]:
     return asyncio.run(whole())
 
 
-def winners(steps: list[Step]) -> set[int]:
+def winners(steps: list[Update]) -> set[int]:
     return {
         payout.seat
         for step in steps

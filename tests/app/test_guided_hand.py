@@ -15,7 +15,7 @@ from desktop_poker.app.pages import Pages
 from desktop_poker.app.table_session import TableSession
 from desktop_poker.client.action_frames import DecideBar
 from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.lesson import Moment
+from desktop_poker.client.lesson import LessonStage
 from desktop_poker.storage.settings import Settings, save_settings
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.table.table_page import TablePage
@@ -50,7 +50,9 @@ def quick(folder: Path, **more: object) -> None:
 
 def gone_on(lesson: GuidedHand, before: object) -> bool:
     """Whether the next decision is on the page, or the end of the hand."""
-    return moment(lesson) == Moment.OVER or (decides(lesson) and lesson.page.bar._bar != before)
+    return moment(lesson) == LessonStage.OVER or (
+        decides(lesson) and lesson.page.bar._bar != before
+    )
 
 
 def moment(lesson: GuidedHand) -> str:
@@ -75,8 +77,8 @@ def test_the_whole_lesson_with_the_buttons_of_the_table(qapp: QApplication, tmp_
             before = bar._bar
             pressed.click()
             await until(partial(gone_on, lesson, before), 20)
-        assert seen == [Moment.PREFLOP, Moment.FLOP, Moment.TURN, Moment.RIVER]
-        await until(lambda: moment(lesson) == Moment.OVER, 20)
+        assert seen == [LessonStage.PREFLOP, LessonStage.FLOP, LessonStage.TURN, LessonStage.RIVER]
+        await until(lambda: moment(lesson) == LessonStage.OVER, 20)
         assert any("You win " in said.text for said in heard)
         assert "home" in pages.app.settings.tips_seen
         lesson.card.next.click()
@@ -141,7 +143,7 @@ def test_folding_is_explained(qapp: QApplication, tmp_path: Path) -> None:
     async def evening(pages: Pages) -> None:
         lesson = await begun(pages)
         lesson.page.bar.fold.click()
-        await until(lambda: moment(lesson) == Moment.OVER, 20)
+        await until(lambda: moment(lesson) == LessonStage.OVER, 20)
         assert lesson.card.isVisible()
 
     desktop_in(qapp, tmp_path, evening)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from desktop_poker.app.pages import Pages
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.home_table.evening_page import EveningPage
@@ -24,7 +24,11 @@ pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", exten
 Run = Callable[[Evening], None]
 DRAFT = EveningDraft(
     name="Friday",
-    guests=(Guest(name="Mika", seat=0), Guest(name="Ken", seat=4), Guest(name="Ren", seat=7)),
+    guests=(
+        EveningGuest(name="Mika", seat=0),
+        EveningGuest(name="Ken", seat=4),
+        EveningGuest(name="Ren", seat=7),
+    ),
 )
 OWN = replace(DRAFT, guests=(*DRAFT.guests[:2], replace(DRAFT.guests[2], stack="12000")))
 

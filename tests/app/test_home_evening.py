@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from desktop_poker.app.home_evening import HomeEvening, opened_ledger
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.engine.errors import BadInput, Refused
 from desktop_poker.engine.table.home_commands import ChangeLevels, ChooseCards
 from desktop_poker.storage.database import open_database
@@ -20,7 +20,11 @@ from tests.host.test_home_host import enter
 
 DRAFT = EveningDraft(
     name="Friday",
-    guests=(Guest(name="Mika", seat=0), Guest(name="Ken", seat=4), Guest(name="Ren", seat=7)),
+    guests=(
+        EveningGuest(name="Mika", seat=0),
+        EveningGuest(name="Ken", seat=4),
+        EveningGuest(name="Ren", seat=7),
+    ),
 )
 
 

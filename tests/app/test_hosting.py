@@ -21,7 +21,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.host.awake_clock import through_sleep
 from desktop_poker.lan.codes import read_code
-from desktop_poker.lan.discovery import Announcement, Retell
+from desktop_poker.lan.discovery import Retell, ServiceAnnouncement
 from desktop_poker.lan.heard import Began, Complained, HostSlept, InRoom
 from desktop_poker.lan.invites import Address, read_invite
 from desktop_poker.lan.pins import Pins
@@ -200,14 +200,14 @@ def test_closing_the_last_table_closes_the_house(tmp_path: Path) -> None:
 def test_the_announcement_follows_whoever_sits_down_and_leaves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: asyncio.Queue[Announcement] = asyncio.Queue()
+    told: asyncio.Queue[ServiceAnnouncement] = asyncio.Queue()
 
     @asynccontextmanager
-    async def announced(one: Announcement, _: object) -> AsyncIterator[Retell]:
+    async def announced(one: ServiceAnnouncement, _: object) -> AsyncIterator[Retell]:
         told.put_nowait(one)
         yield told.put_nowait
 
-    async def until_taken(taken: int) -> Announcement:
+    async def until_taken(taken: int) -> ServiceAnnouncement:
         while True:
             one = await told.get()
             if one.offer is not None and one.offer.taken == taken:

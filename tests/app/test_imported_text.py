@@ -9,14 +9,14 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.importing import Imported, LeftOut
 from desktop_poker.storage.phh.replaying import Kind
-from desktop_poker.storage.phh.tally import Tally
+from desktop_poker.storage.phh.tally import ImportTally
 from tests.storage.phh.replays import came_out
 
 BAD = LeftOut("7", BadInput("the hand is not finished"))
 
 
-def tally(*kinds: Kind) -> Tally:
-    found = Tally()
+def tally(*kinds: Kind) -> ImportTally:
+    found = ImportTally()
     for kind in kinds:
         found.add(came_out(kind, rake=4 if kind is Kind.RAKED else 0))
     return found

@@ -13,7 +13,7 @@ from desktop_poker import assets
 from desktop_poker.app import smoke as module
 from desktop_poker.app.pages import Pages
 from desktop_poker.app.smoke import STEPS, Broken, smoke
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient, Update
 from desktop_poker.client.texts import Texts
 from desktop_poker.host.thinking.thinker import Thinker
 from desktop_poker.storage.records import Records
@@ -88,7 +88,7 @@ def test_a_table_for_friends_on_which_nothing_is_played_is_missed(
 ) -> None:
     only("a table for friends", monkeypatch)
 
-    async def nothing(client: TableClient) -> AsyncIterator[list[Step]]:
+    async def nothing(client: TableClient) -> AsyncIterator[list[Update]]:
         del client
         yield []
 

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_poker.ai.coach.judgement import Judgement
 from desktop_poker.app.study_desk import StudyDesk
-from desktop_poker.client.study.port import Progress
+from desktop_poker.client.study.port import JudgingProgress
 from desktop_poker.client.texts import Texts
 from desktop_poker.host.study.coach import Coach
 from desktop_poker.host.study.messages import Judged
@@ -32,7 +32,7 @@ class Desk:
             records, self.judgements, Texts("en"), lambda work: work(), Coach(self._start)
         )
         self.told: list[int] = []
-        self.progress: list[Progress] = []
+        self.progress: list[JudgingProgress] = []
 
     def _start(self, heard: Any, died: Any) -> Puppet:
         self.puppets.append(Puppet(heard, died))

@@ -7,12 +7,12 @@ import pytest
 from desktop_poker.app.tally_texts import tally_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.phh.replaying import Kind
-from desktop_poker.storage.phh.tally import Tally
+from desktop_poker.storage.phh.tally import ImportTally
 from tests.storage.phh.replays import came_out
 
 
-def tally(times: int) -> Tally:
-    found = Tally()
+def tally(times: int) -> ImportTally:
+    found = ImportTally()
     for _ in range(times):
         for kind in Kind:
             rake = 4 if kind is Kind.RAKED else 0
@@ -31,7 +31,7 @@ def test_every_kind_has_its_line() -> None:
 
 
 def test_there_is_nothing_to_say_of_hands_that_simply_agree() -> None:
-    assert tally_texts(Tally(), Texts("en")) == []
+    assert tally_texts(ImportTally(), Texts("en")) == []
 
 
 @pytest.mark.parametrize("times", [1, 2])

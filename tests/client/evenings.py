@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from desktop_poker.client.action_frames import Bar
 from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.chance import Chance, SeededChance
@@ -240,7 +240,7 @@ def shown(
     for fact in evening_.facts:
         seen = redact(fact, seat)
         view, truth = view.after(seen), truth.after(opened(fact))
-        screen.take_in(Step(seen.event, view))
+        screen.take_in(Update(seen.event, view))
         yield Moment(fact, truth, screen)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import Leave, PauseTable, ResumeTable
 from desktop_poker.engine.views.redaction import redact
@@ -23,7 +23,7 @@ def test_h4_extra_time_and_a_lost_connection_are_seen() -> None:
     room.link(seat, up=False)
     room.wait(31)
     for fact in room.facts[told:]:
-        screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
+        screen.take_in(Update(fact, screen.view.after(redact(fact, Seat(0)))))
     frame = screen.frame()
     assert seat_of(frame, seat).absent == "Reconnecting"
     assert frame.clock is not None
@@ -39,7 +39,7 @@ def test_h4_who_is_away_for_long_and_a_table_that_waits_are_seen() -> None:
         room.link(seat, up=False)
         room.wait(seconds)
         for fact in room.facts[told:]:
-            screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
+            screen.take_in(Update(fact, screen.view.after(redact(fact, Seat(0)))))
         return screen.frame()
 
     room.do(PauseTable(), 0)
@@ -57,5 +57,5 @@ def test_h2_who_has_left_is_not_waited_for() -> None:
     room.do(Leave(), 2)
     room.link(2, up=False)
     for fact in room.facts[told:]:
-        screen.take_in(Step(fact, screen.view.after(redact(fact, Seat(0)))))
+        screen.take_in(Update(fact, screen.view.after(redact(fact, Seat(0)))))
     assert seat_of(screen.frame(), Seat(2)).absent == "Leaving"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.action_bar import Offers, Presets
+from desktop_poker.client.action_bar import Offers, SizePresets
 from desktop_poker.client.action_frames import ButtonFrame, DecideBar, PresetFrame, SizingFrame
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bet_situations import USUAL_SIZES, BetStory, Situation
@@ -37,7 +37,7 @@ def turns(key: str, seed: int) -> list[tuple[ActionDue, HandState]]:
 
 
 def bar_of(due: ActionDue, hand: HandState, texts: Texts = ENGLISH, unit: int = 0) -> DecideBar:
-    return Offers(texts, Figures(unit), Presets(), BetStory()).decide(due, hand)
+    return Offers(texts, Figures(unit), SizePresets(), BetStory()).decide(due, hand)
 
 
 def bar_after(play: Play) -> DecideBar:
@@ -263,7 +263,7 @@ def test_all_in_for_less_is_the_only_size() -> None:
     assert sizing.note == "All-in is all that is left: 150."
 
 
-def sizing_of(play: Play, presets: Presets, story: BetStory, unit: int = 0) -> SizingFrame:
+def sizing_of(play: Play, presets: SizePresets, story: BetStory, unit: int = 0) -> SizingFrame:
     assert isinstance(play.due, ActionDue)
     offers = Offers(ENGLISH, Figures(unit), presets, story)
     sizing = offers.decide(play.due, play.state).sizing
@@ -273,7 +273,7 @@ def sizing_of(play: Play, presets: Presets, story: BetStory, unit: int = 0) -> S
 
 def test_own_sizes_stand_in_their_order_and_no_place_moves() -> None:
     own = {**USUAL_SIZES, Situation.OPEN: ("4x", "3bb"), Situation.FLOP: ("10%", "75%")}
-    presets = Presets(sizes=own)
+    presets = SizePresets(sizes=own)
     play = Play(started("holdem", DEEP, stakes=BLINDS))("deal")
     sizing = sizing_of(play, presets, BetStory(), unit=100)
     assert [(p.name, p.text) for p in sizing.presets] == [
@@ -294,7 +294,7 @@ def test_own_sizes_stand_in_their_order_and_no_place_moves() -> None:
 
 def test_the_track_has_equal_parts_round_the_pot() -> None:
     play = Play(started("holdem", DEEP, preset=CASINO, stakes=BLINDS))("deal")
-    sizing = sizing_of(play, Presets(), BetStory())
+    sizing = sizing_of(play, SizePresets(), BetStory())
     assert [(mark.name, mark.to) for mark in sizing.marks] == [
         ("½ pot", 225),
         ("Pot", 350),
@@ -310,7 +310,7 @@ def test_the_track_has_equal_parts_round_the_pot() -> None:
 )
 def test_a_step_is_as_long_as_somebody_likes(way: str, before: int, after: int) -> None:
     play = Play(started("holdem", DEEP, stakes=BLINDS))("deal")
-    presets = Presets(step=way)
+    presets = SizePresets(step=way)
     assert sizing_of(play, presets, BetStory()).step == before
     play("raise 500", "call", "fold", "deal")
     assert sizing_of(play, presets, BetStory()).step == after

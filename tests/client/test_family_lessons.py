@@ -11,7 +11,7 @@ from desktop_poker.client.courses import Course
 from desktop_poker.client.drawing import own_cards
 from desktop_poker.client.family_lessons import lesson
 from desktop_poker.client.lesson import Lesson
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient, Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wagers import passive_of
@@ -53,7 +53,7 @@ class Learner:
 
     def _take(self) -> None:
         for seen in self.link.told():
-            self.screen.take_in(Step(seen.event, self.screen.view.after(seen)))
+            self.screen.take_in(Update(seen.event, self.screen.view.after(seen)))
             if isinstance(seen.event, PotAwarded):
                 self.awards.append(seen.event)
             self.lessons.append(lesson(self.course, self.screen, self.texts))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.lesson import Moment
+from desktop_poker.client.lesson import LessonStage
 from desktop_poker.client.lesson import first_lesson as lesson
 from desktop_poker.client.texts import Texts
 from tests.ui.table.staged import decides, decision, table, waits
@@ -22,8 +22,8 @@ def test_every_decision_of_a_hand_is_explained() -> None:
         assert all(page.headline and page.text for page in found.pages)
         moments.add(found.moment)
         if decides(screen):
-            assert found.moment not in (Moment.WAITING, Moment.OVER)
-    assert {Moment.WAITING, Moment.PREFLOP, Moment.FLOP} <= moments
+            assert found.moment not in (LessonStage.WAITING, LessonStage.OVER)
+    assert {LessonStage.WAITING, LessonStage.PREFLOP, LessonStage.FLOP} <= moments
 
 
 def test_before_the_flop_the_blinds_and_the_own_cards_are_explained() -> None:
@@ -47,8 +47,8 @@ def test_the_smallest_raise_is_the_table_s_own() -> None:
 
 
 def test_somebody_else_is_waited_for() -> None:
-    assert lesson(table().play_until(waits), TEXTS).moment is Moment.WAITING
-    assert lesson(table().screen, TEXTS).moment is Moment.WAITING
+    assert lesson(table().play_until(waits), TEXTS).moment is LessonStage.WAITING
+    assert lesson(table().screen, TEXTS).moment is LessonStage.WAITING
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 import pytest
 
-from desktop_poker.client.option_texts import Group, group_text, option_texts
+from desktop_poker.client.option_texts import OptionGroup, group_text, option_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.house import MOST_BOMB_EVERY, MOST_RAISE_CAP, HouseRules, options_of
@@ -48,6 +48,6 @@ def test_every_value_has_a_name(name: str) -> None:
 
 def test_groups_stand_together() -> None:
     groups = [text.group for text in option_texts(TEXTS).values()]
-    assert list(dict.fromkeys(groups)) == list(Group)
-    assert groups == sorted(groups, key=list(Group).index)
-    assert len({group_text(group, TEXTS) for group in Group}) == len(Group)
+    assert list(dict.fromkeys(groups)) == list(OptionGroup)
+    assert groups == sorted(groups, key=list(OptionGroup).index)
+    assert len({group_text(group, TEXTS) for group in OptionGroup}) == len(OptionGroup)

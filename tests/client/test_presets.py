@@ -2,12 +2,12 @@
 
 import pytest
 
-from desktop_poker.client.presets import Presets, Unkept
+from desktop_poker.client.presets import PresetStore, Unkept
 from desktop_poker.engine.errors import BadInput
 
 
 def test_things_are_kept_by_name() -> None:
-    presets: Presets[int] = Unkept()
+    presets: PresetStore[int] = Unkept()
     presets.save("b", 1)
     presets.save("A", 2)
     presets.save("b", 3)

@@ -13,7 +13,7 @@ from desktop_poker.client.hand_words import card_text
 from desktop_poker.client.pre_actions import PreAction, offered
 from desktop_poker.client.run_out import hands_are_open, run_out_chances
 from desktop_poker.client.saved_table import saved_frame
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.tournament_frame import tournament_frame
 from desktop_poker.engine.cards.card import cards
@@ -61,7 +61,7 @@ class Watched:
     def catch_up(self) -> TableScreen:
         for fact in self.room.facts[self._told :]:
             seen = redact(fact, self.seat)
-            self.screen.take_in(Step(seen.event, self.screen.view.after(seen)))
+            self.screen.take_in(Update(seen.event, self.screen.view.after(seen)))
         self._told = len(self.room.facts)
         return self.screen
 
@@ -176,7 +176,7 @@ def test_e3_the_big_blind_with_an_ante_is_still_the_big_blind() -> None:
     room.deal()
     for fact in room.facts[told:]:
         seen = redact(fact, ME)
-        screen.take_in(Step(seen.event, screen.view.after(seen)))
+        screen.take_in(Update(seen.event, screen.view.after(seen)))
         if isinstance(fact, ForcedBetsPosted):
             break
     big = room.hand.started.big_blind
@@ -404,7 +404,7 @@ def test_somebody_who_sits_down_has_won_nothing_by_it() -> None:
         view = view.after(redact(fact, Seat(2)))
         if isinstance(fact, PlayerSatDown):
             view = replace(view, viewer=Seat(2))
-        screen.take_in(Step(fact, view))
+        screen.take_in(Update(fact, view))
     assert screen.results[-1] <= 3  # a few blinds, not the 200 that were brought
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from desktop_poker.client.round_layout import peek_places
 from desktop_poker.client.seat_ring import Box, SeatPlace, TableLayout, table_layout
-from desktop_poker.client.table_shape import Seating, Shape
+from desktop_poker.client.table_shape import Shape, Viewpoint
 from tests.client.rings import HAIR, apart, where
 
 # What banner, strip and pad leave of windows from 1024 × 640 on, and odd ones.
@@ -18,7 +18,7 @@ FELTS = [
     *((630, 346), (630, 370), (630, 498), (882, 491), (998, 550), (1400, 670), (1347, 749)),
     *((1883, 909), (700, 700), (1500, 620), (2500, 1200)),
 ]
-ROUND = Shape(2, seating=Seating.ROUND)
+ROUND = Shape(2, seating=Viewpoint.ROUND)
 GAMES = {
     "real cards": replace(ROUND, fan=0, board=0),
     "hold'em on the screen": ROUND,
@@ -109,7 +109,7 @@ def test_the_app_s_cards_are_large(seats: int) -> None:
 
 
 def test_seats_go_clockwise_from_the_bottom() -> None:
-    layout = table_layout(998, 550, Shape(6, seating=Seating.ROUND, fan=0, board=0))
+    layout = table_layout(998, 550, Shape(6, seating=Viewpoint.ROUND, fan=0, board=0))
     bottom, left, *_ = (seat.plate for seat in layout.seats)
     assert bottom.cx == pytest.approx(layout.centre[0])
     assert left.cx < layout.centre[0] < layout.seats[-1].plate.cx

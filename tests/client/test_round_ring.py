@@ -7,13 +7,13 @@ import math
 import pytest
 
 from desktop_poker.client.round_ring import LEAST_PLATE, ROOMY, round_frame, round_plates
-from desktop_poker.client.table_shape import Seating, Shape
+from desktop_poker.client.table_shape import Shape, Viewpoint
 
 FELTS = [(630, 370), (882, 491), (1400, 670), (700, 700)]
 
 
 def shape(seats: int) -> Shape:
-    return Shape(seats, seating=Seating.ROUND, fan=0, board=0)
+    return Shape(seats, seating=Viewpoint.ROUND, fan=0, board=0)
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
@@ -33,7 +33,7 @@ def test_plates_go_clockwise_and_keep_their_gaps(felt: tuple[int, int], seats: i
 def test_a_crowd_has_narrower_plates_and_rows_higher_ones() -> None:
     six, ten = (round_frame(960, 540, shape(seats)).plate for seats in (6, 10))
     assert ten[0] < six[0]
-    rows = round_frame(960, 540, Shape(6, seating=Seating.ROUND, has_rows=True)).plate
+    rows = round_frame(960, 540, Shape(6, seating=Viewpoint.ROUND, has_rows=True)).plate
     assert rows[1] > six[1]
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from desktop_poker.client.sound_cues import (
     MOST_CLICKS,
-    Cue,
-    Ear,
     Effect,
+    SoundCue,
+    SoundEar,
     clicks,
     minute_before_level,
     own_turn,
 )
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.events import Bank, BankStarted, LevelBegan, TimedOut
@@ -27,19 +27,19 @@ DEEP = (10_000, 10_000, 10_000)
 BLINDS = Stakes(small_blind=50, big_blind=100)
 
 
-def steps(play: Play, viewer: Viewer) -> list[Step]:
+def steps(play: Play, viewer: Viewer) -> list[Update]:
     view, found = SeatView(viewer), []
     for happened in play.events:
         seen = redact(happened, viewer)
         view = view.after(seen)
-        found.append(Step(seen.event, view))
+        found.append(Update(seen.event, view))
     return found
 
 
 def heard(play: Play, viewer: int | None = 2, since: int = 0) -> list[str]:
     """What a viewer hears from a fact on: names, with clicks; repeats as one with their number."""
     seat: Viewer = None if viewer is None else Seat(viewer)
-    ear, found = Ear(SeatView(seat)), []
+    ear, found = SoundEar(SeatView(seat)), []
     for number, step in enumerate(steps(play, seat)):
         cues = ear.hear(step)
         if number >= since:
@@ -104,7 +104,7 @@ def test_a_flop_is_three_cards_and_a_street_without_bets_is_not_swept() -> None:
 
 
 def test_cards_are_dealt_one_after_the_other_as_they_fly() -> None:
-    ear = Ear(SeatView(Seat(1)))
+    ear = SoundEar(SeatView(Seat(1)))
     cues = [cue for step in steps(holdem(), Seat(1)) for cue in ear.hear(step)]
     deals = [cue.after for cue in cues if cue.effect is Effect.DEAL]
     assert deals == pytest.approx([0.07 * number for number in range(6)])
@@ -114,7 +114,7 @@ def test_sounds_come_with_the_movements_that_they_belong_to() -> None:
     play = holdem("call", "call", "check")
     since = len(play.events)
     found = steps(play("deal", "bet 400"), Seat(1))
-    ear = Ear(found[since - 1].view)
+    ear = SoundEar(found[since - 1].view)
     cues = [cue for step in found[since:] for cue in ear.hear(step)]
     flips = [cue.after for cue in cues if cue.effect is Effect.FLIP]
     assert flips == pytest.approx([0.18, 0.27, 0.36])  # when the cards have arrived
@@ -155,7 +155,7 @@ def test_the_winner_hears_two_notes_once_and_the_others_only_chips() -> None:
 
 
 def test_the_next_hand_can_be_won_again() -> None:
-    ear = Ear(SeatView(Seat(2)))
+    ear = SoundEar(SeatView(Seat(2)))
     for _ in range(2):
         play = holdem("raise 300", "fold", "fold")
         cues = [cue.effect for step in steps(play, Seat(2)) for cue in ear.hear(step)]
@@ -172,36 +172,36 @@ def test_stud_cards_fall_one_by_one_and_a_third_street_is_dealt_quicker() -> Non
 
 def test_a_turn_is_told_once_whatever_comes_meanwhile() -> None:
     play = holdem()
-    ear, last = Ear(SeatView(Seat(2))), steps(play, Seat(2))
+    ear, last = SoundEar(SeatView(Seat(2))), steps(play, Seat(2))
     cues = [cue.effect for step in last for cue in ear.hear(step)]
     assert cues.count(Effect.YOUR_TURN) == 1
     for fact in (BankStarted(Seat(2), Bank.TIME, 30.0), TimedOut(Seat(0))):
-        assert ear.hear(Step(fact, last[-1].view)) == ()
+        assert ear.hear(Update(fact, last[-1].view)) == ()
 
 
 def test_a_turn_that_is_answered_in_advance_is_not_told() -> None:
-    ear = Ear(SeatView(Seat(2)))
+    ear = SoundEar(SeatView(Seat(2)))
     cues = [cue.effect for step in steps(holdem(), Seat(2)) for cue in ear.hear(step, armed=True)]
     assert Effect.YOUR_TURN not in cues
 
 
 def test_who_comes_back_hears_nothing_twice() -> None:
     play = holdem("call", "call")
-    ear = Ear(SeatView(Seat(1)))
+    ear = SoundEar(SeatView(Seat(1)))
     for step in steps(play, Seat(1)):
         ear.hear(step)
     assert ear.turn is not None
     again = steps(play, Seat(1))[-1].view
     assert ear.join(again) == ()  # the same turn
-    fresh = Ear(SeatView(Seat(1)))
-    assert fresh.join(again) == (Cue(Effect.YOUR_TURN),)
+    fresh = SoundEar(SeatView(Seat(1)))
+    assert fresh.join(again) == (SoundCue(Effect.YOUR_TURN),)
     assert fresh.join(again) == ()
 
 
 def test_who_comes_back_hears_what_comes_then() -> None:
     """What was missed stays missed: bets before the way back are swept once, with the others."""
     play = holdem("call", "call")
-    ear = Ear(SeatView(Seat(2)))
+    ear = SoundEar(SeatView(Seat(2)))
     ear.join(steps(play, Seat(2))[-1].view)
     before = len(play.events)
     rest = steps(play("check"), Seat(2))[before:]
@@ -213,10 +213,10 @@ def test_every_own_turn_of_an_evening_is_told_exactly_once(key: str) -> None:
     played = evening(key)
     seat = Seat(0)
     view = joining(seat, played.start, ())
-    ear, told, turns = Ear(view), 0, []
+    ear, told, turns = SoundEar(view), 0, []
     for fact in played.facts:
         view = view.after(redact(fact, seat))
-        cues = ear.hear(Step(redact(fact, seat).event, view))
+        cues = ear.hear(Update(redact(fact, seat).event, view))
         told += sum(cue.effect is Effect.YOUR_TURN for cue in cues)
         turn = own_turn(view)
         if turn is not None and turn not in turns:
@@ -246,9 +246,9 @@ def test_a_new_level_is_told_but_not_the_first() -> None:
     room = Room(event(level_minutes=8.0), range(3))
     room.deal()
     view = SeatView(Seat(0), table=room.state)
-    ear = Ear(view)
-    assert ear.hear(Step(LevelBegan(0, 0.0), view)) == ()
-    assert ear.hear(Step(LevelBegan(1, 480.0), view)) == (Cue(Effect.LEVEL),)
+    ear = SoundEar(view)
+    assert ear.hear(Update(LevelBegan(0, 0.0), view)) == ()
+    assert ear.hear(Update(LevelBegan(1, 480.0), view)) == (SoundCue(Effect.LEVEL),)
 
 
 def test_a_minute_before_the_level_ends() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.table_frame import Painter, Told
+from desktop_poker.client.table_frame import HandMemo, Painter
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import VoteRunouts
@@ -297,13 +297,13 @@ def test_the_viewer_is_called_in_words_when_it_is_their_turn(key: str) -> None:
 
 def test_a_view_without_a_table_is_no_picture() -> None:
     with pytest.raises(LookupError):
-        Painter(ENGLISH, Figures()).frame(SeatView(Seat(0)), Told())
+        Painter(ENGLISH, Figures()).frame(SeatView(Seat(0)), HandMemo())
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_before_the_first_hand_people_sit_with_their_chips(key: str) -> None:
     start = evening(key).start
-    frame = Painter(ENGLISH, Figures()).frame(SeatView(Seat(1), table=start), Told())
+    frame = Painter(ENGLISH, Figures()).frame(SeatView(Seat(1), table=start), HandMemo())
     assert next(seat.name for seat in frame.seats if seat.name) == "P1"
     assert {number(seat.stack) for seat in frame.seats} == {start.at(Seat(0)).stack}
     assert not frame.boards
@@ -338,7 +338,7 @@ def test_d2_a_chance_says_how_the_last_card_has_changed_it(
     room.act("shove", "call")
     view = screen_at(room, 0).view
     seat = Seat(1)
-    told = Told(chances={seat: chance}, chances_before={} if before is None else {seat: before})
+    told = HandMemo(chances={seat: chance}, chances_before={} if before is None else {seat: before})
     frame = Painter(ENGLISH, Figures()).frame(view, told)
     assert seat_of(frame, 1).chance == text
     assert not seat_of(frame, 0).chance

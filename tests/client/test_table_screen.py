@@ -14,7 +14,7 @@ from desktop_poker.client.hand_log import MOST_LINES, LineKind, LogLine
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.pre_actions import PreAction, offered
 from desktop_poker.client.run_out import hands_are_open
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.choices import ActionDue
@@ -71,7 +71,7 @@ def test_the_line_goes_on_for_somebody_who_was_here_before() -> None:
     for fact in room.facts[begun:]:
         seen = redact(fact, ME)
         view = view.after(seen)
-        screen.take_in(Step(seen.event, view))
+        screen.take_in(Update(seen.event, view))
     now = room.player(0)
     assert screen.results == [0, -3, before.stack - before.brought, now.stack - now.brought]
 
@@ -169,7 +169,7 @@ def followed(room: Room, seat: int, *steps: str) -> Callable[[TableScreen], Tabl
             room.act(step)
             for fact in room.facts[before:]:
                 seen = redact(fact, Seat(seat))
-                screen.take_in(Step(seen.event, screen.view.after(seen)))
+                screen.take_in(Update(seen.event, screen.view.after(seen)))
         return screen
 
     return go
@@ -313,7 +313,7 @@ def test_new_lines_are_returned_and_kept(key: str) -> None:
     for fact in evening(key).facts:
         seen = redact(fact, ME)
         view = view.after(seen)
-        lines += screen.take_in(Step(seen.event, view))
+        lines += screen.take_in(Update(seen.event, view))
     assert screen.log == lines
     assert TABLES[key].seats == len(screen.frame().seats)
 
@@ -360,11 +360,11 @@ def test_the_spoken_teller_says_the_sentences_of_the_log() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_h4_whoever_comes_in_mid_hand_sees_what_the_others_see(key: str) -> None:
     whole, came = evening(key), 0
-    steps: list[Step] = []
+    steps: list[Update] = []
     for moment in shown(whole):
         if isinstance(moment.fact, HandStarted):
             steps = []
-        steps.append(Step(redact(moment.fact, Seat(0)).event, moment.screen.view))
+        steps.append(Update(redact(moment.fact, Seat(0)).event, moment.screen.view))
         table = moment.screen.view.table
         if not moment.is_in_hand or table is None or table.room is not RoomState.IN_HAND:
             continue

@@ -20,7 +20,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.arena.match import Match, match_of
 from desktop_poker.host.arena.running import run_match
 from desktop_poker.host.arena.score import score
-from desktop_poker.host.thinking.messages import Answered, Ask, Hear, Problem, Ready, Seat
+from desktop_poker.host.thinking.messages import Answered, BotAsk, BotProblem, BotsReady, Hear, Seat
 from desktop_poker.host.thinking.process import WorkerProcess
 from tests.end_to_end.toy_table import KEY, started
 from tests.host.arena.test_luck import luck_of
@@ -55,13 +55,13 @@ def test_every_level_answers_in_the_process_that_knows_nothing_of_the_game() -> 
         view = view.after(redact(event, due.seat))
     process = WorkerProcess(heard.put, lambda: None)
     try:
-        assert isinstance(heard.get(timeout=ENOUGH), Ready)
+        assert isinstance(heard.get(timeout=ENOUGH), BotsReady)
         for ticket, level in enumerate(LEVELS):
             process.send(Seat(level, level))
             process.send(Hear(level, tuple(redact(e, due.seat) for e in outcome.events)))
-            process.send(Ask(level, ticket, due, view, "dice", 60))
+            process.send(BotAsk(level, ticket, due, view, "dice", 60))
             said = heard.get(timeout=ENOUGH)
-            assert not isinstance(said, Problem), said
+            assert not isinstance(said, BotProblem), said
             assert isinstance(said, Answered)
             assert isinstance(said.answer, Act)
             answer(outcome, said.answer)  # it is legal

@@ -14,7 +14,7 @@ from desktop_poker.app.cli.main import main
 from desktop_poker.app.cli.simulate import Simulation, simulate
 from desktop_poker.app.home_evening import HomeEvening
 from desktop_poker.client.hand_list import games_in, wanted
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.home_table.hand_ranks import rank_lines, rank_notes
 from desktop_poker.client.home_table.ledger_frame import ledger_frame
 from desktop_poker.client.recent_frame import played_frame
@@ -278,7 +278,9 @@ def home(tmp_path: Path) -> Iterator[HomeEvening]:
 EVENING = EveningDraft(
     name="Friday",
     game=KEY,
-    guests=tuple(Guest(name=name, seat=seat) for seat, name in enumerate(("Mika", "Ken", "Ren"))),
+    guests=tuple(
+        EveningGuest(name=name, seat=seat) for seat, name in enumerate(("Mika", "Ken", "Ren"))
+    ),
 )
 
 

@@ -20,7 +20,7 @@ from desktop_poker.engine.table.table import TableSnapshot
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.host.codec import decode, encode
 from desktop_poker.host.host import TableHost
-from desktop_poker.host.listening import Welcome
+from desktop_poker.host.listening import JoinSnapshot
 from desktop_poker.host.ports import FinishedHand
 from tests.engine.table.tables import at_table, cash, event
 from tests.host.examples import examples
@@ -85,8 +85,8 @@ def test_real_hands_snapshots_and_welcomes_go_there_and_back(setup: TableSetup) 
     for hand in store.hands:
         assert decode(encode(hand), FinishedHand) == hand
         assert decode(encode(hand.snapshot), TableSnapshot) == hand.snapshot
-    welcome = Welcome(host.state, tuple(ears.heard))
-    assert decode(encode(welcome), Welcome) == welcome
+    welcome = JoinSnapshot(host.state, tuple(ears.heard))
+    assert decode(encode(welcome), JoinSnapshot) == welcome
 
 
 def test_cards_are_two_letters_and_unseen_cards_null() -> None:

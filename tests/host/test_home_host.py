@@ -17,7 +17,7 @@ from desktop_poker.engine.table.home_commands import (
 from desktop_poker.engine.table.home_state import HomeState, Ledger
 from desktop_poker.host.awake_clock import AwakeClock
 from desktop_poker.host.home_host import HomeHost
-from desktop_poker.host.ports import Entered, Entry, SettledHand, StoredHand
+from desktop_poker.host.ports import Entry, EntryLogged, HandSaved, SettledHand
 from desktop_poker.storage.errors import StorageError
 from tests.engine.table.homes import WALL, command_of, evening
 
@@ -193,7 +193,7 @@ def test_the_end_of_the_evening_is_saved_even_after_a_crash() -> None:
     assert disk.entries == []
     crashed = Disk()
     host = host_on(crashed, FIRST)
-    entry = Entered(0, 0.0, WALL, EndEvening())
+    entry = EntryLogged(0, 0.0, WALL, EndEvening())
     host.resume([entry])
     assert crashed.saved[-1].table.room == "closed"
 
@@ -240,7 +240,7 @@ def test_i4_an_end_that_can_not_be_kept_at_once_is_kept_later() -> None:
 
 def test_the_journal_of_another_table_is_refused() -> None:
     with pytest.raises(BadInput):
-        host_on(Disk(), FIRST).resume([StoredHand(0, 1.0)])
+        host_on(Disk(), FIRST).resume([HandSaved(0, 1.0)])
 
 
 def test_h6_of_the_apps_cards_only_the_shown_ones_are_recorded() -> None:

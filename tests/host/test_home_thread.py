@@ -12,7 +12,7 @@ from desktop_poker.engine.errors import NotKept, PokerError
 from desktop_poker.engine.table.home_commands import HomeCommand, NextHand, SayDealt
 from desktop_poker.host.home_thread import TICK_EVERY, HomeThread
 from desktop_poker.host.host import RETRY_SECONDS
-from desktop_poker.host.ports import Entered, Entry, Woken
+from desktop_poker.host.ports import Entry, EntryLogged, Woken
 from tests.host.test_home_host import FIRST, Disk, enter, host_on
 
 
@@ -26,7 +26,7 @@ def test_the_clock_goes_on_after_a_restart_and_is_kept_now_and_then() -> None:
     disk.time += 4
     thread.tick()
     thread.close()
-    assert [type(entry) for entry in disk.entries] == [Entered, Woken]
+    assert [type(entry) for entry in disk.entries] == [EntryLogged, Woken]
     again = host_on(disk, FIRST)
     again.resume(disk.entries)
     assert again.clock() == TICK_EVERY

@@ -8,7 +8,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import SitDown
 from desktop_poker.engine.table.events import PlayerSatDown
 from desktop_poker.engine.table.home_commands import EndEvening
-from desktop_poker.host.ports import Entered, Received
+from desktop_poker.host.ports import EntryLogged, Received
 from desktop_poker.host.replaying import decided_again
 from tests.engine.table.tables import Room, cash, who
 
@@ -23,4 +23,4 @@ def test_h3_a_command_is_decided_as_it_was() -> None:
 
 def test_the_journal_of_a_home_table_is_refused() -> None:
     with pytest.raises(BadInput, match="journal of a Home Table"):
-        decided_again(Room(cash()).table, Entered(0, 0.0, "", EndEvening()))
+        decided_again(Room(cash()).table, EntryLogged(0, 0.0, "", EndEvening()))

@@ -47,7 +47,7 @@ from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.lan.caller import HouseCall, Who
 from desktop_poker.lan.client_connection import ClientConnection
 from desktop_poker.lan.connection import HostConnection
-from desktop_poker.lan.heard import Began, Complained, Ended, Heard, Lost, Told, Transcribed
+from desktop_poker.lan.heard import Began, Complained, Ended, FactBatch, Heard, Lost, Transcribed
 from desktop_poker.lan.identity import fingerprint
 from desktop_poker.lan.invites import Address
 from desktop_poker.lan.pins import Pins
@@ -280,7 +280,7 @@ class Player:
 
     def _hear(self, heard: Heard) -> None:
         self.heard.append(heard)
-        if isinstance(heard, Began | Told):
+        if isinstance(heard, Began | FactBatch):
             asyncio.get_running_loop().call_soon(self._look)
 
     def _look(self) -> None:

@@ -15,9 +15,9 @@ from zeroconf import ServiceStateChange, Zeroconf
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.lan.discovery import (
     SERVICE,
-    Announcement,
     Finder,
     Found,
+    ServiceAnnouncement,
     _Sign,
     announced,
     own_addresses,
@@ -38,7 +38,7 @@ def test_a_house_is_found_and_gone_again() -> None:
         changes: asyncio.Queue[tuple[Found, ...]] = asyncio.Queue()
         complaints: list[str] = []
         finder = Finder(changes.put_nowait, HERE)
-        one = Announcement(house=HOUSE, name="Friday 夜", port=4000, tables=2, offer=OFFER)
+        one = ServiceAnnouncement(house=HOUSE, name="Friday 夜", port=4000, tables=2, offer=OFFER)
         async with announced(one, complaints.append, HERE):
             found: tuple[Found, ...] = ()
             while not found:
@@ -64,7 +64,7 @@ def test_seats_that_fill_and_empty_are_followed() -> None:
         changes: asyncio.Queue[tuple[Found, ...]] = asyncio.Queue()
         complaints: list[str] = []
         finder = Finder(changes.put_nowait, HERE)
-        told = Announcement(house=HOUSE, name="Friday", port=4000, tables=1, offer=OFFER)
+        told = ServiceAnnouncement(house=HOUSE, name="Friday", port=4000, tables=1, offer=OFFER)
 
         async def heard(taken: int) -> None:
             while True:
@@ -111,7 +111,7 @@ def test_nothing_is_said_after_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> N
     async def main() -> None:
         network = Sayings()
         monkeypatch.setattr("desktop_poker.lan.discovery._zeroconf", lambda _: network)
-        told = Announcement(house=HOUSE, name="Friday", port=4000, tables=1, offer=OFFER)
+        told = ServiceAnnouncement(house=HOUSE, name="Friday", port=4000, tables=1, offer=OFFER)
         async with announced(told, print) as retell:
             retell(replace(told, tables=2))
             while len(network.said) == 1:
@@ -124,7 +124,9 @@ def test_nothing_is_said_after_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_longest_name_can_be_announced() -> None:
     async def main() -> None:
         complaints: list[str] = []
-        one = Announcement(house=HOUSE, name="\U0001f0a1" * 64, port=4000, tables=1, offer=OFFER)
+        one = ServiceAnnouncement(
+            house=HOUSE, name="\U0001f0a1" * 64, port=4000, tables=1, offer=OFFER
+        )
         async with announced(one, complaints.append, HERE):
             pass
         assert complaints == []
@@ -233,7 +235,7 @@ def test_any_announcement_is_read_or_left_out(
 
 def test_a_house_that_listens_on_one_address_announces_no_other() -> None:
     sign = _Sign(
-        Announcement(house=HOUSE, name="Friday", port=4000, tables=1, address="192.168.7.7"),
+        ServiceAnnouncement(house=HOUSE, name="Friday", port=4000, tables=1, address="192.168.7.7"),
         print,
         None,
     )
@@ -252,7 +254,7 @@ def test_a_network_that_can_not_be_used_is_said_and_no_harm(
 
     async def main() -> None:
         complaints: list[str] = []
-        one = Announcement(house=HOUSE, name="Friday", port=4000, tables=1)
+        one = ServiceAnnouncement(house=HOUSE, name="Friday", port=4000, tables=1)
         monkeypatch.setattr("desktop_poker.lan.discovery._zeroconf", refused)
         async with announced(one, complaints.append) as retell:
             retell(replace(one, tables=2))

@@ -19,7 +19,7 @@ from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.lan.connection import HostConnection
 from desktop_poker.lan.heard import Ended
-from desktop_poker.lan.wire.client_session import Stage
+from desktop_poker.lan.wire.client_session import JoinStage
 from desktop_poker.lan.wire.faults import Fault
 from desktop_poker.lan.wire.host_session import HostSession
 from desktop_poker.lan.wire.limits import Limits
@@ -129,11 +129,11 @@ def test_a_hostile_host_ends_the_talk_and_nothing_else() -> None:
     """Whatever a host says, a client's session takes it in or ends; it never raises."""
     attacker = Attacker("host")
     for _ in range(3000):
-        peer = at(Stage.JOINED)
+        peer = at(JoinStage.JOINED)
         attacker.seq = peer.sent
         for _ in range(5):
             peer.session.receive(attacker.attack(), 0.0)
-        assert peer.session.stage is Stage.JOINED
+        assert peer.session.stage is JoinStage.JOINED
 
 
 def test_a_host_that_tells_nonsense_is_left_for_good() -> None:

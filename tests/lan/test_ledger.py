@@ -9,13 +9,13 @@ from desktop_poker.engine.table.commands import AddChips, Leave, SitDown
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.host.host import TableHost
-from desktop_poker.lan.ledger import Ledger
+from desktop_poker.lan.ledger import SessionTally
 from tests.engine.table.tables import at_table, cash, event, who
 from tests.host.hosting import NO_PAUSES, Ears, host_of, play, run, seated_bots
 
 
-def followed(host: TableHost, ledger: Ledger | None = None) -> Ledger:
-    made = ledger or Ledger(host.state)
+def followed(host: TableHost, ledger: SessionTally | None = None) -> SessionTally:
+    made = ledger or SessionTally(host.state)
 
     def note(fact: Fact) -> None:
         made.take_in(fact)
@@ -48,12 +48,12 @@ def test_who_left_stays_in_the_results_and_survives_a_restart() -> None:
     host.command(who(1), AddChips(10))
     host.command(who(1), Leave())
     assert ledger.results() == (("Aki", 0), ("Bob", 0))
-    again = Ledger.read(host.state, ledger.written())
+    again = SessionTally.read(host.state, ledger.written())
     assert again.results() == ledger.results()
     host.command(who(1), SitDown(name="Bob", buy_in=50))
     assert len(ledger.results()) == 2
     with pytest.raises(BadInput):
-        Ledger.read(host.state, b"x")
+        SessionTally.read(host.state, b"x")
 
 
 def test_a_tournament_is_settled_by_its_prizes() -> None:

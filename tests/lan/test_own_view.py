@@ -25,7 +25,7 @@ from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views import seat_view
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import Followed, joining
-from desktop_poker.lan.heard import Began, Told
+from desktop_poker.lan.heard import Began, FactBatch
 from desktop_poker.lan.own_view import OwnView
 from desktop_poker.lan.referee import hand_check, referee
 from desktop_poker.lan.wire.faults import WireFault
@@ -69,7 +69,7 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def told(guest: Guest) -> list[Seen]:
-    return [seen for one in guest.told(Told) for seen in one.facts]
+    return [seen for one in guest.told(FactBatch) for seen in one.facts]
 
 
 def test_a_fact_is_folded_once_and_the_view_is_that_of_folding_it_again(folded: list[str]) -> None:

@@ -12,7 +12,7 @@ from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.events import Bank, BankUsed, Fact, StacksSettled, TimedOut
 from desktop_poker.engine.table.state import TableState
 from desktop_poker.engine.views.redaction import redact
-from desktop_poker.lan.transcript import ToldHand, Transcript, canonical, digest
+from desktop_poker.lan.transcript import HeardHand, Transcript, canonical, digest
 from tests.engine.table.tables import Room
 from tests.lan.referee.courts import SETUP
 
@@ -49,7 +49,7 @@ def played(hands: int = 2) -> tuple[TableState, list[Fact]]:
     return before, room.facts[start:]
 
 
-def told(facts: list[Fact], table: TableState) -> list[ToldHand]:
+def told(facts: list[Fact], table: TableState) -> list[HeardHand]:
     transcript = Transcript("table")
     return [one for fact in facts if (one := transcript.take_in(fact, table)) is not None]
 

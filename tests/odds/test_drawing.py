@@ -9,7 +9,7 @@ from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.odds.drawing import ANY, drawing_of, is_known, places_of
-from desktop_poker.odds.shares import Known, equity
+from desktop_poker.odds.shares import KnownCards, equity
 
 
 def kept(game: str, hand: str, to_come: int, rival: int = ANY) -> str:
@@ -64,15 +64,15 @@ def test_worth_rises_with_draws_and_falls_with_better_rivals() -> None:
 def test_one_draw_is_counted_out_and_more_are_played() -> None:
     game = GAMES["triple_draw"]
     hands = (cards("2c3d4h7s"), cards("2d5c7h8s9d"))
-    once = equity(game, Known(hands, (), cards("Kd")))
+    once = equity(game, KnownCards(hands, (), cards("Kd")))
     assert once.method == "exact"
     assert once.trials == 42
-    twice = equity(game, Known(hands, (), cards("Kd"), 2), samples=4000, seed=1)
+    twice = equity(game, KnownCards(hands, (), cards("Kd"), 2), samples=4000, seed=1)
     assert twice.players[0].equity > once.players[0].equity
-    again = equity(game, Known(hands, (), cards("Kd"), 2), samples=4000, seed=1)
+    again = equity(game, KnownCards(hands, (), cards("Kd"), 2), samples=4000, seed=1)
     assert again == twice
     with pytest.raises(BadInput):
-        equity(game, Known(hands, (), (), 4))
+        equity(game, KnownCards(hands, (), (), 4))
 
 
 def test_games_without_a_table_are_told_apart_by_their_shape() -> None:

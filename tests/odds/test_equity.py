@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.odds.equity import Cancelled, PlayerEquity, Tally, watch
+from desktop_poker.odds.equity import Cancelled, EquityTally, PlayerEquity, watch
 
 
 def rows(*players: list[int]) -> np.ndarray[tuple[int, int], np.dtype[np.int16]]:
@@ -14,7 +14,7 @@ def rows(*players: list[int]) -> np.ndarray[tuple[int, int], np.dtype[np.int16]]
 
 
 def test_wins_ties_and_shares() -> None:
-    tally = Tally(3)
+    tally = EquityTally(3)
     tally.add(rows([5, 7, 7, 1], [3, 7, 2, 1], [1, 7, 9, 1]))
     result = tally.result("exact")
     assert (result.method, result.error, result.trials) == ("exact", 0.0, 4)
@@ -27,7 +27,7 @@ def test_wins_ties_and_shares() -> None:
 
 
 def test_a_split_pot_has_halves_and_scoops() -> None:
-    tally = Tally(2)
+    tally = EquityTally(2)
     tally.add(rows([9, 9, 9, 1], [1, 1, 1, 9]), rows([5, 0, 0, 0], [0, 5, 0, 5]))
     first, second = tally.result("exact").players
     assert first == PlayerEquity(win=0.5, tie=0.25, equity=0.625, high=0.75, low=0.25)
@@ -35,7 +35,7 @@ def test_a_split_pot_has_halves_and_scoops() -> None:
 
 
 def test_deals_count_by_their_weight() -> None:
-    tally = Tally(2)
+    tally = EquityTally(2)
     tally.add(rows([2], [1]), weight=3.0)
     tally.add(rows([1], [2]))
     judged = np.array([(0.0, 2.0), (2.0, 2.0), (1.0, 3.0)])  # won, tied, shared
@@ -50,14 +50,14 @@ def test_deals_count_by_their_weight() -> None:
 
 
 def test_a_sample_has_a_standard_error() -> None:
-    tally = Tally(2)
+    tally = EquityTally(2)
     tally.add(rows([2] * 50 + [1] * 50, [1] * 50 + [2] * 50))
     assert tally.result("sampled").error == pytest.approx(0.05)
 
 
 def test_nothing_dealt_is_no_answer() -> None:
     with pytest.raises(BadInput, match="nothing could be dealt"):
-        Tally(2).result("exact")
+        EquityTally(2).result("exact")
 
 
 def test_whoever_watches_may_stop() -> None:

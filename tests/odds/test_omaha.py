@@ -13,7 +13,7 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.games.spec import Choose, Judging, Scale
 from desktop_poker.odds import omaha
 from desktop_poker.odds.bulk import Values
-from desktop_poker.odds.shares import Known, equity
+from desktop_poker.odds.shares import KnownCards, equity
 
 HIGH = Ranking(Judging(Scale.HIGH, Choose.TWO_FROM_HAND))
 LOW = Ranking(Judging(Scale.EIGHT_OR_BETTER, Choose.TWO_FROM_HAND))
@@ -75,7 +75,7 @@ def test_a_turn_is_counted_out_as_the_engine_would(key: str) -> None:
     variant, board = GAMES[key], cards("Ts9s2d8h")
     size = variant.hole_size
     held = (cards("AhAsKhKs7c3d")[:size], cards("QcJc7d6d5h4h")[:size])
-    found = equity(variant, Known(held, board))
+    found = equity(variant, KnownCards(held, board))
     left = [card for card in CARDS if card not in {*board, *held[0], *held[1]}]
     total = 0.0
     for river in left:

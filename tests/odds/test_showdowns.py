@@ -7,14 +7,14 @@ import pytest
 
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.odds.boards import NO_SUIT, every_board
-from desktop_poker.odds.meetings import Floats, Look, every_kind, looks, weigh
+from desktop_poker.odds.meetings import Floats, RangeLook, every_kind, looks, weigh
 from desktop_poker.odds.ranges import parse
 from desktop_poker.odds.showdowns import Showdowns, showdowns
 
 CLUBS = 0
 
 
-def looked_at(board: str, suit: int, hands: str) -> tuple[list[Showdowns], Look, Floats]:
+def looked_at(board: str, suit: int, hands: str) -> tuple[list[Showdowns], RangeLook, Floats]:
     """All boards of a suit, and what meets there."""
     live = [parse(text) for text in hands.split(" v ")]
     seen = looks(live, cards(board), ())

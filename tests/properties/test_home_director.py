@@ -32,7 +32,7 @@ from desktop_poker.engine.table.home_state import HomeState
 from desktop_poker.engine.table.home_tournament import asked_about
 from desktop_poker.engine.table.setup import Level
 from desktop_poker.host.codec import decode, encode
-from desktop_poker.host.ports import Entered
+from desktop_poker.host.ports import EntryLogged
 from tests.engine.table.homes import TOURNAMENT, do, evening
 from tests.properties.test_home_evenings import answer_or_next
 
@@ -105,11 +105,11 @@ def test_a_directed_tournament_adds_up_and_can_be_entered_again(key: str, seed: 
         assert after.chips == 4000 + 1000 * rebuys
         if after.table.finishers and not after.is_closed:
             assert not asked_about(after), "nobody is out while they can buy in"
-        journal.append(encode(Entered(0, seconds, "", command)))
+        journal.append(encode(EntryLogged(0, seconds, "", command)))
         state = after
     again = first
     for line in journal:
-        entry = decode(line, Entered)
+        entry = decode(line, EntryLogged)
         again = entered(again, entry.command, entry.now)
     assert again == state
 

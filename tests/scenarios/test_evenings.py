@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.client.home_table.cards_strip import strip
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.home_table.phases import phase_of
 from desktop_poker.client.home_table.showdown import pick_frame
 from desktop_poker.client.texts import Texts
@@ -28,7 +28,7 @@ NAMES = ("Aiko", "Ben", "Chie", "Dan")
 TO_THE_END = "deal, check, check, check, deal, check, check, check, deal, check, check, check"
 
 
-PEOPLE = tuple(Guest(name=name, seat=seat) for seat, name in enumerate(NAMES))
+PEOPLE = tuple(EveningGuest(name=name, seat=seat) for seat, name in enumerate(NAMES))
 
 
 def evening(**settings: object) -> HomeState:
@@ -62,7 +62,7 @@ def test_starting_stack(stack: str, expected: int) -> None:
 
 
 def test_one_has_a_stack_of_their_own() -> None:
-    guests = (Guest(name="Aiko", seat=0), Guest(name="Ben", seat=1, stack="300"))
+    guests = (EveningGuest(name="Aiko", seat=0), EveningGuest(name="Ben", seat=1, stack="300"))
     assert stacks(evening(guests=guests)) == [1000, 300]
 
 

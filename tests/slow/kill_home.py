@@ -25,7 +25,7 @@ from msgspec import Struct
 from desktop_poker.app.home_evening import opened_ledger
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.table.home_hands import settled
-from desktop_poker.engine.table.home_state import HomeState, Moment
+from desktop_poker.engine.table.home_state import HomeState, Timestamp
 from desktop_poker.engine.table.home_table import enter
 from desktop_poker.storage.profile import Profile
 from tests.slow.killed_home import child, command_at, digest, draft_of, opened
@@ -59,7 +59,7 @@ class Shadow:
             state = self._states[-1]
             command = command_at(state, self._seed, len(self._states) - 1)
             with suppress(Refused):
-                state = enter(state, command, Moment(0.0))
+                state = enter(state, command, Timestamp(0.0))
             self._states.append(state)
         return self._states[step]
 

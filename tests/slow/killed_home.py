@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from desktop_poker.app.home_evening import HomeEvening
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.table.home_commands import HomeCommand
@@ -28,7 +28,7 @@ def draft_of(key: str) -> EveningDraft:
     names = ("Aiko", "Ben", "Chie", "Dan")
     stacks = ("3000", "9000", "5000", "15000")
     guests = tuple(
-        Guest(name=name, seat=seat, stack=stack)
+        EveningGuest(name=name, seat=seat, stack=stack)
         for seat, (name, stack) in enumerate(zip(names, stacks, strict=True))
     )
     return EveningDraft(name="Kills", game=key, guests=guests)

@@ -21,11 +21,11 @@ from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.host.codec import encode
 from desktop_poker.host.ports import (
     Connected,
-    Entered,
     Entry,
+    EntryLogged,
+    HandSaved,
     KeyDrawn,
     Received,
-    StoredHand,
     WentOn,
     Woken,
 )
@@ -41,10 +41,10 @@ ENTRIES: tuple[Entry, ...] = (
     Woken(0, 1.25),
     Received(0, 2.0, P, Answer(1, 0, Act(Seat(0), ActionKind.RAISE, 600))),
     Connected(0, 3.0, P, connected=False),
-    StoredHand(1, 4.0),
+    HandSaved(1, 4.0),
     KeyDrawn(1, NEW_KEY),
     WentOn(1, 5.0, -123.456),
-    Entered(1, 6.0, "2026-11-13T20:00:00+00:00", NextHand()),
+    EntryLogged(1, 6.0, "2026-11-13T20:00:00+00:00", NextHand()),
 )
 
 

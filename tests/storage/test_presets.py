@@ -8,7 +8,7 @@ import pytest
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.presets import MOST_PRESETS, Shelf, check_name
+from desktop_poker.storage.presets import MOST_PRESETS, PresetFile, check_name
 from desktop_poker.storage.profile import Profile
 
 
@@ -18,32 +18,32 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_what_is_saved_is_there_the_next_time(path: Path) -> None:
-    Shelf(path).save(" Friday ", b'{"seats": 6}')
-    shelf = Shelf(path)
+    PresetFile(path).save(" Friday ", b'{"seats": 6}')
+    shelf = PresetFile(path)
     assert shelf.names() == ("Friday",)
     assert b'"seats"' in shelf.load("Friday")
     assert shelf.damaged is None
 
 
 def test_names_are_in_the_order_of_the_alphabet(path: Path) -> None:
-    shelf = Shelf(path)
+    shelf = PresetFile(path)
     for name in ("b", "A", "ラズ", "C"):
         shelf.save(name, b"1")
     assert shelf.names() == ("A", "b", "C", "ラズ")
 
 
 def test_a_later_one_takes_the_place(path: Path) -> None:
-    shelf = Shelf(path)
+    shelf = PresetFile(path)
     shelf.save("x", b"1")
     shelf.save("x", b"2")
-    assert (Shelf(path).names(), Shelf(path).load("x")) == (("x",), b"2")
+    assert (PresetFile(path).names(), PresetFile(path).load("x")) == (("x",), b"2")
 
 
 def test_deleting(path: Path) -> None:
-    shelf = Shelf(path)
+    shelf = PresetFile(path)
     shelf.save("x", b"1")
     shelf.delete("x")
-    assert Shelf(path).names() == ()
+    assert PresetFile(path).names() == ()
     with pytest.raises(BadInput, match="'x'"):
         shelf.delete("x")
     with pytest.raises(BadInput, match="'x'"):
@@ -55,12 +55,12 @@ def test_names_that_can_t_be_listed(name: str, path: Path) -> None:
     with pytest.raises(BadInput):
         check_name(name)
     with pytest.raises(BadInput):
-        Shelf(path).save(name, b"1")
+        PresetFile(path).save(name, b"1")
     assert not path.exists()
 
 
 def test_there_is_room_for_so_many(path: Path) -> None:
-    shelf = Shelf(path)
+    shelf = PresetFile(path)
     shelf._items = {str(n): b"1" for n in range(MOST_PRESETS)}
     with pytest.raises(BadInput, match="100"):
         shelf.save("one more", b"1")
@@ -73,19 +73,19 @@ def test_there_is_room_for_so_many(path: Path) -> None:
 )
 def test_a_damaged_file_is_kept_aside(content: bytes, path: Path) -> None:
     path.write_bytes(content)
-    shelf = Shelf(path)
+    shelf = PresetFile(path)
     assert shelf.names() == ()
     assert shelf.damaged is not None
     assert shelf.damaged.read_bytes() == content
     shelf.save("x", b"1")
-    assert Shelf(path).names() == ("x",)
+    assert PresetFile(path).names() == ("x",)
 
 
 def test_what_can_t_be_read_or_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "folder.json").mkdir()
     with pytest.raises(StorageError, match="can't be read"):
-        Shelf(tmp_path / "folder.json")
-    shelf = Shelf(tmp_path / "nowhere" / "x.json")
+        PresetFile(tmp_path / "folder.json")
+    shelf = PresetFile(tmp_path / "nowhere" / "x.json")
     with pytest.raises(StorageError, match="can't be written"):
         shelf.save("x", b"1")
     assert shelf.names() == ()

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from desktop_poker.ai.holdem.facing import facing
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -78,7 +78,7 @@ def as_trained(play: Play) -> int:  # noqa: C901 - everything that the trainer i
     return int(full_table_spots.after(deal, spot, pot))
 
 
-def is_after_limps(hand: HandState, decided: list[Decided]) -> bool:
+def is_after_limps(hand: HandState, decided: list[ObservedAction]) -> bool:
     """Before the flop, where somebody has limped: the trainer hardly ever does."""
     blind = hand.started.stakes.big_blind
     limps = (one.act.kind is ActionKind.CALL and one.before.current_bet <= blind for one in decided)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from desktop_poker.ai.eyes import Eyes
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.strength.stud import finals
 from desktop_poker.ai.stud.cells import (
     FOLDS,
@@ -17,7 +17,7 @@ from desktop_poker.ai.stud.cells import (
     LATER_ROWS,
     THIRD_ROWS,
     WAGERS,
-    Edges,
+    CellEdges,
     Third,
     first_place,
     later_situation,
@@ -81,7 +81,7 @@ def deals_of(game: str, cards: np.ndarray) -> SeatDeals:
     )
 
 
-EDGES = Edges(
+EDGES = CellEdges(
     tuple(np.linspace(0, 1, rows + 1)[1:-1] for rows in (THIRD_ROWS[0], *[LATER_ROWS[0]] * 4)),
     tuple(np.array([0.5, 1.0]) for _ in range(STREETS)),
     np.arange(13.0),
@@ -110,7 +110,7 @@ def test_the_betting_is_that_of_the_engine(game: str) -> None:
 
 
 def _side_by_side(play: Play, hands: Hands, players: int, dice: np.random.Generator) -> None:
-    at, deep, decided = state(hands), 0, list[Decided]()
+    at, deep, decided = state(hands), 0, list[ObservedAction]()
     begin(at, players)
     while not at.numbers[deep, OVER]:
         while isinstance(play.due, DealDue):
@@ -134,14 +134,14 @@ def _side_by_side(play: Play, hands: Hands, players: int, dice: np.random.Genera
         before = play.state
         play(str(kinds_of_it[0]))
         acted = next(event for event in play.outcome.events if isinstance(event, Acted))
-        decided.append(Decided(before, acted))
+        decided.append(ObservedAction(before, acted))
         advance(at, deep, seat, action)
         deep += 1
         if not at.numbers[deep, OVER] or play.state.live > 1:
             assert play.state.pot_total == pytest.approx(10 * at.paid[deep].sum(), abs=1e-3)
 
 
-def _seen_alike(play: Play, at: State, deep: int, decided: list[Decided]) -> None:
+def _seen_alike(play: Play, at: State, deep: int, decided: list[ObservedAction]) -> None:
     """What the walk sees is what a player sees at the table; what boards are worth aside."""
     due = play.due
     assert isinstance(due, ActionDue)

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import Struct
 
 from desktop_poker.ai.coach.control import Mean, controlled
-from desktop_poker.ai.coach.dealing_out import Dealt, Public, deals, public_future, to_come
+from desktop_poker.ai.coach.dealing_out import CardsToCome, Dealt, deals, public_future, to_come
 from desktop_poker.ai.coach.grading import limits
 from desktop_poker.ai.coach.holding import holdings
 from desktop_poker.ai.coach.judgement import JUDGE, Grade, Method
@@ -17,7 +17,7 @@ from desktop_poker.ai.coach.models import MODELS
 from desktop_poker.ai.coach.playing import playing_of
 from desktop_poker.ai.coach.short_stack import exact_worth
 from desktop_poker.ai.coach.spot import Seen, Spot
-from desktop_poker.ai.coach.walk import Walk
+from desktop_poker.ai.coach.walk import FutureWalk
 from desktop_poker.ai.policy import Floats
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
@@ -166,9 +166,9 @@ class Counting:
         share = float(self._shares_of(dealt).mean())
         return means, total / dealt.count, share, public.weight, folds
 
-    def _played_out(self, dealt: Dealt, public: Public | None) -> tuple[Floats, Floats, float]:
+    def _played_out(self, dealt: Dealt, public: CardsToCome | None) -> tuple[Floats, Floats, float]:
         """Results and weights: by action, model and deal."""
-        walk = Walk(self._spot, self.playing, dealt, public, self._rng)
+        walk = FutureWalk(self._spot, self.playing, dealt, public, self._rng)
         found = [walk.play(act) for act in self._acts]
         self._nodes += walk.nodes
         results = np.stack([result for result, _ in found])

@@ -27,7 +27,7 @@ Ints = NDArray[np.int16]
 _RETRIES = 40  # for a hand that shares a card with another's
 
 
-class Public(Struct, frozen=True):
+class CardsToCome(Struct, frozen=True):
     """Cards that everybody will see: the rest of the board, or each seat's up cards to come."""
 
     board: tuple[int, ...] = ()
@@ -72,7 +72,7 @@ def to_come(spot: Seen) -> tuple[int, int, int]:
     return board, sum(street.up for street in streets), sum(street.down for street in streets)
 
 
-def public_future(spot: Seen, held: list[Holding], rng: np.random.Generator) -> Public:
+def public_future(spot: Seen, held: list[Holding], rng: np.random.Generator) -> CardsToCome:
     """Draw what everybody will see, and how well that goes with what the others may hold."""
     board, up, _ = to_come(spot)
     gone = seen_cards(spot)
@@ -87,7 +87,7 @@ def public_future(spot: Seen, held: list[Holding], rng: np.random.Generator) -> 
     for one in held:
         free = ~np.isin(one.hands, drawn).any(axis=0)
         weight *= float(one.weights[free].sum()) / float(one.weights.sum())
-    return Public(tuple(drawn[:board]), by_seat if up else {}, weight)
+    return CardsToCome(tuple(drawn[:board]), by_seat if up else {}, weight)
 
 
 class Held(Struct, frozen=True):
@@ -103,7 +103,7 @@ def deals(
     held: list[Holding],
     count: int,
     rng: np.random.Generator,
-    public: Public | None = None,
+    public: CardsToCome | None = None,
 ) -> Dealt | None:
     """So many joint deals; fewer where hands exclude each other, None where none go together."""
     found = hands_of(spot, held, count, rng, () if public is None else public.cards)
@@ -182,7 +182,7 @@ def _completed(
     spot: Seen,
     picked: dict[int, Cards],
     rest: Iterator[Cards],
-    public: Public | None,
+    public: CardsToCome | None,
     flatter: Floats,
 ) -> Dealt:
     hand, count = spot.hand, len(flatter)

@@ -12,9 +12,9 @@ from desktop_poker.ai.coach.draw_counting import DrawCounting
 from desktop_poker.ai.coach.judgement import (
     DRAW,
     JUDGE,
-    Figures,
     Grade,
     Judgement,
+    JudgementFigures,
     Method,
     Valued,
     Why,
@@ -79,9 +79,9 @@ def _named(valued: Valued, mine: Part) -> Valued:
     )
 
 
-def _figures(spot: DrawSpot, share: Mean) -> Figures:
+def _figures(spot: DrawSpot, share: Mean) -> JudgementFigures:
     found = bare(spot)
-    return Figures(
+    return JudgementFigures(
         street=found.street,
         pot=found.pot,
         cost=0,
@@ -113,7 +113,7 @@ def _judgement(  # noqa: PLR0917 - the fields of a record
     why: Why,
     valued: tuple[Valued, ...],
     counted: Counted,
-    figures: Figures,
+    figures: JudgementFigures,
 ) -> Judgement:
     best = valued[0]
     mine = best if grade is Grade.BEST else valued[1]

@@ -9,9 +9,9 @@ from desktop_poker.ai.coach.drawn_hands import Drawn, Lanes, drawn
 from desktop_poker.ai.coach.drawn_policy import chances
 from desktop_poker.ai.coach.playing import playing_of
 from desktop_poker.ai.coach.spot import Seen
-from desktop_poker.ai.coach.walk import Columns, Walk
-from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.mixed.outlook import Outlook
+from desktop_poker.ai.coach.walk import Columns, FutureWalk
+from desktop_poker.ai.memory import ObservedAction
+from desktop_poker.ai.mixed.outlook import MixedOutlook
 from desktop_poker.ai.policy import Floats, Option
 from desktop_poker.engine.hand.asking import DealDue, DrawDue
 from desktop_poker.engine.hand.choices import ActionDue
@@ -33,7 +33,7 @@ def hidden(hand: HandState) -> HandState:
     return replace(hand, players=players)
 
 
-class DrawWalk(Walk):
+class DrawWalk(FutureWalk):
     """The futures of one set of deals; betting is played out on streets up to one of them."""
 
     def __init__(self, spot: Seen, lanes: Lanes, rng: np.random.Generator, until: int) -> None:
@@ -53,12 +53,16 @@ class DrawWalk(Walk):
         return self._result, self._weight
 
     def _policy(
-        self, state: HandState, due: ActionDue, decided: list[Decided], columns: Columns
+        self, state: HandState, due: ActionDue, decided: list[ObservedAction], columns: Columns
     ) -> tuple[tuple[Option, ...], Floats]:
         seen = self.drawn.round_of(state, due.seat, self._from).seen
-        return chances(state, due, decided, Outlook(seen.strength[columns], seen.kind[columns]))
+        return chances(
+            state, due, decided, MixedOutlook(seen.strength[columns], seen.kind[columns])
+        )
 
-    def _draw(self, asked: Outcome, due: DrawDue, decided: list[Decided], columns: Columns) -> None:
+    def _draw(
+        self, asked: Outcome, due: DrawDue, decided: list[ObservedAction], columns: Columns
+    ) -> None:
         if due.street > self._until:
             self._settle(asked.state, columns)
             return

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from desktop_poker.ai.coach.dealing_out import Dealt, Ints
 from desktop_poker.ai.coach.drawn_policy import Counts, bits, chosen, exchange
-from desktop_poker.ai.mixed.outlook import Outlook
+from desktop_poker.ai.mixed.outlook import MixedOutlook
 from desktop_poker.ai.policy import Floats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -29,7 +29,7 @@ class Round(Struct, frozen=True):
 
     hands: Cards  # a row for each deal
     thrown: Counts  # how many cards are thrown away next; empty after the last draw
-    seen: Outlook
+    seen: MixedOutlook
 
 
 class Drawn(Dealt, frozen=True):

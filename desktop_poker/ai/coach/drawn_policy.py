@@ -7,9 +7,9 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from desktop_poker.ai import any_game
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.mixed import spot as mixed_spot
-from desktop_poker.ai.mixed.outlook import Outlook, after_draws
+from desktop_poker.ai.mixed.outlook import MixedOutlook, after_draws
 from desktop_poker.ai.policy import Floats, Option
 from desktop_poker.ai.ways import Way, way_of
 from desktop_poker.engine.hand.choices import ActionDue
@@ -44,7 +44,7 @@ class Chosen(Struct, frozen=True):
 
     kept: Counts
     thrown: Counts
-    seen: Outlook
+    seen: MixedOutlook
 
 
 def chosen(variant: Variant, hands: Cards, to_come: int, shown: Counts) -> Chosen:
@@ -54,19 +54,19 @@ def chosen(variant: Variant, hands: Cards, to_come: int, shown: Counts) -> Chose
         if way_of(variant) is Way.BLINDS:
             return Chosen(none, none, after_draws(drawing_of(variant), hands, shown))
         share = exchanging_of(variant).shares(hands).astype(np.float64)
-        return Chosen(none, none, Outlook(share, shown.astype(np.float64)))
+        return Chosen(none, none, MixedOutlook(share, shown.astype(np.float64)))
     use = exchanging_of(variant)
     kept, worth = use.keeps(hands, to_come)
     thrown = use.size - bits(kept, use.size)
-    return Chosen(kept, thrown, Outlook(worth.astype(np.float64), thrown.astype(np.float64)))
+    return Chosen(kept, thrown, MixedOutlook(worth.astype(np.float64), thrown.astype(np.float64)))
 
 
 def chances(
-    hand: HandState, due: ActionDue, decided: list[Decided], seen: Outlook
+    hand: HandState, due: ActionDue, decided: list[ObservedAction], seen: MixedOutlook
 ) -> tuple[tuple[Option, ...], Floats]:
     """What may be done, and how often with hands of this outlook."""
     if way_of(hand.variant) is Way.BLINDS:
-        spot = mixed_spot.Spot(hand, due, decided)
+        spot = mixed_spot.MixedSpot(hand, due, decided)
         options, columns = mixed_spot.options_of(spot)
         return options, mixed_spot.chances_of(spot, seen, columns, 0.0)
     grid = np.linspace(0.0, 1.0, _GRID)

@@ -13,8 +13,8 @@ from desktop_poker.ai.coach.playing import Playing, outside
 from desktop_poker.ai.coach.playing import taken as taken_option
 from desktop_poker.ai.coach.spot import Seen
 from desktop_poker.ai.holdem.deciding import prior_of
-from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.mixed.outlook import Outlook
+from desktop_poker.ai.memory import ObservedAction
+from desktop_poker.ai.mixed.outlook import MixedOutlook
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.choices import action_due
 from desktop_poker.engine.hand.seat import Seat
@@ -115,7 +115,9 @@ def _drawn_holding(spot: Seen, seat: Seat, gone: NDArray[np.bool_]) -> Holding:
     return Holding(seat, np.ascontiguousarray(hands.T), weights, is_any=not own and not draws)
 
 
-def _drawn_likelihood(one: Decided, earlier: Sequence[Decided], seen: Outlook) -> Floats:
+def _drawn_likelihood(
+    one: ObservedAction, earlier: Sequence[ObservedAction], seen: MixedOutlook
+) -> Floats:
     before = one.before
     due = None if before.betting is None else action_due(before, before.betting)
     if due is None or due.seat != one.act.seat or len(due.choices) < 2:  # noqa: PLR2004 - no choice
@@ -129,7 +131,9 @@ def _surprised(often: Floats, options: int) -> Floats:
     return found
 
 
-def _likelihood(playing: Playing, one: Decided, earlier: Sequence[Decided], hands: Cards) -> Floats:
+def _likelihood(
+    playing: Playing, one: ObservedAction, earlier: Sequence[ObservedAction], hands: Cards
+) -> Floats:
     before = one.before
     due = None if before.betting is None else action_due(before, before.betting)
     if due is None or due.seat != one.act.seat or len(due.choices) < 2:  # noqa: PLR2004 - no choice

@@ -62,7 +62,7 @@ class Valued(Struct, frozen=True):
     cards: str = ""  # that are thrown away
 
 
-class Figures(Struct, frozen=True):
+class JudgementFigures(Struct, frozen=True):
     """What a sentence may speak of; chips, shares from 0 to 1."""
 
     street: int
@@ -103,7 +103,7 @@ class Judgement(Struct, frozen=True):
     stake: int
     unit: int
     futures: int
-    figures: Figures
+    figures: JudgementFigures
     why: Why = Why.NOTHING
     contradiction: bool = False  # the futures clearly like what the reference hardly plays
 

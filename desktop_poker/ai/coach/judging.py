@@ -18,9 +18,9 @@ from desktop_poker.ai.coach.draw_counting import DrawCounting
 from desktop_poker.ai.coach.draw_judging import judge_draw
 from desktop_poker.ai.coach.judgement import (
     JUDGE,
-    Figures,
     Grade,
     Judgement,
+    JudgementFigures,
     Method,
     Valued,
     Why,
@@ -123,7 +123,7 @@ class _Judging:
         best: Valued,
         valued: tuple[Valued, ...],
         counted: Counted,
-        figures: Figures,
+        figures: JudgementFigures,
         why: Why = Why.NOTHING,
     ) -> Judgement:
         unit = self._spot.unit
@@ -185,7 +185,7 @@ class _Judging:
             )
         return tuple(found)
 
-    def _figures(self, sample: Dealt, share: Mean, counted: Counted) -> Figures:
+    def _figures(self, sample: Dealt, share: Mean, counted: Counted) -> JudgementFigures:
         spot, hand = self._spot, self._spot.hand
         me = hand.player(spot.seat)
         seats = self._counting.seats
@@ -197,7 +197,7 @@ class _Judging:
             low = float(((lows[0] > 0) & (lows[0] == lows.max(axis=0))).mean())
         wager = next((act for act in (self._played, *self._acts) if kind_of(act) == "r"), None)
         betting = hand.betting
-        return Figures(
+        return JudgementFigures(
             street=hand.street,
             pot=hand.pot_total,
             cost=spot.cost,

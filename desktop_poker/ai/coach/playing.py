@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from desktop_poker.ai import any_game
 from desktop_poker.ai.holdem import deciding
 from desktop_poker.ai.manners import WAGERS
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.mixed import spot as mixed_spot
 from desktop_poker.ai.policy import CALL, FOLD, WAGER, Floats, Option
 from desktop_poker.ai.stud import deciding as stud_deciding
@@ -54,7 +54,7 @@ class Playing(Protocol):
         ...
 
     def with_hands(
-        self, hand: HandState, due: ActionDue, decided: list[Decided], hands: Cards
+        self, hand: HandState, due: ActionDue, decided: list[ObservedAction], hands: Cards
     ) -> tuple[Options, Floats]:
         """What may be done, and how often with each hand."""
         ...
@@ -103,7 +103,7 @@ class _Board(_Combos):
     """Hold'em: the policy of every hand, looked up."""
 
     def with_hands(
-        self, hand: HandState, due: ActionDue, decided: list[Decided], hands: Cards
+        self, hand: HandState, due: ActionDue, decided: list[ObservedAction], hands: Cards
     ) -> tuple[Options, Floats]:
         """By the way that fits the table."""
         found = deciding.policy(hand, due, decided)
@@ -114,7 +114,7 @@ class _Rows(_Combos):
     """Stud: the two first down cards; on the last street the third as well."""
 
     def with_hands(
-        self, hand: HandState, due: ActionDue, decided: list[Decided], hands: Cards
+        self, hand: HandState, due: ActionDue, decided: list[ObservedAction], hands: Cards
     ) -> tuple[Options, Floats]:
         """For two by the blueprint, else by the table."""
         watcher = Watcher(hand, due.seat, decided)
@@ -133,10 +133,10 @@ class _Blinds:
         return _Any().pool(hand, gone, rng)
 
     def with_hands(
-        self, hand: HandState, due: ActionDue, decided: list[Decided], hands: Cards
+        self, hand: HandState, due: ActionDue, decided: list[ObservedAction], hands: Cards
     ) -> tuple[Options, Floats]:
         """By the table that was trained."""
-        spot = mixed_spot.Spot(hand, due, decided)
+        spot = mixed_spot.MixedSpot(hand, due, decided)
         found = mixed_spot.policy(spot, np.ascontiguousarray(hands.T))
         return found.options, found.chances
 
@@ -155,7 +155,7 @@ class _Any:
         return left[random_deals(np.random.default_rng(len(left)), len(left), down, _POOL)]
 
     def with_hands(
-        self, hand: HandState, due: ActionDue, decided: list[Decided], hands: Cards
+        self, hand: HandState, due: ActionDue, decided: list[ObservedAction], hands: Cards
     ) -> tuple[Options, Floats]:
         """By each hand's share against any."""
         del decided

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.ai.memory import Decided, HandMemory
+from desktop_poker.ai.memory import HandMemory, ObservedAction
 from desktop_poker.engine.hand.asking import DrawDue, awaiting
 from desktop_poker.engine.hand.choices import ActionDue
 from desktop_poker.engine.hand.commands import Act, Discard
@@ -27,7 +27,7 @@ class Seen(Struct, frozen=True, kw_only=True):
     """What a judgement of any decision is made from."""
 
     hand: HandState
-    decided: list[Decided]
+    decided: list[ObservedAction]
     seed: int  # of this decision: a hash of what the seat had seen
     payouts: tuple[float, ...] = ()  # of a tournament, as parts of the prizes; none: cash
     unknown_stacks: frozenset[int] = frozenset()

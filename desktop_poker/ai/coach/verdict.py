@@ -9,9 +9,9 @@ from desktop_poker.ai.coach.grading import by_limits, limits
 from desktop_poker.ai.coach.judgement import (
     DRAW,
     JUDGE,
-    Figures,
     Grade,
     Judgement,
+    JudgementFigures,
     Method,
     Valued,
     Why,
@@ -61,11 +61,11 @@ def rounded(chips: float, unit: int) -> float:
     return round(round(chips / unit, _DIGITS) * unit, 6)
 
 
-def bare(spot: Seen) -> Figures:
+def bare(spot: Seen) -> JudgementFigures:
     """What is known of a decision before anything is counted."""
     betting = spot.hand.betting
     street = spot.due.street if isinstance(spot, DrawSpot) else spot.hand.street
-    return Figures(
+    return JudgementFigures(
         street=street,
         pot=spot.hand.pot_total,
         cost=spot.cost,

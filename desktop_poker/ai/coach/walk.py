@@ -9,13 +9,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_poker.ai.coach.dealing_out import Dealt, Public
+from desktop_poker.ai.coach.dealing_out import CardsToCome, Dealt
 from desktop_poker.ai.coach.models import MODELS, ratios
 from desktop_poker.ai.coach.playing import Playing
 from desktop_poker.ai.coach.spot import Seen
 from desktop_poker.ai.coach.worth import Worth
 from desktop_poker.ai.manners import WAGERS
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.policy import Floats, Option
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import DealDue, DrawDue
@@ -33,12 +33,14 @@ _MOST_NODES = 4000  # beyond that the cards decide: no hand of people is so long
 Columns = NDArray[np.intp]
 
 
-def acted(before: HandState, outcome: Outcome) -> list[Decided]:
+def acted(before: HandState, outcome: Outcome) -> list[ObservedAction]:
     """What somebody has done, as it is remembered."""
-    return [Decided(before, event) for event in outcome.events if isinstance(event, Acted)][:1]
+    return [ObservedAction(before, event) for event in outcome.events if isinstance(event, Acted)][
+        :1
+    ]
 
 
-class Walk:
+class FutureWalk:
     """The futures of one set of deals."""
 
     def __init__(
@@ -46,7 +48,7 @@ class Walk:
         spot: Seen,
         playing: Playing,
         dealt: Dealt,
-        public: Public | None,
+        public: CardsToCome | None,
         rng: np.random.Generator,
     ) -> None:
         self._spot, self._playing, self._dealt, self._public = spot, playing, dealt, public
@@ -76,7 +78,7 @@ class Walk:
             self.folds = self._at_once / count
         return self._result, self._weight
 
-    def _go(self, asked: Outcome, decided: list[Decided], columns: Columns) -> None:
+    def _go(self, asked: Outcome, decided: list[ObservedAction], columns: Columns) -> None:
         state = asked.state
         if state.player(self._spot.seat).folded and not self._worth.needs_everybody:
             self._result[:, columns] = self._worth.of_stack(state.player(self._spot.seat).stack)
@@ -96,7 +98,7 @@ class Walk:
                 self._settle(state, columns)
 
     def _ask(
-        self, asked: Outcome, due: ActionDue, decided: list[Decided], columns: Columns
+        self, asked: Outcome, due: ActionDue, decided: list[ObservedAction], columns: Columns
     ) -> None:
         self.nodes += 1
         state = asked.state
@@ -118,7 +120,7 @@ class Walk:
             self._go(outcome, [*decided, *acted(state, outcome)], mine)
 
     def _policy(
-        self, state: HandState, due: ActionDue, decided: list[Decided], columns: Columns
+        self, state: HandState, due: ActionDue, decided: list[ObservedAction], columns: Columns
     ) -> tuple[tuple[Option, ...], Floats]:
         """What may be done, and how often in each of these deals."""
         hands = self._dealt.down[due.seat]
@@ -126,7 +128,9 @@ class Walk:
         held = hands[: max(known, 1)][:, columns]
         return self._playing.with_hands(state, due, decided, held)
 
-    def _draw(self, asked: Outcome, due: DrawDue, decided: list[Decided], columns: Columns) -> None:
+    def _draw(
+        self, asked: Outcome, due: DrawDue, decided: list[ObservedAction], columns: Columns
+    ) -> None:
         """Cards are exchanged: not in the games that are walked here."""
         del due, decided
         self._settle(asked.state, columns)

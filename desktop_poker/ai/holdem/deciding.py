@@ -13,10 +13,10 @@ from desktop_poker.ai.blueprint import Blueprint
 from desktop_poker.ai.holdem import full_table, heads_up, push_fold
 from desktop_poker.ai.holdem import seat as seats
 from desktop_poker.ai.holdem.facing import facing, leader
-from desktop_poker.ai.holdem.futures import MOST_POTS, Pot, Values, values
+from desktop_poker.ai.holdem.futures import MOST_POTS, HeadsUpPot, Values, values
 from desktop_poker.ai.holdem.tree import ALL_IN
 from desktop_poker.ai.holdem.walk import is_all_in
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.notes import Read
 from desktop_poker.ai.policy import CALL, FOLD, WAGER, Floats, Option, Policy
 from desktop_poker.ai.solving.tree import Decision
@@ -35,7 +35,7 @@ AS_USUAL = Read()
 _WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
-def policy(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy:
+def policy(hand: HandState, due: ActionDue, decided: list[ObservedAction]) -> Policy:
     """What is done with each of COMBOS in the seat that is due."""
     return (
         _short(hand, due, decided)
@@ -50,7 +50,9 @@ def prior_of(hand: HandState) -> Floats | None:
     return None if weights is None else from_weights(weights).astype(np.float64)
 
 
-def range_of(hand: HandState, decided: list[Decided], seat: Seat, trust: float = 1.0) -> Floats:
+def range_of(
+    hand: HandState, decided: list[ObservedAction], seat: Seat, trust: float = 1.0
+) -> Floats:
     """A weight for each hand that a seat may hold, after everything it has done.
 
     Trust is how much what it does is taken to say: of who bets anything, little.
@@ -64,7 +66,7 @@ def range_of(hand: HandState, decided: list[Decided], seat: Seat, trust: float =
     return found
 
 
-def likelihood(one: Decided, earlier: list[Decided]) -> Floats:
+def likelihood(one: ObservedAction, earlier: list[ObservedAction]) -> Floats:
     """How likely what somebody did was with each of COMBOS."""
     due = None if one.before.betting is None else action_due(one.before, one.before.betting)
     if due is None or due.seat != one.act.seat:
@@ -88,7 +90,7 @@ def taken(found: Policy, kind: ActionKind, to: int) -> int:
 def futures(
     hand: HandState,
     due: ActionDue,
-    decided: list[Decided],
+    decided: list[ObservedAction],
     own: int,
     runouts: int,
     *,
@@ -114,7 +116,7 @@ def futures(
     options = [_option(hand, due, action) for action in node.actions]
     now = min(hand.current_bet, reach)
     return values(
-        Pot(
+        HeadsUpPot(
             plan=plan,
             node=node,
             board=tuple([int(card) for card in hand.boards[0] if card is not None]),
@@ -134,7 +136,7 @@ def futures(
 
 
 def _in_tree(
-    hand: HandState, decided: list[Decided], seat: Seat
+    hand: HandState, decided: list[ObservedAction], seat: Seat
 ) -> tuple[Blueprint, Decision, Seat] | None:
     """Where two stand in a blueprint, dealt in alone or left of several, and who the other is."""
     found = heads_up.find(hand, decided)
@@ -143,7 +145,7 @@ def _in_tree(
     return *found, next(player.seat for player in hand.players if player.seat != seat)
 
 
-def _short(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | None:
+def _short(hand: HandState, due: ActionDue, decided: list[ObservedAction]) -> Policy | None:
     """All-in or fold with a short stack for two, where nobody has done anything else."""
     if len(hand.players) != _FOR_TWO or hand.street or hand.variant.uses_weights:
         return None
@@ -161,7 +163,9 @@ def _short(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | 
     )
 
 
-def _from_blueprint(hand: HandState, due: ActionDue, decided: list[Decided]) -> Policy | None:
+def _from_blueprint(
+    hand: HandState, due: ActionDue, decided: list[ObservedAction]
+) -> Policy | None:
     found = _in_tree(hand, decided, due.seat)
     if found is None:
         return None

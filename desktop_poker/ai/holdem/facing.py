@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.ai.holdem import situations
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -47,7 +47,7 @@ class _Street(Struct, frozen=True):
     first_behind: int = 0  # who had still to act when the first wager was made
 
 
-def facing(hand: HandState, decided: list[Decided], seat: Seat) -> Facing:
+def facing(hand: HandState, decided: list[ObservedAction], seat: Seat) -> Facing:
     """What the seat to act faces."""
     me = hand.player(seat)
     now = _street(decided, hand.street)
@@ -73,7 +73,7 @@ def facing(hand: HandState, decided: list[Decided], seat: Seat) -> Facing:
     return replace(found, situation=number(hand, decided, seat, found, now))
 
 
-def _street(decided: list[Decided], street: int) -> _Street:
+def _street(decided: list[ObservedAction], street: int) -> _Street:
     raises = callers = behind = 0
     bettor: Seat | None = None
     for one in decided:
@@ -88,7 +88,7 @@ def _street(decided: list[Decided], street: int) -> _Street:
     return _Street(raises, callers, bettor, behind)
 
 
-def leader(decided: list[Decided], street: int) -> Seat | None:
+def leader(decided: list[ObservedAction], street: int) -> Seat | None:
     """Who wagered last on a street."""
     return _street(decided, street).bettor
 
@@ -99,7 +99,7 @@ def _behind(hand: HandState, seat: Seat) -> int:
     return sum(other != seat for other in to_act)
 
 
-def _did(decided: list[Decided], seat: Seat, kinds: tuple[ActionKind, ...]) -> int:
+def _did(decided: list[ObservedAction], seat: Seat, kinds: tuple[ActionKind, ...]) -> int:
     return int(
         any(
             one.act.seat == seat and one.act.kind in kinds and one.before.street == 0
@@ -109,7 +109,7 @@ def _did(decided: list[Decided], seat: Seat, kinds: tuple[ActionKind, ...]) -> i
 
 
 def _before(
-    hand: HandState, decided: list[Decided], seat: Seat, faced: Facing, now: _Street
+    hand: HandState, decided: list[ObservedAction], seat: Seat, faced: Facing, now: _Street
 ) -> int:
     me = hand.player(seat)
     for_two = int(len(hand.players) == _FOR_TWO)
@@ -140,7 +140,7 @@ def _before(
     return situations.five_bet(raised, faced.price, depth)
 
 
-def limps_of_others(hand: HandState, decided: list[Decided]) -> bool:
+def limps_of_others(hand: HandState, decided: list[ObservedAction]) -> bool:
     """Whether somebody else than the small blind has just called the big one."""
     return any(
         one.act.kind is ActionKind.CALL and one.act.seat != hand.started.small_blind
@@ -160,7 +160,9 @@ def _role(hand: HandState, seat: Seat, behind: int, *, called: int) -> int:
     return situations.LATE if behind <= 3 else situations.EARLY  # noqa: PLR2004 - the cut-off
 
 
-def _after(hand: HandState, decided: list[Decided], seat: Seat, faced: Facing, now: _Street) -> int:
+def _after(
+    hand: HandState, decided: list[ObservedAction], seat: Seat, faced: Facing, now: _Street
+) -> int:
     me = hand.player(seat)
     raised_pot = int(_street(decided, 0).raises >= 2)  # noqa: PLR2004 - a re-raise
     led = _street(decided, hand.street - 1).bettor
@@ -184,7 +186,7 @@ def _after(hand: HandState, decided: list[Decided], seat: Seat, faced: Facing, n
     return situations.bet_again(faced.live, raised_pot, faced.price, own, now.raises, pots)
 
 
-def _leader_is_behind(hand: HandState, decided: list[Decided], seat: Seat) -> bool:
+def _leader_is_behind(hand: HandState, decided: list[ObservedAction], seat: Seat) -> bool:
     led = _street(decided, hand.street - 1).bettor if hand.street else None
     if led is None or not hand.player(led).stack:
         return False

@@ -18,7 +18,7 @@ from desktop_poker.ai.holdem.departure import playable_places
 from desktop_poker.ai.holdem.facing import Facing, facing, limps_of_others
 from desktop_poker.ai.holdem.rounding import rounded
 from desktop_poker.ai.holdem.rows import rows
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.policy import CALL, FOLD, WAGER, Floats, Option, Policy
 from desktop_poker.ai.strength.holdem import Strength, strength
 from desktop_poker.engine.hand.choices import ActionDue, Choice
@@ -104,7 +104,7 @@ def chances(faced: Facing, found: list[Column], strong: Strength, *, weighted: b
 
 
 def policy(
-    hand: HandState, due: ActionDue, decided: list[Decided], prior: Floats | None = None
+    hand: HandState, due: ActionDue, decided: list[ObservedAction], prior: Floats | None = None
 ) -> Policy:
     """What is done with each of COMBOS."""
     faced = facing(hand, decided, due.seat)
@@ -120,7 +120,9 @@ def policy(
     return Policy(tuple([_option(hand, due, one, wager) for one in found]), often)
 
 
-def _completes(hand: HandState, decided: list[Decided], due: ActionDue, faced: Facing) -> bool:
+def _completes(
+    hand: HandState, decided: list[ObservedAction], due: ActionDue, faced: Facing
+) -> bool:
     """Whether the small blind may join those who have limped for half a blind."""
     half = due.seat == hand.started.small_blind and faced.call > 0
     return half and not faced.street and not faced.raises and limps_of_others(hand, decided)

@@ -36,7 +36,7 @@ class Values(Struct, frozen=True):
     errors: Floats  # standard errors: the run-outs are a sample
 
 
-class Pot(Struct, frozen=True, kw_only=True):
+class HeadsUpPot(Struct, frozen=True, kw_only=True):
     """What two play for: amounts are chips, players are 0 who acts last and 1 who acts first."""
 
     plan: Blueprint
@@ -68,13 +68,13 @@ class _Spot(Struct, frozen=True):
     bettor: int | None
 
 
-def values(pot: Pot, runouts: int) -> Values:
+def values(pot: HeadsUpPot, runouts: int) -> Values:
     """What each action is worth with the hand that is held."""
     return _Walk(pot, runouts).values()
 
 
 class _Walk:
-    def __init__(self, pot: Pot, runouts: int) -> None:
+    def __init__(self, pot: HeadsUpPot, runouts: int) -> None:
         self._pot = pot
         self._me = pot.node.player
         boards = _run_outs(pot.board, COMBO_CARDS[pot.own], runouts)

@@ -14,7 +14,7 @@ from desktop_poker.ai.holdem.pots import Flop, contest, flops, nearest_flop
 from desktop_poker.ai.holdem.rows import COUNTS, rows
 from desktop_poker.ai.holdem.tree import holdem_game
 from desktop_poker.ai.holdem.walk import walk
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.solving.tree import Decision
 from desktop_poker.ai.strength.holdem import Strength, strength
 from desktop_poker.engine.hand.seat import Seat
@@ -25,7 +25,7 @@ DEPTHS = (25, 40, 100)
 """Big blinds for which a blueprint is shipped."""
 
 
-class Policy(Struct, frozen=True):
+class HeadsUpPolicy(Struct, frozen=True):
     """What is done with every hand: a row for each of COMBOS, a column for each action."""
 
     node: Decision
@@ -49,7 +49,7 @@ def nearest_depth(depth: float) -> int:
     return min(DEPTHS, key=lambda known: abs(math.log(known / max(depth, 0.1))))
 
 
-def find(hand: HandState, decided: list[Decided]) -> tuple[Blueprint, Decision] | None:
+def find(hand: HandState, decided: list[ObservedAction]) -> tuple[Blueprint, Decision] | None:
     """Where a hand stands in its blueprint; None where there is none."""
     if len(hand.players) != 2:  # noqa: PLR2004 - heads-up
         return None
@@ -69,7 +69,7 @@ def _flops(depth: int) -> list[Flop]:
 
 
 def find_pot(
-    hand: HandState, decided: list[Decided], seat: Seat
+    hand: HandState, decided: list[ObservedAction], seat: Seat
 ) -> tuple[Blueprint, Decision, Seat] | None:
     """Where a pot of two among several stands in a blueprint, and who the other one is."""
     two = contest(hand, decided, seat) if len(hand.players) > 2 else None  # noqa: PLR2004
@@ -84,10 +84,12 @@ def find_pot(
     return plan, node, two.rival
 
 
-def policy(plan: Blueprint, node: Decision, strong: Strength, *, weighted: bool = False) -> Policy:
+def policy(
+    plan: Blueprint, node: Decision, strong: Strength, *, weighted: bool = False
+) -> HeadsUpPolicy:
     """What the blueprint does with every hand at a node.
 
     Where hands are dealt by weights, one is played like the hand that has its place in a fair deal.
     """
     trained = strength(()) if weighted else None
-    return Policy(node, plan.policy(node)[rows(node.street, strong, trained)])
+    return HeadsUpPolicy(node, plan.policy(node)[rows(node.street, strong, trained)])

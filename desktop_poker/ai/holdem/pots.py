@@ -6,7 +6,7 @@ import math
 
 from msgspec import Struct
 
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, Tree
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -56,7 +56,7 @@ class Contest(Struct, frozen=True):
     rival: Seat
 
 
-def contest(hand: HandState, decided: list[Decided], seat: Seat) -> Contest | None:
+def contest(hand: HandState, decided: list[ObservedAction], seat: Seat) -> Contest | None:
     """What a seat faces, where two are left since before the flop; else None."""
     live = [player for player in hand.players if not player.folded]
     later = [one for one in decided if one.before.street > 0]

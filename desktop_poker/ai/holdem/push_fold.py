@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from desktop_poker import assets
 from desktop_poker.ai.solving.regret import Deals, Solver
-from desktop_poker.ai.solving.tree import FOLD, Decision, End, Game
+from desktop_poker.ai.solving.tree import FOLD, Decision, End, GameTree
 
 Floats = NDArray[np.float64]
 _HALVES = 2
@@ -27,12 +27,12 @@ class PushFold(Struct, frozen=True):
     call: Floats
 
 
-def game(stack: float, small_blind: float = 0.5) -> Game:
+def game(stack: float, small_blind: float = 0.5) -> GameTree:
     """The tree: the small blind is all-in or folds, the big blind calls or folds."""
     called = End((stack, stack))
     big = Decision(1, 0, 1, (FOLD, "a"), (End((stack, 1.0), 1), called))
     small = Decision(0, 0, 0, (FOLD, "a"), (End((small_blind, 1.0), 0), big))
-    return Game(small, (0, 0), (2, 2))
+    return GameTree(small, (0, 0), (2, 2))
 
 
 def deals(equity: Floats, ways: Floats) -> Deals:

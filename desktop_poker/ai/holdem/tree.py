@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, End, Game, Tree
+from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, End, GameTree, Tree
 
 ALL_IN = "a"
 _STREETS = 4
@@ -28,11 +28,11 @@ class _Spot(Struct, frozen=True):
     acted: int
 
 
-def holdem_game(depth: float, small_blind: float = 0.5) -> Game:
+def holdem_game(depth: float, small_blind: float = 0.5) -> GameTree:
     """The tree for stacks of so many big blinds; without a small blind it is Dense Deck's."""
     grown = _Grown(depth)
     root = grown.decision(_Spot(0, (0.0, 0.0), (small_blind, 1.0), 0, 1, 0))
-    return Game(root, tuple(grown.streets), tuple(grown.widths))
+    return GameTree(root, tuple(grown.streets), tuple(grown.widths))
 
 
 class _Grown:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from desktop_poker.ai.holdem.tree import ALL_IN
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, Tree
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -15,7 +15,7 @@ _PASSIVE = frozenset({ActionKind.CHECK, ActionKind.CALL})
 _NEAR = 2.5  # a bet that is further from every size of the tree, by this factor, is off it
 
 
-def walk(root: Tree, decided: list[Decided], button: Seat) -> Decision | None:
+def walk(root: Tree, decided: list[ObservedAction], button: Seat) -> Decision | None:
     """The node that a hand for two has come to; None where the tree has nothing like it."""
     node = root
     for one in decided:
@@ -29,7 +29,7 @@ def walk(root: Tree, decided: list[Decided], button: Seat) -> Decision | None:
     return node if isinstance(node, Decision) else None
 
 
-def _place(node: Decision, one: Decided) -> int | None:
+def _place(node: Decision, one: ObservedAction) -> int | None:
     """Which action of a node somebody has taken."""
     if one.act.kind is ActionKind.FOLD:
         return node.actions.index(FOLD) if FOLD in node.actions else None

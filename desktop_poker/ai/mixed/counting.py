@@ -12,11 +12,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.mixed.outlook import cards_of
 from desktop_poker.ai.mixed.seat import drew
 from desktop_poker.ai.mixed.spot import (
-    Spot,
+    MixedSpot,
     board_of,
     chances_of,
     draws_to_come,
@@ -41,7 +41,7 @@ _OTHER_DRAW = 0.02  # how likely another number of cards is than serves the hand
 
 
 def share(
-    hand: HandState, seat: Seat, decided: Sequence[Decided], dice: np.random.Generator
+    hand: HandState, seat: Seat, decided: Sequence[ObservedAction], dice: np.random.Generator
 ) -> float:
     """The part of the pot that the seat wins in the last round, against all who are left."""
     own = known(hand.player(seat).down)
@@ -82,7 +82,7 @@ def _beaten(
 def _on_board(
     hand: HandState,
     rival: Seat,
-    decided: Sequence[Decided],
+    decided: Sequence[ObservedAction],
     left: Cards,
     dice: np.random.Generator,
 ) -> tuple[Cards, Floats]:
@@ -97,7 +97,7 @@ def _on_board(
 def _drawn(
     hand: HandState,
     rival: Seat,
-    decided: Sequence[Decided],
+    decided: Sequence[ObservedAction],
     left: Cards,
     dice: np.random.Generator,
 ) -> tuple[Cards, Floats]:
@@ -126,14 +126,14 @@ def _drawn(
 
 
 def _likelihood(
-    one: Decided, earlier: Sequence[Decided], hands: Cards, dice: np.random.Generator
+    one: ObservedAction, earlier: Sequence[ObservedAction], hands: Cards, dice: np.random.Generator
 ) -> Floats:
     """How likely what somebody did was with each hand."""
     before = one.before
     due = None if before.betting is None else action_due(before, before.betting)
     if due is None or due.seat != one.act.seat:
         return np.ones(len(hands))
-    spot = Spot(before, due, earlier)
+    spot = MixedSpot(before, due, earlier)
     seen = outlooks(
         before.variant.key,
         hands,

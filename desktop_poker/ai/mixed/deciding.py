@@ -9,10 +9,17 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.memory import acts_in
 from desktop_poker.ai.mixed.counting import share
-from desktop_poker.ai.mixed.outlook import Outlook
-from desktop_poker.ai.mixed.seat import Facing, drew, facing
+from desktop_poker.ai.mixed.outlook import MixedOutlook
+from desktop_poker.ai.mixed.seat import SeatFacing, drew, facing
 from desktop_poker.ai.mixed.sense import believable
-from desktop_poker.ai.mixed.spot import Spot, board_of, chances_of, draws_to_come, known, options_of
+from desktop_poker.ai.mixed.spot import (
+    MixedSpot,
+    board_of,
+    chances_of,
+    draws_to_come,
+    known,
+    options_of,
+)
 from desktop_poker.ai.mixed.table import own_outlook, trained
 from desktop_poker.ai.policy import CALL as CALLS
 from desktop_poker.ai.policy import FOLD as FOLDS
@@ -30,7 +37,7 @@ _RAISES = 0.7  # of the pot: what a raise in the last round needs
 _BLUFFS, _BETS = 0.2, 0.5  # of the pot: in between a hand is shown down
 
 
-def act(spot: Spot, temper: Temper, slip: float, chance: Chance) -> Act:
+def act(spot: MixedSpot, temper: Temper, slip: float, chance: Chance) -> Act:
     """Decide; the strength of a hand is misjudged by the slip."""
     hand = spot.hand
     slip *= 1.0 if hand.has_fixed_bet else _OPEN_BETS
@@ -42,13 +49,13 @@ def act(spot: Spot, temper: Temper, slip: float, chance: Chance) -> Act:
     return options[choice].act
 
 
-def mix(spot: Spot, seed: int) -> tuple[tuple[Act, ...], Floats]:
+def mix(spot: MixedSpot, seed: int) -> tuple[tuple[Act, ...], Floats]:
     """How often each action is chosen with the cards that are held, before anybody's temper."""
     options, chances, _ = _sound(spot, 0.0, seed)
     return tuple([option.act for option in options]), chances
 
 
-def _sound(spot: Spot, slip: float, seed: int) -> tuple[list[Option], Floats, float]:
+def _sound(spot: MixedSpot, slip: float, seed: int) -> tuple[list[Option], Floats, float]:
     """What a table of people would believe, how often, and the hand's place among all."""
     hand, seat = spot.hand, spot.seat
     own = known(hand.player(seat).down)
@@ -72,7 +79,7 @@ def _is_last(hand: HandState) -> bool:
     return hand.street == len(hand.variant.streets) - 1
 
 
-def counted(chances: Floats, kinds: Sequence[str], faced: Facing, share: float) -> Floats:
+def counted(chances: Floats, kinds: Sequence[str], faced: SeatFacing, share: float) -> Floats:
     """The last round by a share that was counted: a call by its price, a bet by who calls it."""
     found = chances.copy()
     wagers = np.array([kind == WAGER for kind in kinds])
@@ -94,7 +101,7 @@ def counted(chances: Floats, kinds: Sequence[str], faced: Facing, share: float) 
     return found if found.sum() > 0 else chances
 
 
-def place_of(hand: HandState, seen: Outlook) -> float:
+def place_of(hand: HandState, seen: MixedOutlook) -> float:
     """The part of all hands that are worse, about: by the edges between rows."""
     edges = trained(hand.variant.key).edges.strength[hand.street]
     step = int(np.searchsorted(edges, seen.strength[0], side="right"))

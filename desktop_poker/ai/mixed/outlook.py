@@ -28,7 +28,7 @@ _FIRST_BOARDS, _FIRST_FIELD = 384, 40  # before any card of the board
 _POWER = 4
 
 
-class Outlook(Struct, frozen=True):
+class MixedOutlook(Struct, frozen=True):
     """One number for each hand."""
 
     strength: Floats
@@ -42,7 +42,7 @@ def cards_of(variant: Variant) -> Cards:
 
 def on_boards(
     variant: Variant, hands: Cards, boards: Cards, rng: np.random.Generator, *, more: int = 1
-) -> Outlook:
+) -> MixedOutlook:
     """The outlook of hands (by deal, hand and card) on boards (by deal and card).
 
     `more` multiplies the boards that are dealt.
@@ -76,7 +76,7 @@ def on_boards(
     ]
     places, fits = _places(mine, theirs), ~shares.reshape(deals, seats, count)
     number = np.maximum(fits.sum(axis=2), 1)
-    return Outlook(
+    return MixedOutlook(
         (places * fits).sum(axis=2) / number, (places**_POWER * fits).sum(axis=2) / number
     )
 
@@ -154,7 +154,7 @@ class Fields:
             for one in variant.rankings
         ]
 
-    def outlook(self, hands: Cards) -> Outlook:
+    def outlook(self, hands: Cards) -> MixedOutlook:
         """The outlook of hands, a row each."""
         strength, kind = np.empty(len(hands)), np.empty(len(hands))
         for number, hand in enumerate(hands):
@@ -168,16 +168,16 @@ class Fields:
             places = _places(mine, [part[fits] for part in self._theirs])
             strength[number] = places.mean()
             kind[number] = (places**_POWER).mean()
-        return Outlook(strength, kind)
+        return MixedOutlook(strength, kind)
 
 
-def before_draw(drawing: Drawing, hands: Cards, to_come: int) -> Outlook:
+def before_draw(drawing: Drawing, hands: Cards, to_come: int) -> MixedOutlook:
     """The outlook of hands, a row each, with so many draws to come."""
     kept, worth = drawing.keeps(hands, to_come)
     thrown = drawing.size - np.array([int(part).bit_count() for part in kept])
-    return Outlook(worth.astype(np.float64), thrown.astype(np.float64))
+    return MixedOutlook(worth.astype(np.float64), thrown.astype(np.float64))
 
 
-def after_draws(drawing: Drawing, hands: Cards, drew: Ints) -> Outlook:
+def after_draws(drawing: Drawing, hands: Cards, drew: Ints) -> MixedOutlook:
     """The outlook of finished hands whose last draw was of so many cards."""
-    return Outlook(drawing.shares(hands, ANY).astype(np.float64), drew.astype(np.float64))
+    return MixedOutlook(drawing.shares(hands, ANY).astype(np.float64), drew.astype(np.float64))

@@ -6,7 +6,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.ai.mixed.outlook import Floats, Outlook
+from desktop_poker.ai.mixed.outlook import Floats, MixedOutlook
 
 FIRST, LATER, LAST = (24, 3), (12, 3), (36, 1)
 """Steps of strength and of kind: in the first round, in later ones, on a board that is complete."""
@@ -16,13 +16,13 @@ _TOP = 0.45  # how much finer the best hands are told apart
 _DRAWN = (0.5, 1.5)  # cards thrown away: none, one, more
 
 
-class Edges(Struct, frozen=True):
+class RowEdges(Struct, frozen=True):
     """Where rows part, by round."""
 
     strength: tuple[Floats, ...]
     kind: tuple[Floats, ...]  # by step of strength; of draws the same everywhere
 
-    def row(self, rnd: int, outlook: Outlook, slip: float = 0.0) -> NDArray[np.int64]:
+    def row(self, rnd: int, outlook: MixedOutlook, slip: float = 0.0) -> NDArray[np.int64]:
         """The row of hands in a round."""
         edges, kinds = self.strength[rnd], self.kind[rnd]
         step: NDArray[np.intp] = np.searchsorted(edges, outlook.strength + slip, side="right")
@@ -40,7 +40,7 @@ def steps_of(rnd: int, rounds: int, *, draws: bool) -> tuple[int, int]:
     return LAST if rnd == rounds - 1 and not draws else LATER
 
 
-def edges_of(outlooks: list[Outlook], *, draws: bool) -> Edges:
+def edges_of(outlooks: list[MixedOutlook], *, draws: bool) -> RowEdges:
     """Edges that part many hands evenly, the best of them more finely."""
     strengths, kinds = [], []
     for rnd, found in enumerate(outlooks):
@@ -58,4 +58,4 @@ def edges_of(outlooks: list[Outlook], *, draws: bool) -> Edges:
             elif sorts > 1 and len(held):
                 table[number] = np.quantile(held, np.arange(1, sorts) / sorts)
         kinds.append(table)
-    return Edges(tuple(strengths), tuple(kinds))
+    return RowEdges(tuple(strengths), tuple(kinds))

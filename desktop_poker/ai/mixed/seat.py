@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.ai.looks import OPEN, Looks
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.mixed import situations
 from desktop_poker.engine.hand.choices import bet_size
 from desktop_poker.engine.hand.events import ActionKind
@@ -23,7 +23,7 @@ _FEW_BEHIND = 2
 _MOST_DRAWN = 2
 
 
-class Shape(Struct, frozen=True):
+class SituationShape(Struct, frozen=True):
     """What the numbers of a game's situations are made of."""
 
     fixed: bool
@@ -32,10 +32,10 @@ class Shape(Struct, frozen=True):
     views: int
 
 
-def shape_of(variant: Variant) -> Shape:
+def shape_of(variant: Variant) -> SituationShape:
     """The shape of a game."""
     fixed, draws = not variant.has_open_bets, variant.board_size == 0
-    return Shape(
+    return SituationShape(
         fixed,
         draws,
         1 if fixed else situations.DEPTHS,
@@ -43,7 +43,7 @@ def shape_of(variant: Variant) -> Shape:
     )
 
 
-class Facing(Struct, frozen=True, kw_only=True):
+class SeatFacing(Struct, frozen=True, kw_only=True):
     """A decision in numbers; amounts are chips."""
 
     rnd: int
@@ -73,13 +73,15 @@ class _Round(Struct, frozen=True):
     wagered: tuple[Seat, ...] = ()
 
 
-def facing(hand: HandState, decided: Sequence[Decided], seat: Seat, eyes: Looks = OPEN) -> Facing:
+def facing(
+    hand: HandState, decided: Sequence[ObservedAction], seat: Seat, eyes: Looks = OPEN
+) -> SeatFacing:
     """What the seat to act faces, as far as it looks."""
     me = hand.player(seat)
     now = _round(decided, hand.street)
     others = [player for player in hand.players if not player.folded and player.seat != seat]
     reach = max((player.bet + player.stack for player in others), default=0)
-    found = Facing(
+    found = SeatFacing(
         rnd=hand.street,
         situation=0,
         raises=max(now.raises, _raises_seen(hand)),
@@ -118,7 +120,7 @@ def _raises_seen(hand: HandState) -> int:
     return max(0, min(count, 1))
 
 
-def _round(decided: Sequence[Decided], rnd: int) -> _Round:
+def _round(decided: Sequence[ObservedAction], rnd: int) -> _Round:
     raises = callers = behind = 0
     bettor: Seat | None = None
     wagered: list[Seat] = []
@@ -140,7 +142,7 @@ def _behind(hand: HandState, seat: Seat) -> int:
     return sum(other != seat for other in to_act)
 
 
-def _first(hand: HandState, seat: Seat, faced: Facing, now: _Round, eyes: Looks) -> int:
+def _first(hand: HandState, seat: Seat, faced: SeatFacing, now: _Round, eyes: Looks) -> int:
     shape = shape_of(hand.variant)
     for_two = int(len(hand.players) == _FOR_TWO)
     depth = situations.depth_first(faced.most / faced.unit) if shape.depths > 1 else 0
@@ -162,7 +164,7 @@ def _first(hand: HandState, seat: Seat, faced: Facing, now: _Round, eyes: Looks)
     return situations.first_number(number, depth, shape.depths)
 
 
-def _later(hand: HandState, seat: Seat, faced: Facing, led: Seat | None, eyes: Looks) -> int:
+def _later(hand: HandState, seat: Seat, faced: SeatFacing, led: Seat | None, eyes: Looks) -> int:
     shape = shape_of(hand.variant)
     rnd, bets = hand.street, faced.raises if eyes.raises else min(faced.raises, 1)
     rivals = min(faced.live - 1, 2) if shape.draws else faced.live - 1

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_poker.ai.mixed.seat import WAGERS, Facing
+from desktop_poker.ai.mixed.seat import WAGERS, SeatFacing
 from desktop_poker.engine.hand.choices import bet_size
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
@@ -27,13 +27,13 @@ _NOTHING: Final = (0.12, 0.35)  # the place that a last call needs, after one wa
 
 
 def believable(
-    hand: HandState, faced: Facing, place: float, acts: Sequence[Act]
+    hand: HandState, faced: SeatFacing, place: float, acts: Sequence[Act]
 ) -> NDArray[np.bool_]:
     """Which of the actions a table of people would not laugh at; the place is among all hands."""
     return np.array([_is_believable(hand, faced, place, act) for act in acts], dtype=np.bool_)
 
 
-def _is_believable(hand: HandState, faced: Facing, place: float, act: Act) -> bool:
+def _is_believable(hand: HandState, faced: SeatFacing, place: float, act: Act) -> bool:
     if act.kind in WAGERS:
         return _wager(hand, faced, place, act)
     if act.kind is ActionKind.FOLD:
@@ -47,7 +47,7 @@ def _is_last(hand: HandState) -> bool:
     return hand.street == len(hand.variant.streets) - 1
 
 
-def _wager(hand: HandState, faced: Facing, place: float, act: Act) -> bool:
+def _wager(hand: HandState, faced: SeatFacing, place: float, act: Act) -> bool:
     needed = (_LAST_RAISES if _is_last(hand) else _RAISES)[min(faced.raises, 3)]
     if place < needed:
         return False
@@ -56,7 +56,7 @@ def _wager(hand: HandState, faced: Facing, place: float, act: Act) -> bool:
     return not deep or place >= _ALL_IN
 
 
-def _must_stay(hand: HandState, faced: Facing, place: float) -> bool:
+def _must_stay(hand: HandState, faced: SeatFacing, place: float) -> bool:
     """Whether the price is so good that nobody lets a live hand go."""
     if faced.call <= 0 or place <= _LIVE:
         return False
@@ -69,7 +69,7 @@ def _must_stay(hand: HandState, faced: Facing, place: float) -> bool:
     return price > (_AFTER_A_WAGER if faced.has_wagered else _GOOD_PRICE)[which]
 
 
-def _call(hand: HandState, faced: Facing, place: float) -> bool:
+def _call(hand: HandState, faced: SeatFacing, place: float) -> bool:
     if hand.street == 0 and not hand.has_fixed_bet:
         cost = faced.call / faced.unit
         return all(cost <= blinds or place >= least for blinds, least in _DEAR)

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from desktop_poker.ai.holdem.rounding import rounded
 from desktop_poker.ai.looks import OPEN, Looks
 from desktop_poker.ai.manners import WAGERS, passive, sized
-from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.mixed.outlook import Outlook
-from desktop_poker.ai.mixed.rows import Edges
-from desktop_poker.ai.mixed.seat import Facing, drew, facing
+from desktop_poker.ai.memory import ObservedAction
+from desktop_poker.ai.mixed.outlook import MixedOutlook
+from desktop_poker.ai.mixed.rows import RowEdges
+from desktop_poker.ai.mixed.seat import SeatFacing, drew, facing
 from desktop_poker.ai.mixed.table import ALL, CALL, FOLD, HALF, POT, outlooks, trained
 from desktop_poker.ai.policy import CALL as CALLS
 from desktop_poker.ai.policy import FOLD as FOLDS
@@ -32,12 +32,12 @@ _HALF, _POT = 0.5, 1.0
 _MOST_POTS, _SHORT = 3.0, 25.0  # pots, and big blinds: as in training
 
 
-class Spot(Struct, frozen=True):
+class MixedSpot(Struct, frozen=True):
     """A decision as a seat sees it."""
 
     hand: HandState
     due: ActionDue
-    decided: Sequence[Decided]
+    decided: Sequence[ObservedAction]
     eyes: Looks = OPEN
 
     @property
@@ -46,12 +46,12 @@ class Spot(Struct, frozen=True):
         return self.due.seat
 
     @property
-    def faced(self) -> Facing:
+    def faced(self) -> SeatFacing:
         """What everybody sees."""
         return facing(self.hand, self.decided, self.seat, self.eyes)
 
 
-def policy(spot: Spot, hands: Cards) -> Policy:
+def policy(spot: MixedSpot, hands: Cards) -> Policy:
     """What is done with each of some hands (rows of cards) in the seat that is due."""
     hand = spot.hand
     dice = np.random.default_rng([11, hand.street, hand.turn])
@@ -67,7 +67,9 @@ def policy(spot: Spot, hands: Cards) -> Policy:
     return Policy(options, chances_of(spot, seen, columns, 0.0))
 
 
-def chances_of(spot: Spot, seen: Outlook, columns: list[tuple[int, ...]], slip: float) -> Floats:
+def chances_of(
+    spot: MixedSpot, seen: MixedOutlook, columns: list[tuple[int, ...]], slip: float
+) -> Floats:
     """The chances of the options, a row for each hand."""
     hand, faced = spot.hand, spot.faced
     plan = trained(hand.variant.key)
@@ -82,16 +84,16 @@ def chances_of(spot: Spot, seen: Outlook, columns: list[tuple[int, ...]], slip: 
     return result
 
 
-def _seen(spot: Spot, edges: Edges, seen: Outlook) -> Outlook:
+def _seen(spot: MixedSpot, edges: RowEdges, seen: MixedOutlook) -> MixedOutlook:
     """Who does not tell kinds of hands apart takes all for the one in the middle."""
     kinds = edges.kind[spot.hand.street]
     if spot.eyes.kind or not kinds.shape[1] or spot.hand.variant.board_size == 0:
         return seen
     step = np.searchsorted(edges.strength[spot.hand.street], seen.strength, side="right")
-    return Outlook(seen.strength, kinds[step, 0])
+    return MixedOutlook(seen.strength, kinds[step, 0])
 
 
-def options_of(spot: Spot) -> tuple[tuple[Option, ...], list[tuple[int, ...]]]:
+def options_of(spot: MixedSpot) -> tuple[tuple[Option, ...], list[tuple[int, ...]]]:
     """What may be done, and which actions of the table each option stands for."""
     due, hand = spot.due, spot.hand
     along = passive(due)
@@ -127,7 +129,7 @@ def options_of(spot: Spot) -> tuple[tuple[Option, ...], list[tuple[int, ...]]]:
     return tuple(found), columns
 
 
-def _may_push(spot: Spot, most: int) -> bool:
+def _may_push(spot: MixedSpot, most: int) -> bool:
     """Whether everything may be bet at once: up to three pots, or a short stack's first bet."""
     hand = spot.hand
     faced = facing(hand, spot.decided, spot.seat)

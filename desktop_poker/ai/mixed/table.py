@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 from desktop_poker import assets
 from desktop_poker.ai.mixed.outlook import (
     Fields,
-    Outlook,
+    MixedOutlook,
     after_draws,
     before_draw,
     on_boards,
 )
-from desktop_poker.ai.mixed.rows import Edges
+from desktop_poker.ai.mixed.rows import RowEdges
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.odds.bulk import Cards
 from desktop_poker.odds.drawing import drawing_of
@@ -29,12 +29,12 @@ _DECK = 52
 _FEW = 16  # hands that are looked at one by one before the board
 
 
-class Trained(Struct, frozen=True):
+class MixedStrategy(Struct, frozen=True):
     """A trained strategy: by situation, row and action, for the first round and the later ones."""
 
     first: NDArray[np.uint8]
     later: NDArray[np.uint8]
-    edges: Edges
+    edges: RowEdges
 
     def chances(self, rnd: int, situation: int, rows: NDArray[np.int64]) -> Floats:
         """How often each action is taken, a row for each hand."""
@@ -44,15 +44,15 @@ class Trained(Struct, frozen=True):
 
 
 @cache
-def trained(game: str) -> Trained:
+def trained(game: str) -> MixedStrategy:
     """The shipped strategy of a game."""
     with np.load(assets.root() / "ai" / f"{game}_blinds.npz") as file:
         rounds = sum(name.startswith("strength") for name in file.files)
-        edges = Edges(
+        edges = RowEdges(
             tuple(file[f"strength{n}"].astype(np.float64) for n in range(rounds)),
             tuple(file[f"kind{n}"].astype(np.float64) for n in range(rounds)),
         )
-        return Trained(file["first"], file["later"], edges)
+        return MixedStrategy(file["first"], file["later"], edges)
 
 
 @cache
@@ -63,7 +63,7 @@ def _fields(game: str) -> Fields:
 @lru_cache(maxsize=512)  # a hand is looked at at every bet of a round
 def own_outlook(
     game: str, hand: tuple[int, ...], board: tuple[int, ...], to_come: int, drew: int
-) -> Outlook:
+) -> MixedOutlook:
     """What one hand is worth; the same cards are always judged alike."""
     cards = np.array([hand], dtype=np.uint8)
     dice = np.random.default_rng([7, *sorted(hand), _DECK, *sorted(board)])
@@ -79,7 +79,7 @@ def outlooks(
     to_come: int,
     drew: int,
     more: int = 1,
-) -> Outlook:
+) -> MixedOutlook:
     """What hands are worth, a row each, on a board or with so many draws to come."""
     variant = GAMES[game]
     if variant.board_size == 0:
@@ -91,4 +91,4 @@ def outlooks(
         return _fields(game).outlook(hands)
     boards = np.array(board, dtype=np.uint8).reshape(1, len(board))
     found = on_boards(variant, hands[None], boards, dice, more=more)
-    return Outlook(found.strength[0], found.kind[0])
+    return MixedOutlook(found.strength[0], found.kind[0])

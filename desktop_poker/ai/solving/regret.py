@@ -14,7 +14,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from desktop_poker.ai.solving.tree import Decision, End, Fork, Game, Tree
+from desktop_poker.ai.solving.tree import Decision, End, Fork, GameTree, Tree
 
 Floats = NDArray[np.float64]
 Places = NDArray[np.intp]
@@ -37,7 +37,7 @@ class Deals(Struct, frozen=True):
         return int(self.share.shape[0])
 
 
-class Lesson(Struct, frozen=True):
+class RegretUpdate(Struct, frozen=True):
     """What a pass for one player teaches: to be added to the tables it was made from."""
 
     gain: float  # of the player, against the opponent as it is
@@ -78,7 +78,7 @@ class _Crossing:
 class Solver:
     """Regrets and average strategies of a game, worn down pass by pass."""
 
-    def __init__(self, game: Game, rows: tuple[int, ...]) -> None:
+    def __init__(self, game: GameTree, rows: tuple[int, ...]) -> None:
         self.game = game
         self.rows = rows  # by street: how many rows a table has
         sizes = [rows[street] for street in game.streets]
@@ -111,7 +111,9 @@ class Solver:
         self.learn(found)
         return found.gain
 
-    def lesson(self, deals: Deals, player: int, dice: np.random.Generator | None = None) -> Lesson:
+    def lesson(
+        self, deals: Deals, player: int, dice: np.random.Generator | None = None
+    ) -> RegretUpdate:
         """What a pass for a player would add, with nothing changed."""
         self._player, self._deals, self._dice = player, deals, dice
         self._regretted = np.zeros_like(self.regrets)
@@ -120,9 +122,9 @@ class Solver:
         weight = np.ones(deals.count) if deals.weight is None else deals.weight
         gains = self._walk(self.game.root, places, weight)
         gain = float((gains * weight).sum() / weight.sum())
-        return Lesson(gain, self._regretted, self._played)
+        return RegretUpdate(gain, self._regretted, self._played)
 
-    def learn(self, lesson: Lesson) -> None:
+    def learn(self, lesson: RegretUpdate) -> None:
         """Add what was learnt."""
         self.regrets += lesson.regrets
         self.sums += lesson.sums

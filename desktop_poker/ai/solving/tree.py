@@ -45,7 +45,7 @@ class Decision(Struct, frozen=True):
 Tree: TypeAlias = End | Fork | Decision
 
 
-class Game(Struct, frozen=True):
+class GameTree(Struct, frozen=True):
     """A tree with the shape of its tables."""
 
     root: Tree

@@ -37,7 +37,7 @@ FEW_BEHIND = 2
 COLD = 1.5  # of a bet: who owes more calls two at once
 
 
-class Edges(Struct, frozen=True):
+class CellEdges(Struct, frozen=True):
     """Where rows part, by street; and door cards from the weakest to the best, by rank."""
 
     strength: tuple[Floats, ...]

@@ -16,12 +16,12 @@ from desktop_poker.ai.stud.cells import (
     LATER_ROWS,
     THIRD_ROWS,
     WAGERS,
-    Edges,
+    CellEdges,
     first_place,
     limps_first,
     third_situation,
 )
-from desktop_poker.ai.stud.outlook import Outlook, Public, outlooks, own_outlook
+from desktop_poker.ai.stud.outlook import OpenCards, Outlook, outlooks, own_outlook
 from desktop_poker.ai.stud.seat import Watcher, later, public_of, third
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
@@ -32,19 +32,21 @@ _STREETS = 5
 COLUMNS = (FOLDS, GOES_ALONG, WAGERS)
 
 
-class Trained(Struct, frozen=True):
+class StudStrategy(Struct, frozen=True):
     """A trained strategy: what is done in every situation with every row of hands."""
 
     chances: NDArray[np.uint8]
-    edges: Edges
+    edges: CellEdges
 
 
 @cache
-def trained(game: str) -> Trained:
+def trained(game: str) -> StudStrategy:
     """The shipped strategy of a game."""
     with np.load(assets.root() / "ai" / f"{game}_table.npz") as file:
         strength, kind = file["strength"], file["kind"]
-        return Trained(file["chances"], Edges(_split(strength, 0), _split(kind, 1), file["door"]))
+        return StudStrategy(
+            file["chances"], CellEdges(_split(strength, 0), _split(kind, 1), file["door"])
+        )
 
 
 def _split(flat: Floats, part: int) -> tuple[Floats, ...]:
@@ -73,7 +75,7 @@ def every_chance(watcher: Watcher) -> Floats:
 
 
 @lru_cache(maxsize=256)  # everybody who reads a seat asks the same, at every bet of a street
-def every_outlook(public: Public) -> tuple[NDArray[np.intp], Outlook]:
+def every_outlook(public: OpenCards) -> tuple[NDArray[np.intp], Outlook]:
     """The numbers of COMBOS that nobody has seen a card of, and what they are worth."""
     seen = np.zeros(52, dtype=np.bool_)
     seen[[*public.up, *public.common, *public.elsewhere]] = True

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_poker.ai.blueprint import Blueprint, stored
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision
 from desktop_poker.ai.stud.rows import COUNTS, rows_of
 from desktop_poker.ai.stud.sight import Sight
@@ -36,7 +36,9 @@ def blueprint(game: str) -> Blueprint:
     return Blueprint(stud_game(), COUNTS, stored(game))
 
 
-def find(hand: HandState, decided: list[Decided], seat: Seat) -> tuple[Blueprint, Decision] | None:
+def find(
+    hand: HandState, decided: list[ObservedAction], seat: Seat
+) -> tuple[Blueprint, Decision] | None:
     """Where a hand stands in its blueprint; None where it has none, or is off the tree."""
     if len(hand.players) != 2 or not is_shipped(hand.variant.key):  # noqa: PLR2004 - heads-up
         return None

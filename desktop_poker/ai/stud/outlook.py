@@ -20,7 +20,7 @@ _EACH = 16  # run-outs of a pair that somebody may hold
 _CARDS = 7
 
 
-class Public(Struct, frozen=True):
+class OpenCards(Struct, frozen=True):
     """What lies on the table, from one seat: card numbers."""
 
     game: str
@@ -50,12 +50,12 @@ def any_hand(game: str) -> Field:
     return Field.of(finals(game, list(random_deals(dice, 52, _CARDS, _ANY)), _ANY))
 
 
-def own_outlook(public: Public, down: Sequence[int]) -> Outlook:
+def own_outlook(public: OpenCards, down: Sequence[int]) -> Outlook:
     """What a hand is worth whose down cards are known."""
     return _own(public, tuple(sorted(int(card) for card in down)))
 
 
-def outlooks(public: Public, pairs: Cards) -> Outlook:
+def outlooks(public: OpenCards, pairs: Cards) -> Outlook:
     """What each pair of down cards (columns) is worth, whatever else may come."""
     dice = np.random.default_rng([11, *public.up, 52, *public.elsewhere])
     up = (*public.up, *public.common)
@@ -64,13 +64,13 @@ def outlooks(public: Public, pairs: Cards) -> Outlook:
     return _judged(public, ends, pairs.shape[1])
 
 
-def final_outlook(public: Public, seven: Sequence[Column], hands: int) -> Outlook:
+def final_outlook(public: OpenCards, seven: Sequence[Column], hands: int) -> Outlook:
     """What hands are worth of which all seven cards have come: columns of cards."""
     return _judged(public, finals(public.game, list(seven), hands), hands)
 
 
 @lru_cache(maxsize=1024)
-def board_share(public: Public) -> float:
+def board_share(public: OpenCards) -> float:
     """The share of any cards behind the own board against those behind the best other one."""
     dice = np.random.default_rng([12, *public.up, 52, *public.elsewhere])
     known = (*public.up, *public.common)
@@ -79,7 +79,7 @@ def board_share(public: Public) -> float:
 
 
 @lru_cache(maxsize=1024)  # a hand is looked at at every bet of a street
-def _own(public: Public, down: tuple[int, ...]) -> Outlook:
+def _own(public: OpenCards, down: tuple[int, ...]) -> Outlook:
     dice = np.random.default_rng([13, *down, 52, *public.up, 52, *public.elsewhere])
     mine = (*down, *public.up, *public.common)
     count = 1 if len(mine) == _CARDS else _OWN
@@ -87,7 +87,7 @@ def _own(public: Public, down: tuple[int, ...]) -> Outlook:
     return _judged(public, ends, 1)
 
 
-def _judged(public: Public, ends: Finals, hands: int) -> Outlook:
+def _judged(public: OpenCards, ends: Finals, hands: int) -> Outlook:
     """Final hands, as many for each hand, turned into what the hands are worth."""
     every = any_hand(public.game)
     if ends.low is not None:
@@ -103,7 +103,7 @@ def _judged(public: Public, ends: Finals, hands: int) -> Outlook:
 
 
 @lru_cache(maxsize=1024)
-def _fields(public: Public) -> tuple[Field, ...]:
+def _fields(public: OpenCards) -> tuple[Field, ...]:
     """What each rival may end with: any cards behind their boards."""
     found = []
     for number, up in enumerate(public.rivals):

@@ -17,7 +17,7 @@ Floats = NDArray[np.float64]
 _TRIES = 4  # rows drawn for each that is wanted; ranges that hardly fit give fewer
 
 
-class Seen(Struct, frozen=True):
+class ObservedHand(Struct, frozen=True):
     """What is known of a live opponent."""
 
     up: tuple[int, ...]
@@ -65,7 +65,7 @@ def prospects(
     *,
     mine: tuple[int, ...],
     board: tuple[int, ...],
-    rivals: Sequence[Seen],
+    rivals: Sequence[ObservedHand],
     dead: tuple[int, ...],
     count: int,
 ) -> Prospects:
@@ -106,7 +106,9 @@ def _dealt(
     return left[skip(random_deals(dice, len(left) - len(held), cards, hands), held)]
 
 
-def _picked(dice: np.random.Generator, rivals: Sequence[Seen], count: int) -> NDArray[np.intp]:
+def _picked(
+    dice: np.random.Generator, rivals: Sequence[ObservedHand], count: int
+) -> NDArray[np.intp]:
     """A hand for each rival, a row each; futures in which two share a card are left out."""
     tries = count * _TRIES if len(rivals) > 1 else count
     picks = np.empty((len(rivals), tries), dtype=np.intp)

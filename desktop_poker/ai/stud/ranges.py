@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.stud.cells import FOLDS, GOES_ALONG, WAGERS
 from desktop_poker.ai.stud.full_table import every_chance
-from desktop_poker.ai.stud.prospects import Seen, prospects
+from desktop_poker.ai.stud.prospects import ObservedHand, prospects
 from desktop_poker.ai.stud.seat import Watcher, numbers
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -54,7 +54,7 @@ def share_of_pot(watcher: Watcher, dice: np.random.Generator) -> float:
         dice,
         mine=numbers((*me.down, *me.up)),
         board=numbers(hand.boards[0]),
-        rivals=[Seen(numbers(p.up), range_of(watcher, p.seat)) for p in rivals],
+        rivals=[ObservedHand(numbers(p.up), range_of(watcher, p.seat)) for p in rivals],
         dead=tuple([card for p in hand.players if p.folded for card in numbers(p.up)]),
         count=_FUTURES,
     )

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from desktop_poker.ai.eyes import OPEN, Eyes
-from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.stud.cells import FEW_BEHIND, Edges, Later, Third, later_situation
-from desktop_poker.ai.stud.outlook import Public, board_share
+from desktop_poker.ai.memory import ObservedAction
+from desktop_poker.ai.stud.cells import FEW_BEHIND, CellEdges, Later, Third, later_situation
+from desktop_poker.ai.stud.outlook import OpenCards, board_share
 from desktop_poker.engine.cards.card import Face
 from desktop_poker.engine.hand.choices import bet_size
 from desktop_poker.engine.hand.events import ActionKind
@@ -29,7 +29,9 @@ class Watcher(Struct, frozen=True):
 
     hand: HandState
     seat: Seat
-    decided: Sequence[Decided] = ()  # every decision so far; none where the hand was joined late
+    decided: Sequence[
+        ObservedAction
+    ] = ()  # every decision so far; none where the hand was joined late
     eyes: Eyes = OPEN
 
 
@@ -38,12 +40,12 @@ def open_eyed(watcher: Watcher) -> Watcher:
     return Watcher(watcher.hand, watcher.seat, watcher.decided)
 
 
-def public_of(watcher: Watcher) -> Public:
+def public_of(watcher: Watcher) -> OpenCards:
     """What lies on the table, as far as somebody looks."""
     hand, seat, eyes = watcher.hand, watcher.seat, watcher.eyes
     rivals = [p for p in hand.players if not p.folded and p.seat != seat]
     folded = [p for p in hand.players if p.folded]
-    return Public(
+    return OpenCards(
         hand.variant.key,
         numbers(hand.player(seat).up),
         tuple([numbers(p.up) if eyes.boards else () for p in rivals]),
@@ -57,7 +59,7 @@ def numbers(faces: Sequence[Face]) -> tuple[int, ...]:
     return tuple([int(face) for face in faces if face is not None])
 
 
-def third(watcher: Watcher, edges: Edges) -> Third:
+def third(watcher: Watcher, edges: CellEdges) -> Third:
     """Third street as a seat sees it."""
     hand, seat, eyes = watcher.hand, watcher.seat, watcher.eyes
     me, betting = hand.player(seat), hand.betting
@@ -83,7 +85,7 @@ def third(watcher: Watcher, edges: Edges) -> Third:
     )
 
 
-def _opened_late(decided: Sequence[Decided]) -> bool:
+def _opened_late(decided: Sequence[ObservedAction]) -> bool:
     """Whether the first to complete had few behind."""
     for one in decided:
         if one.act.kind is ActionKind.COMPLETE:
@@ -92,7 +94,7 @@ def _opened_late(decided: Sequence[Decided]) -> bool:
     return False
 
 
-def _door(player: PlayerInHand, edges: Edges) -> float:
+def _door(player: PlayerInHand, edges: CellEdges) -> float:
     up = numbers(player.up)
     return float(edges.door[up[0] // 4]) if up else 0.0
 
@@ -118,7 +120,7 @@ def later(watcher: Watcher) -> int:
     return later_situation(found)
 
 
-def _led(decided: Sequence[Decided], street: int, seat: Seat) -> int:
+def _led(decided: Sequence[ObservedAction], street: int, seat: Seat) -> int:
     """Who bet last before this street: 0 nobody, 1 another, 2 the seat itself."""
     for one in reversed(decided):
         if one.before.street < street and one.act.kind in WAGER_KINDS:

@@ -11,7 +11,7 @@ from bisect import bisect
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, End, Fork, Game, Tree
+from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, End, Fork, GameTree, Tree
 
 RAISE, BRING_IN = "r", "i"
 STREETS = 5
@@ -33,11 +33,11 @@ class _Spot(Struct, frozen=True):
     acted: int
 
 
-def stud_game(ante: float = 0.1, bring_in: float = 0.2) -> Game:
+def stud_game(ante: float = 0.1, bring_in: float = 0.2) -> GameTree:
     """The tree for an ante and a bring-in, in small bets."""
     grown = _Grown(bring_in)
     root = grown.street(0, ante, None)
-    return Game(root, tuple(grown.streets), tuple(grown.widths))
+    return GameTree(root, tuple(grown.streets), tuple(grown.widths))
 
 
 def pot_kind(pot: float, bet: float) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.solving.tree import CALL, FOLD, Decision, Fork, Tree
 from desktop_poker.ai.stud.tree import BRING_IN, RAISE
 from desktop_poker.engine.hand.events import ActionKind
@@ -19,7 +19,7 @@ _NAMES = {
 }
 
 
-def walk(root: Tree, decided: list[Decided], to_act: Seat, street: int) -> Decision | None:
+def walk(root: Tree, decided: list[ObservedAction], to_act: Seat, street: int) -> Decision | None:
     """The node that a hand has come to; the seat to act is the first player of the tree."""
     node = root
     for one in decided:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _USUAL = 10  # hands
 
 
-class Decision(Struct, frozen=True):
+class JudgedDecision(Struct, frozen=True):
     """One judged decision: the keys of its JSON form; amounts are big blinds or big bets."""
 
     hand: str
@@ -61,7 +61,7 @@ class Summary(Struct, frozen=True):
     """All decisions, and what they come to."""
 
     hands: int
-    decisions: list[Decision]
+    decisions: list[JudgedDecision]
     cost_per_100: float
     cost_error: float
     accuracy: float | None
@@ -114,7 +114,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     else:
         with open_records(arguments, texts) as records:
             chosen = list(_from_history(records, arguments))
-    told: list[Decision] = []
+    told: list[JudgedDecision] = []
     every: list[Judgement] = []
     for decision, judgement in _judged(chosen, arguments, texts, problems):
         every.append(judgement)
@@ -128,7 +128,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
 
 
 def _summed(
-    told: list[Decision],
+    told: list[JudgedDecision],
     every: Sequence[Judgement],
     hands: int,
     arguments: argparse.Namespace,
@@ -216,7 +216,7 @@ def _files(given: Sequence[Path]) -> Iterator[Path]:
 
 def _judged(
     hands: Sequence[_Hand], arguments: argparse.Namespace, texts: Texts, problems: list[str]
-) -> Iterator[tuple[Decision, Judgement]]:
+) -> Iterator[tuple[JudgedDecision, Judgement]]:
     # What judges is loaded when somebody is judged, not at every start.
     from desktop_poker.ai.coach.judgement import Why  # noqa: PLC0415
     from desktop_poker.host.study.running import WholeHand, judge_hands  # noqa: PLC0415
@@ -249,13 +249,13 @@ def _judged(
                     yield _decision(hand, seat, one, texts), one
 
 
-def _decision(hand: _Hand, seat: Seat, found: Judgement, texts: Texts) -> Decision:
+def _decision(hand: _Hand, seat: Seat, found: Judgement, texts: Texts) -> JudgedDecision:
     from desktop_poker.client.study.coach_words import sentence  # noqa: PLC0415
     from desktop_poker.engine.rules.games import game  # noqa: PLC0415
 
     started = next(event for event in hand.events if isinstance(event, HandStarted))
     unit = found.unit
-    return Decision(
+    return JudgedDecision(
         hand=hand.name,
         game=started.game,
         player=hand.names.get(int(seat), ""),
@@ -287,7 +287,7 @@ def _amount(valued: Valued, unit: int) -> float:
     return valued.to if valued.kind == DRAW else round(valued.to / unit, 3)
 
 
-def _line(decision: Decision, texts: Texts) -> str:
+def _line(decision: JudgedDecision, texts: Texts) -> str:
     from desktop_poker.ai.coach.judgement import DRAW, Grade, Valued  # noqa: PLC0415
     from desktop_poker.client.study.coach_words import (  # noqa: PLC0415
         Amounts,

@@ -112,7 +112,7 @@ def _equity(arguments: argparse.Namespace) -> Equity:
         kept, thrown = zip(*(text.partition("/")[::2] for text in arguments.hands), strict=True)
         dead += tuple(card for text in thrown for card in cards(text))
         draws = 1 if arguments.draws is None else arguments.draws
-        known = shares.Known(tuple(cards(text) for text in kept), board, dead, draws)
+        known = shares.KnownCards(tuple(cards(text) for text in kept), board, dead, draws)
         samples, exact = arguments.samples, arguments.exact
         return shares.equity(variant, known, samples=samples, exact=exact, seed=seed)
     if family is Family.SEVEN:

@@ -30,7 +30,7 @@ from desktop_poker.storage.records import HandRecord, Records
 _FEW = 20
 
 
-class Line(Struct, frozen=True):
+class HistoryLine(Struct, frozen=True):
     """One line of the list: the keys of its JSON form."""
 
     hand_id: int
@@ -115,14 +115,16 @@ def _list(records: Records, arguments: argparse.Namespace, texts: Texts) -> Exit
     return Exit.OK
 
 
-def _line(record: HandRecord) -> Line:
+def _line(record: HandRecord) -> HistoryLine:
     _, final = folded(record.events)[-1]
     result = None
     if record.own_seat is not None:
         seat = Seat(record.own_seat)
         began = {seating.seat: seating.stack for seating in final.started.seatings}
         result = final.player(seat).stack - began[seat]
-    return Line(record.hand_id, record.played_at, record.game, list(record.names.values()), result)
+    return HistoryLine(
+        record.hand_id, record.played_at, record.game, list(record.names.values()), result
+    )
 
 
 def _chosen(records: Records, arguments: argparse.Namespace) -> list[HandRecord]:

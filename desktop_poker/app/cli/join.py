@@ -53,13 +53,13 @@ from desktop_poker.lan.heard import (
     Chatted,
     Complained,
     Ended,
+    FactBatch,
     Heard,
     HostSlept,
     HostWaits,
     InRoom,
     Joined,
     Lost,
-    Told,
     Transcribed,
 )
 from desktop_poker.lan.identity import tag_of
@@ -249,7 +249,7 @@ class TextGuest:
                     self._records, heard.table_id, self.link.player, heard.table, heard.hand
                 )
                 self._look_at_seat(self._keeper)
-            case Told() if self._keeper is not None:
+            case FactBatch() if self._keeper is not None:
                 self._keeper.take_in(heard.facts)
                 self._look_at_seat(self._keeper)
                 self._go_if_left(heard.facts)

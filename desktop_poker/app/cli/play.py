@@ -20,7 +20,7 @@ from desktop_poker.client.lan_words import aids_text
 from desktop_poker.client.new_table import SPEEDS
 from desktop_poker.client.opponent_words import told_opponent
 from desktop_poker.client.sentences import Teller
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient, Update
 from desktop_poker.client.text_commands import Query, read_command
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import choice_text, reason_text
@@ -204,7 +204,7 @@ class TextTable:
             if self._tell(told) or not await self._asked():
                 return
 
-    def _tell(self, told: list[Step]) -> bool:
+    def _tell(self, told: list[Update]) -> bool:
         """Say what happened; True when the evening is over."""
         view = self._client.view
         teller = Teller(self._texts, self._client.names, view.viewer, you=view.viewer)

@@ -17,7 +17,7 @@ from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.phh.amounts import plain
 from desktop_poker.storage.phh.document import SUFFIXES, PhhTable, read_file, read_hand
 from desktop_poker.storage.phh.replaying import Kind, replay_hand
-from desktop_poker.storage.phh.tally import Tally
+from desktop_poker.storage.phh.tally import ImportTally
 
 
 class Entry(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Entry(Struct, frozen=True):
     reason: str
 
 
-class Report(Struct):
+class ReplayReport(Struct):
     """The keys of the JSON output."""
 
     hands: int = 0
@@ -63,7 +63,7 @@ def register(
 
 def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     """Replay all files; one that can't be read does not stop the others."""
-    report, tally = Report(), Tally()
+    report, tally = ReplayReport(), ImportTally()
     unread = 0
     for path in _files(arguments.files):
         try:
@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> Exit:
     return Exit.DISAGREEMENT if report.differ or report.unplayable else Exit.OK
 
 
-def _counted(report: Report, tally: Tally) -> Report:
+def _counted(report: ReplayReport, tally: ImportTally) -> ReplayReport:
     report.agree = tally.agreeing
     report.raked = tally.kinds[Kind.RAKED]
     report.rake = round(tally.rake, 6)
@@ -95,7 +95,7 @@ def _counted(report: Report, tally: Tally) -> Report:
     return report
 
 
-def _summary(report: Report, tally: Tally, texts: Texts) -> list[str]:
+def _summary(report: ReplayReport, tally: ImportTally, texts: Texts) -> list[str]:
     first = texts.count(
         "{number} hand: {agree} agree, {differ} differ, {unplayable} unplayable",
         "{number} hands: {agree} agree, {differ} differ, {unplayable} unplayable",
@@ -118,7 +118,9 @@ def _files(given: list[Path]) -> Iterator[Path]:
             yield path
 
 
-def _replay(path: Path, table: PhhTable, report: Report, tally: Tally, texts: Texts) -> str:
+def _replay(
+    path: Path, table: PhhTable, report: ReplayReport, tally: ImportTally, texts: Texts
+) -> str:
     """Replay a hand and count it; returns the line that tells of it."""
     report.hands += 1
     where = f"{path} {table.name}"

@@ -64,7 +64,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
     mixed_stacks: bool
 
 
-class Report(Struct, frozen=True):
+class SimulationReport(Struct, frozen=True):
     """What came of it: the keys of the JSON output."""
 
     hands: int
@@ -139,7 +139,7 @@ def _simulation(arguments: argparse.Namespace) -> Simulation:
     )
 
 
-def simulate(simulation: Simulation) -> Report:
+def simulate(simulation: Simulation) -> SimulationReport:
     """Play the hands; each has its own chance, so that one can be replayed alone."""
     digest = hashlib.sha256()
     violations = carried = 0
@@ -156,7 +156,9 @@ def simulate(simulation: Simulation) -> Report:
         stacks = ",".join(str(player.stack) for player in final.players)
         digest.update(f"{number}:{stacks}:{final.box}:{final.turn}\n".encode())
     seconds = time.perf_counter() - began
-    return Report(simulation.hands, simulation.hands / seconds, digest.hexdigest(), violations)
+    return SimulationReport(
+        simulation.hands, simulation.hands / seconds, digest.hexdigest(), violations
+    )
 
 
 def _started(simulation: Simulation, number: int, chance: Chance, carried: int) -> HandStarted:

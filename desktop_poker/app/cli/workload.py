@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from desktop_poker.client.texts import Texts
-from desktop_poker.host.workload.running import Progress
+from desktop_poker.host.workload.running import RunProgress
 
 _BAR: Final = 30
 _WIDE: Final = 79
@@ -45,7 +45,7 @@ class ProgressLine:
             self._stream.write("\r" + " " * _WIDE + "\r")
             self._stream.flush()
 
-    def show(self, progress: Progress) -> bool:
+    def show(self, progress: RunProgress) -> bool:
         """Draw it; the work goes on."""
         if self._stream is not None:
             full = _BAR * progress.done // progress.of

@@ -25,7 +25,7 @@ from desktop_poker.lan.offers import Offer
 from desktop_poker.ui.home.home_page import HomePage
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.friends_page import FriendsPage
-from desktop_poker.ui.lan.invite_card import HowToJoin, Way
+from desktop_poker.ui.lan.invite_card import HowToJoin, InviteWay
 from desktop_poker.ui.lan.invite_dialog import InviteDialog
 from desktop_poker.ui.lan.leaving_dialog import LeavingDialog
 from desktop_poker.ui.lan.lobby_page import LobbyPage
@@ -38,7 +38,9 @@ ME = PlayerId(NAMES[0])
 HOW = HowToJoin(
     EXAMPLE,
     tuple(
-        Way(address, f"desktop-poker://{address}/join?code={read_code(EXAMPLE)}&fp={'3a' * 32}")
+        InviteWay(
+            address, f"desktop-poker://{address}/join?code={read_code(EXAMPLE)}&fp={'3a' * 32}"
+        )
         for address in ("192.168.1.5:26452", "100.101.7.20:26452")
     ),
 )

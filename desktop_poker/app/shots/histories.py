@@ -11,7 +11,7 @@ from desktop_poker.client.home_frame import PlayedFrame
 from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.client.recent_frame import played_frame
 from desktop_poker.client.stored_hand import StoredHand
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.card import written
 from desktop_poker.engine.hand.events import HandEnded, HandStarted
@@ -42,7 +42,7 @@ def history(texts: Texts) -> tuple[list[PlayedFrame], dict[int, StoredHand]]:
     return rows, hands
 
 
-def _played(game: str, count: int, texts: Texts) -> Iterator[Sequence[Step]]:
+def _played(game: str, count: int, texts: Texts) -> Iterator[Sequence[Update]]:
     """Whole hands of a table, one after the other."""
     draft = Draft(games=(game,), seats=6, stakes=dict(STAKES), rules="casino")
     staged = StagedTable(setup_of(draft), texts, seed=f"history {game}")

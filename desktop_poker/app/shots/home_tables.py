@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from desktop_poker.app.home_evening import opened_ledger
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.home_table.ledger_words import usual_reasons
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
@@ -23,7 +23,7 @@ from desktop_poker.engine.table.home_commands import (
     Say,
     SayDealt,
 )
-from desktop_poker.engine.table.home_state import HomeState, Moment
+from desktop_poker.engine.table.home_state import HomeState, Timestamp
 from desktop_poker.engine.table.home_table import enter
 
 _WALL = "2026-11-13T20:15:00.000+00:00"
@@ -48,7 +48,7 @@ def friday(*, is_tournament: bool = False, game: str = "holdem", count: int = 6)
         name="Friday at Mika's",
         game=game,
         guests=tuple(
-            Guest(name=name, seat=seat, stack="" if is_tournament else stack)
+            EveningGuest(name=name, seat=seat, stack="" if is_tournament else stack)
             for seat, (name, stack) in enumerate(zip(names, stacks, strict=True))
         ),
         button=count // 2,
@@ -67,7 +67,7 @@ def played(state: HomeState, *deeds: str) -> HomeState:
     """Enter deeds: ``deal``, ``next``, ``open 2``, ``win 3``, ``raise 600``, ``fold``."""
     for deed in deeds:
         word, _, number = deed.partition(" ")
-        state = enter(state, _command(state, word, number), Moment(146.0, _WALL))
+        state = enter(state, _command(state, word, number), Timestamp(146.0, _WALL))
     return state
 
 
@@ -189,8 +189,8 @@ def misdealt() -> Staged:
 def on_screen() -> Staged:
     """The app deals for once: the board is on the screen, hands are looked at one by one."""
     state = begun(friday())
-    state = enter(state, ChooseCards(on_screen=True), Moment(0.0, _WALL))
-    state = enter(state, NextHand(b"a picture"), Moment(0.0, _WALL))
+    state = enter(state, ChooseCards(on_screen=True), Timestamp(0.0, _WALL))
+    state = enter(state, NextHand(b"a picture"), Timestamp(0.0, _WALL))
     deeds = ("deal", "fold", "call", "call", "fold", "call", "check", "deal", "bet 300")
     return Staged(state=played(state, *deeds), seconds=150.0)
 
@@ -198,8 +198,8 @@ def on_screen() -> Staged:
 def stud_on_screen() -> Staged:
     """Stud dealt by the app: up cards lie open on the plates, down cards on their backs."""
     state = begun(friday(game="stud_hi", count=8))
-    state = enter(state, ChooseCards(on_screen=True), Moment(0.0, _WALL))
-    state = enter(state, NextHand(b"a picture"), Moment(0.0, _WALL))
+    state = enter(state, ChooseCards(on_screen=True), Timestamp(0.0, _WALL))
+    state = enter(state, NextHand(b"a picture"), Timestamp(0.0, _WALL))
     state = played(state, "deal", "bring_in", "call", "call", "fold", "complete")
     while state.hand is not None and state.hand.state.street < _SIXTH:
         due = state.hand.due
@@ -225,7 +225,7 @@ def two() -> Staged:
 def evening(texts: Texts) -> Staged:
     """Some hands later, with a correction, for the results."""
     correction = CorrectStack(Seat(0), 9000, usual_reasons(texts)[0])
-    return Staged(state=enter(over().state, correction, Moment(146.0, _WALL)), seconds=4000.0)
+    return Staged(state=enter(over().state, correction, Timestamp(146.0, _WALL)), seconds=4000.0)
 
 
 STAGES: dict[str, Callable[[], Staged]] = {

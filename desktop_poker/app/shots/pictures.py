@@ -37,7 +37,7 @@ from desktop_poker.app.shots.home_tables import (
     turn,
 )
 from desktop_poker.app.shots.looks import LookSheet
-from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, Situation
+from desktop_poker.app.shots.situations import FOLDED, SITUATIONS, STAKES, ShotSituation
 from desktop_poker.app.shots.staging import NAMES, StagedTable
 from desktop_poker.app.shots.studio import Studio
 from desktop_poker.app.start_problem import start_problem
@@ -46,7 +46,7 @@ from desktop_poker.client.home_frame import RecentFrame, home_frame
 from desktop_poker.client.new_table import Draft
 from desktop_poker.client.recent_frame import recent_frame
 from desktop_poker.client.saved_table import open_table_frame, saved_frame
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tips import TipScreen, tip_text
@@ -276,7 +276,7 @@ def _level(studio: Studio) -> QWidget:
     return LevelDialog(studio.texts, look_of(studio.settings))
 
 
-def _table(situation: Situation) -> Callable[[Studio], QWidget]:
+def _table(situation: ShotSituation) -> Callable[[Studio], QWidget]:
     def make(studio: Studio) -> QWidget:
         staged = situation.staged(studio.texts)
         page = TablePage(studio.texts, studio.settings)
@@ -305,7 +305,7 @@ def _last_hand(studio: Studio) -> QWidget:
     return page
 
 
-def _hand_before(staged: StagedTable) -> list[Step]:
+def _hand_before(staged: StagedTable) -> list[Update]:
     starts = [n for n, step in enumerate(staged.steps) if isinstance(step.fact, HandStarted)]
     ends = [n for n, step in enumerate(staged.steps) if isinstance(step.fact, HandEnded)]
     end = ends[-1]

@@ -43,7 +43,7 @@ STAKES = {
 }
 
 
-class Situation(Struct, frozen=True, kw_only=True):
+class ShotSituation(Struct, frozen=True, kw_only=True):
     """A moment at a table."""
 
     name: str
@@ -249,94 +249,94 @@ def _watches(screen: TableScreen) -> bool:
     return hand.player(ME).folded and hand.street > 0
 
 
-FOLDED = Situation(name="folded", there=_watches, choose=_gives_up)
+FOLDED = ShotSituation(name="folded", there=_watches, choose=_gives_up)
 
-SITUATIONS: tuple[Situation, ...] = (
-    Situation(name="holdem-preflop", there=my_turn(0, facing=True)),
-    Situation(name="holdem-flop", there=my_turn(1, facing=True)),
-    Situation(name="holdem-river", there=my_turn(3)),
-    Situation(name="holdem-waiting", there=waiting(1)),
-    Situation(name="holdem-2-seats", seats=2, there=my_turn(2)),
-    Situation(
+SITUATIONS: tuple[ShotSituation, ...] = (
+    ShotSituation(name="holdem-preflop", there=my_turn(0, facing=True)),
+    ShotSituation(name="holdem-flop", there=my_turn(1, facing=True)),
+    ShotSituation(name="holdem-river", there=my_turn(3)),
+    ShotSituation(name="holdem-waiting", there=waiting(1)),
+    ShotSituation(name="holdem-2-seats", seats=2, there=my_turn(2)),
+    ShotSituation(
         name="bomb-pot",
         options={"bomb_pot": "1", "double_board": "on"},
         there=my_turn(2),
     ),
-    Situation(name="holdem-3-seats", seats=3, there=my_turn(1)),
-    Situation(name="holdem-9-seats", seats=9, there=my_turn(1, facing=True)),
-    Situation(name="holdem-10-seats", seats=10, there=my_turn(1)),
-    Situation(
+    ShotSituation(name="holdem-3-seats", seats=3, there=my_turn(1)),
+    ShotSituation(name="holdem-9-seats", seats=9, there=my_turn(1, facing=True)),
+    ShotSituation(name="holdem-10-seats", seats=10, there=my_turn(1)),
+    ShotSituation(
         name="holdem-big-blinds",
         there=my_turn(1, facing=True),
         screen=ScreenOptions(in_big_blinds=True),
     ),
-    Situation(
+    ShotSituation(
         name="holdem-hidden-cards", there=my_turn(1), screen=ScreenOptions(hides_own_cards=True)
     ),
-    Situation(name="side-pots", choose=_cover, there=side_pots),
-    Situation(name="run-out-1-hands-up", choose=shove, there=run_out(0), with_chances=True),
-    Situation(name="run-out-2-flop", choose=shove, there=run_out(3), with_chances=True),
-    Situation(name="run-out-3-turn", choose=shove, there=run_out(4), with_chances=True),
-    Situation(name="run-out-4-won", choose=shove, there=won(mine=True)),
-    Situation(name="showdown-side-pots", choose=_cover, there=won(pots=2, mine=True)),
-    Situation(name="over-side-pots", choose=_cover, there=over(pots=2, winners=2)),
-    Situation(
+    ShotSituation(name="side-pots", choose=_cover, there=side_pots),
+    ShotSituation(name="run-out-1-hands-up", choose=shove, there=run_out(0), with_chances=True),
+    ShotSituation(name="run-out-2-flop", choose=shove, there=run_out(3), with_chances=True),
+    ShotSituation(name="run-out-3-turn", choose=shove, there=run_out(4), with_chances=True),
+    ShotSituation(name="run-out-4-won", choose=shove, there=won(mine=True)),
+    ShotSituation(name="showdown-side-pots", choose=_cover, there=won(pots=2, mine=True)),
+    ShotSituation(name="over-side-pots", choose=_cover, there=over(pots=2, winners=2)),
+    ShotSituation(
         name="over-two-boards",
         options={"runouts": "twice"},
         choose=shove,
         there=over(boards=2, winners=2),
     ),
-    Situation(name="over-scooped", game="stud_8", there=over()),
-    Situation(name="over-halved", game="stud_8", there=over(winners=2)),
-    Situation(
+    ShotSituation(name="over-scooped", game="stud_8", there=over()),
+    ShotSituation(name="over-halved", game="stud_8", there=over(winners=2)),
+    ShotSituation(
         name="run-it-twice-question",
         options={"runouts": "ask"},
         choose=shove,
         there=asked_to_run_twice,
         with_chances=True,
     ),
-    Situation(
+    ShotSituation(
         name="two-boards-flop",
         options={"runouts": "twice"},
         choose=shove,
         there=run_out(4),
         with_chances=True,
     ),
-    Situation(
+    ShotSituation(
         name="two-boards-won",
         options={"runouts": "twice"},
         choose=shove,
         there=won(boards=2, mine=True),
     ),
-    Situation(
+    ShotSituation(
         name="show-or-muck",
         options={"showdown": "clockwise"},
         screen=ScreenOptions(mucks_beaten=False),
         there=asked_to_show,
     ),
-    Situation(name="dense-deck", game="dense_deck", seats=4, there=my_turn(1)),
-    Situation(name="omaha-9-seats", game="omaha", seats=9, there=my_turn(1, facing=True)),
-    Situation(name="omaha-6-cards", game="omaha_6", seats=7, there=won()),
-    Situation(name="short-deck", game="short_deck", there=my_turn(1)),
-    Situation(name="horse", game="horse", there=my_turn(1)),
-    Situation(name="triple-draw", game="triple_draw", there=my_draw(2), ticks=(3, 4)),
-    Situation(name="triple-draw-waiting", game="triple_draw", there=others_draw(1), ticks=(4,)),
-    Situation(name="badugi", game="badugi", there=my_turn(2)),
-    Situation(name="single-draw", game="single_draw", seats=7, there=my_draw(1)),
-    Situation(name="stud-hi-third-street", game="stud_hi", there=my_turn(0)),
-    Situation(name="stud-hi-fifth-street", game="stud_hi", there=my_turn(2, facing=True)),
-    Situation(name="stud-hi-2-seats", game="stud_hi", seats=2, there=my_turn(4)),
-    Situation(name="stud-hi-8-seats", game="stud_hi", seats=8, there=my_turn(2)),
-    Situation(name="razz-sixth-street", game="razz", there=my_turn(3)),
-    Situation(name="stud-8-seventh-street", game="stud_8", there=my_turn(4)),
-    Situation(name="stud-8-won", game="stud_8", there=won(mine=True)),
-    Situation(name="tournament", tournament="turbo", there=my_turn(1)),
-    Situation(name="tournament-stud", game="razz", tournament="turbo", there=my_turn(1)),
-    Situation(name="pausing", before="pause", there=my_turn(1)),
-    Situation(name="paused", before="pause", there=between_hands),
-    Situation(name="out-of-chips", seats=3, choose=shove, there=out_of_chips),
+    ShotSituation(name="dense-deck", game="dense_deck", seats=4, there=my_turn(1)),
+    ShotSituation(name="omaha-9-seats", game="omaha", seats=9, there=my_turn(1, facing=True)),
+    ShotSituation(name="omaha-6-cards", game="omaha_6", seats=7, there=won()),
+    ShotSituation(name="short-deck", game="short_deck", there=my_turn(1)),
+    ShotSituation(name="horse", game="horse", there=my_turn(1)),
+    ShotSituation(name="triple-draw", game="triple_draw", there=my_draw(2), ticks=(3, 4)),
+    ShotSituation(name="triple-draw-waiting", game="triple_draw", there=others_draw(1), ticks=(4,)),
+    ShotSituation(name="badugi", game="badugi", there=my_turn(2)),
+    ShotSituation(name="single-draw", game="single_draw", seats=7, there=my_draw(1)),
+    ShotSituation(name="stud-hi-third-street", game="stud_hi", there=my_turn(0)),
+    ShotSituation(name="stud-hi-fifth-street", game="stud_hi", there=my_turn(2, facing=True)),
+    ShotSituation(name="stud-hi-2-seats", game="stud_hi", seats=2, there=my_turn(4)),
+    ShotSituation(name="stud-hi-8-seats", game="stud_hi", seats=8, there=my_turn(2)),
+    ShotSituation(name="razz-sixth-street", game="razz", there=my_turn(3)),
+    ShotSituation(name="stud-8-seventh-street", game="stud_8", there=my_turn(4)),
+    ShotSituation(name="stud-8-won", game="stud_8", there=won(mine=True)),
+    ShotSituation(name="tournament", tournament="turbo", there=my_turn(1)),
+    ShotSituation(name="tournament-stud", game="razz", tournament="turbo", there=my_turn(1)),
+    ShotSituation(name="pausing", before="pause", there=my_turn(1)),
+    ShotSituation(name="paused", before="pause", there=between_hands),
+    ShotSituation(name="out-of-chips", seats=3, choose=shove, there=out_of_chips),
     *(
-        Situation(
+        ShotSituation(
             name=f"run-out-alone-{number}-{street}",
             seats=4,
             options={"runouts": "once"},

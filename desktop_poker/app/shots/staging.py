@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 
 from desktop_poker.client.run_out import chances_are_open, run_out_chances
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.cards.chance import SeededChance
@@ -76,7 +76,7 @@ class StagedTable:
         names = dict(enumerate(NAMES[: setup.seats]))
         view = SeatView(ME, table=self.table.state)
         self.screen = TableScreen(view, names, texts, options or ScreenOptions())
-        self.steps: list[Step] = []
+        self.steps: list[Update] = []
         self._take(receive(self.table, StartGame(), by=PlayerId(NAMES[0]), now=0.0))
 
     def _new_key(self) -> bytes:
@@ -96,7 +96,7 @@ class StagedTable:
         for _ in range(_MOST_STEPS):
             while self._facts:
                 fact = self._facts.pop(0)
-                step = Step(fact, self.screen.view.after(redact(fact, ME)))
+                step = Update(fact, self.screen.view.after(redact(fact, ME)))
                 self.steps.append(step)
                 self.screen.take_in(step)
                 self._work_out(step)
@@ -105,7 +105,7 @@ class StagedTable:
             self._go_on(choose or calm)
         raise LookupError("the table never came to that")
 
-    def _work_out(self, step: Step) -> None:
+    def _work_out(self, step: Update) -> None:
         """Show the chances after each card of a run-out, as a window does."""
         hand = step.view.hand
         told = isinstance(step.fact, HandsShown | CardsDealt)

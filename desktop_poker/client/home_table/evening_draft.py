@@ -61,7 +61,7 @@ LONGEST_EVENING: Final = 40
 _FEWEST = 2
 
 
-class Guest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EveningGuest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody in a chair."""
 
     name: str
@@ -77,7 +77,7 @@ class EveningDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     name: str = ""
     game: str = catalogue.usual().key
-    guests: tuple[Guest, ...] = ()
+    guests: tuple[EveningGuest, ...] = ()
     button: int = -1  # a chair; -1: the first that is taken
     stack: str = USUAL_STACK
     stakes: str = ""  # empty: the game's usual ones
@@ -169,7 +169,7 @@ def stack_of(text: str) -> int:
     return stack
 
 
-def own_stack(draft: EveningDraft, guest: Guest) -> str:
+def own_stack(draft: EveningDraft, guest: EveningGuest) -> str:
     """The stack of somebody who does not begin with the usual one; empty: they do.
 
     In a tournament everybody does. What is no stack is given as it was typed.
@@ -363,7 +363,7 @@ def with_guest(draft: EveningDraft, name: str) -> EveningDraft:
     if free is None:
         most = seats_for(draft.game)
         raise BadInput("this game has room for {most} people", most=most)
-    return replace(draft, guests=(*draft.guests, Guest(name=name.strip(), seat=free)))
+    return replace(draft, guests=(*draft.guests, EveningGuest(name=name.strip(), seat=free)))
 
 
 def without_guest(draft: EveningDraft, seat: int) -> EveningDraft:

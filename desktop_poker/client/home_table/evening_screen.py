@@ -11,9 +11,9 @@ from desktop_poker.client.frames import CardFrame, PotFrame, SeatFrame, TableFra
 from desktop_poker.client.home_table.home_view import home_facts, home_view
 from desktop_poker.client.home_table.ledger_words import names_of, pot_title, variant_of
 from desktop_poker.client.home_table.pictures import picture
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
-from desktop_poker.client.table_shape import Seating, Shape
+from desktop_poker.client.table_shape import Shape, Viewpoint
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.asking import Awaiting, OpenerDue, VerdictDue, awaiting
 from desktop_poker.engine.hand.events import HandEvent, HandStarted
@@ -29,10 +29,10 @@ _OVER = Stage.OVER
 _FEWEST = 2  # chairs of a table on which nobody sits yet
 
 
-class Moment(Struct, frozen=True):
+class EveningMoment(Struct, frozen=True):
     """The table after one fact, and what moves on the way there."""
 
-    step: Step
+    step: Update
     frame: TableFrame
     cues: tuple[Cue, ...]
 
@@ -46,7 +46,7 @@ class EveningScreen:
         self.screen: TableScreen | None = None  # of this hand, told from its start
         self.frame: TableFrame | None = None
 
-    def take_in(self, state: HomeState) -> tuple[Moment, ...]:
+    def take_in(self, state: HomeState) -> tuple[EveningMoment, ...]:
         """Show a state; returns what has happened since the one before, fact by fact."""
         before, self._state = self._state, state
         facts = home_facts(before, state)
@@ -59,11 +59,11 @@ class EveningScreen:
         moments = []
         for fact in facts:
             was, hand = hand, _after(hand, fact)
-            step = Step(fact, home_view(state, hand))
+            step = Update(fact, home_view(state, hand))
             shown_before = screen.view.hand if was is not None else None
             screen.take_in(step)
             cues = choreography(fact, shown_before, step.view.hand, screen.awards)
-            moments.append(Moment(step, self._frame(state, hand, screen), cues))
+            moments.append(EveningMoment(step, self._frame(state, hand, screen), cues))
         now = state.hand.state if state.hand is not None else None
         screen.begin_again(home_view(state, now))
         self.frame = self._frame(state, now, screen)
@@ -76,7 +76,7 @@ class EveningScreen:
         steps = []
         for event in events:
             hand = _after(hand, event)
-            steps.append(Step(event, home_view(state, hand)))
+            steps.append(Update(event, home_view(state, hand)))
         screen.recall(steps)
         return screen
 
@@ -180,7 +180,7 @@ def home_shape(state: HomeState, seats: int) -> Shape:
         has_rows=has_rows,
         fan=variant.hole_size if dealt and not has_rows else 0,
         board=variant.board_size if dealt and not has_rows else 0,
-        seating=Seating.ROUND,
+        seating=Viewpoint.ROUND,
     )
 
 

@@ -23,7 +23,7 @@ from desktop_poker.engine.hand.commands import (
     VoteRunouts,
 )
 from desktop_poker.engine.hand.events import CardsDealt, HandVoided, MisdealCause, PotJudged
-from desktop_poker.engine.hand.log import Step
+from desktop_poker.engine.hand.log import LogStep
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.hand.state import HandState
 from desktop_poker.engine.rules.games import game
@@ -57,7 +57,7 @@ def joined(names: list[str], texts: Texts) -> str:
     return texts(", ").join(names)
 
 
-def step_text(step: Step, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
+def step_text(step: LogStep, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
     """What a step was: ``Haruka calls 600``; `hand` is the one that it belongs to."""
     command = step.command
     match command:
@@ -90,14 +90,14 @@ def _name(names: Mapping[int, str], seat: Seat) -> str:
     return names.get(int(seat), str(seat + 1))
 
 
-def _dealt(step: Step, hand: HandState, texts: Texts) -> str:
+def _dealt(step: LogStep, hand: HandState, texts: Texts) -> str:
     for event in step.events:
         if isinstance(event, CardsDealt):
             return done_text(hand, event.street, texts)
     return ""
 
 
-def _declared(step: Step, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
+def _declared(step: LogStep, hand: HandState, names: Mapping[int, str], texts: Texts) -> str:
     winners: list[str] = []
     pot = 0
     for event in step.events:

@@ -13,7 +13,7 @@ Heard = Callable[["tuple[Judgement, ...] | None"], None]
 Pictured = Callable[["Ranges | None"], None]
 
 
-class Progress(Struct, frozen=True):
+class JudgingProgress(Struct, frozen=True):
     """How far the history is judged."""
 
     judged: int
@@ -44,7 +44,7 @@ class CoachPort(Protocol):
     def sweep(
         self,
         judged: Callable[[int, tuple[Judgement, ...]], None],
-        progress: Callable[[Progress], None],
+        progress: Callable[[JudgingProgress], None],
     ) -> None:
         """Judge the history, newest hands first: those that are known at once."""
         ...

@@ -19,7 +19,7 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import game
 
 
-class ActionRow(Struct, frozen=True):
+class ActionWorth(Struct, frozen=True):
     """One action with what it is worth; figures in big blinds or big bets."""
 
     kind: str
@@ -48,7 +48,7 @@ class DecisionFrame(Struct, frozen=True):
     sentence: str
     needed: float  # share that a call needs; 0: there is nothing to call
     share: float  # -1: not counted
-    rows: tuple[ActionRow, ...]
+    rows: tuple[ActionWorth, ...]
     is_deep: bool = False
     cost: float = 0.0  # in big blinds or big bets
 
@@ -97,7 +97,7 @@ def decision_frame(
     )
 
 
-def _row(one: Valued, judgement: Judgement, amounts: Amounts, texts: Texts) -> ActionRow:
+def _row(one: Valued, judgement: Judgement, amounts: Amounts, texts: Texts) -> ActionWorth:
     counted = judgement.method is not Method.NONE
     same = (one.kind, one.to) == (judgement.best.kind, judgement.best.to)
     played = (one.kind, one.to) == (judgement.played.kind, judgement.played.to)
@@ -107,7 +107,7 @@ def _row(one: Valued, judgement: Judgement, amounts: Amounts, texts: Texts) -> A
         exact = (judgement.method is Method.EXACT and not one.error) or nothing
         error = texts("exact") if exact else f"± {amounts.bare(one.error)}"
         figure = f"{amounts.signed(one.worth)} {error}"
-    return ActionRow(
+    return ActionWorth(
         kind=one.kind,
         to=one.to,
         words=action_text(one, amounts, texts),

@@ -17,7 +17,7 @@ from desktop_poker.engine.hand.evolve import begin, evolve
 from desktop_poker.engine.hand.state import HandState
 
 
-class Step(Struct, frozen=True, gc=False):
+class LogStep(Struct, frozen=True, gc=False):
     """An answer and the facts it caused."""
 
     command: HandCommand
@@ -30,8 +30,8 @@ class HandLog(Struct, frozen=True, gc=False, kw_only=True):
     started: HandStarted
     opening: tuple[HandEvent, ...]  # what followed from the start by itself
     state: HandState
-    steps: tuple[Step, ...] = ()
-    undone: tuple[Step, ...] = ()  # the next to be redone comes last
+    steps: tuple[LogStep, ...] = ()
+    undone: tuple[LogStep, ...] = ()  # the next to be redone comes last
 
     @staticmethod
     def start(started: HandStarted) -> HandLog:
@@ -54,7 +54,7 @@ class HandLog(Struct, frozen=True, gc=False, kw_only=True):
         return replace(
             self,
             state=outcome.state,
-            steps=(*self.steps, Step(command, outcome.events)),
+            steps=(*self.steps, LogStep(command, outcome.events)),
             undone=(),
         )
 

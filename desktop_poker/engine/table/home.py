@@ -14,7 +14,7 @@ from desktop_poker.engine.errors import Reason, Refused
 from desktop_poker.engine.hand.asking import Awaiting, DealDue, awaiting
 from desktop_poker.engine.hand.commands import Deal, Discard, HandCommand, NameOpener
 from desktop_poker.engine.hand.events import CardsDealt, CardsDiscarded, HandStarted
-from desktop_poker.engine.hand.log import HandLog, Step
+from desktop_poker.engine.hand.log import HandLog, LogStep
 from desktop_poker.engine.hand.state import HandState
 
 
@@ -55,7 +55,7 @@ class HomeHand(Struct, frozen=True, gc=False):
         return self.state.owed > 0
 
     @property
-    def undoable(self) -> Step | None:
+    def undoable(self) -> LogStep | None:
         """The step that undo would take back; None at the limit of I3."""
         steps = self.log.steps
         if len(steps) <= _floor(self.log):
@@ -63,7 +63,7 @@ class HomeHand(Struct, frozen=True, gc=False):
         return steps[-2] if _is_drawn(steps[-2:]) else steps[-1]
 
     @property
-    def redoable(self) -> Step | None:
+    def redoable(self) -> LogStep | None:
         """The step that redo would do again."""
         return self.log.undone[-1] if self.log.undone else None
 
@@ -80,7 +80,7 @@ class HomeHand(Struct, frozen=True, gc=False):
         return replace(self, log=log.redo() if _is_drawn(self.log.undone[:-3:-1]) else log)
 
 
-def _is_drawn(steps: tuple[Step, ...]) -> bool:
+def _is_drawn(steps: tuple[LogStep, ...]) -> bool:
     """Whether two steps are one entry: cards thrown away, and those dealt for them."""
     match [step.command for step in steps]:
         case [Discard(cards=cards), Deal()]:

@@ -36,7 +36,7 @@ from desktop_poker.engine.table.home_state import (
     Gone,
     HomeState,
     Ledger,
-    Moment,
+    Timestamp,
     has_begun,
 )
 from desktop_poker.engine.table.home_tournament import (
@@ -74,7 +74,7 @@ def seated_at(state: HomeState, seat: Seat) -> Seated:
     return found
 
 
-def sit_down(state: HomeState, command: Arrive, moment: Moment) -> HomeState:
+def sit_down(state: HomeState, command: Arrive, moment: Timestamp) -> HomeState:
     """Somebody takes a chair, and is dealt in at once and for free but never as small blind."""
     table, seat = state.table, command.seat
     name = command.name.strip()
@@ -127,7 +127,7 @@ def _is_in_the_hand(state: HomeState, seat: Seat) -> bool:
     return state.hand is not None and state.hand.state.has(seat)
 
 
-def depart(state: HomeState, seat: Seat, moment: Moment) -> HomeState:
+def depart(state: HomeState, seat: Seat, moment: Timestamp) -> HomeState:
     """Somebody goes home: the stack is written down, and the chair is free."""
     seated = seated_at(state, seat)
     if state.table.setup.tournament is not None and has_begun(state.table):
@@ -259,7 +259,7 @@ def change_levels(ledger: Ledger, command: ChangeLevels) -> Ledger:
     return replace(ledger, table=replace(table, setup=setup))
 
 
-def to_level(ledger: Ledger, level: int, moment: Moment) -> list[TableEvent]:
+def to_level(ledger: Ledger, level: int, moment: Timestamp) -> list[TableEvent]:
     """The director says which level it is; a break is over then."""
     rules = ledger.table.setup.tournament
     if rules is None:

@@ -34,10 +34,10 @@ from desktop_poker.engine.table.home_state import (
     PLACES_LAST,
     HomeState,
     Ledger,
-    Moment,
     Note,
     Played,
     Redeal,
+    Timestamp,
 )
 from desktop_poker.engine.table.home_tournament import (
     asked_about,
@@ -146,7 +146,7 @@ def _redeal(last: object, started: HandStarted) -> Redeal | None:
 
 
 def told(
-    ledger: Ledger, facts: Iterable[TableEvent], moment: Moment, *, noted: bool = True
+    ledger: Ledger, facts: Iterable[TableEvent], moment: Timestamp, *, noted: bool = True
 ) -> Ledger:
     """The ledger after some facts about the table, with a note of each."""
     for fact in facts:
@@ -163,7 +163,7 @@ def told(
     return ledger
 
 
-def next_hand(ledger: Ledger, moment: Moment) -> tuple[Ledger, HandStarted | None]:
+def next_hand(ledger: Ledger, moment: Timestamp) -> tuple[Ledger, HandStarted | None]:
     """Post the next hand; None when a break begins or the tournament is over instead."""
     if ledger.table.room is RoomState.CLOSED:
         raise Refused(Reason.ROOM_CLOSED)
@@ -191,7 +191,7 @@ def _with_hand(ledger: Ledger, started: HandStarted) -> Ledger:
     return replace(ledger, table=table, redeal=None, next_button=None)
 
 
-def _tournament_goes_on(ledger: Ledger, now: float, moment: Moment) -> Ledger:
+def _tournament_goes_on(ledger: Ledger, now: float, moment: Timestamp) -> Ledger:
     """Levels and breaks, and places once nobody can buy in; with one player left it is over."""
     table = ledger.table
     if table.break_until is not None and now < table.break_until:
@@ -206,7 +206,7 @@ def _tournament_goes_on(ledger: Ledger, now: float, moment: Moment) -> Ledger:
     return _fallen_leave(ledger, told(ledger, level_goes_on(ledger.table, now), moment), moment)
 
 
-def _fallen_leave(before: Ledger, after: Ledger, moment: Moment) -> Ledger:
+def _fallen_leave(before: Ledger, after: Ledger, moment: Timestamp) -> Ledger:
     """Give places when the last level with rebuys is over; who can still buy in says so first."""
     if after.table.break_until is not None or entries_are_open(after):
         return after
@@ -216,7 +216,7 @@ def _fallen_leave(before: Ledger, after: Ledger, moment: Moment) -> Ledger:
     return told(after, fallen_leave(after), moment) if after.table.hand_no else after
 
 
-def closed(ledger: Ledger, moment: Moment) -> Ledger:
+def closed(ledger: Ledger, moment: Timestamp) -> Ledger:
     """The evening is over: posts that stood and odd chips find their owners."""
     if ledger.redeal is not None:
         for post in ledger.redeal.standing:
@@ -238,7 +238,7 @@ def closed(ledger: Ledger, moment: Moment) -> Ledger:
     return told(ledger, [RoomMoved(RoomState.CLOSED)], moment, noted=False)
 
 
-def _new_hand(ledger: Ledger, moment: Moment) -> tuple[Ledger, HandStarted]:
+def _new_hand(ledger: Ledger, moment: Timestamp) -> tuple[Ledger, HandStarted]:
     number = next_game(ledger.table)
     variant, rules, stakes = playing(ledger.table, number)
     positions = _positions(ledger, variant)
@@ -298,7 +298,7 @@ def _dealt_again(ledger: Ledger, redeal: Redeal) -> HandStarted | None:
     )
 
 
-def end_break(ledger: Ledger, moment: Moment) -> Ledger:
+def end_break(ledger: Ledger, moment: Timestamp) -> Ledger:
     """Everybody is back: the next level begins."""
     if ledger.table.break_until is None:
         raise Refused(Reason.NOT_NOW)

@@ -24,7 +24,7 @@ PLACES_LAST = 3  # the first version in which places wait until nobody can buy i
 BOARD = -1  # where the board's cards are noted
 
 
-class Moment(Struct, frozen=True, gc=False):
+class Timestamp(Struct, frozen=True, gc=False):
     """When something was entered: on the evening's clock, and as people write it."""
 
     seconds: float

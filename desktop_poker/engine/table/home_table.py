@@ -62,21 +62,21 @@ from desktop_poker.engine.table.home_commands import (
 )
 from desktop_poker.engine.table.home_hands import closed, end_break, next_hand, settled, told
 from desktop_poker.engine.table.home_screen import dealt_on_screen
-from desktop_poker.engine.table.home_state import HomeState, LevelClock, Moment, fresh
+from desktop_poker.engine.table.home_state import HomeState, LevelClock, Timestamp, fresh
 from desktop_poker.engine.table.setup import has_bomb_pots
 
 _WHILE_PLAYING = (Arrive, StepAway, StepBack, ChangeLevels)
 """What may be entered in mid-hand: none of it touches the hand."""
 
 
-def enter(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
+def enter(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeState:
     """Take an entry in. Raises Refused, and then nothing has happened."""
     if state.is_closed:
         raise Refused(Reason.ROOM_CLOSED)
     return _with_end(state, _entered(state, command, moment), moment)
 
 
-def _with_end(before: HomeState, after: HomeState, moment: Moment) -> HomeState:
+def _with_end(before: HomeState, after: HomeState, moment: Timestamp) -> HomeState:
     """Keep when the hand ended: a hand is as old as its last step, whenever the next begins."""
     if after.hand is None or after.is_playing:
         ended_at = ""
@@ -87,7 +87,7 @@ def _with_end(before: HomeState, after: HomeState, moment: Moment) -> HomeState:
     return after if after.ended_at == ended_at else replace(after, ended_at=ended_at)
 
 
-def _entered(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
+def _entered(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeState:
     match command:
         case TakeBack():
             return take_back(state)
@@ -109,7 +109,7 @@ def _entered(state: HomeState, command: HomeCommand, moment: Moment) -> HomeStat
             return _changed(state, command, moment)
 
 
-def _next_hand(state: HomeState, moment: Moment, key: bytes) -> HomeState:
+def _next_hand(state: HomeState, moment: Timestamp, key: bytes) -> HomeState:
     """The last hand is settled for good, and the blinds of the next are posted."""
     ledger, started = next_hand(settled(state), moment)
     if started is None:
@@ -161,7 +161,7 @@ def _kills(command: Say) -> bool:
 
 
 def _clock(
-    clock: LevelClock, command: StopClock | RunClock | MoveClock, moment: Moment
+    clock: LevelClock, command: StopClock | RunClock | MoveClock, moment: Timestamp
 ) -> LevelClock:
     match command:
         case StopClock():
@@ -182,7 +182,7 @@ def _with_clock(state: HomeState, clock: LevelClock) -> HomeState:
     return replace(state, ledger=replace(state.ledger, clock=clock))
 
 
-def _changed(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
+def _changed(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeState:
     """Something around the hands; between two hands it can be undone."""
     if state.is_playing and not isinstance(command, _WHILE_PLAYING):
         raise Refused(Reason.IN_THE_HAND)
@@ -194,7 +194,7 @@ def _changed(state: HomeState, command: HomeCommand, moment: Moment) -> HomeStat
     return replace(after, before=(*state.before, fresh(state)), undone=())
 
 
-def _change(state: HomeState, command: HomeCommand, moment: Moment) -> HomeState:
+def _change(state: HomeState, command: HomeCommand, moment: Timestamp) -> HomeState:
     facts: list[TableEvent]
     match command:
         case Arrive():

@@ -30,7 +30,7 @@ from desktop_poker.host.arena.dealing import most_dealt
 from desktop_poker.odds.bulk import Cards, Values, high_values
 from desktop_poker.odds.deals import choices, random_deals
 from desktop_poker.odds.family import Family, family_of
-from desktop_poker.odds.shares import Known, shares
+from desktop_poker.odds.shares import KnownCards, shares
 from desktop_poker.odds.stud import StudHand, stud_equity
 
 _SAMPLES: Final = 400  # an error of 2.5 % of a pot where luck moves a quarter of it
@@ -46,7 +46,7 @@ class Luck:
     def __init__(self, seed: int) -> None:
         self.chips: dict[Seat, float] = {}
         self._seed = seed
-        self._shares: dict[Known, Sequence[float]] = {}
+        self._shares: dict[KnownCards, Sequence[float]] = {}
 
     def applies(self, state: HandState, due: DealDue) -> bool:
         """Whether the cards that are due change somebody's share of a pot."""
@@ -79,20 +79,20 @@ class Luck:
         return found
 
 
-def _known(state: HandState, seats: tuple[Seat, ...]) -> Known:
+def _known(state: HandState, seats: tuple[Seat, ...]) -> KnownCards:
     """The hands that are compared, the board, and all other cards that have been dealt."""
     hands = tuple(_faces(state.player(seat).down + state.player(seat).up) for seat in seats)
     others = (player for player in state.players if player.seat not in seats)
     dead = tuple(card for player in others for card in _faces(player.down + player.up))
     thrown = tuple(card for player in state.players for card in _faces(player.discarded))
-    return Known(hands, _faces(state.boards[0]), (*dead, *thrown))
+    return KnownCards(hands, _faces(state.boards[0]), (*dead, *thrown))
 
 
 def _faces(faces: Sequence[Face]) -> tuple[Card, ...]:
     return tuple([face for face in faces if face is not None])
 
 
-def _holdem_shares(_: Variant, known: Known, seed: int) -> Sequence[float]:
+def _holdem_shares(_: Variant, known: KnownCards, seed: int) -> Sequence[float]:
     gone = {*known.board, *known.dead, *(card for hand in known.hands for card in hand)}
     left = np.array([card for card in CARDS if card not in gone], dtype=np.uint8)
     to_come = _BOARD - len(known.board)
@@ -113,20 +113,20 @@ def _values(hand: tuple[Card, ...], boards: Cards) -> Values:
     return high_values(np.vstack([held, boards]).T)
 
 
-def _stud_shares(variant: Variant, known: Known, seed: int) -> Sequence[float]:
+def _stud_shares(variant: Variant, known: KnownCards, seed: int) -> Sequence[float]:
     hands = [StudHand(hand) for hand in known.hands]
     few = sum(hand.missing for hand in hands) <= _LAST_FEW
     result = stud_equity(variant, hands, known.dead, samples=None if few else _SAMPLES, seed=seed)
     return [player.equity for player in result.players]
 
 
-def _other_shares(variant: Variant, known: Known, seed: int) -> Sequence[float]:
+def _other_shares(variant: Variant, known: KnownCards, seed: int) -> Sequence[float]:
     complete = all(len(hand) == variant.hole_size for hand in known.hands)
     few = complete and variant.board_size - len(known.board) <= _LAST_FEW
     return shares(variant, known, samples=None if few else _SAMPLES, seed=seed)
 
 
-_COUNTED: Final[Mapping[Family, Callable[[Variant, Known, int], Sequence[float]]]] = {
+_COUNTED: Final[Mapping[Family, Callable[[Variant, KnownCards, int], Sequence[float]]]] = {
     Family.BOARD: _holdem_shares,
     Family.SEVEN: _stud_shares,
     Family.OTHER: _other_shares,

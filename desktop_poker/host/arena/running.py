@@ -15,7 +15,7 @@ from desktop_poker.host.arena.sitting import Sitting, play_sitting
 from desktop_poker.host.guests import is_file, make_guest
 from desktop_poker.host.workload.local import LocalWorkers
 from desktop_poker.host.workload.piece import Piece
-from desktop_poker.host.workload.running import Progress, Workers, run_pieces
+from desktop_poker.host.workload.running import RunProgress, Workers, run_pieces
 
 
 class _Asked(Struct, frozen=True):
@@ -43,7 +43,7 @@ def pieces_of(match: Match) -> list[Piece]:
 def run_match(
     match: Match,
     workers: Workers | int,
-    progress: Callable[[Progress], bool] | None = None,
+    progress: Callable[[RunProgress], bool] | None = None,
     *,
     kept: Path | None = None,
 ) -> list[Sitting]:

@@ -41,7 +41,7 @@ class ShowRanges(Struct, frozen=True):
     number: int
 
 
-class Ready(Struct, frozen=True):
+class CoachReady(Struct, frozen=True):
     """The process is up, and everything heavy is loaded."""
 
 
@@ -56,4 +56,4 @@ class Judged(Struct, frozen=True):
 
 
 ToJudge: TypeAlias = JudgeHand | JudgeNow | ShowRanges
-FromJudge: TypeAlias = Ready | Judged
+FromJudge: TypeAlias = CoachReady | Judged

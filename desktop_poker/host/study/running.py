@@ -15,7 +15,7 @@ from desktop_poker.host.codec import decode, encode
 from desktop_poker.host.study.messages import JudgeHand
 from desktop_poker.host.study.worker import judged
 from desktop_poker.host.workload.piece import Piece
-from desktop_poker.host.workload.running import Progress, Workers, run_pieces
+from desktop_poker.host.workload.running import RunProgress, Workers, run_pieces
 
 
 class WholeHand(Struct, frozen=True):
@@ -52,7 +52,7 @@ def _of_seat(hand: WholeHand, seat: Seat) -> tuple[Judgement, ...]:
 def judge_hands(
     hands: Sequence[WholeHand],
     workers: Workers,
-    progress: Callable[[Progress], bool] | None = None,
+    progress: Callable[[RunProgress], bool] | None = None,
     *,
     kept: Path | None = None,
 ) -> Iterator[JudgedHand]:

@@ -14,11 +14,11 @@ from desktop_poker.engine.hand.events import HandEvent
 from desktop_poker.engine.table.events import is_about_the_table
 from desktop_poker.host.processes import settle_in
 from desktop_poker.host.study.messages import (
+    CoachReady,
     FromJudge,
     Judged,
     JudgeHand,
     JudgeNow,
-    Ready,
     ShowRanges,
     ToJudge,
 )
@@ -27,7 +27,7 @@ from desktop_poker.host.study.results import result_of
 _NICE: Final = 10  # below the table, its bots and the window
 
 
-class Worker:
+class CoachWorker:
     """Carries out one request after another; whatever goes wrong is the problem of one of them."""
 
     def __init__(self, send: Callable[[FromJudge], None]) -> None:
@@ -93,8 +93,8 @@ def serve(pipe: Connection) -> None:
     # Loaded here, so that nobody's first question has to wait for it.
     import desktop_poker.ai.coach.judging  # noqa: F401, PLC0415 - NumPy comes with it
 
-    worker = Worker(pipe.send)
+    worker = CoachWorker(pipe.send)
     with suppress(EOFError, OSError):
-        pipe.send(Ready())
+        pipe.send(CoachReady())
         while (message := pipe.recv()) is not None:
             worker.take(message)

@@ -25,7 +25,7 @@ class Hear(Struct, frozen=True):
     facts: tuple[Seen, ...]
 
 
-class Ask(Struct, frozen=True):
+class BotAsk(Struct, frozen=True):
     """A question to a bot; the dice are a seed, so that the same game can be played again."""
 
     bot: str
@@ -36,13 +36,13 @@ class Ask(Struct, frozen=True):
     iterations: int
 
 
-class Leave(Struct, frozen=True):
+class BotLeave(Struct, frozen=True):
     """A bot is not needed any more."""
 
     bot: str
 
 
-class Ready(Struct, frozen=True):
+class BotsReady(Struct, frozen=True):
     """The process is up, and everything heavy is loaded."""
 
 
@@ -53,12 +53,12 @@ class Answered(Struct, frozen=True):
     answer: BotAnswer | None
 
 
-class Problem(Struct, frozen=True):
+class BotProblem(Struct, frozen=True):
     """Something went wrong with a bot."""
 
     bot: str
     text: str
 
 
-ToWorker: TypeAlias = Seat | Hear | Ask | Leave
-FromWorker: TypeAlias = Ready | Answered | Problem
+ToWorker: TypeAlias = Seat | Hear | BotAsk | BotLeave
+FromWorker: TypeAlias = BotsReady | Answered | BotProblem

@@ -84,11 +84,11 @@ def serve_bots(pipe: Connection) -> None:
     settle_in()
     # Loaded here, so that nobody's first decision has to wait for it.
     import desktop_poker.ai.thinking  # noqa: F401, PLC0415 - NumPy comes with it
-    from desktop_poker.host.thinking.messages import Ready  # noqa: PLC0415 - NumPy comes with it
-    from desktop_poker.host.thinking.worker import Worker  # noqa: PLC0415 - NumPy comes with it
+    from desktop_poker.host.thinking.messages import BotsReady  # noqa: PLC0415 - NumPy comes with it
+    from desktop_poker.host.thinking.worker import BotWorker  # noqa: PLC0415 - NumPy comes with it
 
-    worker = Worker(pipe.send)
+    worker = BotWorker(pipe.send)
     with suppress(EOFError, OSError):
-        pipe.send(Ready())
+        pipe.send(BotsReady())
         while (message := pipe.recv()) is not None:
             worker.take(message)

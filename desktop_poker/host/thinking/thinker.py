@@ -19,7 +19,15 @@ from desktop_poker.ai.bot import BotAnswer, Question
 from desktop_poker.engine.hand.events import HandStarted
 from desktop_poker.engine.views.redaction import Seen
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.thinking.messages import Answered, Ask, Hear, Leave, Problem, Ready, Seat
+from desktop_poker.host.thinking.messages import (
+    Answered,
+    BotAsk,
+    BotLeave,
+    BotProblem,
+    BotsReady,
+    Hear,
+    Seat,
+)
 from desktop_poker.host.thinking.process import WorkerProcess
 
 DEADLINE: Final = 0.9  # seconds for a decision; what follows it takes the rest of a second
@@ -105,7 +113,7 @@ class Thinker:
         """Let a bot go."""
         self._guests.pop(bot, None)
         if self._process is not None:
-            self._process.send(Leave(bot))
+            self._process.send(BotLeave(bot))
 
     def hear(self, bot: str, facts: list[Seen]) -> None:
         """Let a bot take in facts, in order."""
@@ -127,7 +135,7 @@ class Thinker:
         patience = DEADLINE if self._is_ready else LOADING
         timer = self._loop.call_later(patience, self._late, ticket, patience)
         self._waiting[ticket] = _Waiting(then, timer)
-        process.send(Ask(bot, ticket, due, view, dice, iterations))
+        process.send(BotAsk(bot, ticket, due, view, dice, iterations))
 
     def rest(self) -> None:
         """Let all bots go, and answer nobody; the process stays for another table."""
@@ -174,12 +182,12 @@ class Thinker:
         if number != self._number:
             return
         match message:
-            case Ready():
+            case BotsReady():
                 self._is_ready = True
             case Answered():
                 self._overdue.discard(message.ticket)
                 self._settle(message.ticket, message.answer, "")
-            case Problem():
+            case BotProblem():
                 guest = self._guests.get(message.bot)
                 if guest is not None:
                     guest.complain(message.text)

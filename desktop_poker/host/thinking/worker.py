@@ -13,17 +13,17 @@ from desktop_poker.engine.cards.chance import SeededChance
 from desktop_poker.host.guests import make_guest
 from desktop_poker.host.thinking.messages import (
     Answered,
-    Ask,
+    BotAsk,
+    BotLeave,
+    BotProblem,
     FromWorker,
     Hear,
-    Leave,
-    Problem,
     Seat,
     ToWorker,
 )
 
 
-class Worker:
+class BotWorker:
     """Carries out one message after another."""
 
     def __init__(self, send: Callable[[FromWorker], None]) -> None:
@@ -35,8 +35,8 @@ class Worker:
         try:
             self._carry_out(message)
         except Exception as error:  # noqa: BLE001 - somebody else's code must not end the process
-            self._send(Problem(message.bot, f"{type(error).__name__}: {error}"))
-            if isinstance(message, Ask):
+            self._send(BotProblem(message.bot, f"{type(error).__name__}: {error}"))
+            if isinstance(message, BotAsk):
                 self._send(Answered(message.ticket, None))
 
     def _carry_out(self, message: ToWorker) -> None:
@@ -48,9 +48,9 @@ class Worker:
                 if saw is not None:
                     for seen in message.facts:
                         saw(seen)
-            case Ask():
+            case BotAsk():
                 dice, budget = SeededChance(message.dice), Budget(message.iterations)
                 answer = self._bots[message.bot].answer(message.view, message.due, dice, budget)
                 self._send(Answered(message.ticket, answer))
-            case Leave():
+            case BotLeave():
                 self._bots.pop(message.bot, None)

@@ -33,7 +33,7 @@ class Workers(Protocol):
         ...
 
 
-class Progress(Struct, frozen=True):
+class RunProgress(Struct, frozen=True):
     """How far a run has come."""
 
     done: int
@@ -73,7 +73,7 @@ def run_pieces(
     *,
     shared: bytes = b"",
     kept: Path | None = None,
-    progress: Callable[[Progress], bool] | None = None,
+    progress: Callable[[RunProgress], bool] | None = None,
 ) -> Iterator[tuple[int, bytes]]:
     """Give the answer of every piece once, in any order; stop when progress says False.
 
@@ -91,7 +91,7 @@ def _run(
     workers: Workers,
     shared: bytes,
     checkpoint: Checkpoint | None,
-    progress: Callable[[Progress], bool] | None,
+    progress: Callable[[RunProgress], bool] | None,
 ) -> Iterator[tuple[int, bytes]]:
     before = {} if checkpoint is None else dict(sorted(checkpoint.answers.items()))
     yield from before.items()
@@ -105,6 +105,6 @@ def _run(
             done += 1
             yield number, found
             new, seconds = done - len(before), time.monotonic() - began
-            so_far = Progress(done, len(pieces), new, seconds)
+            so_far = RunProgress(done, len(pieces), new, seconds)
             if progress is not None and not progress(so_far):
                 return

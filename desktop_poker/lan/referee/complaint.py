@@ -24,16 +24,16 @@ class Complaint(StrEnum):
     REWRITTEN = "rewritten"  # after a lost line the same hand was told differently
 
 
-class Notice(StrEnum):
+class RefereeNotice(StrEnum):
     """What nobody is to blame for, and nobody should be left in doubt about."""
 
     CAME_LATE = "came_late"  # our answer was on its way when the time was up
 
 
-Finding: TypeAlias = Complaint | Notice
+Finding: TypeAlias = Complaint | RefereeNotice
 
 
-class Moment(Struct, frozen=True):
+class HeardAt(Struct, frozen=True):
     """When something was said, on our own clock: not before `earliest`, heard at `heard`.
 
     The host answers pings in order. So whatever comes after the answer to a ping was said after

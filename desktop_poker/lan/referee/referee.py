@@ -54,7 +54,7 @@ from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import PlayerId, TableState
 from desktop_poker.engine.views.redaction import Viewer
 from desktop_poker.lan.referee.coming_back import can_follow, fits_start, is_same_table
-from desktop_poker.lan.referee.complaint import NEVER, Complaint, Finding, Moment, Notice
+from desktop_poker.lan.referee.complaint import NEVER, Complaint, Finding, HeardAt, RefereeNotice
 from desktop_poker.lan.referee.hand_check import NONSENSE, HandCheck
 from desktop_poker.lan.referee.own_answers import (
     OwnAnswers,
@@ -69,7 +69,7 @@ from desktop_poker.lan.referee.turn_check import (
     clocks_answer,
     seats_asked,
 )
-from desktop_poker.lan.transcript import ToldHand, Transcript
+from desktop_poker.lan.transcript import HeardHand, Transcript
 
 _ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     PlayerSatDown: (SitDown,),
@@ -106,8 +106,8 @@ class Referee:
         self._is_blind = False  # a hand is played that we are told nothing of
         self._late: Seat | None = None  # the clock answers for this seat with the next fact
         self._transcript = Transcript(table_id)
-        self._last = Moment(NEVER, NEVER)
-        self.told_hand: ToldHand | None = None  # the last one that was heard whole
+        self._last = HeardAt(NEVER, NEVER)
+        self.told_hand: HeardHand | None = None  # the last one that was heard whole
         self.is_in_step = True  # the table is what all facts so far have made of it
 
     @property
@@ -181,13 +181,13 @@ class Referee:
             return False
         return self._late is None and answer.command.seat in seats_asked(self._due())
 
-    def clock_told(self, left: float, at: Moment) -> list[Finding]:
+    def clock_told(self, left: float, at: HeardAt) -> list[Finding]:
         """The host says what the present turn has left."""
         hand = self._playing()
         complaint = self._turn.told_left(hand, left, at) if hand is not None else None
         return [] if complaint is None else [complaint]
 
-    def take_in(self, fact: Fact, at: Moment, *, missed: bool = False) -> list[Finding]:
+    def take_in(self, fact: Fact, at: HeardAt, *, missed: bool = False) -> list[Finding]:
         """Check one fact; `missed`: it was said while our line was lost."""
         table = self._table
         if table is None:
@@ -210,7 +210,7 @@ class Referee:
             found.append(Complaint.ILLEGAL)
         return list(dict.fromkeys(found))
 
-    def _follow(self, fact: Fact, table: TableState, at: Moment) -> None:
+    def _follow(self, fact: Fact, table: TableState, at: HeardAt) -> None:
         """Go on from a fact. Raises one of NONSENSE where that can't be."""
         self._around.note(fact, table)
         told = self._transcript.take_in(fact, table)
@@ -231,12 +231,12 @@ class Referee:
     def _due(self) -> Awaiting:
         return self._hand.due if self._hand is not None else None
 
-    def _on_hosts_clock(self, at: Moment) -> Moment:
-        return Moment(at.earliest - self._shift, at.heard - self._shift)
+    def _on_hosts_clock(self, at: HeardAt) -> HeardAt:
+        return HeardAt(at.earliest - self._shift, at.heard - self._shift)
 
     # Facts about the hand.
 
-    def _about_hand(self, fact: HandEvent, table: TableState, at: Moment) -> list[Finding]:
+    def _about_hand(self, fact: HandEvent, table: TableState, at: HeardAt) -> list[Finding]:
         if isinstance(fact, HandStarted):
             return self._hand_started(fact, table, at)
         hand = self._hand
@@ -253,7 +253,7 @@ class Referee:
         complaint = hand.take_in(fact)
         return found if complaint is None else [*found, complaint]
 
-    def _hand_started(self, fact: HandStarted, table: TableState, at: Moment) -> list[Finding]:
+    def _hand_started(self, fact: HandStarted, table: TableState, at: HeardAt) -> list[Finding]:
         found: list[Finding] = [] if self._hand is None else [Complaint.UNEXPECTED]
         self._hand, self._late, self._is_blind = None, None, False
         self._answers.hand_began(fact.hand_no)
@@ -286,7 +286,7 @@ class Referee:
     # Facts about the table.
 
     def _about_table(
-        self, fact: TableEvent, table: TableState, at: Moment, *, missed: bool
+        self, fact: TableEvent, table: TableState, at: HeardAt, *, missed: bool
     ) -> list[Finding]:
         if isinstance(fact, StacksSettled):
             return self._settled(fact)
@@ -322,7 +322,7 @@ class Referee:
         right = dict(fact.stacks) == own and len(fact.stacks) == len(own)
         return [] if right and fact.box == hand.state.box else [Complaint.WRONG_STACKS]
 
-    def _timed_out(self, fact: TimedOut, table: TableState, at: Moment) -> list[Finding]:
+    def _timed_out(self, fact: TimedOut, table: TableState, at: HeardAt) -> list[Finding]:
         hand = self._playing()
         if hand is None:
             return []
@@ -333,13 +333,13 @@ class Referee:
         deadline = self._turn.deadline(hand, table, fact.seat)
         return [self._what_of(one, deadline, at) for one in self._answers.of(hand)][-1:]
 
-    def _what_of(self, sent: Sent, deadline: float, at: Moment) -> Finding:
+    def _what_of(self, sent: Sent, deadline: float, at: HeardAt) -> Finding:
         """What it means that the clock has answered, and not we."""
         if sent.refused_at is not None:
             ignored = sent.refused_at < deadline
         else:  # the host has read it, or the line would be dead by now
             ignored = sent.is_there or (sent.at is not None and at.heard - sent.at >= self._silence)
-        return Complaint.OVERRULED if ignored else Notice.CAME_LATE
+        return Complaint.OVERRULED if ignored else RefereeNotice.CAME_LATE
 
     def _asked_for(self, fact: TableEvent, table: TableState) -> bool:  # noqa: C901 - a table
         """Whether we wanted what happens to us, where it needs our wish."""
@@ -374,7 +374,7 @@ class Referee:
     # Coming in, and coming back.
 
     def began(
-        self, table: TableState, past: Sequence[Fact], at: Moment, *, shift: float
+        self, table: TableState, past: Sequence[Fact], at: HeardAt, *, shift: float
     ) -> list[Finding]:
         """We see a table, for the first time or again; `past` is the hand in progress.
 
@@ -402,7 +402,7 @@ class Referee:
         if list(past[: len(told)]) != told:
             return [Complaint.REWRITTEN, *self._first_sight(table, past, at)]
         found = []
-        then = Moment(self._last.earliest, at.heard)
+        then = HeardAt(self._last.earliest, at.heard)
         for fact in past[len(told) :]:
             found += self.take_in(fact, then, missed=True)
         if self._table is None or not is_same_table(self._table, table):
@@ -410,7 +410,7 @@ class Referee:
         self._table, self.is_in_step = table, True  # with its times as they are now
         return list(dict.fromkeys(found))
 
-    def _first_sight(self, table: TableState, past: Sequence[Fact], at: Moment) -> list[Finding]:
+    def _first_sight(self, table: TableState, past: Sequence[Fact], at: HeardAt) -> list[Finding]:
         """Begin to follow; when things have happened we can't know."""
         self._table, self._told, self._hand = table, list(past), None
         self.is_in_step = True
@@ -428,7 +428,7 @@ class Referee:
         if past and not isinstance(past[0], HandStarted):
             found.append(Complaint.UNEXPECTED)
         self._last = at
-        self._turn.follow(self._playing(), self._due(), table, Moment(NEVER, at.heard))
+        self._turn.follow(self._playing(), self._due(), table, HeardAt(NEVER, at.heard))
         return list(dict.fromkeys(found))
 
     def _seen_late(self, fact: Fact, table: TableState) -> list[Finding]:

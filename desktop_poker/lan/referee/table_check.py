@@ -58,7 +58,7 @@ from desktop_poker.engine.table.tournament import (
     may_rebuy,
     winner_finishes,
 )
-from desktop_poker.lan.referee.complaint import Moment
+from desktop_poker.lan.referee.complaint import HeardAt
 
 _MINUTE: Final = 60.0
 _SLACK: Final = 15.0  # seconds: the host's clock reached us over a network that may be slow
@@ -98,7 +98,7 @@ class TableCheck:
             case _:
                 pass
 
-    def is_right(self, fact: Fact, table: TableState, hand: HandState | None, at: Moment) -> bool:
+    def is_right(self, fact: Fact, table: TableState, hand: HandState | None, at: HeardAt) -> bool:
         """Whether a fact about the table can be true of it."""
         match fact:
             case PlayersFinished():
@@ -123,7 +123,7 @@ class TableCheck:
 
     # The start of a hand.
 
-    def start_is_right(self, fact: HandStarted, table: TableState, at: Moment) -> bool:
+    def start_is_right(self, fact: HandStarted, table: TableState, at: HeardAt) -> bool:
         """Whether a hand begins with the right people, stacks, button, blinds, game and stakes."""
         if table.room is not _IN_HAND or not table.started or table.break_until is not None:
             return False
@@ -140,7 +140,7 @@ class TableCheck:
 
     # Levels.
 
-    def _level_is_missing(self, table: TableState, at: Moment) -> bool:
+    def _level_is_missing(self, table: TableState, at: HeardAt) -> bool:
         """Whether a new level should have begun before this hand."""
         rules = table.setup.tournament
         if rules is None:
@@ -154,7 +154,7 @@ class TableCheck:
         return at.earliest - table.level_began > rules.level_minutes * _MINUTE + self._slack
 
     @staticmethod
-    def _level_may_end(table: TableState, at: Moment) -> bool:
+    def _level_may_end(table: TableState, at: HeardAt) -> bool:
         rules, began = table.setup.tournament, table.level_began
         if rules is None or began is None or table.level >= len(rules.levels) - 1:
             return False
@@ -162,12 +162,12 @@ class TableCheck:
             return table.hands_of_level >= rules.level_hands
         return at.heard - began >= rules.level_minutes * _MINUTE - _SLACK
 
-    def _break_right(self, fact: BreakBegan, table: TableState, at: Moment) -> bool:
+    def _break_right(self, fact: BreakBegan, table: TableState, at: HeardAt) -> bool:
         rest = break_seconds(table)
         near = abs(fact.until - rest - at.heard) <= self._slack + at.heard - at.earliest
         return rest > 0 and near and self._level_may_end(table, at)
 
-    def _level_right(self, fact: LevelBegan, table: TableState, at: Moment) -> bool:
+    def _level_right(self, fact: LevelBegan, table: TableState, at: HeardAt) -> bool:
         if table.setup.tournament is None or table.break_until is not None:
             return False
         if abs(fact.at - at.heard) > self._slack + at.heard - at.earliest:

@@ -26,7 +26,7 @@ from desktop_poker.engine.table.events import (
     TimedOut,
 )
 from desktop_poker.engine.table.state import Seated, TableState
-from desktop_poker.lan.referee.complaint import NEVER, Complaint, Moment
+from desktop_poker.lan.referee.complaint import NEVER, Complaint, HeardAt
 
 _DRIFT: Final = 0.01  # of a duration: no two clocks run alike
 _GRAIN: Final = 0.3  # seconds: timers ring a little early or late
@@ -64,7 +64,7 @@ class TurnCheck:
         """Everybody has their time again (H4)."""
         self.answered_for.clear()
 
-    def follow(self, hand: HandState | None, due: Awaiting, table: TableState, at: Moment) -> None:
+    def follow(self, hand: HandState | None, due: Awaiting, table: TableState, at: HeardAt) -> None:
         """Begin to measure when somebody else is asked, or something else."""
         seats = seats_asked(due)
         if hand is None or not seats:
@@ -90,7 +90,7 @@ class TurnCheck:
             self.answered_for.discard(fact.seat)
 
     def take_in(
-        self, fact: ClockFact, hand: HandState | None, due: Awaiting, table: TableState, at: Moment
+        self, fact: ClockFact, hand: HandState | None, due: Awaiting, table: TableState, at: HeardAt
     ) -> Complaint | None:
         """Check one fact about somebody's clock; `table` is as it was before it."""
         if isinstance(fact, ConnectionLost):
@@ -111,7 +111,7 @@ class TurnCheck:
                 return self._timed_out(fact.seat, hand, due, seated, at)
 
     def _bank_started(
-        self, fact: BankStarted, hand: HandState, due: Awaiting, seated: Seated, at: Moment
+        self, fact: BankStarted, hand: HandState, due: Awaiting, seated: Seated, at: HeardAt
     ) -> Complaint | None:
         # A silence that is noticed late is paid for by the grace bank, from the same moment (H4a).
         instead = self._had_bank and fact.bank is Bank.GRACE
@@ -127,7 +127,7 @@ class TurnCheck:
         is_early = at.heard - self._since < least(hand.started.rules.action_time)
         return Complaint.TOO_EARLY if is_early else None
 
-    def _bank_used(self, fact: BankUsed, seated: Seated, at: Moment) -> Complaint | None:
+    def _bank_used(self, fact: BankUsed, seated: Seated, at: HeardAt) -> Complaint | None:
         bank, self._bank = self._bank, None
         if bank is None and self._since == NEVER:
             return None  # it began before we came
@@ -141,7 +141,7 @@ class TurnCheck:
         return None
 
     def _timed_out(
-        self, seat: Seat, hand: HandState, due: Awaiting, seated: Seated, at: Moment
+        self, seat: Seat, hand: HandState, due: Awaiting, seated: Seated, at: HeardAt
     ) -> Complaint | None:
         if seat in self.answered_for:
             return None
@@ -167,7 +167,7 @@ class TurnCheck:
         bank = 0.0 if seat in self._away else table.at(seat).time_bank
         return self._since + least(seconds + bank)
 
-    def told_left(self, hand: HandState, left: float, at: Moment) -> Complaint | None:
+    def told_left(self, hand: HandState, left: float, at: HeardAt) -> Complaint | None:
         """Check what the host says that the present turn has left."""
         if self._key is None or self._since == NEVER:
             return None

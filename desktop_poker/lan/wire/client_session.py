@@ -34,7 +34,7 @@ from desktop_poker.lan.wire.messages import (
 )
 
 
-class Stage(StrEnum):
+class JoinStage(StrEnum):
     """How far we have come in."""
 
     CALLING = "calling"
@@ -76,7 +76,7 @@ class ClientSession:
         self.next_ping = 1
         self._heard_at = now
         self._spoke_at = now
-        self.stage = Stage.CALLING
+        self.stage = JoinStage.CALLING
         self.hello: Hello | None = None
         self.welcome: Welcome | None = None
         self.fault: Fault | None = None
@@ -88,7 +88,7 @@ class ClientSession:
         if self.fault is not None:
             return None
         lost = self._lost_at
-        if self.stage is not Stage.JOINED:
+        if self.stage is not JoinStage.JOINED:
             return lost
         return min(lost, self._spoke_at + self._limits.heartbeat)
 
@@ -104,7 +104,7 @@ class ClientSession:
             return
         if now >= self._lost_at:
             self.fault = Fault.SILENT
-        elif self.stage is Stage.JOINED and now >= self._spoke_at + self._limits.heartbeat:
+        elif self.stage is JoinStage.JOINED and now >= self._spoke_at + self._limits.heartbeat:
             self.ping(now)
 
     def ping(self, now: float) -> None:
@@ -137,20 +137,20 @@ class ClientSession:
             case Goodbye():
                 self.free = message.free
                 raise WireFault(message.fault)
-            case Hello() if self.stage is Stage.CALLING:
+            case Hello() if self.stage is JoinStage.CALLING:
                 self._greet(message, now)
-            case Proof() if self.stage is Stage.PROVING:
+            case Proof() if self.stage is JoinStage.PROVING:
                 self.send(self._caller.prove(message), now)
-                self.stage = Stage.JOINING
-            case Welcome() if self.stage is Stage.JOINING:
-                self.stage = Stage.JOINED
+                self.stage = JoinStage.JOINING
+            case Welcome() if self.stage is JoinStage.JOINING:
+                self.stage = JoinStage.JOINED
                 self.welcome = message
                 return message
             case Pong() if next(iter(self._pinged), None) == message.n:
                 return PingAnswered(message.n, self._pinged.pop(message.n))
             case Hello() | Proof() | Welcome() | Pong():
                 raise WireFault(Fault.BAD_MESSAGE)
-            case _ if self.stage is Stage.JOINED:
+            case _ if self.stage is JoinStage.JOINED:
                 return message
             case _:
                 raise WireFault(Fault.BAD_MESSAGE)
@@ -162,7 +162,7 @@ class ClientSession:
             older = hello.protocol < PROTOCOL
             raise WireFault(Fault.HOST_IS_OLD if older else Fault.CLIENT_IS_OLD)
         request = self._caller.answer(hello)
-        self.stage = Stage.PROVING if isinstance(request, Knock) else Stage.JOINING
+        self.stage = JoinStage.PROVING if isinstance(request, Knock) else JoinStage.JOINING
         self.send(request, now)
 
     def send(self, message: FromClient, now: float) -> None:

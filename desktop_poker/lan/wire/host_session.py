@@ -37,7 +37,7 @@ from desktop_poker.lan.wire.messages import (
 from desktop_poker.lan.wire.pace import Bucket
 
 
-class Stage(StrEnum):
+class VisitStage(StrEnum):
     """How far somebody has come in."""
 
     GREETED = "greeted"
@@ -105,7 +105,7 @@ class HostSession:
         self._proof_at: float | None = None  # when a proof that is kept back will be sent
         self._began = now
         self.heard_at = now
-        self.stage = Stage.GREETED
+        self.stage = VisitStage.GREETED
         self.member: Member | None = None
         self.fault: Fault | None = None
         self._hello = door.hello(address)
@@ -116,7 +116,7 @@ class HostSession:
         """When to call wake; None: the talk is over."""
         if self.fault is not None:
             return None
-        if self.stage is Stage.JOINED:
+        if self.stage is VisitStage.JOINED:
             return self.heard_at + self._limits.silence
         return self._proof_at or self._began + self._limits.to_join
 
@@ -129,7 +129,7 @@ class HostSession:
             self._proof_at, self._began = None, now
             self.send(self._visitor.proof)
         else:
-            self.end(Fault.SILENT if self.stage is Stage.JOINED else Fault.TOO_SLOW)
+            self.end(Fault.SILENT if self.stage is VisitStage.JOINED else Fault.TOO_SLOW)
 
     def receive(self, data: bytes, now: float) -> list[FromClient]:
         """Take in bytes; returns what a member says that the house has to answer."""
@@ -157,7 +157,7 @@ class HostSession:
             return None
         if seq != self._received:
             raise WireFault(Fault.OUT_OF_ORDER)
-        if self.stage is not Stage.JOINED:
+        if self.stage is not VisitStage.JOINED:
             self._come_in(message, now)
             self.heard_at = now
             return None
@@ -175,22 +175,22 @@ class HostSession:
     def _strike(self) -> None:
         self._strikes += 1
         left = self._limits.strikes - self._strikes
-        if self.stage is not Stage.JOINED or left <= 0:
+        if self.stage is not VisitStage.JOINED or left <= 0:
             raise WireFault(Fault.BAD_MESSAGE)
         self.send(Mistake(seq=self._received, left=left))
 
     def _come_in(self, message: FromClient, now: float) -> None:
         match message:
-            case Knock() if self.stage is Stage.GREETED:
+            case Knock() if self.stage is VisitStage.GREETED:
                 self._check_protocol(message.protocol)
                 self._features = frozenset(message.features)
                 self._visitor = self._door.knock(message, self._hello, self._address)
-                self.stage = Stage.PROVING
+                self.stage = VisitStage.PROVING
                 if self._visitor.wait > 0:
                     self._proof_at = now + self._visitor.wait
                 else:
                     self.send(self._visitor.proof)
-            case Return() if self.stage is Stage.GREETED:
+            case Return() if self.stage is VisitStage.GREETED:
                 self._check_protocol(message.protocol)
                 self._features = frozenset(message.features)
                 self._join(self._door.come_back(message, self._hello))
@@ -205,7 +205,7 @@ class HostSession:
             raise WireFault(Fault.CLIENT_IS_OLD if theirs < ours else Fault.HOST_IS_OLD)
 
     def _join(self, welcome: Welcome) -> None:
-        self.stage = Stage.JOINED
+        self.stage = VisitStage.JOINED
         self.member = Member(PlayerId(welcome.player), welcome.name, self._features)
         self.send(welcome)
 

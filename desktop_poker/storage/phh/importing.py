@@ -17,7 +17,7 @@ from desktop_poker.storage.phh.amounts import plain
 from desktop_poker.storage.phh.document import PhhHand, PhhTable, read_file, read_hand
 from desktop_poker.storage.phh.replaying import Kind, Replayed, replay_hand
 from desktop_poker.storage.phh.set_up import odd_posts
-from desktop_poker.storage.phh.tally import Tally
+from desktop_poker.storage.phh.tally import ImportTally
 from desktop_poker.storage.readings import Reading
 from desktop_poker.storage.records import ImportedHand, Records
 
@@ -39,14 +39,14 @@ class Imported(Struct, frozen=True, kw_only=True):
     taken: int
     known: int  # were in the history already
     left_out: tuple[LeftOut, ...]
-    tally: Tally  # of the hands that were taken or known
+    tally: ImportTally  # of the hands that were taken or known
 
 
 def import_file(records: Records, path: Path) -> Imported:
     """Store the hands of a file. Raises BadInput when it is no PHH file at all."""
     tables = read_file(path)
     source = f"import-{hashlib.sha256(path.read_bytes()).hexdigest()[:16]}"
-    tally = Tally()
+    tally = ImportTally()
     left_out: list[LeftOut] = []
     taken = played = 0
     for hands in _batches(tables, tally, left_out):
@@ -63,7 +63,7 @@ def import_file(records: Records, path: Path) -> Imported:
 
 
 def _batches(
-    tables: list[PhhTable], tally: Tally, left_out: list[LeftOut]
+    tables: list[PhhTable], tally: ImportTally, left_out: list[LeftOut]
 ) -> Iterator[list[ImportedHand]]:
     """The hands that can be played, some at a time; the others are named."""
     hands: list[ImportedHand] = []

@@ -16,12 +16,12 @@ from desktop_poker.engine.hand.events import Share, Verdict
 from desktop_poker.engine.hand.flow import Outcome
 from desktop_poker.engine.hand.judge import judge
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.storage.phh.walking import Walk
+from desktop_poker.storage.phh.walking import HandWalk
 
 _MOST_VERDICTS = 200  # ways to share several pots among several winners; hands of people have few
 
 
-def endings(walk: Walk) -> Iterator[Outcome]:
+def endings(walk: HandWalk) -> Iterator[Outcome]:
     """Every way in which a hand can have ended, the likeliest first; its facts follow the walk's.
 
     None where nobody can tell.
@@ -37,7 +37,7 @@ def endings(walk: Walk) -> Iterator[Outcome]:
         yield from islice(_as_stated(begun, _gainers(walk)), _MOST_VERDICTS)
 
 
-def _by_cards(walk: Walk) -> Outcome | None:
+def _by_cards(walk: HandWalk) -> Outcome | None:
     outcome = Outcome((), walk.outcome.state, walk.outcome.due)
     while isinstance(outcome.due, VerdictDue):
         if not _cards_decide(walk, outcome.due):
@@ -47,7 +47,7 @@ def _by_cards(walk: Walk) -> Outcome | None:
     return outcome
 
 
-def _known(walk: Walk, due: VerdictDue) -> list[Seat]:
+def _known(walk: HandWalk, due: VerdictDue) -> list[Seat]:
     """Who can win with cards that everybody has seen, or would have."""
     state = walk.outcome.state
     if any(None in board for board in state.boards):
@@ -56,12 +56,12 @@ def _known(walk: Walk, due: VerdictDue) -> list[Seat]:
     return [p.seat for p in players if None not in p.down + p.up and not p.mucked]
 
 
-def _has_hidden_hands(walk: Walk, due: VerdictDue) -> bool:
+def _has_hidden_hands(walk: HandWalk, due: VerdictDue) -> bool:
     settled = {*_known(walk, due), *(walk.seats[player] for player in walk.mucked)}
     return not settled.issuperset(due.eligible)
 
 
-def _cards_decide(walk: Walk, due: VerdictDue) -> bool:
+def _cards_decide(walk: HandWalk, due: VerdictDue) -> bool:
     known = _known(walk, due)
     if not _has_hidden_hands(walk, due):
         return bool(known)
@@ -69,7 +69,7 @@ def _cards_decide(walk: Walk, due: VerdictDue) -> bool:
     return not shown.isdisjoint(known)
 
 
-def _gainers(walk: Walk) -> frozenset[Seat]:
+def _gainers(walk: HandWalk) -> frozenset[Seat]:
     """Who has won something, by what the file states."""
     if walk.hand.winnings is not None and any(walk.hand.winnings):
         return frozenset(s for s, won in zip(walk.seats, walk.hand.winnings, strict=True) if won)

@@ -16,7 +16,7 @@ from desktop_poker.storage.phh.document import PhhHand
 from desktop_poker.storage.phh.judging import endings
 from desktop_poker.storage.phh.notation import Notation, read_action
 from desktop_poker.storage.phh.set_up import set_ups
-from desktop_poker.storage.phh.walking import Walk
+from desktop_poker.storage.phh.walking import HandWalk
 
 
 class Kind(StrEnum):
@@ -73,7 +73,7 @@ def replay_hand(hand: PhhHand) -> Replayed:
 
 def _replay(hand: PhhHand, actions: Sequence[Notation], started: HandStarted) -> Iterator[Replayed]:
     """Every way in which a hand can have ended, up to the first that agrees."""
-    walk = Walk(hand, actions, started)
+    walk = HandWalk(hand, actions, started)
     walk.run()
     is_decided = False
     for ending in endings(walk):
@@ -86,7 +86,7 @@ def _replay(hand: PhhHand, actions: Sequence[Notation], started: HandStarted) ->
         yield _ended(walk, None)
 
 
-def _ended(walk: Walk, ending: Outcome | None) -> Replayed:
+def _ended(walk: HandWalk, ending: Outcome | None) -> Replayed:
     """How a hand ended in one way; None: nobody can tell."""
     outcome = walk.outcome if ending is None else ending
     events = (*walk.events, *(() if ending is None else ending.events))

@@ -8,7 +8,7 @@ from fractions import Fraction
 from desktop_poker.storage.phh.replaying import Kind, Replayed
 
 
-class Tally:
+class ImportTally:
     """Counts hands by what became of them."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Tally:
         if played.kind is Kind.RAKED:
             self._rakes += Fraction(played.rake, played.pot)
 
-    def join(self, other: Tally) -> None:
+    def join(self, other: ImportTally) -> None:
         """Count the hands of another tally too."""
         self.kinds += other.kinds
         self.counts_returned += other.counts_returned

@@ -60,7 +60,7 @@ _KINDS = {
 }
 
 
-class Walk:
+class HandWalk:
     """A hand that is played as its file says, up to the showdown."""
 
     def __init__(self, hand: PhhHand, actions: Sequence[Notation], started: HandStarted) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_poker.client.announcements import Announcement, Announcer, Detail
 from desktop_poker.client.spoken_table import Inquiry, answer
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
@@ -40,7 +40,7 @@ class TableAccess(QObject):
             self._voice.stop()
             self._voice = None
 
-    def hear(self, step: Step, screen: TableScreen) -> None:
+    def hear(self, step: Update, screen: TableScreen) -> None:
         """Tell one fact that the screen has just taken in."""
         self.screen = screen
         self._say(self._announcer.told(step, screen))

@@ -28,7 +28,7 @@ from desktop_poker.ui.art.chips import (
 from desktop_poker.ui.art.outlines import rounded
 from desktop_poker.ui.art.painting import fill, painted
 from desktop_poker.ui.art.shadow import draw_shadow
-from desktop_poker.ui.art.shelf import Shelf
+from desktop_poker.ui.art.shelf import PixmapShelf
 from desktop_poker.ui.theme.colours import colour
 from desktop_poker.ui.theme.deck import BACKS, DECKS
 
@@ -77,8 +77,8 @@ class PixmapCache:
         self._back = back
         self.ratio = ratio
         # A denser screen has four times the pixels, but nobody sees four times as many cards.
-        self._lasting = Shelf(LASTING_BYTES * ratio)
-        self._passing = Shelf(PASSING_BYTES * ratio)
+        self._lasting = PixmapShelf(LASTING_BYTES * ratio)
+        self._passing = PixmapShelf(PASSING_BYTES * ratio)
 
     def __len__(self) -> int:
         return len(self._lasting) + len(self._passing)
@@ -245,7 +245,7 @@ class PixmapCache:
         draw: _Draw,
         *,
         ratio: float | None = None,
-        shelf: Shelf | None = None,
+        shelf: PixmapShelf | None = None,
     ) -> QPixmap:
         """The pixmap under this key, drawn in the screen's pixels if it is not there yet.
 

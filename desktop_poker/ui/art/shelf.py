@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 _PIXEL = 4  # bytes
 
 
-class Shelf:
+class PixmapShelf:
     """Keeps as many pixmaps as it has room for."""
 
     def __init__(self, room: float) -> None:

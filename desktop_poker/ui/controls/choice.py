@@ -12,7 +12,7 @@ from desktop_poker.ui.art.icons import Icon, draw_icon
 from desktop_poker.ui.theme.palette import Palette
 
 
-class Choice(QComboBox):
+class ChoiceBox(QComboBox):
     """A list to choose from; the wheel turns the page, not the choice."""
 
     picked = Signal(str)

@@ -58,7 +58,7 @@ def row(*, gap: int = GAP, parent: QWidget | None = None) -> QHBoxLayout:
     return layout
 
 
-class Card(QFrame):
+class TitledCard(QFrame):
     """A titled card; what it holds is put into ``body``."""
 
     def __init__(self, title: str) -> None:

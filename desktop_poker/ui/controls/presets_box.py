@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from desktop_poker.client.presets import Presets
+from desktop_poker.client.presets import PresetStore
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.form import Problem, button, column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.length_limit import limit_length
@@ -40,7 +40,7 @@ class PresetsBox(QWidget):
         self,
         texts: Texts,
         palette: Palette,
-        presets: Presets[Any],
+        presets: PresetStore[Any],
         item: Callable[[], object],
     ) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class PresetsBox(QWidget):
         self._presets = presets
         self._item = item
         self._armed = ""  # what a second press would do
-        self.choice = Choice((), texts("Kept"), palette)
+        self.choice = ChoiceBox((), texts("Kept"), palette)
         self.load_button = button(texts("Load"))
         self.delete_button = button(texts("Delete"))
         self.name = NameField()

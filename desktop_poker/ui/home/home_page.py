@@ -24,12 +24,12 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.languages import LANGUAGES
 from desktop_poker.ui.art.avatars import draw_avatar
 from desktop_poker.ui.art.icons import Icon, draw_app_mark, icon_pixmap
-from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.labels import button, icon_button, label, set_state
 from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.home.card_parts import MARGINS, card_head, drawn
-from desktop_poker.ui.home.room import Room
+from desktop_poker.ui.home.room import RoomBackdrop
 from desktop_poker.ui.home.tile import Tile
 from desktop_poker.ui.look import Look
 
@@ -72,7 +72,7 @@ class HomePage(QScrollArea):
         self._texts = texts
         self._look = look
         self._frame = frame
-        inside = Room(look)
+        inside = RoomBackdrop(look)
         self._outer = outer = QHBoxLayout(inside)
         column = QWidget()
         column.setMaximumWidth(_WIDEST)
@@ -176,7 +176,7 @@ class HomePage(QScrollArea):
         row.addStretch(1)
         own = self._own_chip()
         row.addWidget(own)
-        self.language = Choice(_LANGUAGES, texts("Language"), self._look.palette)
+        self.language = ChoiceBox(_LANGUAGES, texts("Language"), self._look.palette)
         self.language.setMinimumWidth(scaled(130))
         self.language.choose(texts.language)
         self.language.picked.connect(self.language_chosen)

@@ -12,7 +12,7 @@ from desktop_poker.ui.theme.colours import colour
 _LEAST = 130  # pixels of free height that are worth a table
 
 
-class Room(QWidget):
+class RoomBackdrop(QWidget):
     """Lit from above; below ``taken`` pixels nothing else stands, and the table is seen."""
 
     def __init__(self, look: Look) -> None:

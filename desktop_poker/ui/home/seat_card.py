@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
-from desktop_poker.client.home_frame import SeatFrame
+from desktop_poker.client.home_frame import HeldSeatFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
 from desktop_poker.ui.controls.labels import ShortLabel, button, icon_button, label
@@ -21,7 +21,7 @@ class SeatCard(QFrame):
     returned = Signal(str)  # a table's id
     given_up = Signal(str)
 
-    def __init__(self, texts: Texts, look: Look, seats: tuple[SeatFrame, ...]) -> None:
+    def __init__(self, texts: Texts, look: Look, seats: tuple[HeldSeatFrame, ...]) -> None:
         super().__init__()
         self.setObjectName("pageCard")
         self._texts, self._look = texts, look
@@ -33,7 +33,7 @@ class SeatCard(QFrame):
         for seat in seats:
             stack.addLayout(self._row(seat))
 
-    def _row(self, seat: SeatFrame) -> QHBoxLayout:
+    def _row(self, seat: HeldSeatFrame) -> QHBoxLayout:
         texts = self._texts
         row = QHBoxLayout()
         row.setSpacing(14)

@@ -26,7 +26,7 @@ from desktop_poker.client.option_texts import option_texts
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.rules.games import game
-from desktop_poker.ui.controls.form import Card, Problem, column, row
+from desktop_poker.ui.controls.form import Problem, TitledCard, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.home_table.big_choices import (
     BigChoices,
@@ -61,7 +61,7 @@ def _under(text: str, part: QWidget) -> tuple[QVBoxLayout, QLabel]:
     return body, name
 
 
-class TightCard(Card):
+class TightCard(TitledCard):
     """A card with little round it: everything has to be seen without scrolling."""
 
     def __init__(self, title: str, note: str = "") -> None:
@@ -84,7 +84,7 @@ class TightCard(Card):
             title.setVisible(shown)
 
 
-class GameCard(TightCard):
+class EveningGameCard(TightCard):
     """The evening's game, stacks and blinds, cash or tournament."""
 
     changed = Signal(object)
@@ -144,7 +144,7 @@ class GameCard(TightCard):
         self.problem.tell(wrong or problems.get("table", ""))
 
 
-class TournamentCard(TightCard):
+class EveningTournamentCard(TightCard):
     """Levels, breaks, rebuys, prizes."""
 
     changed = Signal(object)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_poker.client.frames import TableFrame
-from desktop_poker.client.home_table.evening_screen import EveningScreen, Moment, choosable
+from desktop_poker.client.home_table.evening_screen import EveningMoment, EveningScreen, choosable
 from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
 from desktop_poker.client.home_table.ledger_words import names_of
@@ -53,10 +53,10 @@ from desktop_poker.ui.home_table.banner_view import BannerView
 from desktop_poker.ui.home_table.big_button import HINT, TARGET, BigButton
 from desktop_poker.ui.home_table.evening_table import EveningTable
 from desktop_poker.ui.home_table.pad_view import PadView
-from desktop_poker.ui.home_table.side_pages import OpenerPage, PickPage, WaitPage
+from desktop_poker.ui.home_table.side_pages import EveningWaitPage, OpenerPage, PickPage
 from desktop_poker.ui.home_table.strip_view import StripView
 from desktop_poker.ui.home_table.table_keys import key_deed
-from desktop_poker.ui.home_table.top_bar import TopBar
+from desktop_poker.ui.home_table.top_bar import EveningTopBar
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.table.motion import MOTION_SPEEDS
 
@@ -114,14 +114,14 @@ class EveningPage(QWidget):
 
     def _make_parts(self) -> None:
         texts, look = self._texts, self._look
-        self.top = TopBar(texts, look)
+        self.top = EveningTopBar(texts, look)
         self.banner = BannerView(look)
         self.table = EveningTable(texts, look, self._cards_of)
         self.strip = StripView(look)
         self.pad = PadView(texts, look)
         self.opener = OpenerPage(texts, look)
         self.pick = PickPage(texts, look)
-        self.wait = WaitPage(texts, look)
+        self.wait = EveningWaitPage(texts, look)
         self.pages = QStackedWidget()
         for page in (self.pad, self.opener, self.pick, self.wait):
             self.pages.addWidget(page)
@@ -230,7 +230,7 @@ class EveningPage(QWidget):
         super().resizeEvent(event)
         self._render()
 
-    def _render(self, moments: Sequence[Moment] = ()) -> None:
+    def _render(self, moments: Sequence[EveningMoment] = ()) -> None:
         if self.state is None:
             return
         scale = self.scale

@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent, QMouseEvent
 
 from desktop_poker.client.choreography import duration
 from desktop_poker.client.frames import SeatFrame, TableFrame
-from desktop_poker.client.home_table.evening_screen import Moment
+from desktop_poker.client.home_table.evening_screen import EveningMoment
 from desktop_poker.client.spoken_table import frame_places, on_the_table, pot_words, stacks
 from desktop_poker.client.texts import Texts, in_a_row
 from desktop_poker.engine.cards.card import Card
@@ -40,7 +40,7 @@ class EveningTable(TableView):
         self.scene_shown = scene
         self._texts, self._look_at = texts, look_at
         self._frame: TableFrame | None = None
-        self._coming: deque[Moment] = deque()
+        self._coming: deque[EveningMoment] = deque()
         self._speed, self._reduced = 0.0, False
         self._between = QTimer(self)
         self._between.setSingleShot(True)
@@ -54,7 +54,7 @@ class EveningTable(TableView):
         """How long movements take beside their designed times; 0: nothing moves."""
         self._speed, self._reduced = speed, reduced
 
-    def show_table(self, frame: TableFrame, moments: Sequence[Moment] = ()) -> None:
+    def show_table(self, frame: TableFrame, moments: Sequence[EveningMoment] = ()) -> None:
         """Show a table; what has happened on the way there is played first, fact by fact."""
         if moments:
             self.finish()

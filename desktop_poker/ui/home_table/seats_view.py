@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from desktop_poker.client.faces import faces_at
 from desktop_poker.client.home_table.evening_draft import (
     EveningDraft,
-    Guest,
+    EveningGuest,
     own_stack,
     seats_for,
 )
 from desktop_poker.client.round_ring import round_frame, round_plates
 from desktop_poker.client.table_places import Box, centred
-from desktop_poker.client.table_shape import Seating, Shape
+from desktop_poker.client.table_shape import Shape, Viewpoint
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.home_changes import player_id
 from desktop_poker.ui.art.avatars import draw_avatar
@@ -84,7 +84,7 @@ class SeatsView(QWidget):
 
     def _plates(self) -> tuple[Box, ...]:
         """The places of the table that will be played at."""
-        shape = Shape(seats_for(self._draft.game), seating=Seating.ROUND)
+        shape = Shape(seats_for(self._draft.game), seating=Viewpoint.ROUND)
         return round_plates(round_frame(self.width(), self.height(), shape))
 
     def _chair_at(self, place: QPointF) -> int:
@@ -217,7 +217,9 @@ class SeatsView(QWidget):
         painter.setPen(colour(shades.text2))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number + 1))
 
-    def _draw_guest(self, painter: QPainter, box: QRectF, guest: Guest, *, chosen: bool) -> None:
+    def _draw_guest(
+        self, painter: QPainter, box: QRectF, guest: EveningGuest, *, chosen: bool
+    ) -> None:
         shades = self._look.palette
         box, width = box.toRect().toRectF(), 2.0 if chosen else 1.0
         fill(painter, rounded(box, 12), colour(shades.plate))

@@ -17,7 +17,7 @@ from desktop_poker.client.home_table.evening_draft import (
     problems,
     stack_of,
 )
-from desktop_poker.client.presets import Presets, Unkept
+from desktop_poker.client.presets import PresetStore, Unkept
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.form import column, first_upper, row
@@ -29,9 +29,9 @@ from desktop_poker.ui.home_table.big_button import TARGET, BigButton
 from desktop_poker.ui.home_table.big_choices import BigChoices, big_field
 from desktop_poker.ui.home_table.evening_cards import (
     BettingCard,
-    GameCard,
+    EveningGameCard,
+    EveningTournamentCard,
     HouseCard,
-    TournamentCard,
 )
 from desktop_poker.ui.home_table.kept_sheets import KeptSheet, PastSheet
 from desktop_poker.ui.home_table.people_card import PeopleCard
@@ -56,7 +56,7 @@ class SetupPage(QWidget):
         draft: EveningDraft,
         *,
         names: Sequence[str] = (),
-        presets: Presets[EveningDraft] | None = None,
+        presets: PresetStore[EveningDraft] | None = None,
         past: Sequence[tuple[str, str]] = (),
     ) -> None:
         """`past` are keys and titles of evenings whose results can be looked at again."""
@@ -64,11 +64,11 @@ class SetupPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._texts, self._look, self._past = texts, look, past
-        self._kept: Presets[EveningDraft] = Unkept() if presets is None else presets
+        self._kept: PresetStore[EveningDraft] = Unkept() if presets is None else presets
         self.draft = draft
         self.people = PeopleCard(texts, look, draft, names)
-        self.game = GameCard(texts, look, draft)
-        self.tournament = TournamentCard(texts, look, draft)
+        self.game = EveningGameCard(texts, look, draft)
+        self.tournament = EveningTournamentCard(texts, look, draft)
         self.house = HouseCard(texts, look, draft)
         self.betting = BettingCard(texts, look, draft)
         self._cards = (self.people, self.game, self.tournament, self.house, self.betting)

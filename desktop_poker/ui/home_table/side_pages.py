@@ -198,7 +198,7 @@ class PickPage(QWidget):
             self.buttons[row.share, name.seat] = made
 
 
-class WaitPage(QWidget):
+class EveningWaitPage(QWidget):
     """The key that goes on, and below it a headline or a deal, who takes what, who could buy in.
 
     Where people bet and say who wins, there are only words: one tap too many opens no street.

@@ -125,7 +125,7 @@ class _Figures(QWidget):
         return x + wide + _GAP * scale
 
 
-class TopBar(QWidget):
+class EveningTopBar(QWidget):
     """Figures, and keys for what is wanted in mid-hand."""
 
     left = Signal()

@@ -12,12 +12,12 @@ from desktop_poker.client.joining_words import NeedsCode, code_note
 from desktop_poker.client.lan_words import FoundHouse, host_knows_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.lan.codes import EXAMPLE
-from desktop_poker.ui.controls.form import Card, Problem, TickBox, button, column
+from desktop_poker.ui.controls.form import Problem, TickBox, TitledCard, button, column
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges
 from desktop_poker.ui.lan.found_list import FoundList
 from desktop_poker.ui.lan.name_row import NameRow
-from desktop_poker.ui.lan.top_bar import TopBar
+from desktop_poker.ui.lan.top_bar import FriendsTopBar
 from desktop_poker.ui.lan.two_columns import two_columns
 from desktop_poker.ui.look import Look
 
@@ -47,7 +47,7 @@ class FriendsPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._texts, self._look, self._doorman = texts, look, doorman
-        bar = TopBar(texts, look, texts("Play with friends"))
+        bar = FriendsTopBar(texts, look, texts("Play with friends"))
         self._back = bar.back
         bar.back.clicked.connect(self.left)
         outer = column(gap=0, parent=self)
@@ -68,9 +68,9 @@ class FriendsPage(QWidget):
         if not name:
             self.name.field.setFocus()
 
-    def _join_card(self) -> Card:
+    def _join_card(self) -> TitledCard:
         texts = self._texts
-        card = Card(texts("Join a table"))
+        card = TitledCard(texts("Join a table"))
         self.invited = label("", "accent", wraps=True)
         self.invited.hide()
         card.body.addWidget(self.invited)
@@ -107,7 +107,7 @@ class FriendsPage(QWidget):
         card.body.addWidget(self.join)
         return card
 
-    def _field(self, card: Card, name: str, example: str) -> QLineEdit:
+    def _field(self, card: TitledCard, name: str, example: str) -> QLineEdit:
         field = self._line(name, example)
         card.body.addWidget(label(name, "caption"))
         card.body.addWidget(field)
@@ -120,9 +120,9 @@ class FriendsPage(QWidget):
         field.returnPressed.connect(self._join)
         return field
 
-    def _host_card(self, *, has_saved: bool) -> Card:
+    def _host_card(self, *, has_saved: bool) -> TitledCard:
         texts = self._texts
-        card = Card(texts("Host a table"))
+        card = TitledCard(texts("Host a table"))
         for text in (
             texts("Your friends join with a code, a link or a QR code that you will see next."),
             host_knows_text(texts),

@@ -8,14 +8,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.controls.choice import Choice
-from desktop_poker.ui.controls.form import Card, button, column, row
+from desktop_poker.ui.controls.choice import ChoiceBox
+from desktop_poker.ui.controls.form import TitledCard, button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.lan.qr_code import QrCode
 from desktop_poker.ui.look import Look
 
 
-class Way(Struct, frozen=True):
+class InviteWay(Struct, frozen=True):
     """One of the host's addresses, and the invite link that leads there."""
 
     address: str
@@ -26,10 +26,10 @@ class HowToJoin(Struct, frozen=True):
     """What a host shows to friends."""
 
     code: str
-    ways: tuple[Way, ...]  # one for each network, the likeliest first
+    ways: tuple[InviteWay, ...]  # one for each network, the likeliest first
 
 
-class InviteCard(Card):
+class InviteCard(TitledCard):
     """To be read aloud, copied, or held before a camera."""
 
     def __init__(self, texts: Texts, look: Look, how: HowToJoin) -> None:
@@ -52,14 +52,14 @@ class InviteCard(Card):
         across.addWidget(self.qr)
         self.body.addLayout(across)
 
-    def _addresses(self, look: Look, ways: tuple[Way, ...]) -> QWidget:
+    def _addresses(self, look: Look, ways: tuple[InviteWay, ...]) -> QWidget:
         """The address; of several networks, such as a VPN, one is chosen."""
         if len(ways) == 1:
             shown = label(ways[0].address, "title")
             shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             return shown
         name = self._texts("Network of the link and the QR code")
-        choice = Choice([(way.address, way.address) for way in ways], name, look.palette)
+        choice = ChoiceBox([(way.address, way.address) for way in ways], name, look.palette)
         choice.setToolTip(name)
         choice.picked.connect(
             lambda address: self._choose(next(way for way in ways if way.address == address))
@@ -67,7 +67,7 @@ class InviteCard(Card):
         self.networks = choice
         return choice
 
-    def _choose(self, way: Way) -> None:
+    def _choose(self, way: InviteWay) -> None:
         self._way = way
         self.qr.show_link(way.link)
         self.copy.setText(self._texts("Copy the invite link"))

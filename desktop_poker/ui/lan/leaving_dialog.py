@@ -13,7 +13,7 @@ from desktop_poker.client.leaving import Leaving, WayOut
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.table.commands import Leave
 from desktop_poker.engine.table.state import PlayerId
-from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.controls.form import button, column
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
@@ -37,7 +37,7 @@ class LeavingDialog(QDialog):
         stack.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         stack.addWidget(label(asked.headline, "section", wraps=True))
         stack.addWidget(label(asked.text, "quiet", wraps=True))
-        self.heirs = Choice(asked.heirs, texts("Who takes over?"), look.palette)
+        self.heirs = ChoiceBox(asked.heirs, texts("Who takes over?"), look.palette)
         self.heirs.setVisible(bool(asked.heirs))
         stack.addWidget(self.heirs)
         self.ways = [self._way(way, first=not number) for number, way in enumerate(asked.ways)]

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QWidget
 from desktop_poker.client.lan_words import host_knows_text
 from desktop_poker.client.lobby_frame import LobbyFrame
 from desktop_poker.client.texts import Texts
-from desktop_poker.ui.controls.choice import Choice
-from desktop_poker.ui.controls.form import Card, column
+from desktop_poker.ui.controls.choice import ChoiceBox
+from desktop_poker.ui.controls.form import TitledCard, column
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.lan.chat_box import ChatBox
 from desktop_poker.ui.lan.invite_card import HowToJoin, InviteCard
 from desktop_poker.ui.lan.room_box import RoomBox
-from desktop_poker.ui.lan.top_bar import TopBar
+from desktop_poker.ui.lan.top_bar import FriendsTopBar
 from desktop_poker.ui.lan.two_columns import two_columns
 from desktop_poker.ui.look import Look
 
@@ -35,14 +35,14 @@ class LobbyPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._texts = texts
-        bar = TopBar(texts, look, title)
+        bar = FriendsTopBar(texts, look, title)
         bar.back.clicked.connect(self.left)
         outer = column(gap=0, parent=self)
         outer.addWidget(bar)
         self.room = RoomBox(texts, look)
         self._rules = label("", "quiet", wraps=True)
-        table = Card(texts("The table"))
-        self.tables = Choice((), texts("Table"), look.palette)
+        table = TitledCard(texts("The table"))
+        self.tables = ChoiceBox((), texts("Table"), look.palette)
         self.tables.picked.connect(self.table_chosen)
         self.tables.hide()
         table.body.addWidget(self.tables)
@@ -53,7 +53,7 @@ class LobbyPage(QWidget):
         side = column(gap=14, parent=beside)
         if how is not None:
             side.addWidget(InviteCard(texts, look, how))
-        talk = Card(texts("Chat"))
+        talk = TitledCard(texts("Chat"))
         self.chat = chat
         talk.body.addWidget(chat, 1)
         side.addWidget(talk, 1)

@@ -12,7 +12,7 @@ from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
 
-class TopBar(QFrame):
+class FriendsTopBar(QFrame):
     """A back button and a title."""
 
     def __init__(self, texts: Texts, look: Look, title: str) -> None:

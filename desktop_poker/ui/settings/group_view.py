@@ -11,7 +11,7 @@ from desktop_poker.ui.controls.form import button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 from desktop_poker.ui.settings.row_views import RowView
-from desktop_poker.ui.settings.rows import Group
+from desktop_poker.ui.settings.rows import SettingGroup
 from desktop_poker.ui.settings.search import finds
 
 RIGHT = 12  # pixels between the rows and the scroll bar
@@ -23,7 +23,7 @@ class GroupView(QWidget):
     changed = Signal(object)
     wanted = Signal(str)  # an action
 
-    def __init__(self, group: Group, texts: Texts, look: Look, settings: Settings) -> None:
+    def __init__(self, group: SettingGroup, texts: Texts, look: Look, settings: Settings) -> None:
         super().__init__()
         self.setObjectName("scrolled")
         self.group = group

@@ -14,10 +14,10 @@ from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.own_keys import action_text
 from desktop_poker.ui.settings.rows import (
     ActionRow,
-    Choice,
     ChoiceRow,
-    Group,
     KeyRow,
+    SettingChoice,
+    SettingGroup,
     SwitchRow,
     TextRow,
 )
@@ -29,7 +29,7 @@ from desktop_poker.ui.theme.palette import own_felt
 _LANGUAGE_NAMES = [name for one in LANGUAGES for name in (one.own_name, one.english_name)]
 
 
-def groups(texts: Texts) -> tuple[Group, ...]:
+def groups(texts: Texts) -> tuple[SettingGroup, ...]:
     """All groups in a language."""
     return (
         _you(texts),
@@ -44,8 +44,8 @@ def groups(texts: Texts) -> tuple[Group, ...]:
     )
 
 
-def _you(texts: Texts) -> Group:
-    return Group(
+def _you(texts: Texts) -> SettingGroup:
+    return SettingGroup(
         key="you",
         title=texts("You"),
         said=texts("Your name, your picture and your language."),
@@ -64,15 +64,15 @@ def _you(texts: Texts) -> Group:
                 note=texts("On your seat, at this computer."),
                 words=texts("Avatar, face"),
                 choices=(
-                    Choice(BY_NAME, texts("By my name")),
-                    *(Choice(guest, guest_text(guest, texts)) for guest in GUESTS),
+                    SettingChoice(BY_NAME, texts("By my name")),
+                    *(SettingChoice(guest, guest_text(guest, texts)) for guest in GUESTS),
                 ),
             ),
             ChoiceRow(
                 field="language",
                 title=texts("Language"),
                 words=" ".join(("language", *_LANGUAGE_NAMES)),
-                choices=tuple(Choice(one.code, one.own_name) for one in LANGUAGES),
+                choices=tuple(SettingChoice(one.code, one.own_name) for one in LANGUAGES),
                 unsaid=IN_CODE,
             ),
             ChoiceRow(
@@ -80,8 +80,8 @@ def _you(texts: Texts) -> Group:
                 title=texts("Poker words in Japanese"),
                 note=texts("Call, raise and the like inside Japanese sentences."),
                 choices=(
-                    Choice("katakana", texts("Katakana")),
-                    Choice("english", texts("In English")),
+                    SettingChoice("katakana", texts("Katakana")),
+                    SettingChoice("english", texts("In English")),
                 ),
                 grey=lambda settings: (
                     "" if settings.language == "ja" else texts("Used only in Japanese.")
@@ -91,8 +91,8 @@ def _you(texts: Texts) -> Group:
     )
 
 
-def _data(texts: Texts) -> Group:
-    return Group(
+def _data(texts: Texts) -> SettingGroup:
+    return SettingGroup(
         key="data",
         title=texts("Your data"),
         said=texts("Everything is on this computer, in one folder, and nowhere else."),
@@ -129,8 +129,8 @@ def _data(texts: Texts) -> Group:
     )
 
 
-def _table(texts: Texts) -> Group:
-    return Group(
+def _table(texts: Texts) -> SettingGroup:
+    return SettingGroup(
         key="table",
         title=texts("Table and cards"),
         said=texts("Everything here is seen at once, on the table above."),
@@ -142,10 +142,10 @@ def _table(texts: Texts) -> Group:
                 field="felt",
                 title=texts("Felt"),
                 choices=(
-                    Choice("pine", texts("Pine")),
-                    Choice("ink", texts("Ink")),
-                    Choice("bordeaux", texts("Bordeaux")),
-                    Choice("stone", texts("Stone")),
+                    SettingChoice("pine", texts("Pine")),
+                    SettingChoice("ink", texts("Ink")),
+                    SettingChoice("bordeaux", texts("Bordeaux")),
+                    SettingChoice("stone", texts("Stone")),
                 ),
                 grey=lambda settings: (
                     texts("High contrast has a felt of its own.")
@@ -164,9 +164,9 @@ def _table(texts: Texts) -> Group:
                 title=texts("Card backs"),
                 note=texts("Where they would be lost on the table, another back is shown."),
                 choices=(
-                    Choice("wine", texts("Wine")),
-                    Choice("ink", texts("Ink")),
-                    Choice("pine", texts("Pine")),
+                    SettingChoice("wine", texts("Wine")),
+                    SettingChoice("ink", texts("Ink")),
+                    SettingChoice("pine", texts("Pine")),
                 ),
             ),
             SwitchRow(
@@ -189,7 +189,7 @@ def _practice_level(texts: Texts) -> ChoiceRow:
         title=texts("Level of bots"),
         note=texts("At tables that one click opens, and where a new table begins."),
         words=texts("Practice, opponents, difficulty"),
-        choices=tuple(Choice(level, level_text(level, texts)) for level in LEVELS),
+        choices=tuple(SettingChoice(level, level_text(level, texts)) for level in LEVELS),
         unsaid=USUAL_LEVEL,
     )
 
@@ -201,10 +201,10 @@ def _theme(texts: Texts) -> ChoiceRow:
         note=texts("Bars, pages and plates. ‘As the system’ follows your computer."),
         words=texts("Theme, mode"),
         choices=(
-            Choice("dark", texts("Dark")),
-            Choice("light", texts("Light")),
-            Choice("contrast", texts("High contrast")),
-            Choice("system", texts("As the system")),
+            SettingChoice("dark", texts("Dark")),
+            SettingChoice("light", texts("Light")),
+            SettingChoice("contrast", texts("High contrast")),
+            SettingChoice("system", texts("As the system")),
         ),
     )
 
@@ -216,16 +216,16 @@ def _deck(texts: Texts) -> ChoiceRow:
         note=texts("Colour-blind safe: four colours that everybody can tell apart."),
         words=texts("Suits"),
         choices=(
-            Choice("two_colour", texts("Two colours")),
-            Choice("four_colour", texts("Four colours")),
-            Choice("four_safe", texts("Colour-blind safe")),
+            SettingChoice("two_colour", texts("Two colours")),
+            SettingChoice("four_colour", texts("Four colours")),
+            SettingChoice("four_safe", texts("Colour-blind safe")),
         ),
     )
 
 
-def _playing(texts: Texts) -> Group:
+def _playing(texts: Texts) -> SettingGroup:
     speeds = ("instant", "fast", "normal", "slow")
-    return Group(
+    return SettingGroup(
         key="playing",
         title=texts("Playing"),
         said=texts("Bots and second thoughts."),
@@ -239,13 +239,14 @@ def _playing(texts: Texts) -> Group:
                     "How long they think. Friends' tables keep the speed that they were opened "
                     "with."
                 ),
-                choices=tuple(Choice(speed, speed_text(speed, texts)) for speed in speeds),
+                choices=tuple(SettingChoice(speed, speed_text(speed, texts)) for speed in speeds),
             ),
             ChoiceRow(
                 field="hesitation",
                 title=texts("Bots think longer about hard decisions"),
                 choices=tuple(
-                    Choice(key, hesitation_text(key, texts)) for key in ("none", "short", "natural")
+                    SettingChoice(key, hesitation_text(key, texts))
+                    for key in ("none", "short", "natural")
                 ),
             ),
             SwitchRow(
@@ -282,15 +283,15 @@ def _whispers(texts: Texts) -> ChoiceRow:
         note=texts("One line, at tables of your own, when the hand is over."),
         words=texts("Practice, mistakes"),
         choices=(
-            Choice("off", texts("Off")),
-            Choice("mistakes", texts("Mistakes")),
-            Choice("losses", texts("Small losses too")),
+            SettingChoice("off", texts("Off")),
+            SettingChoice("mistakes", texts("Mistakes")),
+            SettingChoice("losses", texts("Small losses too")),
         ),
     )
 
 
-def _motion(texts: Texts) -> Group:
-    return Group(
+def _motion(texts: Texts) -> SettingGroup:
+    return SettingGroup(
         key="motion",
         title=texts("Motion"),
         said=texts("How cards and chips travel. Any key skips a movement."),
@@ -302,10 +303,10 @@ def _motion(texts: Texts) -> Group:
                 note=texts("None: everything is in its place at once."),
                 words=texts("Animation"),
                 choices=(
-                    Choice("slow", texts("Slow")),
-                    Choice("normal", texts("Normal")),
-                    Choice("fast", texts("Fast")),
-                    Choice("none", texts("None")),
+                    SettingChoice("slow", texts("Slow")),
+                    SettingChoice("normal", texts("Normal")),
+                    SettingChoice("fast", texts("Fast")),
+                    SettingChoice("none", texts("None")),
                 ),
             ),
             SwitchRow(
@@ -318,8 +319,8 @@ def _motion(texts: Texts) -> Group:
     )
 
 
-def _access(texts: Texts) -> Group:
-    return Group(
+def _access(texts: Texts) -> SettingGroup:
+    return SettingGroup(
         key="access",
         title=texts("Accessibility"),
         said=texts("Reading and operating without strain."),
@@ -331,9 +332,9 @@ def _access(texts: Texts) -> Group:
                 note=texts("On top of the size that your system asks for."),
                 words=texts("Font"),
                 choices=(
-                    Choice("usual", texts("{percent} %", percent=100)),
-                    Choice("large", texts("{percent} %", percent=125)),
-                    Choice("largest", texts("{percent} %", percent=150)),
+                    SettingChoice("usual", texts("{percent} %", percent=100)),
+                    SettingChoice("large", texts("{percent} %", percent=125)),
+                    SettingChoice("largest", texts("{percent} %", percent=150)),
                 ),
             ),
             _announcements(texts),
@@ -364,16 +365,16 @@ def _announcements(texts: Texts) -> ChoiceRow:
         ),
         words=texts("Screen reader"),
         choices=(
-            Choice("off", texts("Off")),
-            Choice("essential", texts("Essential")),
-            Choice("normal", texts("Normal")),
-            Choice("everything", texts("Everything")),
+            SettingChoice("off", texts("Off")),
+            SettingChoice("essential", texts("Essential")),
+            SettingChoice("normal", texts("Normal")),
+            SettingChoice("everything", texts("Everything")),
         ),
     )
 
 
-def _keys(texts: Texts) -> Group:
-    return Group(
+def _keys(texts: Texts) -> SettingGroup:
+    return SettingGroup(
         key="keys",
         title=texts("Keys"),
         said=texts("Press a button, then the key that you want."),

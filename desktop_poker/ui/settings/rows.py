@@ -28,7 +28,7 @@ class Row(Struct, frozen=True, kw_only=True):
     grey: Reason = _never  # why it changes nothing now; empty: it does
 
 
-class Choice(Struct, frozen=True):
+class SettingChoice(Struct, frozen=True):
     """A value and what it is called."""
 
     key: str
@@ -38,7 +38,7 @@ class Choice(Struct, frozen=True):
 class ChoiceRow(Row, frozen=True, kw_only=True):
     """A few values, one of them chosen."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[SettingChoice, ...]
     unsaid: str = ""  # what holds where nothing is set
 
 
@@ -80,7 +80,7 @@ class ActionRow(Row, frozen=True, kw_only=True):
 AnyRow: TypeAlias = ChoiceRow | SwitchRow | TextRow | NumberRow | KeyRow | ActionRow
 
 
-class Group(Struct, frozen=True, kw_only=True):
+class SettingGroup(Struct, frozen=True, kw_only=True):
     """Rows that belong together."""
 
     key: str

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 
-from desktop_poker.ui.settings.rows import AnyRow, ChoiceRow, Group
+from desktop_poker.ui.settings.rows import AnyRow, ChoiceRow, SettingGroup
 
 _KATAKANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 
 
-def finds(query: str, group: Group, row: AnyRow) -> bool:
+def finds(query: str, group: SettingGroup, row: AnyRow) -> bool:
     """Whether every word of a query is somewhere in a row, or in the name of its group."""
     choices = [choice.text for choice in row.choices] if isinstance(row, ChoiceRow) else []
     text = plain(" ".join((group.title, row.title, row.note, row.words, *choices)))

@@ -10,12 +10,12 @@ from desktop_poker.client.own_sizes import sizes_in, unit_of, with_sizes
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.settings.rows import Choice, ChoiceRow, Group, TextRow
+from desktop_poker.ui.settings.rows import ChoiceRow, SettingChoice, SettingGroup, TextRow
 
 
-def sizes_group(texts: Texts) -> Group:
+def sizes_group(texts: Texts) -> SettingGroup:
     """Three sizes for every situation; the pot and all-in have places of their own."""
-    return Group(
+    return SettingGroup(
         key="sizes",
         title=texts("Bet sizes"),
         said=texts(
@@ -50,9 +50,9 @@ def _step(texts: Texts) -> ChoiceRow:
         ),
         words=texts("Mouse, slider"),
         choices=(
-            Choice("street", texts("By the street")),
-            Choice("small_blind", texts("Small blind")),
-            Choice("big_blind", texts("Big blind")),
-            Choice("pot_tenth", texts("Tenth of the pot")),
+            SettingChoice("street", texts("By the street")),
+            SettingChoice("small_blind", texts("Small blind")),
+            SettingChoice("big_blind", texts("Big blind")),
+            SettingChoice("pot_tenth", texts("Tenth of the pot")),
         ),
     )

@@ -6,14 +6,14 @@ from desktop_poker.client.sound_options import FULL, SoundClass
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.settings.rows import Group, NumberRow, Reason, SwitchRow
+from desktop_poker.ui.settings.rows import NumberRow, Reason, SettingGroup, SwitchRow
 
 _STEP = 5  # percent
 
 
-def sound_group(texts: Texts) -> Group:
+def sound_group(texts: Texts) -> SettingGroup:
     """Volume, switches and the call to the table."""
-    return Group(
+    return SettingGroup(
         key="sound",
         title=texts("Sound"),
         said=texts("Everything that is heard can be seen as well."),

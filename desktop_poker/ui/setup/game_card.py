@@ -26,11 +26,11 @@ from desktop_poker.games.rotations import ROTATIONS, find_rotation, rotation_of
 from desktop_poker.ui.controls.choice_tile import ChoiceTile
 from desktop_poker.ui.controls.flow_layout import FlowLayout
 from desktop_poker.ui.controls.form import (
-    Card,
     Chips,
     Problem,
     Stepper,
     TickBox,
+    TitledCard,
     button,
     column,
     row,
@@ -44,7 +44,7 @@ _USUAL_HANDS = 8
 _USUAL_LIMIT = 100  # the small bet of a mix
 
 
-class GameCard(Card):
+class GameCard(TitledCard):
     """Big choices for the games, and what a rotation or Dense Deck asks beyond that."""
 
     changed = Signal(object)

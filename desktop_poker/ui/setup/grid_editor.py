@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_poker.client.grid_draft import cell_text, pair_text, percent, shares_of
-from desktop_poker.client.presets import Presets, Unkept
+from desktop_poker.client.presets import PresetStore, Unkept
 from desktop_poker.client.setup_words import grid_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
@@ -50,14 +50,14 @@ class GridEditor(QDialog):
         look: Look,
         grid: WeightGrid,
         *,
-        grids: Presets[WeightGrid] | None = None,
+        grids: PresetStore[WeightGrid] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._texts, self._look = texts, look
         self.setWindowTitle(texts("Dense Deck weights"))
         self.map = GridMap(texts, look, grid)
-        kept: Presets[WeightGrid] = Unkept() if grids is None else grids
+        kept: PresetStore[WeightGrid] = Unkept() if grids is None else grids
         self.presets = PresetsBox(texts, look.palette, kept, self._named)
         self.presets.name.setText("" if grid.name in GRIDS else grid.name)
         outer = QHBoxLayout(self)

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_poker.client.new_table import Draft, problems, with_seats
-from desktop_poker.client.presets import Presets, Unkept
+from desktop_poker.client.presets import PresetStore, Unkept
 from desktop_poker.client.setup_words import summary
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.weights import WeightGrid
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
-from desktop_poker.ui.controls.form import Card, Problem, button, column, first_upper, row
+from desktop_poker.ui.controls.form import Problem, TitledCard, button, column, first_upper, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges, keep_bar_room
@@ -49,14 +49,14 @@ class NewTablePage(QWidget):
         look: Look,
         draft: Draft,
         *,
-        presets: Presets[Draft] | None = None,
-        grids: Presets[WeightGrid] | None = None,
+        presets: PresetStore[Draft] | None = None,
+        grids: PresetStore[WeightGrid] | None = None,
     ) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._texts, self._look, self._draft = texts, look, draft
-        self._grids: Presets[WeightGrid] = Unkept() if grids is None else grids
+        self._grids: PresetStore[WeightGrid] = Unkept() if grids is None else grids
         self.editor: GridEditor | None = None
         self._told = ""
         self._make_cards(Unkept() if presets is None else presets)
@@ -71,7 +71,7 @@ class NewTablePage(QWidget):
         """What is chosen so far."""
         return self._draft
 
-    def _make_cards(self, presets: Presets[Draft]) -> None:
+    def _make_cards(self, presets: PresetStore[Draft]) -> None:
         texts, look, draft = self._texts, self._look, self._draft
         self.game = GameCard(texts, look, draft)
         self.seats = SeatsCard(texts, look, draft)
@@ -80,7 +80,7 @@ class NewTablePage(QWidget):
         self.pace = PaceCard(texts, look, draft)
         self.rules = RulesCard(texts, look, draft)
         self.presets = PresetsBox(texts, look.palette, presets, lambda: self._draft)
-        self._kept = Card(texts("Saved tables"))
+        self._kept = TitledCard(texts("Saved tables"))
         self._kept.body.addWidget(self.presets)
         self._cards = (self.game, self.seats, self.stakes, self.opponents, self.pace, self.rules)
         for card in self._cards:

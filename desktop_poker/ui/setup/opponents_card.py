@@ -34,8 +34,8 @@ from desktop_poker.client.opponents import (
 from desktop_poker.client.setup_words import speed_text
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.pixmaps import PixmapCache
-from desktop_poker.ui.controls.choice import Choice
-from desktop_poker.ui.controls.form import Card, Chips, Problem, TickBox, column, row
+from desktop_poker.ui.controls.choice import ChoiceBox
+from desktop_poker.ui.controls.form import Chips, Problem, TickBox, TitledCard, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.look import Look
 
@@ -43,7 +43,7 @@ _FACE, _NAME = 28, 52  # pixels
 _CLOSE = 6  # pixels between levels: all of them on one line of a wide page, in every language
 
 
-class OpponentsCard(Card):
+class OpponentsCard(TitledCard):
     """All opponents alike, or one for each seat."""
 
     changed = Signal(object)
@@ -70,7 +70,7 @@ class OpponentsCard(Card):
         self.level = Chips(levels, texts("Level"), self._look.palette, gap=_CLOSE)
         self.level.chosen.connect(self._choose_level)
         self.line = label("", "quiet", wraps=True)
-        self.style_of_all = Choice(_styles(texts), texts("Style"), self._look.palette)
+        self.style_of_all = ChoiceBox(_styles(texts), texts("Style"), self._look.palette)
         self.style_of_all.picked.connect(self._choose_style)
         inner.addWidget(self.level)
         inner.addWidget(self.line)
@@ -147,8 +147,8 @@ class SeatRow(QWidget):
         name = label(who.name, "option")
         name.setFixedWidth(_NAME)
         levels = tuple((kind, level_text(kind, texts)) for kind in (*LEVELS, SURPRISE, *SIMPLE))
-        self.level = Choice(levels, texts("Level of {name}", name=who.name), look.palette)
-        self.style_choice = Choice(
+        self.level = ChoiceBox(levels, texts("Level of {name}", name=who.name), look.palette)
+        self.style_choice = ChoiceBox(
             _styles(texts), texts("Style of {name}", name=who.name), look.palette
         )
         self.level.picked.connect(lambda _: self._pick())
@@ -173,7 +173,7 @@ def _styles(texts: Texts) -> tuple[tuple[str, str], ...]:
     return tuple((style, style_text(style, texts)) for style in (SURPRISE, *STYLES))
 
 
-class PaceCard(Card):
+class PaceCard(TitledCard):
     """Speed of bots, the clock, and open cards after the hand."""
 
     changed = Signal(object)

@@ -14,8 +14,8 @@ from desktop_poker.client.option_texts import group_text
 from desktop_poker.client.setup_words import rules_line
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.art.icons import Icon, icon_pixmap
-from desktop_poker.ui.controls.choice import Choice
-from desktop_poker.ui.controls.form import Card, Chips, Problem, TickBox, button, column, row
+from desktop_poker.ui.controls.choice import ChoiceBox
+from desktop_poker.ui.controls.form import Chips, Problem, TickBox, TitledCard, button, column, row
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.value_field import ValueField
 from desktop_poker.ui.fonts import scaled
@@ -40,7 +40,7 @@ class OptionLine(QWidget):
         words.addWidget(label(option.label, "option", wraps=True))
         words.addWidget(label(option.sentence, "quiet", wraps=True))
         line.addLayout(words, 1)
-        self.choice = Choice(option.values, option.label, look.palette)
+        self.choice = ChoiceBox(option.values, option.label, look.palette)
         self.choice.setFixedWidth(scaled(_CONTROL))
         self.tick = TickBox("", look.palette)
         self.tick.setFixedWidth(scaled(_TICK))
@@ -82,7 +82,7 @@ class OptionLine(QWidget):
         )
 
 
-class RulesCard(Card):
+class RulesCard(TitledCard):
     """House or Casino, and what is different from it."""
 
     changed = Signal(object)

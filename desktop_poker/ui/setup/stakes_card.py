@@ -22,10 +22,10 @@ from desktop_poker.client.texts import Texts
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.table.tournament import STRUCTURES
 from desktop_poker.ui.controls.form import (
-    Card,
     Chips,
     Problem,
     Stepper,
+    TitledCard,
     column,
     row,
 )
@@ -38,7 +38,7 @@ _FIELD = 130
 _USUAL_STRUCTURE = "turbo"
 
 
-class SeatsCard(Card):
+class SeatsCard(TitledCard):
     """How many sit at the table."""
 
     changed = Signal(object)
@@ -108,7 +108,7 @@ class _StakesField(QWidget):
         self.problem.tell(problem, self.field)
 
 
-class StakesCard(Card):
+class StakesCard(TitledCard):
     """Cash or tournament."""
 
     changed = Signal(object)

@@ -7,10 +7,16 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from desktop_poker.client.sound_cues import MOST_CLICKS, Cue, Ear, Effect, minute_before_level
+from desktop_poker.client.sound_cues import (
+    MOST_CLICKS,
+    Effect,
+    SoundCue,
+    SoundEar,
+    minute_before_level,
+)
 from desktop_poker.client.sound_options import SoundClass, SoundOptions
 from desktop_poker.client.sound_thinning import Thinning
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.sound.player import Player, Sound
@@ -48,7 +54,7 @@ def options_of(settings: Settings) -> SoundOptions:
     )
 
 
-def sound_of(cue: Cue, gain: float) -> Sound:
+def sound_of(cue: SoundCue, gain: float) -> Sound:
     """What is played for a cue."""
     name = f"{cue.effect.value}_{cue.clicks}" if cue.clicks else cue.effect.value
     return Sound(name, gain, cue.after)
@@ -56,7 +62,7 @@ def sound_of(cue: Cue, gain: float) -> Sound:
 
 def trial(options: SoundOptions) -> tuple[Sound, ...]:
     """What is played to somebody who changes the volume: loud or soft, it is the same chips."""
-    return (sound_of(Cue(Effect.CHIPS, MOST_CLICKS), options.gain),) if options.volume else ()
+    return (sound_of(SoundCue(Effect.CHIPS, MOST_CLICKS), options.gain),) if options.volume else ()
 
 
 class SoundBoard:
@@ -75,7 +81,7 @@ class SoundBoard:
         self._player, self._options = player, options
         self._on_turn = on_turn
         self._clock, self._later = clock, later
-        self._ear = Ear(view)
+        self._ear = SoundEar(view)
         self._thinning = Thinning()
         self._last_third: Alarm | None = None
         self._minute: Alarm | None = None
@@ -86,7 +92,7 @@ class SoundBoard:
         self._sound(self._ear.join(view), view)
 
     def told(
-        self, step: Step, *, armed: bool = False, pace: float = 1.0, is_heard: bool = True
+        self, step: Update, *, armed: bool = False, pace: float = 1.0, is_heard: bool = True
     ) -> None:
         """Hear one fact as it is shown; ``armed``: a turn would be answered by itself."""
         cues = self._ear.hear(step, armed=armed)
@@ -94,7 +100,7 @@ class SoundBoard:
 
     def refused(self) -> None:
         """Something could not be done."""
-        self._play((Cue(Effect.REFUSAL),))
+        self._play((SoundCue(Effect.REFUSAL),))
 
     def set_options(self, options: SoundOptions) -> None:
         """Hear other things, or louder, from now on."""
@@ -110,7 +116,7 @@ class SoundBoard:
         self._set_minute(None)
         self._player.skip()
 
-    def _sound(self, cues: Sequence[Cue], view: SeatView, pace: float = 1.0) -> None:
+    def _sound(self, cues: Sequence[SoundCue], view: SeatView, pace: float = 1.0) -> None:
         self._play(cues, pace)
         if any(cue.effect is Effect.YOUR_TURN for cue in cues):
             turn = self._ear.turn
@@ -128,7 +134,7 @@ class SoundBoard:
         self._last_third = (
             None
             if seconds is None
-            else self._later(seconds, lambda: self._play((Cue(Effect.LAST_THIRD),)))
+            else self._later(seconds, lambda: self._play((SoundCue(Effect.LAST_THIRD),)))
         )
 
     def _set_minute(self, at: float | None) -> None:
@@ -137,9 +143,9 @@ class SoundBoard:
         self._minute, self._minute_at = None, at
         left = None if at is None else at - self._clock()
         if left is not None and left >= 0:
-            self._minute = self._later(left, lambda: self._play((Cue(Effect.MINUTE),)))
+            self._minute = self._later(left, lambda: self._play((SoundCue(Effect.MINUTE),)))
 
-    def _play(self, cues: Sequence[Cue], pace: float = 1.0) -> None:
+    def _play(self, cues: Sequence[SoundCue], pace: float = 1.0) -> None:
         options = self._options
         heard = [cue for cue in cues if options.lets(cue.effect)]
         thinned = self._thinning.thinned(heard, self._clock(), pace)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from desktop_poker.client.hand_replay import HandReplay
 from desktop_poker.client.stored_hand import StoredHand
-from desktop_poker.client.study.port import CoachPort, Progress
+from desktop_poker.client.study.port import CoachPort, JudgingProgress
 from desktop_poker.client.study.range_frame import ranges_frame
 from desktop_poker.client.study.report_frame import report_frame
 from desktop_poker.client.study.review_frame import decision_frame
@@ -173,7 +173,7 @@ class Coaching:
         if result is not None:
             self._results[hand_id] = result
 
-    def _progress(self, progress: Progress) -> None:
+    def _progress(self, progress: JudgingProgress) -> None:
         self.report.show_progress(progress)
         self._show_report()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.study.review_frame import ActionRow
+from desktop_poker.client.study.review_frame import ActionWorth
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.access.screen_reader import announce
 from desktop_poker.ui.controls.labels import button, label
@@ -93,7 +93,7 @@ class HintCard(QObject):
         if not allowed:
             self.close()
 
-    def tell(self, sentence: str, rows: tuple[ActionRow, ...] = ()) -> None:
+    def tell(self, sentence: str, rows: tuple[ActionWorth, ...] = ()) -> None:
         """Say a sentence, and show what each action is worth where that is known."""
         self.aside.hide()
         self.sentence.setText(sentence)

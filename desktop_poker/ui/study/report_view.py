@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_poker.client.study.port import Progress
+from desktop_poker.client.study.port import JudgingProgress
 from desktop_poker.client.study.report_frame import ReportFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import button, label
@@ -114,7 +114,7 @@ class ReportView(QWidget):
         if self.rows.count():
             self.rows.setCurrentRow(min(max(row, 0), self.rows.count() - 1))
 
-    def show_progress(self, progress: Progress) -> None:
+    def show_progress(self, progress: JudgingProgress) -> None:
         """How far the history is judged."""
         done = progress.judged >= progress.of
         self.pause.setVisible(not done)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from desktop_poker.client.announcements import Announcement
-from desktop_poker.client.study.review_frame import ActionRow, DecisionFrame
+from desktop_poker.client.study.review_frame import ActionWorth, DecisionFrame
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.access.screen_reader import announce
 from desktop_poker.ui.controls.labels import button, label
@@ -191,7 +191,7 @@ class ReviewPanel(QWidget):
             if row is decision.rows[0]:
                 made.setFocus()
 
-    def _tried(self, decision: DecisionFrame, row: ActionRow) -> None:
+    def _tried(self, decision: DecisionFrame, row: ActionWorth) -> None:
         if row.is_best:
             self._trying = False
             self._tell(decision)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_poker.client.study.review_frame import ActionRow
+from desktop_poker.client.study.review_frame import ActionWorth
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.fonts import scaled, text_font
 from desktop_poker.ui.look import Look
@@ -23,10 +23,10 @@ class WorthBars(QWidget):
     def __init__(self, texts: Texts, look: Look) -> None:
         super().__init__()
         self._texts, self.look = texts, look
-        self._rows: tuple[ActionRow, ...] = ()
+        self._rows: tuple[ActionWorth, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_rows(self, rows: tuple[ActionRow, ...]) -> None:
+    def show_rows(self, rows: tuple[ActionWorth, ...]) -> None:
         """Show these; a screen reader gets all of them in words."""
         self._rows = rows
         told = [f"{row.words}: {row.figure} ({row.often})" for row in rows]
@@ -52,7 +52,7 @@ class WorthBars(QWidget):
         painter.end()
 
     def _draw(
-        self, painter: QPainter, row: ActionRow, top: float, scale: tuple[float, float]
+        self, painter: QPainter, row: ActionWorth, top: float, scale: tuple[float, float]
     ) -> None:
         palette = self.look.palette
         words = QRectF(0, top, self.width(), scaled(22))

@@ -15,7 +15,7 @@ from desktop_poker.client.pacing import hold_after, run_out_pause
 from desktop_poker.client.pre_actions import PreAction
 from desktop_poker.client.run_out import Chances, chances_are_open, chances_aside
 from desktop_poker.client.spoken_table import drawing_words
-from desktop_poker.client.table_client import Step, TableClient
+from desktop_poker.client.table_client import TableClient, Update
 from desktop_poker.client.table_screen import ScreenOptions, TableScreen
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wording import reason_text
@@ -33,7 +33,7 @@ from desktop_poker.ui.table.table_page import TablePage
 _LONGEST_BREATH = 0.015  # seconds that the window's loop is kept: it should answer within 50 ms
 _FAR_BEHIND = 6  # batches of facts: from there the screen shows the table as it is at once
 
-LastHand = Callable[[int], Awaitable[list[Step]]]
+LastHand = Callable[[int], Awaitable[list[Update]]]
 """Finds a finished hand with everything that may be seen of it now; empty: as it was seen."""
 
 
@@ -63,12 +63,12 @@ class TableController:
         self._breathed = time.monotonic()
         self._closed = asyncio.Event()
         self._skipped = asyncio.Event()
-        self._waiting: asyncio.Queue[list[Step] | SeatView | None] = asyncio.Queue()
+        self._waiting: asyncio.Queue[list[Update] | SeatView | None] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._hurries = False  # to the next hand: nothing of this one is looked at any more
         self._asked_to_skip = 0  # the hand whose rest was skipped last
         self._this_hand = client.earlier()
-        self._last_hand: list[Step] = []
+        self._last_hand: list[Update] = []
         self._replay: HandReplay | None = None
         self._shown: HandState | None = None  # with the turn that the buttons on the page answer
         self._worked_out: tuple[HandState, Chances] | None = None  # what waits for the cards
@@ -158,7 +158,7 @@ class TableController:
             return 0.0
         return self._pace * (0.5 if behind else 1.0)
 
-    async def _perform(self, step: Step, cues: Sequence[Cue], lines: int) -> None:
+    async def _perform(self, step: Update, cues: Sequence[Cue], lines: int) -> None:
         """Show a fact that moves something or that needs a moment to be seen."""
         pace = self._pace_now
         moving = duration(cues) / 1000 * self._page.speed * pace
@@ -190,7 +190,7 @@ class TableController:
         if self.sounds is not None:
             self.sounds.skip()
 
-    def _show(self, step: Step) -> tuple[tuple[Cue, ...], int]:
+    def _show(self, step: Update) -> tuple[tuple[Cue, ...], int]:
         """Take a fact in; returns what moves, and how many lines the log has more."""
         hand, before = step.view.hand, self.screen.view.hand
         lines = self.screen.take_in(step)
@@ -212,7 +212,7 @@ class TableController:
                 self._start(self._open_replay())
         return choreography(step.fact, before, hand, self.screen.awards), len(lines)
 
-    def _let_hear(self, step: Step) -> None:
+    def _let_hear(self, step: Update) -> None:
         """Say a fact and let it sound; the rest of a hand that is skipped stands in the log."""
         if not self._hurries:
             self._page.access.hear(step, self.screen)

@@ -26,7 +26,7 @@ _MARKED = 3.0  # pixels of a frame
 _OUTLINE = 1.5
 
 
-class Line(Struct, frozen=True):
+class PlateLine(Struct, frozen=True):
     """Words on a line of a plate: where it starts, how large they are."""
 
     text: str
@@ -37,8 +37,8 @@ class Line(Struct, frozen=True):
 class PlateWords(Struct, frozen=True):
     """What is written on a plate: a name on one line or two, and a stack."""
 
-    names: tuple[Line, ...]
-    stack: Line
+    names: tuple[PlateLine, ...]
+    stack: PlateLine
     has_picture: bool = True  # a very long name takes its place
 
 
@@ -55,13 +55,13 @@ def plate_words(box: QRectF, unit: float, name: str, stack: str, *, has_row: boo
         upper, between = metrics(_NAME * unit, NAME_WEIGHT).capHeight(), 13 * unit
         first = box.center().y() - (upper + between + lower) / 2 - unit + upper
         figures = fitting(stack, _STACK * unit, STACK_WEIGHT, room)
-        below = Line(stack, QPointF(left, first + between + lower), figures)
-        return PlateWords((Line(name, QPointF(left, first), size),), below)
+        below = PlateLine(stack, QPointF(left, first + between + lower), figures)
+        return PlateWords((PlateLine(name, QPointF(left, first), size),), below)
     found = _on_two_lines(box, unit, name, stack, left)
     if found is not None:
         return found
     whole = _on_two_lines(box, unit, name, stack, box.left() + 10 * unit, is_last=True)
-    return whole or PlateWords((), Line(stack, box.center(), _LEAST))
+    return whole or PlateWords((), PlateLine(stack, box.center(), _LEAST))
 
 
 def _on_two_lines(
@@ -84,11 +84,11 @@ def _on_two_lines(
     top = box.center().y() - (2 * high + apart + between + low) / 2 + high - 2 * unit
     written = [text.strip() for text in (first, second) if text]
     lines = tuple(
-        Line(text, QPointF(left, top + number * (high + apart)), size)
+        PlateLine(text, QPointF(left, top + number * (high + apart)), size)
         for number, text in enumerate(written, start=_TWO - len(written))
     )
     below = QPointF(left, top + high + apart + between + low)
-    return PlateWords(lines, Line(stack, below, figures), has_picture=not is_last)
+    return PlateWords(lines, PlateLine(stack, below, figures), has_picture=not is_last)
 
 
 def _is_whole(name: str, room: float, letters: QFontMetricsF) -> bool:
@@ -119,8 +119,8 @@ def _above_cards(box: QRectF, unit: float, name: str, stack: str) -> PlateWords:
     room = wide - taken - 8 * unit
     size = fitting(name, _NAME * unit, NAME_WEIGHT, room)
     said = metrics(size, NAME_WEIGHT).elidedText(name, Qt.TextElideMode.ElideRight, room + 1)
-    written = Line(said, QPointF(left, line), size)
-    figure = Line(stack, QPointF(left + wide - taken, line), figures)
+    written = PlateLine(said, QPointF(left, line), size)
+    figure = PlateLine(stack, QPointF(left + wide - taken, line), figures)
     return PlateWords((written,), figure, has_picture=False)
 
 
@@ -200,7 +200,7 @@ class LargePlateItem(PlateItem):
         self._write(painter, words.stack, STACK_WEIGHT, palette.text3 if self._is_out else ink)
 
     @staticmethod
-    def _write(painter: QPainter, line: Line, weight: int, ink: str) -> None:
+    def _write(painter: QPainter, line: PlateLine, weight: int, ink: str) -> None:
         """On a line, not into a box: no letter is cut off below."""
         painter.setFont(font(line.letters, weight))
         painter.setPen(colour(ink))

@@ -23,7 +23,7 @@ _FRAME = 16  # milliseconds: sixty pictures a second
 _OPAQUE = 0.95  # from here nobody sees through, and painting is quicker
 
 
-class Stage(Protocol):
+class MotionStage(Protocol):
     """What a mover needs of a scene."""
 
     @property
@@ -54,10 +54,10 @@ class Mover(QObject):
     landed = Signal()  # everything is in its place; a ring may still fill
     rested = Signal()  # nothing changes any more
 
-    def __init__(self, stage: Stage, parent: QObject) -> None:
+    def __init__(self, stage: MotionStage, parent: QObject) -> None:
         super().__init__(parent)
         # The scene owns its mover: a mover that owned its scene would keep both alive.
-        self._stage: Stage = weakref.proxy(stage)
+        self._stage: MotionStage = weakref.proxy(stage)
         self._motion = Motion()
         self._length = 0.0  # of the motion: asked for at every picture
         self._landing = 0.0  # when everything lies in its place

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop_poker.client.choreography import Cue, Key
-from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClock
+from desktop_poker.client.frames import SeatFrame, TableFrame, TurnClockFrame
 from desktop_poker.client.round_layout import peek_places
 from desktop_poker.client.seat_ring import TableLayout, table_layout
 from desktop_poker.client.texts import Texts
@@ -75,7 +75,7 @@ class TableScene(QGraphicsScene):
         self._peeked: list[QGraphicsItem] = []  # cards that somebody holds a plate to see
         self._layout: TableLayout | None = None
         self._ground = QPixmap()
-        self._clock: TurnClock | None = None
+        self._clock: TurnClockFrame | None = None
         self._elapsed = QElapsedTimer()
         self._gained = 0.0  # seconds that the turn has more than the clock knew
         self._ticks = QTimer(self)
@@ -307,7 +307,7 @@ class TableScene(QGraphicsScene):
         found = self._items.get(key)
         return found[1] if found is not None else None
 
-    def _set_clock(self, clock: TurnClock | None) -> None:
+    def _set_clock(self, clock: TurnClockFrame | None) -> None:
         if clock == self._clock:
             if clock is not None:
                 self._tick()

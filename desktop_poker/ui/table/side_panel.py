@@ -38,7 +38,7 @@ _LONGEST_NOTE = 200
 _BESIDE = 14  # pixels left and right of what the panel holds
 
 
-class Outcome(Struct, frozen=True):
+class SessionResults(Struct, frozen=True):
     """What the hands so far have come to."""
 
     results: tuple[int, ...]  # won or lost after each hand
@@ -151,7 +151,7 @@ class SidePanel(QFrame):
         """Add lines to the log."""
         self.log.add(lines)
 
-    def show_outcome(self, outcome: Outcome) -> None:
+    def show_outcome(self, outcome: SessionResults) -> None:
         """Show the session's results, and the tournament if it is one."""
         self.graph.show_results(outcome.results, outcome.figures)
         frame = outcome.tournament

@@ -37,7 +37,7 @@ from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.motion import MOTION_SPEEDS
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.shortcuts import keys, types_nothing
-from desktop_poker.ui.table.side_panel import WIDTH, Outcome, SidePanel
+from desktop_poker.ui.table.side_panel import WIDTH, SessionResults, SidePanel
 from desktop_poker.ui.table.table_menu import open_table_menu
 from desktop_poker.ui.table.table_view import TableView
 from desktop_poker.ui.table.top_bar import TopBar
@@ -79,7 +79,7 @@ class TablePage(QWidget):
         self._live: Bar | None = None  # of the table, whatever is shown on it
         self._replay: ReplayPlace | None = None
         self._tournament: TournamentFrame | None = None
-        self._outcome: Outcome | None = None  # what is shown when nothing moves
+        self._outcome: SessionResults | None = None  # what is shown when nothing moves
         self._remarks: tuple[str, ...] = ()
         self._subtitles: tuple[str, ...] = ("",)
         self._saying = QTimer(self)
@@ -341,7 +341,7 @@ class TablePage(QWidget):
         self._show_subtitle()
         self._menu_entries = seat_menu(screen, self._texts)
         tournament = tournament_frame(screen.view, self._texts, figures, screen.waiting)
-        self._outcome = Outcome(tuple(screen.results), figures, tournament)
+        self._outcome = SessionResults(tuple(screen.results), figures, tournament)
         self._look_for_motion()
         self.shown.emit(screen)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from desktop_poker.client.texts import Texts
-from desktop_poker.client.tournament_frame import RankFrame, TournamentFrame
+from desktop_poker.client.tournament_frame import PlaceFrame, TournamentFrame
 from desktop_poker.ui.controls.form import column
 from desktop_poker.ui.controls.labels import ShortLabel, label, set_state
 
@@ -107,7 +107,7 @@ class _Ranks(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._rows: list[tuple[QLabel, QLabel, QLabel]] = []
 
-    def show_ranks(self, ranks: tuple[RankFrame, ...]) -> None:
+    def show_ranks(self, ranks: tuple[PlaceFrame, ...]) -> None:
         """Show these; nothing is made anew while a hand is played."""
         while len(self._rows) < len(ranks):
             self._add_row()

@@ -1,11 +1,11 @@
-from desktop_poker.ai.coach.judgement import Figures, Grade
+from desktop_poker.ai.coach.judgement import Grade, JudgementFigures
 from desktop_poker.ai.coach.judging import judge
 from tests.ai.coach.decisions import holdem, last
 
 
 def test_the_price_of_a_call() -> None:
-    assert Figures(street=3, pot=300, cost=100).needed == 0.25
-    assert Figures(street=3, pot=300, cost=0).needed == 0.0
+    assert JudgementFigures(street=3, pot=300, cost=100).needed == 0.25
+    assert JudgementFigures(street=3, pot=300, cost=0).needed == 0.0
 
 
 def test_a_verdict_is_an_error_or_none() -> None:

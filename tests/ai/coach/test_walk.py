@@ -4,7 +4,7 @@ from desktop_poker.ai.coach.dealing_out import deals, public_future
 from desktop_poker.ai.coach.holding import holdings
 from desktop_poker.ai.coach.playing import playing_of
 from desktop_poker.ai.coach.spot import Spot
-from desktop_poker.ai.coach.walk import Walk
+from desktop_poker.ai.coach.walk import FutureWalk
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat
@@ -13,14 +13,14 @@ from tests.ai.coach.decisions import acts, holdem, last, played
 DEAL = ["d dh p1 2c7d", "d dh p2 AhKs", "d dh p3 QcQd"]
 
 
-def walk_of(spot: Spot, *, shares: bool) -> Walk:
+def walk_of(spot: Spot, *, shares: bool) -> FutureWalk:
     rng = np.random.default_rng(4)
     use = playing_of(spot.hand.variant)
     held = holdings(spot, use, rng)
     public = public_future(spot, held, rng) if shares else None
     dealt = deals(spot, held, 50, rng, public)
     assert dealt is not None
-    return Walk(spot, use, dealt, public, rng)
+    return FutureWalk(spot, use, dealt, public, rng)
 
 
 def test_a_fold_is_worth_nothing() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from desktop_poker.ai.holdem import deciding, heads_up
-from desktop_poker.ai.holdem.futures import Pot, Values, values
+from desktop_poker.ai.holdem.futures import HeadsUpPot, Values, values
 from desktop_poker.ai.holdem.rows import rows
 from desktop_poker.ai.holdem.seat import combo_number
 from desktop_poker.ai.notes import Read
@@ -89,7 +89,7 @@ def test_one_hand_against_another_is_what_walking_the_tree_by_hand_gives(
     held = np.zeros(len(COMBO_CARDS))
     held[theirs] = 1.0
     share = 0.5 + 0.5 * float(np.sign(int(value[mine]) - int(value[theirs])))
-    pot = Pot(
+    pot = HeadsUpPot(
         plan=plan,
         node=node,
         board=board,

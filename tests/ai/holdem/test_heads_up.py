@@ -21,7 +21,7 @@ def memory_of(play: Play) -> HandMemory:
     return memory
 
 
-def policy_after(*steps: str) -> heads_up.Policy:
+def policy_after(*steps: str) -> heads_up.HeadsUpPolicy:
     play = Play(started("holdem", (200, 200)))("deal", *steps)
     found = heads_up.find(play.state, memory_of(play).decided)
     assert found is not None
@@ -29,7 +29,7 @@ def policy_after(*steps: str) -> heads_up.Policy:
     return heads_up.policy(*found, strength(board))
 
 
-def often(policy: heads_up.Policy, hand: str, action: str) -> float:
+def often(policy: heads_up.HeadsUpPolicy, hand: str, action: str) -> float:
     column = policy.node.actions.index(action)
     return float(policy.chances[parse(hand) > 0, column].mean())
 

@@ -50,7 +50,7 @@ def test_a_policy_has_a_chance_for_every_option_of_every_hand(key: str) -> None:
     deck = 16 if GAMES[key].deck_size < 52 else 0
     rng = np.random.default_rng(2)
     hands = np.array([deck + rng.permutation(52 - deck)[:size] for _ in range(20)], dtype=np.uint8)
-    found = spot.policy(spot.Spot(outcome.state, due, []), hands)
+    found = spot.policy(spot.MixedSpot(outcome.state, due, []), hands)
     assert found.chances.shape == (20, len(found.options))
     assert np.allclose(found.chances.sum(axis=1), 1.0)
     assert (found.chances >= 0).all()
@@ -59,7 +59,7 @@ def test_a_policy_has_a_chance_for_every_option_of_every_hand(key: str) -> None:
 def test_good_starting_hands_are_played_more_than_bad_ones() -> None:
     outcome, due = asked("omaha")
     hands = np.array([cards("AhAsKhKs"), cards("2c2d7h9s")], dtype=np.uint8)
-    found = spot.policy(spot.Spot(outcome.state, due, []), hands)
+    found = spot.policy(spot.MixedSpot(outcome.state, due, []), hands)
     folds = [n for n, kind in enumerate(found.kinds) if kind == "f"]
     assert found.chances[0, folds].sum() < found.chances[1, folds].sum() + 1e-9
     assert found.chances[0, folds].sum() < 0.1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from desktop_poker.ai.mixed.seat import Facing
+from desktop_poker.ai.mixed.seat import SeatFacing
 from desktop_poker.ai.mixed.sense import believable
 from desktop_poker.engine.hand.commands import Act
 from desktop_poker.engine.hand.decide import start_hand
@@ -14,7 +14,7 @@ from tests.ai.matches import hand_of
 
 FOLD, CALL = Act(Seat(0), ActionKind.FOLD, 0), Act(Seat(0), ActionKind.CALL, 100)
 RAISE = Act(Seat(0), ActionKind.RAISE, 12_000)
-FACED = Facing(
+FACED = SeatFacing(
     rnd=0,
     situation=0,
     raises=1,
@@ -30,7 +30,7 @@ FACED = Facing(
 )
 
 
-def may(key: str, faced: Facing, place: float, act: Act, street: int = 0) -> bool:
+def may(key: str, faced: SeatFacing, place: float, act: Act, street: int = 0) -> bool:
     state = replace(start_hand(hand_of(key, 0, 2)).state, street=street)
     return bool(believable(state, faced, place, [act])[0])
 

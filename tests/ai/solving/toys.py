@@ -7,15 +7,15 @@ from itertools import permutations
 import numpy as np
 
 from desktop_poker.ai.solving.regret import Deals
-from desktop_poker.ai.solving.tree import Decision, End, Game, Tree
+from desktop_poker.ai.solving.tree import Decision, End, GameTree, Tree
 
 
-def kuhn() -> Game:
+def kuhn() -> GameTree:
     """Three cards, one bet."""
     last = Decision(0, 0, 3, ("f", "b"), (End((1, 2), 0), End((2, 2))))
     after = Decision(1, 0, 1, ("c", "b"), (End((1, 1)), last))
     facing = Decision(1, 0, 2, ("f", "b"), (End((2, 1), 1), End((2, 2))))
-    return Game(Decision(0, 0, 0, ("c", "b"), (after, facing)), (0, 0, 0, 0), (2, 2, 2, 2))
+    return GameTree(Decision(0, 0, 0, ("c", "b"), (after, facing)), (0, 0, 0, 0), (2, 2, 2, 2))
 
 
 def kuhn_deals() -> Deals:
@@ -61,11 +61,11 @@ class _Leduc:
         return Decision(player, street, table, tuple(actions), tuple(children))
 
 
-def leduc() -> Game:
+def leduc() -> GameTree:
     """The game as it is usually played by machines: an ante of 1."""
     built = _Leduc()
     root = built.decision(0, [1.0, 1.0], 0, 0, 0)
-    return Game(root, tuple(built.streets), tuple(built.widths))
+    return GameTree(root, tuple(built.streets), tuple(built.widths))
 
 
 def leduc_deals() -> Deals:
@@ -82,13 +82,13 @@ def leduc_deals() -> Deals:
     )
 
 
-def river(pot: float, bet: float) -> Game:
+def river(pot: float, bet: float) -> GameTree:
     """A last bet: the first player checks or bets, the second folds or calls."""
     half = pot / 2
     facing = Decision(
         1, 0, 1, ("f", "c"), (End((half + bet, half), 1), End((half + bet, half + bet)))
     )
-    return Game(Decision(0, 0, 0, ("c", "b"), (End((half, half)), facing)), (0, 0), (2, 2))
+    return GameTree(Decision(0, 0, 0, ("c", "b"), (End((half, half)), facing)), (0, 0), (2, 2))
 
 
 def polar_deals(nuts: float) -> Deals:

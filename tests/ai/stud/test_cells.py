@@ -12,7 +12,7 @@ from desktop_poker.ai.stud.cells import (
     LATER_ROWS,
     THIRD,
     THIRD_ROWS,
-    Edges,
+    CellEdges,
     Later,
     Third,
     alike,
@@ -59,7 +59,7 @@ def test_numbers_of_later_streets_fit() -> None:
 
 
 def test_better_hands_have_higher_rows() -> None:
-    edges = Edges(
+    edges = CellEdges(
         tuple(np.linspace(0, 1, rows + 1)[1:-1] for rows in (16, *[16] * 4)),
         tuple(np.array(one) for one in [[0.3, 0.6]] * 5),
         np.arange(13.0),

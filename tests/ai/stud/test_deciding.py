@@ -7,7 +7,7 @@ import pytest
 
 from desktop_poker.ai.holdem.seat import combo_number
 from desktop_poker.ai.levels import LEVELS
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.personalities import BALANCED
 from desktop_poker.ai.policy import CALL, FOLD, WAGER
 from desktop_poker.ai.stud.deciding import act, doubt, policy
@@ -31,7 +31,7 @@ def at(game: str, seats: int, *steps: str) -> tuple[Watcher, ActionDue]:
     for step in ("deal", *steps):
         before = play.state
         play(step)
-        decided += [Decided(before, e) for e in play.outcome.events if isinstance(e, Acted)]
+        decided += [ObservedAction(before, e) for e in play.outcome.events if isinstance(e, Acted)]
     assert isinstance(play.due, ActionDue)
     return Watcher(play.state, play.due.seat, decided), play.due
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from desktop_poker.ai.stud.outlook import Public, board_share, outlooks, own_outlook
+from desktop_poker.ai.stud.outlook import OpenCards, board_share, outlooks, own_outlook
 from desktop_poker.engine.cards.card import cards
 
 
@@ -13,8 +13,8 @@ def numbers(text: str) -> tuple[int, ...]:
     return tuple(int(card) for card in cards(text))
 
 
-def public(game: str, up: str, *rivals: str, dead: str = "") -> Public:
-    return Public(game, numbers(up), tuple(numbers(one) for one in rivals), numbers(dead))
+def public(game: str, up: str, *rivals: str, dead: str = "") -> OpenCards:
+    return OpenCards(game, numbers(up), tuple(numbers(one) for one in rivals), numbers(dead))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from desktop_poker.ai.stud.prospects import Prospects, Seen, prospects
+from desktop_poker.ai.stud.prospects import ObservedHand, Prospects, prospects
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.cards.combos import COMBOS
 from desktop_poker.engine.rules.games import GAMES
@@ -20,7 +20,9 @@ def weights(text: str) -> np.ndarray:
     return shares
 
 
-def looked_at(game: str, mine: str, board: str, rivals: list[Seen], dead: str = "") -> Prospects:
+def looked_at(
+    game: str, mine: str, board: str, rivals: list[ObservedHand], dead: str = ""
+) -> Prospects:
     return prospects(
         game,
         np.random.default_rng(2),
@@ -53,7 +55,7 @@ def test_shares_against_ranges_agree_with_the_odds(
         held = weights(text)
         for card in gone:
             held[[n for n, combo in enumerate(COMBOS) if card in combo]] = 0.0
-        rivals.append(Seen((), held / held.sum()))
+        rivals.append(ObservedHand((), held / held.sum()))
     found = looked_at("holdem", mine, board, rivals)
     hands = [parse(mine), *(parse(text) for text in ranges)]
     known = holdem_equity(hands, cards(board), samples=40_000).players[0].equity
@@ -65,7 +67,7 @@ def test_shares_in_stud_agree_with_the_odds(game: str) -> None:
     mine, up, dead = "As2d3h4c", "8c9d", "KhKs"
     gone = set(cards(mine + up + dead))
     held = np.array([0.0 if set(combo) & gone else 1.0 for combo in COMBOS])
-    found = looked_at(game, mine, "", [Seen(cards(up), held / held.sum())], dead)
+    found = looked_at(game, mine, "", [ObservedHand(cards(up), held / held.sum())], dead)
     known = stud_equity(GAMES[game], [StudHand(cards(mine)), StudHand(cards(up))], cards(dead),
                         samples=40_000).players[0].equity  # fmt: skip
     assert found.share(everybody(found)).mean() == pytest.approx(known, abs=0.03)
@@ -73,7 +75,10 @@ def test_shares_in_stud_agree_with_the_odds(game: str) -> None:
 
 def test_who_does_not_stay_wins_nothing_and_alone_one_wins_all() -> None:
     found = looked_at(
-        "holdem", "7c2d", "AhKhQh", [Seen((), weights("JhTh")), Seen((), weights("AsAc"))]
+        "holdem",
+        "7c2d",
+        "AhKhQh",
+        [ObservedHand((), weights("JhTh")), ObservedHand((), weights("AsAc"))],
     )
     nobody = np.zeros((2, found.count), dtype=np.bool_)
     assert found.share(nobody).mean() == 1.0
@@ -84,7 +89,10 @@ def test_who_does_not_stay_wins_nothing_and_alone_one_wins_all() -> None:
 
 
 def test_no_card_is_dealt_twice() -> None:
-    rivals = [Seen(cards("8c9d"), weights("AA")), Seen(cards("2c3c"), weights("AA,KK"))]
+    rivals = [
+        ObservedHand(cards("8c9d"), weights("AA")),
+        ObservedHand(cards("2c3c"), weights("AA,KK")),
+    ]
     found = looked_at("stud_hi", "AsQd3h4c", "", rivals)
     # With one ace in the own hand two rivals can't both hold two of the other three.
     assert (found.hands[0] != found.hands[1]).all()

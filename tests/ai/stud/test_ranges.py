@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.stud.ranges import range_of, share_of_pot
 from desktop_poker.ai.stud.seat import Watcher
 from desktop_poker.engine.hand.events import Acted
@@ -17,13 +17,13 @@ HANDS = {0: "Ah Ad 2c 5c", 1: "Kh Kd Kc 4s", 2: "Qh Jd Tc 4d", 3: "7c 9d Jc", 4:
          5: "5h 9h 9c"}  # fmt: skip
 
 
-def at(*steps: str) -> tuple[Play, list[Decided]]:
+def at(*steps: str) -> tuple[Play, list[ObservedAction]]:
     play = Play(started("stud_hi", (4000,) * 6), HANDS)
     decided = []
     for step in steps:
         before = play.state
         play(step)
-        decided += [Decided(before, e) for e in play.outcome.events if isinstance(e, Acted)]
+        decided += [ObservedAction(before, e) for e in play.outcome.events if isinstance(e, Acted)]
     return play, decided
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from desktop_poker.ai.eyes import Eyes
-from desktop_poker.ai.memory import Decided
-from desktop_poker.ai.stud.cells import Edges, Later, Third, later_situation
+from desktop_poker.ai.memory import ObservedAction
+from desktop_poker.ai.stud.cells import CellEdges, Later, Third, later_situation
 from desktop_poker.ai.stud.seat import Watcher, later, public_of, third
 from desktop_poker.engine.hand.events import Acted
 from desktop_poker.engine.hand.seat import Seat
@@ -18,17 +18,17 @@ HANDS = {
     2: "Qh Jd Tc 4d 9h 8d 7d",
     3: "3h 5d Jc 4h 9c 8c 7c",
 }
-EDGES = Edges((), (), np.arange(13.0))
+EDGES = CellEdges((), (), np.arange(13.0))
 
 
-def at_table(*steps: str) -> tuple[Play, list[Decided]]:
+def at_table(*steps: str) -> tuple[Play, list[ObservedAction]]:
     play = Play(started("stud_hi", (400,) * 4), HANDS)
     decided = []
     for step in steps:
         before = play.state
         play(step)
         acted = [event for event in play.outcome.events if isinstance(event, Acted)]
-        decided += [Decided(before, event) for event in acted]
+        decided += [ObservedAction(before, event) for event in acted]
     return play, decided
 
 

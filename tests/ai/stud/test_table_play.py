@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from desktop_poker.ai.levels import LEVELS
-from desktop_poker.ai.memory import Decided
+from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.personalities import BALANCED, PERSONALITIES
 from desktop_poker.ai.stud.cells import FOLDS, GOES_ALONG, WAGERS
 from desktop_poker.ai.stud.outlook import Outlook
@@ -26,13 +26,13 @@ HANDS = {
 TO_FOURTH = ("deal", "bring_in", "complete", "call", "call", "deal")
 
 
-def at(*steps: str) -> tuple[Play, ActionDue, list[Decided]]:
+def at(*steps: str) -> tuple[Play, ActionDue, list[ObservedAction]]:
     play = Play(started("stud_hi", (4000,) * 3), HANDS)
     decided = []
     for step in steps:
         before = play.state
         play(step)
-        decided += [Decided(before, e) for e in play.outcome.events if isinstance(e, Acted)]
+        decided += [ObservedAction(before, e) for e in play.outcome.events if isinstance(e, Acted)]
     assert isinstance(play.due, ActionDue)
     return play, play.due, decided
 

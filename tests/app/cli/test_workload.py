@@ -11,7 +11,7 @@ import pytest
 from desktop_poker.app.cli.main import main
 from desktop_poker.app.cli.workload import ProgressLine
 from desktop_poker.client.texts import Texts
-from desktop_poker.host.workload.running import Progress
+from desktop_poker.host.workload.running import RunProgress
 
 
 class Terminal(io.StringIO):
@@ -23,8 +23,8 @@ def test_a_line_grows_on_a_terminal_and_nowhere_else() -> None:
     screen, file = Terminal(), io.StringIO()
     for stream in (screen, file):
         with ProgressLine(stream, Texts("en")) as line:
-            assert line.show(Progress(1, 4, 0, 0.0))
-            assert line.show(Progress(3, 4, 2, 60.0))
+            assert line.show(RunProgress(1, 4, 0, 0.0))
+            assert line.show(RunProgress(3, 4, 2, 60.0))
     assert "1/4" in screen.getvalue()
     assert "0.03 a second, 0:30 left" in screen.getvalue()
     assert screen.getvalue().endswith("\r")

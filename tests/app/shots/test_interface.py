@@ -13,7 +13,7 @@ from msgspec import Struct, inspect
 
 from desktop_poker import client
 from desktop_poker.app.shots.home_tables import STAGES
-from desktop_poker.app.shots.situations import SITUATIONS, Situation
+from desktop_poker.app.shots.situations import SITUATIONS, ShotSituation
 from desktop_poker.client.action_frames import Bar
 from desktop_poker.client.choreography import Cue, Move, choreography
 from desktop_poker.client.frames import TableFrame
@@ -22,9 +22,9 @@ from desktop_poker.client.home_table.keypad import Keypad
 from desktop_poker.client.home_table.ledger_frame import LedgerFrame, ledger_frame
 from desktop_poker.client.home_table.pad import PadFrame, pad_frame
 from desktop_poker.client.replay_bar import ReplayBar, ReplayPlace, replay_bar
-from desktop_poker.client.sound_cues import Cue as Sound
-from desktop_poker.client.sound_cues import Ear
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.sound_cues import SoundCue as Sound
+from desktop_poker.client.sound_cues import SoundEar
+from desktop_poker.client.table_client import Update
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.engine.cards.card import Card
@@ -45,7 +45,7 @@ def same(value: object, kind: Any) -> None:
     assert encode(found) == written
 
 
-def moves(steps: Iterable[Step]) -> Iterator[Cue]:
+def moves(steps: Iterable[Update]) -> Iterator[Cue]:
     before, awards = SeatView(None), list[PotAwarded]()
     for step in steps:
         awards = [] if isinstance(step.fact, HandStarted) else awards
@@ -55,9 +55,9 @@ def moves(steps: Iterable[Step]) -> Iterator[Cue]:
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda one: one.name)
-def test_a_table_can_be_drawn_elsewhere(situation: Situation) -> None:
+def test_a_table_can_be_drawn_elsewhere(situation: ShotSituation) -> None:
     staged = situation.staged(JAPANESE)
-    screen, ear = staged.screen, Ear(SeatView(None))
+    screen, ear = staged.screen, SoundEar(SeatView(None))
     frame, bar = screen.frame(), screen.bar()
     same(frame, TableFrame)
     same(bar, Bar)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.app.shots.situations import SITUATIONS, Situation
+from desktop_poker.app.shots.situations import SITUATIONS, ShotSituation
 from desktop_poker.client.texts import Texts
 
 ENGLISH = Texts("en")
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda one: one.name)
-def test_the_moment_comes(situation: Situation) -> None:
+def test_the_moment_comes(situation: ShotSituation) -> None:
     screen = situation.staged(ENGLISH).screen
     assert situation.there(screen)
     frame = screen.frame()

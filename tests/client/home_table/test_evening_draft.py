@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from desktop_poker.client.home_table.evening_draft import (
     EveningDraft,
-    Guest,
+    EveningGuest,
     draft_from,
     draft_json,
     games_of_real_cards,
@@ -39,7 +39,7 @@ from desktop_poker.engine.rules.house import (
 )
 from desktop_poker.engine.table.home_commands import Arrive, PlaceButton
 
-TWO = (Guest(name="Mika", seat=2), Guest(name="Ken", seat=0, stack="5,000"))
+TWO = (EveningGuest(name="Mika", seat=2), EveningGuest(name="Ken", seat=0, stack="5,000"))
 DRAFT = EveningDraft(guests=TWO)
 
 
@@ -174,12 +174,12 @@ def test_every_game_can_be_set_up(game: str) -> None:
     [
         ({"guests": ()}, "guests"),
         ({"guests": TWO[:1]}, "guests"),
-        ({"guests": (*TWO, Guest(name="ken", seat=5))}, "guests"),
-        ({"guests": (*TWO, Guest(name="Ren", seat=0))}, "guests"),
-        ({"guests": (*TWO, Guest(name="Ren", seat=10))}, "guests"),
-        ({"guests": (*TWO, Guest(name=" ", seat=5))}, "guests"),
-        ({"guests": (*TWO, Guest(name="x" * 21, seat=5))}, "guests"),
-        ({"guests": (*TWO, Guest(name="Ren", seat=5, stack="-3"))}, "guests"),
+        ({"guests": (*TWO, EveningGuest(name="ken", seat=5))}, "guests"),
+        ({"guests": (*TWO, EveningGuest(name="Ren", seat=0))}, "guests"),
+        ({"guests": (*TWO, EveningGuest(name="Ren", seat=10))}, "guests"),
+        ({"guests": (*TWO, EveningGuest(name=" ", seat=5))}, "guests"),
+        ({"guests": (*TWO, EveningGuest(name="x" * 21, seat=5))}, "guests"),
+        ({"guests": (*TWO, EveningGuest(name="Ren", seat=5, stack="-3"))}, "guests"),
         ({"stack": "0"}, "stack"),
         ({"stack": "ten"}, "stack"),
         ({"stakes": "100/50"}, "stakes"),
@@ -211,7 +211,7 @@ def test_everybody_sits_down_and_the_button_is_placed() -> None:
 
 def test_a_stack_of_somebodys_own_is_one_that_differs_from_the_usual() -> None:
     def own(typed: str, **changes: object) -> str:
-        return own_stack(replace(DRAFT, **changes), Guest(name="Ken", seat=0, stack=typed))
+        return own_stack(replace(DRAFT, **changes), EveningGuest(name="Ken", seat=0, stack=typed))
 
     assert [own(""), own("5,000"), own("12000"), own("10000")] == ["", "5,000", "12,000", ""]
     assert own("10,000", stack="8000") == "10,000"
@@ -236,7 +236,7 @@ def test_a_tournament_begins_whatever_stacks_were_typed_for_cash() -> None:
 
 def test_people_come_move_and_go() -> None:
     draft = with_guest(DRAFT, " Ren ")
-    assert draft.guests[-1] == Guest(name="Ren", seat=1)
+    assert draft.guests[-1] == EveningGuest(name="Ren", seat=1)
     swapped = moved(replace(draft, button=2), 2, 0)
     assert {g.name: g.seat for g in swapped.guests} == {"Mika": 0, "Ken": 2, "Ren": 1}
     assert swapped.button == 0
@@ -250,7 +250,7 @@ def test_people_come_move_and_go() -> None:
 
 
 def test_another_game_moves_people_into_its_chairs() -> None:
-    draft = replace(DRAFT, guests=(*TWO, Guest(name="Ren", seat=9)))
+    draft = replace(DRAFT, guests=(*TWO, EveningGuest(name="Ren", seat=9)))
     assert {g.name: g.seat for g in with_game(draft, "razz").guests}["Ren"] == 1
 
 

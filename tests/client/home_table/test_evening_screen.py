@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_poker.client.choreography import Move
 from desktop_poker.client.frames import SeatFrame, TableFrame
 from desktop_poker.client.home_table.evening_screen import EveningScreen, deals_on_screen
-from desktop_poker.client.table_shape import Seating, Shape
+from desktop_poker.client.table_shape import Shape, Viewpoint
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.hand.events import Acted, BetsGathered
 from desktop_poker.engine.hand.seat import Seat
@@ -44,7 +44,7 @@ def test_nothing_of_a_digital_table_is_said() -> None:
     frame = frame_of(play(evening(1000, 1000, 1000), "next, deal, raise 300"))
     assert (frame.notice, frame.hand_label, frame.clock) == ("", "", None)
     assert not any(seat.is_self or seat.style or seat.action for seat in frame.seats)
-    assert frame.shape == Shape(3, fan=0, board=0, seating=Seating.ROUND)
+    assert frame.shape == Shape(3, fan=0, board=0, seating=Viewpoint.ROUND)
     assert (frame.boards, frame.board_size) == ((), 0)
     assert all(seat.cards == () for seat in frame.seats)
 

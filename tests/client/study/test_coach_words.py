@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.ai.coach.judgement import DRAW, Figures, Grade, Judgement, Method, Valued, Why
+from desktop_poker.ai.coach.judgement import (
+    DRAW,
+    Grade,
+    Judgement,
+    JudgementFigures,
+    Method,
+    Valued,
+    Why,
+)
 from desktop_poker.client.study.coach_words import (
     Amounts,
     accuracy,
@@ -37,7 +45,7 @@ TURN = Judgement(
     stake=4550,
     unit=100,
     futures=96,
-    figures=Figures(street=2, pot=2850, cost=1700, share=0.2, rivals=1),
+    figures=JudgementFigures(street=2, pot=2850, cost=1700, share=0.2, rivals=1),
 )
 
 
@@ -63,19 +71,19 @@ def test_the_price_and_the_loss_are_told() -> None:
 
 
 def test_a_hand_that_is_not_played_at_all() -> None:
-    figures = Figures(street=0, pot=150, cost=100, share=0.1, behind=5, opens=0.19)
+    figures = JudgementFigures(street=0, pot=150, cost=100, share=0.1, behind=5, opens=0.19)
     told = sentence(replace(TURN, figures=figures), Texts("en"), fixed=False)
     assert told.startswith("With 5 players still to act, the Master plays 19 % of all hands here")
 
 
 def test_a_bluff_is_told_by_how_often_it_must_work() -> None:
-    figures = Figures(street=3, pot=1200, cost=0, folds=0.18, wager=900)
+    figures = JudgementFigures(street=3, pot=1200, cost=0, folds=0.18, wager=900)
     told = sentence(replace(TURN, figures=figures), Texts("en"), fixed=False)
     assert "must win at once 43 % of the time; everybody folds 18 %" in told
 
 
 def test_half_a_pot() -> None:
-    figures = Figures(street=1, pot=380, cost=100, share=0.39, low_share=0.31, scoops=0.16)
+    figures = JudgementFigures(street=1, pot=380, cost=100, share=0.39, low_share=0.31, scoops=0.16)
     told = sentence(replace(TURN, figures=figures, unit=200), Texts("en"), fixed=True)
     assert "You win 39 % of the pot on average: all of it 16 %, the low half 31 %." in told
 

@@ -1,4 +1,4 @@
-from desktop_poker.client.study.port import CoachPort, Progress
+from desktop_poker.client.study.port import CoachPort, JudgingProgress
 from tests.ui.study.coaches import ReadyCoach
 
 
@@ -7,4 +7,4 @@ def test_a_page_needs_no_more_than_the_port() -> None:
     heard: list[object] = []
     port.judge(64, heard.append)
     assert heard
-    assert not Progress(1, 2).problem
+    assert not JudgingProgress(1, 2).problem

@@ -37,7 +37,7 @@ from desktop_poker.engine.table.home_commands import (
     StepBack,
     TakeBack,
 )
-from desktop_poker.engine.table.home_state import HomeState, Ledger, Moment
+from desktop_poker.engine.table.home_state import HomeState, Ledger, Timestamp
 from desktop_poker.engine.table.home_table import enter
 from desktop_poker.engine.table.setup import (
     CashRules,
@@ -112,7 +112,7 @@ def evening(
 
 
 def do(state: HomeState, command: HomeCommand, seconds: float = 0.0) -> HomeState:
-    return enter(state, command, Moment(seconds, WALL))
+    return enter(state, command, Timestamp(seconds, WALL))
 
 
 def play(state: HomeState, *deeds: str, seconds: float = 0.0) -> HomeState:

@@ -17,7 +17,7 @@ from desktop_poker.host.arena.match import Match
 from desktop_poker.odds.drawing import is_known
 from desktop_poker.odds.holdem import holdem_equity
 from desktop_poker.odds.ranges import empty
-from desktop_poker.odds.shares import Known
+from desktop_poker.odds.shares import KnownCards
 from tests.host.arena.matches import match_between, seated
 
 # Weights are not adjusted; where nobody has worked out what to throw away, bots draw no cards.
@@ -94,14 +94,14 @@ def test_shares_are_those_of_the_odds() -> None:
         only[next(n for n, combo in enumerate(COMBOS) if set(combo) == set(hand))] = 1.0
         ranges.append(only)
     exact = [player.equity for player in holdem_equity(ranges, flop).players]
-    assert _holdem_shares(state.variant, Known(hands, flop, ()), 1) == pytest.approx(exact)
-    board = Known((cards("2h3h"), cards("2d3d")), cards("TsJsQsKsAs"), ())
+    assert _holdem_shares(state.variant, KnownCards(hands, flop, ()), 1) == pytest.approx(exact)
+    board = KnownCards((cards("2h3h"), cards("2d3d")), cards("TsJsQsKsAs"), ())
     assert _holdem_shares(state.variant, board, 1) == [0.5, 0.5]
 
 
 def test_a_sampled_share_is_near_the_exact_one() -> None:
     """Aces against kings before the flop: 81.9 %."""
-    known = Known((cards("AhAs"), cards("KhKs")), (), ())
+    known = KnownCards((cards("AhAs"), cards("KhKs")), (), ())
     means = [_holdem_shares(begun().state.variant, known, seed)[0] for seed in range(40)]
     assert statistics.fmean(means) == pytest.approx(0.8195, abs=0.012)
 

@@ -11,7 +11,7 @@ from desktop_poker.host.arena.match import DEALS_A_SITTING
 from desktop_poker.host.arena.running import run_match
 from desktop_poker.host.arena.score import score
 from desktop_poker.host.workload.local import usual_jobs
-from desktop_poker.host.workload.running import Progress
+from desktop_poker.host.workload.running import RunProgress
 from tests.host.arena.matches import match_between
 
 MINE = "from desktop_poker.ai.simple import RandomBot as Mine\n"
@@ -45,7 +45,7 @@ def test_progress_is_told_and_can_stop_a_match() -> None:
     match = match_between("random", "station", key="dense_deck", deals=3 * DEALS_A_SITTING)
     told: list[tuple[int, int]] = []
 
-    def enough(progress: Progress) -> bool:
+    def enough(progress: RunProgress) -> bool:
         told.append((progress.done, progress.of))
         return progress.done < 2
 

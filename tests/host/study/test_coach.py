@@ -8,7 +8,7 @@ from typing import Any
 from desktop_poker.ai.coach.judgement import Judgement
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.host.study.coach import Coach, Urgency
-from desktop_poker.host.study.messages import Judged, Ready
+from desktop_poker.host.study.messages import CoachReady, Judged
 
 ME = Seat(0)
 
@@ -54,7 +54,7 @@ def test_nothing_is_started_before_somebody_asks() -> None:
     assert not stage.processes
     stage.ask("one")
     assert len(stage.processes) == 1
-    stage.processes[0].heard(Ready())
+    stage.processes[0].heard(CoachReady())
     stage.processes[0].answer()
     assert stage.told == [("one", ())]
 

@@ -3,7 +3,7 @@ import threading
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.host.study.coach import Coach
 from desktop_poker.host.study.messages import Judged, JudgeHand, JudgeNow, ShowRanges
-from desktop_poker.host.study.worker import Worker
+from desktop_poker.host.study.worker import CoachWorker
 from tests.ai.coach.decisions import holdem
 
 FACTS = holdem([10_000] * 3, ["d dh p1 2c7d", "d dh p2 3c8d", "d dh p3 AhAd", "p3 f"])
@@ -11,7 +11,7 @@ FACTS = holdem([10_000] * 3, ["d dh p1 2c7d", "d dh p2 3c8d", "d dh p3 AhAd", "p
 
 def test_every_decision_of_a_seat_is_judged() -> None:
     sent: list[object] = []
-    Worker(sent.append).take(JudgeHand(1, FACTS, Seat(2)))
+    CoachWorker(sent.append).take(JudgeHand(1, FACTS, Seat(2)))
     (answer,) = sent
     assert isinstance(answer, Judged)
     assert answer.judgements is not None
@@ -20,26 +20,26 @@ def test_every_decision_of_a_seat_is_judged() -> None:
 
 def test_one_decision_with_all_that_could_be_done() -> None:
     sent: list[Judged] = []
-    Worker(sent.append).take(JudgeHand(1, FACTS, Seat(2), only=0))  # type: ignore[arg-type]
+    CoachWorker(sent.append).take(JudgeHand(1, FACTS, Seat(2), only=0))  # type: ignore[arg-type]
     assert sent[0].judgements is not None
     (judgement,) = sent[0].judgements
     assert len(judgement.actions) >= 2
-    Worker(sent.append).take(JudgeNow(2, FACTS[:-1], Seat(0)))  # type: ignore[arg-type]
+    CoachWorker(sent.append).take(JudgeNow(2, FACTS[:-1], Seat(0)))  # type: ignore[arg-type]
     assert sent[1].judgements == ()  # not its turn
 
 
 def test_ranges_of_one_decision() -> None:
     sent: list[Judged] = []
-    Worker(sent.append).take(ShowRanges(1, FACTS, Seat(2), (), 0))  # type: ignore[arg-type]
+    CoachWorker(sent.append).take(ShowRanges(1, FACTS, Seat(2), (), 0))  # type: ignore[arg-type]
     assert sent[0].ranges is not None
     assert len(sent[0].ranges.held) == 2
-    Worker(sent.append).take(ShowRanges(2, FACTS, Seat(2), (), 9))  # type: ignore[arg-type]
+    CoachWorker(sent.append).take(ShowRanges(2, FACTS, Seat(2), (), 9))  # type: ignore[arg-type]
     assert sent[1].ranges is None
 
 
 def test_whatever_goes_wrong_is_told() -> None:
     sent: list[Judged] = []
-    Worker(sent.append).take(JudgeHand(3, (None,), Seat(0)))  # type: ignore[arg-type]
+    CoachWorker(sent.append).take(JudgeHand(3, (None,), Seat(0)))  # type: ignore[arg-type]
     assert (sent[0].ticket, sent[0].judgements) == (3, None)
     assert sent[0].problem
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from desktop_poker.host.thinking.messages import Answered, Ask, Problem, Ready
-from desktop_poker.host.thinking.worker import Worker
+from desktop_poker.host.thinking.messages import Answered, BotAsk, BotProblem, BotsReady
+from desktop_poker.host.thinking.worker import BotWorker
 
 
 class FakeProcess:
@@ -23,9 +23,9 @@ class FakeProcess:
         self.messages: list[Any] = []
         self.is_ended = self.is_killed = False
         self._heard, self._died = heard, died
-        self._worker = Worker(heard) if is_obedient else None
+        self._worker = BotWorker(heard) if is_obedient else None
         if is_ready:
-            heard(Ready())
+            heard(BotsReady())
 
     def send(self, message: object) -> None:
         self.messages.append(message)
@@ -41,13 +41,13 @@ class FakeProcess:
 
     @property
     def tickets(self) -> list[int]:
-        return [message.ticket for message in self.messages if isinstance(message, Ask)]
+        return [message.ticket for message in self.messages if isinstance(message, BotAsk)]
 
     def answer(self, ticket: int, answer: Any) -> None:
         self._heard(Answered(ticket, answer))
 
     def complain(self, bot: str, text: str) -> None:
-        self._heard(Problem(bot, text))
+        self._heard(BotProblem(bot, text))
 
 
 class Factory:

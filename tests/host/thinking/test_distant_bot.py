@@ -15,7 +15,7 @@ from desktop_poker.engine.table.commands import SitDown, StartGame
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.ports import Received
 from desktop_poker.host.thinking.distant_bot import DistantBot
-from desktop_poker.host.thinking.messages import Hear, Leave
+from desktop_poker.host.thinking.messages import BotLeave, Hear
 from desktop_poker.host.thinking.thinker import Thinker
 from tests.engine.table.tables import at_table, cash, who
 from tests.host.hosting import (
@@ -155,7 +155,7 @@ def test_bots_hear_what_their_seats_may_see_and_leave() -> None:
                     break
 
     run(one_leaves())
-    assert Leave(who(2)) in factory.last.messages
+    assert BotLeave(who(2)) in factory.last.messages
 
 
 def test_the_clock_answers_where_nobody_else_can(monkeypatch: pytest.MonkeyPatch) -> None:

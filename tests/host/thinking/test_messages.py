@@ -16,7 +16,14 @@ from desktop_poker.engine.views.redaction import redact
 from desktop_poker.host.arena.dealing import duplicate_dealer
 from desktop_poker.host.arena.hand import started_hand, table_of
 from desktop_poker.host.hand_views import HandViews
-from desktop_poker.host.thinking.messages import Answered, Ask, Hear, Leave, Problem, Ready
+from desktop_poker.host.thinking.messages import (
+    Answered,
+    BotAsk,
+    BotLeave,
+    BotProblem,
+    BotsReady,
+    Hear,
+)
 from desktop_poker.host.thinking.messages import Seat as MakeBot
 from tests.host.arena.matches import match_between
 from tests.some_games import ONE_OF_A_KIND
@@ -36,13 +43,13 @@ def test_views_and_facts_of_every_game_survive_the_pipe(key: str) -> None:
     assert isinstance(due, ActionDue)
     view = views.view(due.seat, table_of(match, started))
     for message in (
-        Ask("bot", 1, due, view, "7", 60),
+        BotAsk("bot", 1, due, view, "7", 60),
         Hear("bot", tuple(redact(fact, due.seat) for fact in facts)),
         MakeBot("bot", "expert"),
-        Leave("bot"),
-        Ready(),
+        BotLeave("bot"),
+        BotsReady(),
         Answered(1, Act(Seat(0), ActionKind.CALL, 100)),
         Answered(2, None),
-        Problem("bot", "lost"),
+        BotProblem("bot", "lost"),
     ):
         assert pickle.loads(pickle.dumps(message)) == message  # noqa: S301 - our own

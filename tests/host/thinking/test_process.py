@@ -16,7 +16,7 @@ from desktop_poker.engine.hand.choices import ActionDue, Choice
 from desktop_poker.engine.hand.events import ActionKind
 from desktop_poker.engine.hand.seat import Seat as Chair
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.thinking.messages import Answered, Ask, Problem, Ready, Seat
+from desktop_poker.host.thinking.messages import Answered, BotAsk, BotProblem, BotsReady, Seat
 from desktop_poker.host.thinking.process import WorkerProcess
 
 ENOUGH = 30  # seconds, on a busy machine
@@ -48,7 +48,7 @@ from tests.host.thinking.test_process import *
 if __name__ == "__main__":
     process = WorkerProcess(lambda _: None, lambda: None)
     process.send(Seat("b", sys.argv[1] + ":Busy"))
-    process.send(Ask("b", 1, DUE, SeatView(Chair(0)), "1", 60))
+    process.send(BotAsk("b", 1, DUE, SeatView(Chair(0)), "1", 60))
     sys.stdin.read()
 """
 
@@ -66,14 +66,14 @@ class Talk:
     def __init__(self) -> None:
         self.said: SimpleQueue[Any] = SimpleQueue()
         self.process = WorkerProcess(self.said.put, lambda: self.said.put("died"))
-        assert self.next() == Ready()
+        assert self.next() == BotsReady()
 
     def next(self) -> Any:
         return self.said.get(timeout=ENOUGH)
 
     def ask(self, kind: str) -> None:
         self.process.send(Seat("b", kind))
-        self.process.send(Ask("b", 1, DUE, SeatView(Chair(0)), "1", 60))
+        self.process.send(BotAsk("b", 1, DUE, SeatView(Chair(0)), "1", 60))
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def talk() -> Iterator[Talk]:
 
 def test_it_answers_without_qt_on_one_thread_and_ends_when_told(talk: Talk, place: Path) -> None:
     talk.ask(f"{place}:Looks")
-    assert talk.next() == Problem("b", "LookupError: False 1 True")
+    assert talk.next() == BotProblem("b", "LookupError: False 1 True")
     assert talk.next() == Answered(1, None)
     talk.ask("expert:rock")
     answered = talk.next()

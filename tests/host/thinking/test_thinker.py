@@ -14,7 +14,7 @@ from desktop_poker.engine.hand.seat import Seat as Chair
 from desktop_poker.engine.views.redaction import Seen, redact
 from desktop_poker.engine.views.seat_view import SeatView
 from desktop_poker.host.arena.hand import started_hand
-from desktop_poker.host.thinking.messages import Hear, Leave, Seat
+from desktop_poker.host.thinking.messages import BotLeave, Hear, Seat
 from desktop_poker.host.thinking.thinker import DEADLINE, LOADING, Thinker
 from tests.host.arena.matches import match_between
 from tests.host.hosting import run
@@ -186,7 +186,7 @@ def test_rest_lets_everybody_go_and_keeps_the_process() -> None:
         assert on.asking.answers == []
 
     thinker = tried(factory, work)
-    assert factory.last.messages[-1] == Leave("b")
+    assert factory.last.messages[-1] == BotLeave("b")
     thinker.warm_up()
     assert len(factory.made) == 1
     thinker.close()

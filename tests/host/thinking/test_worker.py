@@ -13,8 +13,8 @@ from desktop_poker.engine.hand.events import ActionKind, HandEnded
 from desktop_poker.engine.hand.seat import Seat as Chair
 from desktop_poker.engine.views.redaction import redact
 from desktop_poker.engine.views.seat_view import SeatView
-from desktop_poker.host.thinking.messages import Answered, Ask, Hear, Leave, Problem, Seat
-from desktop_poker.host.thinking.worker import Worker
+from desktop_poker.host.thinking.messages import Answered, BotAsk, BotLeave, BotProblem, Hear, Seat
+from desktop_poker.host.thinking.worker import BotWorker
 
 GUESTS = """
 from desktop_poker.engine.hand.commands import Act
@@ -49,13 +49,13 @@ def place(tmp_path: Path) -> Path:
     return path
 
 
-def ask(ticket: int, dice: str = "1", bot: str = "b") -> Ask:
-    return Ask(bot, ticket, CALL, SeatView(Chair(0)), dice, 60)
+def ask(ticket: int, dice: str = "1", bot: str = "b") -> BotAsk:
+    return BotAsk(bot, ticket, CALL, SeatView(Chair(0)), dice, 60)
 
 
 def test_a_bot_hears_and_answers_with_its_dice(place: Path) -> None:
     said: list[Any] = []
-    worker = Worker(said.append)
+    worker = BotWorker(said.append)
     worker.take(Seat("b", f"{place}:Dice"))
     worker.take(Hear("b", (redact(HandEnded(0), None),) * 3))
     for ticket, dice in enumerate(("1", "2", "1")):
@@ -67,20 +67,20 @@ def test_a_bot_hears_and_answers_with_its_dice(place: Path) -> None:
 
 def test_what_goes_wrong_is_a_problem_of_one_bot(place: Path) -> None:
     said: list[Any] = []
-    worker = Worker(said.append)
+    worker = BotWorker(said.append)
     worker.take(Seat("b", f"{place}:Fails"))
     worker.take(Hear("b", (redact(HandEnded(0), None),)))
     worker.take(ask(1))
     assert said == [
-        Problem("b", "LookupError: deaf"),
-        Problem("b", "ZeroDivisionError: a bug"),
+        BotProblem("b", "LookupError: deaf"),
+        BotProblem("b", "ZeroDivisionError: a bug"),
         Answered(1, None),
     ]
 
 
 def test_a_bot_that_can_t_be_made_or_is_gone_answers_nothing(place: Path) -> None:
     said: list[Any] = []
-    worker = Worker(said.append)
+    worker = BotWorker(said.append)
     worker.take(Seat("b", f"{place}:no_bot"))
     assert "not today" in said.pop().text
     worker.take(ask(1))
@@ -88,7 +88,7 @@ def test_a_bot_that_can_t_be_made_or_is_gone_answers_nothing(place: Path) -> Non
     worker.take(Seat("c", "station"))
     worker.take(ask(2, bot="c"))
     assert said.pop() == Answered(2, Act(Chair(0), ActionKind.CALL, 2))
-    worker.take(Leave("c"))
-    worker.take(Leave("c"))
+    worker.take(BotLeave("c"))
+    worker.take(BotLeave("c"))
     worker.take(ask(3, bot="c"))
     assert said.pop() == Answered(3, None)

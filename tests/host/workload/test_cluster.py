@@ -16,7 +16,7 @@ from desktop_poker.host.arena.running import run_match
 from desktop_poker.host.arena.score import score
 from desktop_poker.host.workload.far import programs
 from desktop_poker.host.workload.piece import Piece
-from desktop_poker.host.workload.running import Progress
+from desktop_poker.host.workload.running import RunProgress
 from tests.host.arena.matches import match_between
 from tests.host.workload.dask_cluster import DaskCluster, dask_cluster, kill
 from tests.host.workload.stand_in import StandIn
@@ -42,7 +42,7 @@ def test_a_match_is_the_same_on_a_cluster_though_a_worker_is_killed(
     doomed = cluster.add_worker()
     workers = ClusterWorkers(cluster.address, lambda _: None)
 
-    def kill_one(progress: Progress) -> bool:
+    def kill_one(progress: RunProgress) -> bool:
         if progress.done == 2:
             kill(doomed)
         return True

@@ -8,7 +8,7 @@ import pytest
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.host.workload.local import LocalWorkers
-from desktop_poker.host.workload.running import Progress, run_pieces, workers_of
+from desktop_poker.host.workload.running import RunProgress, run_pieces, workers_of
 from tests.host.workload.counting import DOUBLED, PIECES, Counting
 
 
@@ -16,7 +16,7 @@ def test_whoever_is_interrupted_goes_on_with_what_is_missing(tmp_path: Path) -> 
     first, second = Counting(), Counting()
     path = tmp_path / "kept"
 
-    def enough(progress: Progress) -> bool:
+    def enough(progress: RunProgress) -> bool:
         return progress.done < 4
 
     assert len(list(run_pieces(PIECES, first, kept=path, progress=enough))) == 4
@@ -26,8 +26,8 @@ def test_whoever_is_interrupted_goes_on_with_what_is_missing(tmp_path: Path) -> 
 
 
 def test_progress_tells_rate_and_time_left() -> None:
-    assert Progress(5, 9, 2, 4.0).left == pytest.approx(8.0)
-    assert Progress(5, 9, 0, 0.0).left is None
+    assert RunProgress(5, 9, 2, 4.0).left == pytest.approx(8.0)
+    assert RunProgress(5, 9, 0, 0.0).left is None
 
 
 def test_who_works_is_asked_for_sensibly() -> None:

@@ -12,7 +12,7 @@ from desktop_poker.engine.table.commands import Answer
 from desktop_poker.engine.table.events import Fact
 from desktop_poker.engine.table.setup import TableSetup
 from desktop_poker.engine.views.redaction import redact
-from desktop_poker.lan.referee.complaint import Finding, Moment
+from desktop_poker.lan.referee.complaint import Finding, HeardAt
 from desktop_poker.lan.referee.referee import Referee
 from tests.engine.table.tables import Room, at_table, cash, who
 
@@ -39,9 +39,9 @@ class Court:
     def seat(self) -> Seat | None:
         return self.room.state.seat_of(who(self.viewer))
 
-    def at(self, *, lag: float = 0.0) -> Moment:
+    def at(self, *, lag: float = 0.0) -> HeardAt:
         """Now; the last ping that was answered is so many seconds old."""
-        return Moment(self.room.now - lag, self.room.now)
+        return HeardAt(self.room.now - lag, self.room.now)
 
     def come_in(self, past: tuple[Fact, ...] = ()) -> list[Finding]:
         """See the table as it is, with the hand in progress."""

@@ -21,7 +21,7 @@ from desktop_poker.engine.table.events import (
     is_about_the_table,
 )
 from desktop_poker.engine.views.redaction import redact
-from desktop_poker.lan.referee.complaint import Complaint, Notice
+from desktop_poker.lan.referee.complaint import Complaint, RefereeNotice
 from desktop_poker.lan.referee.referee import Referee
 from tests.engine.table.tables import at_table, cash, event, who
 from tests.lan.referee.courts import SILENCE, Court
@@ -78,7 +78,7 @@ def test_a_real_time_out_is_none_and_an_answer_on_its_way_is_only_late() -> None
     court.room.now += 29.5
     court.answer("call")
     court.room.wake()
-    assert court.hear() == [Notice.CAME_LATE]
+    assert court.hear() == [RefereeNotice.CAME_LATE]
 
 
 def test_a_real_time_out_after_the_bank_is_none() -> None:
@@ -118,7 +118,7 @@ def test_what_was_lost_with_the_line_is_only_late() -> None:
     court.answer("call")
     court.referee.line_lost()
     court.room.wake()
-    assert court.hear() == [Notice.CAME_LATE]
+    assert court.hear() == [RefereeNotice.CAME_LATE]
 
 
 @pytest.mark.parametrize(

@@ -37,15 +37,15 @@ from desktop_poker.engine.table.events import (
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.room import RoomState
 from desktop_poker.engine.table.state import Finisher, JoinRequest, TableState
-from desktop_poker.lan.referee.complaint import Moment
+from desktop_poker.lan.referee.complaint import HeardAt
 from desktop_poker.lan.referee.table_check import TableCheck
 from tests.engine.table.tables import LEVELS, Room, at_table, cash, event, who
 from tests.lan.referee.courts import SETUP
 
-NOW = Moment(1000.0, 1000.0)
+NOW = HeardAt(1000.0, 1000.0)
 
 
-def is_right(fact: Fact, table: TableState, at: Moment = NOW) -> bool:
+def is_right(fact: Fact, table: TableState, at: HeardAt = NOW) -> bool:
     return TableCheck().is_right(fact, table, None, at)
 
 
@@ -184,17 +184,17 @@ def test_levels_come_when_their_time_is_over() -> None:
     assert is_right(LevelBegan(1, 1000.0), table)
     assert not is_right(LevelBegan(2, 1000.0), table)
     assert not is_right(LevelBegan(1, 700.0), table)  # that is not now
-    early = Moment(800.0, 800.0)
+    early = HeardAt(800.0, 800.0)
     assert not is_right(LevelBegan(1, 800.0), table, early)
 
 
 def test_a_level_that_does_not_come_is_missed() -> None:
     table = replace(by_minutes(), room=RoomState.IN_HAND, big_blind=Seat(2))
     check = TableCheck()
-    assert not check._level_is_missing(table, Moment(1010.0, 1010.0))
-    assert check._level_is_missing(table, Moment(1100.0, 1100.0))
+    assert not check._level_is_missing(table, HeardAt(1010.0, 1010.0))
+    assert check._level_is_missing(table, HeardAt(1100.0, 1100.0))
     check.slept(100.0)
-    assert not check._level_is_missing(table, Moment(1100.0, 1100.0))
+    assert not check._level_is_missing(table, HeardAt(1100.0, 1100.0))
 
 
 def test_levels_by_hands_are_counted() -> None:

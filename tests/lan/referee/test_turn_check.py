@@ -15,7 +15,7 @@ from desktop_poker.engine.table.events import (
 )
 from desktop_poker.engine.table.evolve import evolve_table
 from desktop_poker.engine.table.state import TableState
-from desktop_poker.lan.referee.complaint import NEVER, Complaint, Moment
+from desktop_poker.lan.referee.complaint import NEVER, Complaint, HeardAt
 from desktop_poker.lan.referee.turn_check import ClockFact, TurnCheck, clocks_answer, seats_asked
 from tests.engine.table.tables import at_table, cash
 from tests.lan.referee.courts import Court
@@ -27,16 +27,16 @@ BRIEF = cash(at_table(next_hand_pause=0.0, time_bank=0.0, grace_bank=0.0), seats
 class Turn:
     """The first turn of a hand, asked for at second 0."""
 
-    def __init__(self, court: Court | None = None, *, asked: Moment | None = None) -> None:
+    def __init__(self, court: Court | None = None, *, asked: HeardAt | None = None) -> None:
         court = court or Court()
         court.deal()
         self.table: TableState = court.room.state
         self.hand, self.due = court.room.hand, court.room.table.due
         self.check = TurnCheck()
-        self.check.follow(self.hand, self.due, self.table, asked or Moment(0.0, 0.0))
+        self.check.follow(self.hand, self.due, self.table, asked or HeardAt(0.0, 0.0))
 
     def tell(self, fact: ClockFact, heard: float, *, lag: float = 0.0) -> Complaint | None:
-        at = Moment(heard - lag, heard)
+        at = HeardAt(heard - lag, heard)
         found = self.check.take_in(fact, self.hand, self.due, self.table, at)
         self.table = evolve_table(self.table, fact)
         return found
@@ -51,12 +51,12 @@ def test_nobodys_time_is_up_before_it_is(heard: float, found: Complaint | None) 
 
 def test_a_slow_network_is_no_lie() -> None:
     """Asked for five seconds before we heard of it: the time-out is heard after 25."""
-    turn = Turn(Court(BRIEF), asked=Moment(-5.0, 0.0))
+    turn = Turn(Court(BRIEF), asked=HeardAt(-5.0, 0.0))
     assert turn.tell(TimedOut(OWN), 25.0) is None
 
 
 def test_an_old_ping_makes_us_no_less_certain_than_it_is_old() -> None:
-    turn = Turn(Court(BRIEF), asked=Moment(-4.0, 0.0))
+    turn = Turn(Court(BRIEF), asked=HeardAt(-4.0, 0.0))
     assert turn.tell(TimedOut(OWN), 20.0) is Complaint.TOO_EARLY
 
 
@@ -110,7 +110,7 @@ def test_who_is_away_and_late_is_answered_for_at_once_until_they_are_back() -> N
     assert turn.tell(TimedOut(OWN), 30.0) is None
     assert turn.check.answered_for == {OWN}
     turn.check._key = None
-    turn.check.follow(turn.hand, turn.due, turn.table, Moment(31.0, 31.0))
+    turn.check.follow(turn.hand, turn.due, turn.table, HeardAt(31.0, 31.0))
     assert turn.tell(TimedOut(OWN), 31.0) is None
     turn.tell(ConnectionRestored(OWN), 32.0)
     assert turn.check.answered_for == set()
@@ -128,16 +128,16 @@ def test_only_who_is_asked_can_be_late() -> None:
 
 
 def test_what_began_before_we_came_is_not_measured() -> None:
-    turn = Turn(asked=Moment(NEVER, 0.0))
+    turn = Turn(asked=HeardAt(NEVER, 0.0))
     assert turn.tell(BankUsed(OWN, Bank.TIME, 1.0), 1.0) is None
     assert turn.tell(TimedOut(OWN), 2.0) is None
-    assert turn.check.told_left(turn.hand, 500.0, Moment(0.0, 0.0)) is None
+    assert turn.check.told_left(turn.hand, 500.0, HeardAt(0.0, 0.0)) is None
 
 
 def test_a_hand_that_we_are_not_told_of_is_not_measured() -> None:
     check, table = TurnCheck(), Court().room.state
-    check.follow(None, None, table, Moment(0.0, 0.0))
-    assert check.take_in(TimedOut(OWN), None, None, table, Moment(0.0, 0.0)) is None
+    check.follow(None, None, table, HeardAt(0.0, 0.0))
+    assert check.take_in(TimedOut(OWN), None, None, table, HeardAt(0.0, 0.0)) is None
 
 
 def test_without_a_clock_there_is_no_deadline() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop_poker.lan.wire.client_session import ClientSession, PingAnswered, Stage
+from desktop_poker.lan.wire.client_session import ClientSession, JoinStage, PingAnswered
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.frames import FrameReader, frame
 from desktop_poker.lan.wire.limits import MOST_FROM_CLIENT, Limits
@@ -71,12 +71,12 @@ class Peer:
         return [read_from_client(b)[1] for b in self.reader.feed(self.session.take_outgoing())]
 
 
-def at(stage: Stage) -> Peer:
+def at(stage: JoinStage) -> Peer:
     peer = Peer()
     for reached, message in (
-        (Stage.PROVING, HELLO),
-        (Stage.JOINING, PROOF),
-        (Stage.JOINED, WELCOME),
+        (JoinStage.PROVING, HELLO),
+        (JoinStage.JOINING, PROOF),
+        (JoinStage.JOINED, WELCOME),
     ):
         if peer.session.stage is stage:
             break
@@ -98,7 +98,7 @@ def test_coming_in_with_a_token() -> None:
     peer = Peer(Guest(has_token=True))
     assert peer.says(HELLO) == [RETURN]
     peer.says(WELCOME)
-    assert peer.session.stage is Stage.JOINED
+    assert peer.session.stage is JoinStage.JOINED
 
 
 def test_a_host_that_does_not_know_the_code_is_told_nothing() -> None:
@@ -108,12 +108,12 @@ def test_a_host_that_does_not_know_the_code_is_told_nothing() -> None:
     assert peer.session.fault is Fault.NOT_PROVEN
 
 
-NEXT = {(Stage.CALLING, Hello), (Stage.PROVING, Proof), (Stage.JOINING, Welcome)}
+NEXT = {(JoinStage.CALLING, Hello), (JoinStage.PROVING, Proof), (JoinStage.JOINING, Welcome)}
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", JoinStage)
 @pytest.mark.parametrize("message", FROM_HOST, ids=lambda one: type(one).__name__)
-def test_every_state_and_message(stage: Stage, message: Any) -> None:
+def test_every_state_and_message(stage: JoinStage, message: Any) -> None:
     peer = at(stage)
     before = list(peer.told)
     peer.says(message)
@@ -122,7 +122,7 @@ def test_every_state_and_message(stage: Stage, message: Any) -> None:
         assert (fault, peer.session.free) == (message.fault, message.free)
     elif (stage, kind) in NEXT:
         assert fault is None
-    elif stage is not Stage.JOINED or kind in (Hello, Proof, Welcome, Pong):
+    elif stage is not JoinStage.JOINED or kind in (Hello, Proof, Welcome, Pong):
         assert fault is Fault.BAD_MESSAGE  # a pong only answers a ping
         assert peer.told == before
     else:
@@ -141,20 +141,20 @@ def test_who_should_update_is_known(protocol: int, fault: Fault) -> None:
 
 @pytest.mark.parametrize("seq", [0, 1, 5])
 def test_numbers_of_the_host_must_grow_by_one(seq: int) -> None:
-    peer = at(Stage.JOINED)
+    peer = at(JoinStage.JOINED)
     peer.session.receive(frame(enveloped(seq, said_bytes(Pong(n=1)))), 0.0)
     assert peer.session.fault is Fault.OUT_OF_ORDER
 
 
 def test_nonsense_from_the_host_ends_the_talk() -> None:
-    peer = at(Stage.JOINED)
+    peer = at(JoinStage.JOINED)
     peer.session.receive(frame(b"<html>"), 0.0)
     assert peer.session.fault is Fault.BAD_MESSAGE
     assert peer.session.receive(frame(b"<html>"), 0.0) == []
 
 
 def test_a_heartbeat_when_we_have_been_silent() -> None:
-    peer = at(Stage.JOINED)
+    peer = at(JoinStage.JOINED)
     assert peer.session.alarm == Limits().heartbeat
     peer.session.wake(3.9)
     assert peer.hears() == []
@@ -164,7 +164,7 @@ def test_a_heartbeat_when_we_have_been_silent() -> None:
 
 
 def test_a_host_that_says_nothing_is_gone() -> None:
-    peer = at(Stage.JOINED)
+    peer = at(JoinStage.JOINED)
     peer.session.wake(4.0)
     peer.says(Pong(n=1), now=5.0)
     faults = []
@@ -177,7 +177,7 @@ def test_a_host_that_says_nothing_is_gone() -> None:
 
 
 def test_pings_are_answered_in_order_and_tell_when_they_were_sent() -> None:
-    peer = at(Stage.JOINED)
+    peer = at(JoinStage.JOINED)
     peer.session.ping(1.0)
     peer.session.ping(1.5)
     assert peer.hears() == [Ping(n=1), Ping(n=2)]
@@ -191,7 +191,7 @@ def test_pings_are_answered_in_order_and_tell_when_they_were_sent() -> None:
 
 def test_a_host_that_talks_and_does_not_answer_pings_is_gone() -> None:
     """It could else say that its words were on their way for as long as it likes."""
-    peer = at(Stage.JOINED)
+    peer = at(JoinStage.JOINED)
     peer.session.ping(1.0)
     for moment in range(2, 13):
         peer.says(Said(player=KEY, name="x", text="y"), now=moment)
@@ -210,7 +210,7 @@ def test_a_host_that_never_greets_is_gone() -> None:
 
 
 def test_leaving_says_goodbye() -> None:
-    peer = at(Stage.JOINED)
+    peer = at(JoinStage.JOINED)
     peer.hears()
     peer.session.leave(1.0)
     assert peer.hears() == [Bye()]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from desktop_poker.lan.wire.faults import Fault, WireFault
 from desktop_poker.lan.wire.frames import FrameReader, frame
-from desktop_poker.lan.wire.host_session import HostSession, Stage
+from desktop_poker.lan.wire.host_session import HostSession, VisitStage
 from desktop_poker.lan.wire.limits import MOST_FROM_HOST, Limits
 from desktop_poker.lan.wire.messages import (
     PROTOCOL,
@@ -109,26 +109,26 @@ def returned() -> Peer:
 @pytest.mark.parametrize("make", [joined, returned])
 def test_somebody_comes_in(make: Callable[[], Peer]) -> None:
     peer = make()
-    assert peer.session.stage is Stage.JOINED
+    assert peer.session.stage is VisitStage.JOINED
     assert peer.session.member is not None
     assert (peer.session.member.player, peer.session.member.name) == (KEY, "Zoë")
 
 
 # What each state makes of each message: goes on, ends the talk, counts a strike, or passes it on.
-GOES_ON = {(Stage.GREETED, Knock), (Stage.GREETED, Return), (Stage.PROVING, Prove)}
-MAKE = {Stage.GREETED: greeted, Stage.PROVING: proving, Stage.JOINED: joined}
+GOES_ON = {(VisitStage.GREETED, Knock), (VisitStage.GREETED, Return), (VisitStage.PROVING, Prove)}
+MAKE = {VisitStage.GREETED: greeted, VisitStage.PROVING: proving, VisitStage.JOINED: joined}
 
 
-@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("stage", VisitStage)
 @pytest.mark.parametrize("message", FROM_CLIENT, ids=lambda one: type(one).__name__)
-def test_every_state_and_message(stage: Stage, message: Any) -> None:
+def test_every_state_and_message(stage: VisitStage, message: Any) -> None:
     peer = MAKE[stage]()
     heard = peer.says(message)
     session, kind = peer.session, type(message)
     if (stage, kind) in GOES_ON:
         assert session.fault is None
         assert not peer.house
-    elif stage is not Stage.JOINED:
+    elif stage is not VisitStage.JOINED:
         assert session.fault is Fault.BAD_MESSAGE
         assert heard == [Goodbye(fault=Fault.BAD_MESSAGE)]
         assert not peer.house
@@ -261,7 +261,7 @@ def test_a_proof_that_is_kept_back_is_sent_in_time_and_nothing_is_proven_before(
     assert [type(message) for message in peer.hears()] == [Proof]
     assert peer.session.alarm == 2.0 + Limits().to_join
     peer.says(PROVE, now=3.0)
-    assert peer.session.stage is Stage.JOINED
+    assert peer.session.stage is VisitStage.JOINED
 
 
 def test_who_proves_before_the_proof_is_sent_is_let_go() -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QPixmap
 
-from desktop_poker.ui.art.shelf import Shelf
+from desktop_poker.ui.art.shelf import PixmapShelf
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def test_the_longest_unused_goes_first() -> None:
-    shelf = Shelf(3 * 400)
+    shelf = PixmapShelf(3 * 400)
     for name in "abc":
         shelf.put(name, QPixmap(10, 10))
     assert shelf.fullness == 1
@@ -23,7 +23,7 @@ def test_the_longest_unused_goes_first() -> None:
 
 
 def test_a_large_one_pushes_several_out() -> None:
-    shelf = Shelf(3 * 400)
+    shelf = PixmapShelf(3 * 400)
     for name in "abc":
         shelf.put(name, QPixmap(10, 10))
     shelf.put("d", QPixmap(20, 10))
@@ -31,7 +31,7 @@ def test_a_large_one_pushes_several_out() -> None:
 
 
 def test_what_is_too_large_for_everything_stays_until_the_next() -> None:
-    shelf = Shelf(100)
+    shelf = PixmapShelf(100)
     shelf.put("large", QPixmap(80, 80))
     assert len(shelf) == 1
     assert shelf.fullness > 1

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui.controls.choice import Choice
+from desktop_poker.ui.controls.choice import ChoiceBox
 from desktop_poker.ui.theme.palette import DARK
 from tests.ui.pressing import tap
 
@@ -14,7 +14,7 @@ CHOICES = (("a", "First"), ("b", "Second"))
 
 
 def test_showing_a_choice_tells_nobody(qtbot: QtBot) -> None:
-    choice = Choice(CHOICES, "letters", DARK)
+    choice = ChoiceBox(CHOICES, "letters", DARK)
     qtbot.addWidget(choice)
     with qtbot.assertNotEmitted(choice.picked):
         choice.choose("b")
@@ -22,7 +22,7 @@ def test_showing_a_choice_tells_nobody(qtbot: QtBot) -> None:
 
 
 def test_a_list_tells_what_somebody_picks(qtbot: QtBot) -> None:
-    choice = Choice(CHOICES, "letters", DARK)
+    choice = ChoiceBox(CHOICES, "letters", DARK)
     qtbot.addWidget(choice)
     choice.show()
     with qtbot.waitSignal(choice.picked) as told:
@@ -35,7 +35,7 @@ def test_a_list_tells_what_somebody_picks(qtbot: QtBot) -> None:
 
 
 def test_the_wheel_turns_the_page_and_not_the_choice(qtbot: QtBot) -> None:
-    choice = Choice(CHOICES, "letters", DARK)
+    choice = ChoiceBox(CHOICES, "letters", DARK)
     qtbot.addWidget(choice)
     event = QWheelEvent(
         QPointF(5, 5),
@@ -54,7 +54,7 @@ def test_the_wheel_turns_the_page_and_not_the_choice(qtbot: QtBot) -> None:
 
 def test_the_open_list_is_wide_enough_for_every_choice(qtbot: QtBot) -> None:
     long = "A choice that is far longer than the field"
-    choice = Choice((*CHOICES, ("c", long)), "letters", DARK)
+    choice = ChoiceBox((*CHOICES, ("c", long)), "letters", DARK)
     qtbot.addWidget(choice)
     choice.setFixedWidth(60)
     choice.show()

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.ui.controls.form import (
-    Card,
     Chips,
     Problem,
     Stepper,
     TickBox,
+    TitledCard,
     button,
     column,
     first_upper,
@@ -130,7 +130,7 @@ def test_a_tick_box_begins_where_other_fields_begin(qtbot: QtBot) -> None:
 
 
 def test_parts(qtbot: QtBot) -> None:
-    card = Card("Seats")
+    card = TitledCard("Seats")
     qtbot.addWidget(card)
     assert card.accessibleName() == "Seats"
     made = button("Save", "primary")

@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.storage.settings import Settings
-from desktop_poker.ui.home.room import Room
+from desktop_poker.ui.home.room import RoomBackdrop
 from desktop_poker.ui.look import look_of
 
 
-def room_of(qtbot: QtBot, taken: int) -> Room:
-    room = Room(look_of(Settings()))
+def room_of(qtbot: QtBot, taken: int) -> RoomBackdrop:
+    room = RoomBackdrop(look_of(Settings()))
     qtbot.addWidget(room)
     room.leave_free(taken)
     room.resize(1000, 700)
@@ -19,11 +19,11 @@ def room_of(qtbot: QtBot, taken: int) -> Room:
     return room
 
 
-def seen(room: Room) -> bool:
+def seen(room: RoomBackdrop) -> bool:
     return room.shows_table
 
 
-def painted(room: Room) -> None:
+def painted(room: RoomBackdrop) -> None:
     """Paint, and let what comes after it come."""
     room.grab()
     QApplication.processEvents()

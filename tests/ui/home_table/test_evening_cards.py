@@ -8,14 +8,14 @@ from pytestqt.qtbot import QtBot
 from desktop_poker.client.home_table.evening_draft import EveningDraft, options_for
 from desktop_poker.ui.home_table.evening_cards import (
     BettingCard,
-    GameCard,
+    EveningGameCard,
+    EveningTournamentCard,
     HouseCard,
-    TournamentCard,
 )
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import press, write
 
-Cards = GameCard | TournamentCard | HouseCard | BettingCard
+Cards = EveningGameCard | EveningTournamentCard | HouseCard | BettingCard
 
 
 def told_by(qtbot: QtBot, card: Cards, draft: EveningDraft) -> list[EveningDraft]:
@@ -33,7 +33,7 @@ def told_by(qtbot: QtBot, card: Cards, draft: EveningDraft) -> list[EveningDraft
 
 
 def test_the_game_and_its_chips(qtbot: QtBot) -> None:
-    card = GameCard(EN, LOOK, EveningDraft())
+    card = EveningGameCard(EN, LOOK, EveningDraft())
     told = told_by(qtbot, card, EveningDraft())
     press(card.game.open_all().buttons["razz"])
     assert card.labels["stakes"].text() == "Small and big bet"
@@ -50,7 +50,7 @@ def test_the_game_and_its_chips(qtbot: QtBot) -> None:
 
 def test_the_tournament(qtbot: QtBot) -> None:
     draft = EveningDraft(is_tournament=True)
-    card = TournamentCard(EN, LOOK, draft)
+    card = EveningTournamentCard(EN, LOOK, draft)
     told = told_by(qtbot, card, draft)
     assert card.isVisible()
     assert card.levels.placeholderText().startswith("50/100 75/150")

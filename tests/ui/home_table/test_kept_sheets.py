@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.evening_draft import EveningDraft
-from desktop_poker.client.presets import Presets
+from desktop_poker.client.presets import PresetStore
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.controls.presets_box import PresetsBox
 from desktop_poker.ui.home_table.kept_sheets import KeptSheet, PastSheet
@@ -13,7 +13,7 @@ from tests.ui.home_table.staged import EN, LOOK, PALETTE
 from tests.ui.pressing import press, write
 
 
-class Shelf(Presets[EveningDraft]):
+class Shelf(PresetStore[EveningDraft]):
     """Kept in memory."""
 
     def __init__(self) -> None:

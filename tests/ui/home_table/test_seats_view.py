@@ -8,12 +8,12 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.ui.home_table.seats_view import SeatsView
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import LEFT, press
 
-DRAFT = EveningDraft(guests=(Guest(name="Mika", seat=0), Guest(name="Ken", seat=3)))
+DRAFT = EveningDraft(guests=(EveningGuest(name="Mika", seat=0), EveningGuest(name="Ken", seat=3)))
 
 
 def centre(view: SeatsView, chair: int) -> QPoint:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.home_table.evening_draft import EveningDraft, Guest
+from desktop_poker.client.home_table.evening_draft import EveningDraft, EveningGuest
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.home_table.setup_page import SetupPage
 from tests.ui.home_table.staged import EN, LOOK
@@ -43,7 +43,7 @@ def test_nothing_impossible_can_be_started(qtbot: QtBot) -> None:
 def test_a_stack_of_somebodys_own_is_in_sight(qtbot: QtBot) -> None:
     """At their chair and in the line above the start, so that nobody is dealt in unawares."""
     page = page_of(qtbot)
-    two = Guest(name="Mika", seat=0), Guest(name="Ken", seat=1)
+    two = EveningGuest(name="Mika", seat=0), EveningGuest(name="Ken", seat=1)
     page.put_draft(EveningDraft(guests=two))
     plain = page.people.seats.grab().toImage()
     own = EveningDraft(guests=(two[0], replace(two[1], stack="13200")))
@@ -63,7 +63,7 @@ def test_escape_and_back_leave(qtbot: QtBot) -> None:
     tap(page, Qt.Key.Key_Escape)
     tap(page, Qt.Key.Key_A)
     assert told == [True, True]
-    page.put_draft(EveningDraft(guests=(Guest(name="Anna", seat=0),)))
+    page.put_draft(EveningDraft(guests=(EveningGuest(name="Anna", seat=0),)))
     tap(page, Qt.Key.Key_Escape)
     assert told == [True, True]  # nobody who was entered is thrown away
 
@@ -91,7 +91,9 @@ def test_past_evenings_are_asked_for(qtbot: QtBot) -> None:
     assert not page_of(qtbot).past.isVisible()
 
 
-PEOPLE = tuple(Guest(name=name, seat=seat) for seat, name in enumerate(("Ren", "Tom", "Mika")))
+PEOPLE = tuple(
+    EveningGuest(name=name, seat=seat) for seat, name in enumerate(("Ren", "Tom", "Mika"))
+)
 SIZES = [(1280, 800), (1024, 768), (1024, 640)]
 
 

@@ -14,7 +14,7 @@ from desktop_poker.engine.hand.asking import VerdictDue
 from desktop_poker.engine.hand.events import Share
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.home_table.big_button import BigButton
-from desktop_poker.ui.home_table.side_pages import OpenerPage, PickPage, WaitPage
+from desktop_poker.ui.home_table.side_pages import EveningWaitPage, OpenerPage, PickPage
 from tests.engine.table.homes import evening, play
 from tests.ui.home_table.staged import EN, LOOK, shown
 from tests.ui.pressing import press
@@ -53,7 +53,7 @@ def test_winners_are_tapped_and_confirmed(qtbot: QtBot) -> None:
 
 
 def test_payments_and_rebuys(qtbot: QtBot) -> None:
-    page = WaitPage(EN, LOOK)
+    page = EveningWaitPage(EN, LOOK)
     qtbot.addWidget(page)
     told: list[int] = []
     page.rebuy_wanted.connect(told.append)

@@ -6,14 +6,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.home_table.level_line import top_line
 from desktop_poker.engine.table.home_commands import StopClock
-from desktop_poker.ui.home_table.top_bar import TopBar
+from desktop_poker.ui.home_table.top_bar import EveningTopBar
 from tests.engine.table.homes import TOURNAMENT, do, evening, play
 from tests.ui.home_table.staged import EN, LOOK
 from tests.ui.pressing import press
 
 
 def test_figures_and_clock(qtbot: QtBot) -> None:
-    bar = TopBar(EN, LOOK)
+    bar = EveningTopBar(EN, LOOK)
     qtbot.addWidget(bar)
     bar.resize(1280, 80)
     state = play(evening(1000, 1000, tournament=TOURNAMENT), "next")
@@ -32,7 +32,7 @@ def test_figures_and_clock(qtbot: QtBot) -> None:
 
 
 def test_keys_tell_what_is_wanted(qtbot: QtBot) -> None:
-    bar = TopBar(EN, LOOK)
+    bar = EveningTopBar(EN, LOOK)
     qtbot.addWidget(bar)
     bar.resize(1280, 80)
     bar.show()

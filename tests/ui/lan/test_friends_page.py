@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.joining_words import NeedsCode
 from desktop_poker.client.lan_words import FoundHouse
-from desktop_poker.ui.controls.form import Card
+from desktop_poker.ui.controls.form import TitledCard
 from desktop_poker.ui.lan.friends_page import FriendsPage
 from tests.ui.lan.rooms import TEXTS, look
 from tests.ui.pressing import press, tap, write
@@ -83,7 +83,7 @@ def test_cards_are_as_high_as_what_they_say(qtbot: QtBot, size: tuple[int, int])
     page = page_of(qtbot)
     page.resize(*size)
     QApplication.processEvents()
-    for card in page.findChildren(Card):
+    for card in page.findChildren(TitledCard):
         assert card.height() == card.heightForWidth(card.width())
         assert card.width() < 560
 

@@ -6,12 +6,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui.lan.invite_card import HowToJoin, InviteCard, Way
+from desktop_poker.ui.lan.invite_card import HowToJoin, InviteCard, InviteWay
 from tests.ui.lan.rooms import TEXTS, look
 from tests.ui.pressing import press
 
-LAN = Way("192.168.1.5:26452", "desktop-poker://192.168.1.5/join?code=482715306")
-VPN = Way("100.101.7.20:26452", "desktop-poker://100.101.7.20/join?code=482715306")
+LAN = InviteWay("192.168.1.5:26452", "desktop-poker://192.168.1.5/join?code=482715306")
+VPN = InviteWay("100.101.7.20:26452", "desktop-poker://100.101.7.20/join?code=482715306")
 HOW = HowToJoin("482-715-306", (LAN, VPN))
 
 

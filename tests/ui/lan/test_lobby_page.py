@@ -7,16 +7,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.ui.controls.form import Card
+from desktop_poker.ui.controls.form import TitledCard
 from desktop_poker.ui.lan.chat_box import ChatBox
-from desktop_poker.ui.lan.invite_card import HowToJoin, Way
+from desktop_poker.ui.lan.invite_card import HowToJoin, InviteWay
 from desktop_poker.ui.lan.lobby_page import LobbyPage
 from desktop_poker.ui.lan.qr_code import QrCode
 from tests.ui.lan.rooms import TEXTS, frame, look
 from tests.ui.pressing import tap
 
 LINK = "desktop-poker://192.168.1.5/join?code=K7M4XQ"
-HOW = HowToJoin("K7M-4XQ", (Way("192.168.1.5:26452", LINK),))
+HOW = HowToJoin("K7M-4XQ", (InviteWay("192.168.1.5:26452", LINK),))
 
 
 def lobby(qtbot: QtBot, how: HowToJoin | None = HOW) -> LobbyPage:
@@ -67,7 +67,7 @@ def test_cards_do_not_stretch_over_a_large_screen(qtbot: QtBot) -> None:
     page = lobby(qtbot)
     page.resize(1920, 1200)
     QApplication.processEvents()
-    for card in page.findChildren(Card):
+    for card in page.findChildren(TitledCard):
         assert card.height() <= max(card.heightForWidth(card.width()), card.sizeHint().height())
         assert card.width() < 560
 
@@ -79,5 +79,5 @@ def test_a_full_table_fits_the_smallest_window(qtbot: QtBot) -> None:
     page.resize(1024, 640)
     QApplication.processEvents()
     assert page.height() == 640
-    for card in page.findChildren(Card):
+    for card in page.findChildren(TitledCard):
         assert card.mapTo(page, card.rect().bottomRight()).y() < 640

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from desktop_poker import assets
-from desktop_poker.client.sound_cues import FEWEST_CLICKS, MOST_CLICKS, Cue, Effect
+from desktop_poker.client.sound_cues import FEWEST_CLICKS, MOST_CLICKS, Effect, SoundCue
 from desktop_poker.ui.sound.samples import RATE, SampleShelf, at_pitch, read_wave
 from desktop_poker.ui.sound.sound_board import sound_of
 
@@ -25,8 +25,8 @@ def write(path: Path, *, rate: int = RATE, channels: int = 1, width: int = 2) ->
 
 def test_every_cue_has_its_sound() -> None:
     shelf = SampleShelf(assets.sounds())
-    cues = [Cue(effect) for effect in Effect if effect is not Effect.CHIPS]
-    cues += [Cue(Effect.CHIPS, number) for number in range(FEWEST_CLICKS, MOST_CLICKS + 1)]
+    cues = [SoundCue(effect) for effect in Effect if effect is not Effect.CHIPS]
+    cues += [SoundCue(Effect.CHIPS, number) for number in range(FEWEST_CLICKS, MOST_CLICKS + 1)]
     assert {sound_of(cue, 1.0).name for cue in cues} == set(shelf.names)
 
 

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from desktop_poker.client.sound_cues import Cue, Effect
+from desktop_poker.client.sound_cues import Effect, SoundCue
 from desktop_poker.client.sound_options import SoundClass, SoundOptions
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.stakes import Stakes
 from desktop_poker.engine.table.events import LevelBegan
@@ -45,7 +45,7 @@ class Table:
         for happened in self.play.events[self.told :]:
             seen = redact(happened, ME)
             self.view = self.view.after(seen)
-            self.board.told(Step(seen.event, self.view), armed=armed)
+            self.board.told(Update(seen.event, self.view), armed=armed)
         self.told = len(self.play.events)
         self.hands.now += 1
         return self.heard.names[before:]
@@ -142,10 +142,10 @@ def test_the_minute_before_a_level_is_heard_once() -> None:
     view = SeatView(Seat(0), table=room.state)
     board = board_of(heard, view, hands=hands)
     board.join(view)
-    board.told(Step(LevelBegan(0, began), view))
+    board.told(Update(LevelBegan(0, began), view))
     assert [at for at, _ in hands.alarms] == [pytest.approx(began + 420)]
     hands.go_to(began + 430)
-    board.told(Step(LevelBegan(0, began), view))
+    board.told(Update(LevelBegan(0, began), view))
     assert heard.names == ["minute"]
     assert hands.alarms == []
 
@@ -177,7 +177,7 @@ def test_sounds_keep_the_pace_of_the_pictures() -> None:
     for happened in table.play.events:
         seen = redact(happened, ME)
         view = view.after(seen)
-        table.board.told(Step(seen.event, view), pace=0.0)
+        table.board.told(Update(seen.event, view), pace=0.0)
         table.hands.now += 1
     assert table.heard.names == ["chips_2", "deal", "your_turn"]
     assert {sound.after for sound in table.heard.sounds} == {0}
@@ -196,8 +196,8 @@ def test_a_refusal_is_a_tap() -> None:
 
 
 def test_a_cue_is_the_name_of_a_file() -> None:
-    assert sound_of(Cue(Effect.CHIPS, 4, 0.5), 0.25) == Sound("chips_4", 0.25, 0.5)
-    assert sound_of(Cue(Effect.ALL_IN), 1.0) == Sound("all_in")
+    assert sound_of(SoundCue(Effect.CHIPS, 4, 0.5), 0.25) == Sound("chips_4", 0.25, 0.5)
+    assert sound_of(SoundCue(Effect.ALL_IN), 1.0) == Sound("all_in")
 
 
 def test_a_volume_can_be_tried_unless_it_is_none() -> None:

@@ -7,17 +7,17 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from desktop_poker.ai.coach.judgement import (
-    Figures,
     Grade,
     HandResult,
     Held,
     Judgement,
+    JudgementFigures,
     Method,
     Plan,
     Ranges,
     Valued,
 )
-from desktop_poker.client.study.port import Heard, Pictured, Progress
+from desktop_poker.client.study.port import Heard, JudgingProgress, Pictured
 
 FOLD = Valued("fold", 100, 0.9)
 CALL = Valued("call", 1700, 0.02, -700.0, 180.0, -900.0, -500.0)
@@ -36,7 +36,7 @@ TURN = Judgement(
     stake=4550,
     unit=100,
     futures=96,
-    figures=Figures(street=0, pot=2850, cost=1700, share=0.2, rivals=1),
+    figures=JudgementFigures(street=0, pot=2850, cost=1700, share=0.2, rivals=1),
 )
 RAISE = Valued("raise", 5000, 0.05, -1100.0, 300.0, -1500.0, -600.0)
 SOUND = replace(TURN, number=0, grade=Grade.BEST, method=Method.NONE, played=FOLD, loss=0.0)
@@ -80,11 +80,11 @@ class ReadyCoach:
     def sweep(
         self,
         judged: Callable[[int, tuple[Judgement, ...]], None],
-        progress: Callable[[Progress], None],
+        progress: Callable[[JudgingProgress], None],
     ) -> None:
         for hand_id in self.hands:
             judged(hand_id, (SOUND, replace(TURN, loss=10.0 * hand_id)))
-        progress(Progress(len(self.hands), 13))
+        progress(JudgingProgress(len(self.hands), 13))
 
     def pause(self, *, paused: bool) -> None:
         self.paused = paused

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.action_frames import DecideBar, WaitBar
-from desktop_poker.client.table_client import Step
+from desktop_poker.client.table_client import Update
 from desktop_poker.storage.phh.document import PhhTable, read_hand
 from desktop_poker.storage.phh.replaying import replay_hand
 from tests.ui.loops import in_qt, until
@@ -75,7 +75,7 @@ def test_a_stored_hand_is_preferred_to_the_one_that_was_seen(
     async def whole() -> None:
         followed: Followed
 
-        async def stored(number: int) -> list[Step]:
+        async def stored(number: int) -> list[Update]:
             asked.append(number)
             return followed.link.staged.steps[:12]
 
@@ -228,7 +228,7 @@ def test_a_last_hand_that_is_found_late_does_not_come_back(
     async def whole() -> None:
         found = asyncio.Event()
 
-        async def slow(number: int) -> list[Step]:
+        async def slow(number: int) -> list[Update]:
             del number
             await found.wait()
             return []

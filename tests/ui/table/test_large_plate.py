@@ -9,14 +9,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.client.seat_ring import Box, TableLayout, table_layout
-from desktop_poker.client.table_shape import Seating, Shape
+from desktop_poker.client.table_shape import Shape, Viewpoint
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.fonts import fitting, metrics
 from desktop_poker.ui.table.items import pad_of, rect
 from desktop_poker.ui.table.large_plate import (
     NAME_WEIGHT,
     STACK_WEIGHT,
-    Line,
+    PlateLine,
     avatar_box,
     plate_words,
 )
@@ -27,7 +27,7 @@ LONGEST = ("Bartholomew Featherstone", "アレクサンドラ・フェルナン�
 WORDS = ("Folded", "Away", "No chips", "Next hand", "Out")
 
 
-def ink(line: Line, weight: int) -> QRectF:
+def ink(line: PlateLine, weight: int) -> QRectF:
     """What the letters cover."""
     return metrics(line.letters, weight).tightBoundingRect(line.text).translated(line.start)
 
@@ -40,7 +40,7 @@ def test_nothing_on_a_plate_is_cut_or_covered(
 ) -> None:
     del qapp
     texts = Texts(language)
-    layout = table_layout(*felt, Shape(seats, seating=Seating.ROUND, fan=0, board=0))
+    layout = table_layout(*felt, Shape(seats, seating=Viewpoint.ROUND, fan=0, board=0))
     for seat in (layout.seats[0], layout.seats[seats // 2]):
         body = rect(seat.plate)
         edges = [rect(seat.action), rect(seat.tag)]
@@ -70,7 +70,7 @@ def test_words_on_an_edge_have_room_beside_each_other(
     texts = Texts(language)
     pairs = [("Folded", "SB"), ("Folded", "BB"), ("Folded", "Deals")]
     for seats in (6, 10):
-        layout = table_layout(*felt, Shape(seats, seating=Seating.ROUND, fan=0, board=0))
+        layout = table_layout(*felt, Shape(seats, seating=Viewpoint.ROUND, fan=0, board=0))
         for seat, (word, tag) in itertools.product(layout.seats, pairs):
             left = drawn(texts(word), layout, seat.action)
             right = drawn(texts(tag), layout, seat.tag)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.frames import TableFrame, TurnClock
+from desktop_poker.client.frames import TableFrame, TurnClockFrame
 from desktop_poker.client.seat_ring import table_layout
 from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.storage.settings import Settings
@@ -178,7 +178,7 @@ def test_it_is_sharp_on_a_fine_screen() -> None:
 
 def clocked(frame: TableFrame, seconds: float, turn: int = 1) -> TableFrame:
     seats = tuple(replace(seat, is_turn=not n) for n, seat in enumerate(frame.seats))
-    clock = TurnClock(frame.seats[0].seat, seconds, is_bank=False, hand_no=1, turn=turn)
+    clock = TurnClockFrame(frame.seats[0].seat, seconds, is_bank=False, hand_no=1, turn=turn)
     return replace(frame, seats=seats, clock=clock)
 
 

@@ -13,7 +13,7 @@ from desktop_poker.client.frames import SeatFrame
 from desktop_poker.client.hand_log import LineKind, LogLine
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.ui.style import style_sheet
-from desktop_poker.ui.table.side_panel import WIDTH, Outcome, SidePanel
+from desktop_poker.ui.table.side_panel import WIDTH, SessionResults, SidePanel
 from tests.ui.loops import running
 from tests.ui.table.staged import LOOK, TEXTS, decides, table, tournament_of
 
@@ -165,7 +165,7 @@ def test_a_tab_of_others_ends_where_the_cards_end(panel: SidePanel) -> None:
 
 
 def test_the_session_is_said(panel: SidePanel) -> None:
-    panel.show_outcome(Outcome((0, 25), Figures()))
+    panel.show_outcome(SessionResults((0, 25), Figures()))
     assert panel.graph.accessibleName() == "Session +25"
 
 
@@ -214,7 +214,7 @@ def test_in_a_low_window_the_least_important_gives_way_first(qtbot: QtBot) -> No
     panel.setParent(window)
     window.show()
     panel.show()
-    panel.show_outcome(Outcome((0,), Figures(), tournament_of()))
+    panel.show_outcome(SessionResults((0,), Figures(), tournament_of()))
     seen = []
     for high in range(900, panel.minimumSizeHint().height() - 1, -4):
         panel.resize(WIDTH, high)
@@ -229,14 +229,14 @@ def test_in_a_low_window_the_least_important_gives_way_first(qtbot: QtBot) -> No
     ]
     panel.resize(WIDTH, 900)
     assert shown_parts(panel) == (False, True, True)  # chips of a tournament are no result
-    panel.show_outcome(Outcome((0,), Figures()))
+    panel.show_outcome(SessionResults((0,), Figures()))
     assert shown_parts(panel) == (True, False, False)
     panel.resize(WIDTH, panel.minimumSizeHint().height())
     assert shown_parts(panel) == (False, False, False)
 
 
 def test_a_cash_table_has_no_tournament_card(panel: SidePanel) -> None:
-    panel.show_outcome(Outcome((0,), Figures()))
+    panel.show_outcome(SessionResults((0,), Figures()))
     assert not panel.tournament.isVisible()
     assert panel.graph.isVisible()
     assert not running(panel)

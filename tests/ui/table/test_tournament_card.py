@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.tournament_frame import RankFrame
+from desktop_poker.client.tournament_frame import PlaceFrame
 from desktop_poker.ui.style import style_sheet
 from desktop_poker.ui.table.tournament_card import TournamentCard
 from tests.ui.loops import running
@@ -47,9 +47,9 @@ def test_it_shows_level_stakes_players_and_ranks(card: TournamentCard) -> None:
 
 def test_stacks_stand_in_a_column(card: TournamentCard) -> None:
     ranks = (
-        RankFrame(place="1.", name="Haruka", what="12,450"),
-        RankFrame(place="2.", name="Mika", what="980", is_self=True),
-        RankFrame(place="10.", name="A name that is far too long to be shown", what="all-in"),
+        PlaceFrame(place="1.", name="Haruka", what="12,450"),
+        PlaceFrame(place="2.", name="Mika", what="980", is_self=True),
+        PlaceFrame(place="10.", name="A name that is far too long to be shown", what="all-in"),
     )
     card.show_frame(replace(tournament_of(), ranks=ranks))
     QApplication.processEvents()

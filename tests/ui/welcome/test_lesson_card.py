@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.lesson import Lesson, LessonPage, Moment
+from desktop_poker.client.lesson import Lesson, LessonPage, LessonStage
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.welcome.lesson_card import LessonCard
 
-TWO = Lesson(Moment.FLOP, (LessonPage("The flop", "Three cards."), LessonPage("Bet", "Now.")))
-END = Lesson(Moment.OVER, (LessonPage("The end", "Somebody has won."),))
+TWO = Lesson(LessonStage.FLOP, (LessonPage("The flop", "Three cards."), LessonPage("Bet", "Now.")))
+END = Lesson(LessonStage.OVER, (LessonPage("The end", "Somebody has won."),))
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_at_the_end_a_table_is_offered(qtbot: QtBot, page: QWidget) -> None:
 def test_whoever_reads_with_the_space_bar_does_not_leave_by_mistake(
     qtbot: QtBot, page: QWidget
 ) -> None:
-    waiting = Lesson(Moment.WAITING, (LessonPage("The others answer", "In turn."),))
+    waiting = Lesson(LessonStage.WAITING, (LessonPage("The others answer", "In turn."),))
     made, _ = card(page)
     left: list[None] = []
     made.left.connect(lambda: left.append(None))
@@ -95,7 +95,7 @@ def test_it_can_be_left_at_any_time(qtbot: QtBot, page: QWidget) -> None:
 
 LONG = "Nobody has bet yet, so checking is free. But your hand is good now: " * 3
 UNEVEN = Lesson(
-    Moment.TURN,
+    LessonStage.TURN,
     (LessonPage("The flop", "Three."), LessonPage("Bet", LONG), LessonPage("Now", "Press it.")),
 )
 
