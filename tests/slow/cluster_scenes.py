@@ -176,7 +176,7 @@ def killed_in_a_training(stage: Stage) -> str:
 def hanging(stage: Stage) -> str:
     """One of two workers stops answering; its pieces are done by the other."""
     with stage.cluster(2) as cluster:
-        stop = partial(cluster.workers[0].send_signal, signal.SIGSTOP)
+        stop = partial(cluster.workers[0].send_signal, signal.Signals["SIGSTOP"])
         found, _ = _with_workers(cluster, lambda workers: _match(Watched(workers, 2, stop)))
     return _differs(found, stage.wanted.match)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -88,8 +89,9 @@ def _ranges(message: ShowRanges) -> Ranges | None:
 def serve(pipe: Connection) -> None:
     """Be the process: judge until the program hangs up."""
     settle_in()
-    with suppress(AttributeError, OSError):  # not on every system
-        os.nice(_NICE)
+    if sys.platform != "win32":  # which has no such number
+        with suppress(OSError):
+            os.nice(_NICE)
     # Loaded here, so that nobody's first question has to wait for it.
     import desktop_poker.ai.coach.judging  # noqa: F401, PLC0415 - NumPy comes with it
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -114,7 +113,7 @@ class DaskCluster:
 def kill(process: subprocess.Popen[bytes]) -> None:
     """End a process at once."""
     if process.poll() is None:
-        process.send_signal(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+        process.kill()
     process.wait()
 
 
