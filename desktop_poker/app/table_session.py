@@ -20,7 +20,7 @@ from desktop_poker.app.hints import Hints
 from desktop_poker.app.kept_hand import last_hand
 from desktop_poker.app.noted import Noted
 from desktop_poker.app.screen_options import screen_options
-from desktop_poker.client.bet_situations import Situation
+from desktop_poker.client.bet_situations import BetSituation
 from desktop_poker.client.own_sizes import with_size
 from desktop_poker.client.table_client import TableClient
 from desktop_poker.client.table_screen import TableScreen
@@ -170,7 +170,7 @@ class TableSession:
 
     def _keep_size(self, situation: str, place: int, text: str) -> None:
         settings = self._app.settings
-        sizes = with_size(settings.sizes, Situation(situation), place, text)
+        sizes = with_size(settings.sizes, BetSituation(situation), place, text)
         self._app.change_settings(replace(settings, sizes=sizes))
 
     def _play_again(self) -> None:

@@ -22,7 +22,7 @@ from desktop_poker.client.action_frames import (
 from desktop_poker.client.amounts import Figures
 from desktop_poker.client.bet_ladder import bet_ladder
 from desktop_poker.client.bet_presets import MOST_SIZES, size_name, size_of
-from desktop_poker.client.bet_situations import USUAL_SIZES, BetStory, Situation, situation_of
+from desktop_poker.client.bet_situations import USUAL_SIZES, BetSituation, BetStory, situation_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.client.wagers import (
     passive_of,
@@ -49,7 +49,7 @@ _HALF, _TWO_POTS = Fraction(1, 2), Fraction(2)
 class SizePresets(Struct, frozen=True):
     """The sizes at one click, by situation, and how far a step of the wheel goes."""
 
-    sizes: Mapping[Situation, tuple[str, ...]] = USUAL_SIZES
+    sizes: Mapping[BetSituation, tuple[str, ...]] = USUAL_SIZES
     step: str = "street"
 
 
@@ -161,7 +161,7 @@ class Offers:
         )
 
     def _places(
-        self, situation: Situation, due: ActionDue, hand: HandState, wager: Choice
+        self, situation: BetSituation, due: ActionDue, hand: HandState, wager: Choice
     ) -> tuple[PresetFrame, ...]:
         """Five places that never move: three of this situation, the pot, all-in."""
         texts = self._texts

@@ -18,7 +18,7 @@ from desktop_poker.engine.table.events import Fact
 _WAGERS = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 
 
-class Situation(StrEnum):
+class BetSituation(StrEnum):
     """A bet or raise as players speak of it."""
 
     OPEN = "open"
@@ -34,16 +34,21 @@ class Situation(StrEnum):
     CHECK_RAISE = "check_raise"
 
 
-BEFORE_THE_FLOP = (Situation.OPEN, Situation.LIMPED, Situation.RAISED, Situation.RERAISED)
+BEFORE_THE_FLOP = (
+    BetSituation.OPEN,
+    BetSituation.LIMPED,
+    BetSituation.RAISED,
+    BetSituation.RERAISED,
+)
 
 _PARTS = ("33%", "50%", "67%")
-USUAL_SIZES: Mapping[Situation, tuple[str, ...]] = MappingProxyType(
-    dict.fromkeys(Situation, _PARTS)
+USUAL_SIZES: Mapping[BetSituation, tuple[str, ...]] = MappingProxyType(
+    dict.fromkeys(BetSituation, _PARTS)
     | {
-        Situation.OPEN: ("2.2x", "2.5x", "3x"),
-        Situation.LIMPED: ("3x", "4x", "5x"),
-        Situation.RAISED: ("3x", "3.5x"),
-        Situation.RERAISED: ("2.2x", "2.5x"),
+        BetSituation.OPEN: ("2.2x", "2.5x", "3x"),
+        BetSituation.LIMPED: ("3x", "4x", "5x"),
+        BetSituation.RAISED: ("3x", "3.5x"),
+        BetSituation.RERAISED: ("2.2x", "2.5x"),
     }
 )
 
@@ -73,39 +78,39 @@ class BetStory(Struct, frozen=True):
                 return self
 
 
-def situation_of(story: BetStory, hand: HandState, seat: Seat) -> Situation:
+def situation_of(story: BetStory, hand: HandState, seat: Seat) -> BetSituation:
     """What a bet or raise of this seat would be now."""
     if hand.street <= 0:
         return _before_the_flop(story)
     if hand.current_bet:
-        return Situation.CHECK_RAISE if seat in story.checked else Situation.RAISE
+        return BetSituation.CHECK_RAISE if seat in story.checked else BetSituation.RAISE
     if hand.street == len(hand.variant.streets) - 1:
-        return Situation.RIVER
+        return BetSituation.RIVER
     if hand.street > 1:
-        return Situation.TURN
+        return BetSituation.TURN
     if story.raises > 1:
-        return Situation.THREE_BET_POT
-    return Situation.C_BET if story.raiser == seat else Situation.FLOP
+        return BetSituation.THREE_BET_POT
+    return BetSituation.C_BET if story.raiser == seat else BetSituation.FLOP
 
 
-def _before_the_flop(story: BetStory) -> Situation:
+def _before_the_flop(story: BetStory) -> BetSituation:
     if story.raises:
-        return Situation.RERAISED if story.raises > 1 else Situation.RAISED
-    return Situation.LIMPED if story.limpers else Situation.OPEN
+        return BetSituation.RERAISED if story.raises > 1 else BetSituation.RAISED
+    return BetSituation.LIMPED if story.limpers else BetSituation.OPEN
 
 
-def situation_text(situation: Situation, texts: Texts) -> str:
+def situation_text(situation: BetSituation, texts: Texts) -> str:
     """What a situation is called."""
     return {
-        Situation.OPEN: texts("Opening raise"),
-        Situation.LIMPED: texts("Raise over limpers"),
-        Situation.RAISED: texts("Against a raise"),
-        Situation.RERAISED: texts("Against a 3-bet or more"),
-        Situation.C_BET: texts("Flop: continuation bet"),
-        Situation.FLOP: texts("Flop: any other bet"),
-        Situation.THREE_BET_POT: texts("Flop: bet in a 3-bet pot"),
-        Situation.TURN: texts("Turn: bet"),
-        Situation.RIVER: texts("River: bet"),
-        Situation.RAISE: texts("Raise after the flop"),
-        Situation.CHECK_RAISE: texts("Check-raise"),
+        BetSituation.OPEN: texts("Opening raise"),
+        BetSituation.LIMPED: texts("Raise over limpers"),
+        BetSituation.RAISED: texts("Against a raise"),
+        BetSituation.RERAISED: texts("Against a 3-bet or more"),
+        BetSituation.C_BET: texts("Flop: continuation bet"),
+        BetSituation.FLOP: texts("Flop: any other bet"),
+        BetSituation.THREE_BET_POT: texts("Flop: bet in a 3-bet pot"),
+        BetSituation.TURN: texts("Turn: bet"),
+        BetSituation.RIVER: texts("River: bet"),
+        BetSituation.RAISE: texts("Raise after the flop"),
+        BetSituation.CHECK_RAISE: texts("Check-raise"),
     }[situation]

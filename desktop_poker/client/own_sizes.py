@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from desktop_poker.client.bet_presets import MOST_SIZES, read_sizes
-from desktop_poker.client.bet_situations import BEFORE_THE_FLOP, USUAL_SIZES, Situation
+from desktop_poker.client.bet_situations import BEFORE_THE_FLOP, USUAL_SIZES, BetSituation
 from desktop_poker.engine.errors import BadInput
 
 
-def unit_of(situation: Situation) -> str:
+def unit_of(situation: BetSituation) -> str:
     """What a bare number means: times the bet before the flop, percent of the pot after it."""
     return "x" if situation in BEFORE_THE_FLOP else "%"
 
 
-def sizes_in(kept: Iterable[str]) -> dict[Situation, tuple[str, ...]]:
+def sizes_in(kept: Iterable[str]) -> dict[BetSituation, tuple[str, ...]]:
     """The sizes of every situation; what makes no sense is as usual."""
     found = dict(USUAL_SIZES)
     for line in kept:
         name, _, words = line.partition(":")
-        if name not in Situation.__members__.values():
+        if name not in BetSituation.__members__.values():
             continue  # of another version
         try:
-            found[Situation(name)] = read_sizes(words.replace("/", ","), "x")
+            found[BetSituation(name)] = read_sizes(words.replace("/", ","), "x")
         except BadInput:
             continue
     return found
 
 
-def kept_sizes(sizes: Mapping[Situation, tuple[str, ...]]) -> tuple[str, ...]:
+def kept_sizes(sizes: Mapping[BetSituation, tuple[str, ...]]) -> tuple[str, ...]:
     """The lines to be kept."""
     return tuple(
         f"{situation}:{'/'.join(words)}"
@@ -38,13 +38,15 @@ def kept_sizes(sizes: Mapping[Situation, tuple[str, ...]]) -> tuple[str, ...]:
 
 
 def with_sizes(
-    kept: Iterable[str], situation: Situation, words: tuple[str, ...]
+    kept: Iterable[str], situation: BetSituation, words: tuple[str, ...]
 ) -> tuple[str, ...]:
     """The lines with other sizes in one situation."""
     return kept_sizes(sizes_in(kept) | {situation: words})
 
 
-def with_size(kept: Iterable[str], situation: Situation, place: int, text: str) -> tuple[str, ...]:
+def with_size(
+    kept: Iterable[str], situation: BetSituation, place: int, text: str
+) -> tuple[str, ...]:
     """The lines with another size in one place; nothing written empties it.
 
     What stands behind an empty place moves up: there are no gaps between sizes.

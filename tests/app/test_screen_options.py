@@ -1,7 +1,7 @@
 """app/screen_options.py: settings as a screen needs them."""
 
 from desktop_poker.app.screen_options import screen_options
-from desktop_poker.client.bet_situations import Situation
+from desktop_poker.client.bet_situations import BetSituation
 from desktop_poker.storage.settings import Settings
 
 
@@ -13,5 +13,5 @@ def test_what_somebody_likes_reaches_the_screen() -> None:
     )
     assert made.in_big_blinds
     assert made.hides_own_cards
-    assert made.presets.sizes[Situation.OPEN] == ("2x",)
+    assert made.presets.sizes[BetSituation.OPEN] == ("2x",)
     assert made.presets.step == "big_blind"

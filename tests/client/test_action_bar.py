@@ -7,7 +7,7 @@ import pytest
 from desktop_poker.client.action_bar import Offers, SizePresets
 from desktop_poker.client.action_frames import ButtonFrame, DecideBar, PresetFrame, SizingFrame
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.bet_situations import USUAL_SIZES, BetStory, Situation
+from desktop_poker.client.bet_situations import USUAL_SIZES, BetSituation, BetStory
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import Refused
 from desktop_poker.engine.hand.choices import ActionDue
@@ -272,7 +272,7 @@ def sizing_of(play: Play, presets: SizePresets, story: BetStory, unit: int = 0) 
 
 
 def test_own_sizes_stand_in_their_order_and_no_place_moves() -> None:
-    own = {**USUAL_SIZES, Situation.OPEN: ("4x", "3bb"), Situation.FLOP: ("10%", "75%")}
+    own = {**USUAL_SIZES, BetSituation.OPEN: ("4x", "3bb"), BetSituation.FLOP: ("10%", "75%")}
     presets = SizePresets(sizes=own)
     play = Play(started("holdem", DEEP, stakes=BLINDS))("deal")
     sizing = sizing_of(play, presets, BetStory(), unit=100)
@@ -289,7 +289,7 @@ def test_own_sizes_stand_in_their_order_and_no_place_moves() -> None:
     sizing = sizing_of(play, presets, BetStory())
     names = [preset.name for preset in sizing.presets]
     assert names == ["10% pot", "¾ pot", "+", "Pot", "All-in"]
-    assert sizing.situation == Situation.FLOP
+    assert sizing.situation == BetSituation.FLOP
 
 
 def test_the_track_has_equal_parts_round_the_pot() -> None:

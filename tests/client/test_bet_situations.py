@@ -6,8 +6,8 @@ import pytest
 
 from desktop_poker.client.bet_situations import (
     USUAL_SIZES,
+    BetSituation,
     BetStory,
-    Situation,
     situation_of,
     situation_text,
 )
@@ -18,7 +18,7 @@ from desktop_poker.engine.hand.events import ActionKind
 from tests.ui.table.staged import StagedTable, table
 
 
-def after(*actions: str) -> Situation:
+def after(*actions: str) -> BetSituation:
     """The situation of whoever is asked after these actions of a four-handed hand."""
     staged, story = table(seats=4), BetStory()
     left = list(actions)
@@ -45,33 +45,33 @@ _CHECKED = ("check", "check", "check", "check")
 @pytest.mark.parametrize(
     ("actions", "situation"),
     [
-        ((), Situation.OPEN),
-        (("fold", "fold"), Situation.OPEN),
-        (("call",), Situation.LIMPED),
-        (("fold", "fold", "call"), Situation.LIMPED),
-        (("raise",), Situation.RAISED),
-        (("call", "raise"), Situation.RAISED),
-        (("raise", "raise"), Situation.RERAISED),
-        (("raise", "raise", "raise"), Situation.RERAISED),
-        (_RAISED, Situation.FLOP),
-        ((*_RAISED, "check"), Situation.C_BET),
-        (("raise", "raise", "fold", "fold", "call"), Situation.THREE_BET_POT),
-        (_LIMPED, Situation.FLOP),
-        ((*_LIMPED, "bet"), Situation.RAISE),
-        ((*_LIMPED, "check", "bet", "fold", "fold"), Situation.CHECK_RAISE),
-        ((*_LIMPED, *_CHECKED), Situation.TURN),
-        ((*_LIMPED, *_CHECKED, "bet"), Situation.RAISE),
-        ((*_LIMPED, *_CHECKED, *_CHECKED), Situation.RIVER),
+        ((), BetSituation.OPEN),
+        (("fold", "fold"), BetSituation.OPEN),
+        (("call",), BetSituation.LIMPED),
+        (("fold", "fold", "call"), BetSituation.LIMPED),
+        (("raise",), BetSituation.RAISED),
+        (("call", "raise"), BetSituation.RAISED),
+        (("raise", "raise"), BetSituation.RERAISED),
+        (("raise", "raise", "raise"), BetSituation.RERAISED),
+        (_RAISED, BetSituation.FLOP),
+        ((*_RAISED, "check"), BetSituation.C_BET),
+        (("raise", "raise", "fold", "fold", "call"), BetSituation.THREE_BET_POT),
+        (_LIMPED, BetSituation.FLOP),
+        ((*_LIMPED, "bet"), BetSituation.RAISE),
+        ((*_LIMPED, "check", "bet", "fold", "fold"), BetSituation.CHECK_RAISE),
+        ((*_LIMPED, *_CHECKED), BetSituation.TURN),
+        ((*_LIMPED, *_CHECKED, "bet"), BetSituation.RAISE),
+        ((*_LIMPED, *_CHECKED, *_CHECKED), BetSituation.RIVER),
     ],
 )
 def test_the_situation_follows_from_the_betting(
-    actions: tuple[str, ...], situation: Situation
+    actions: tuple[str, ...], situation: BetSituation
 ) -> None:
     assert after(*actions) is situation
 
 
 def test_every_situation_has_a_name_and_sizes() -> None:
     for language in ("en", "ja"):
-        names = [situation_text(one, Texts(language)) for one in Situation]
+        names = [situation_text(one, Texts(language)) for one in BetSituation]
         assert len(set(names)) == len(names)
-    assert set(USUAL_SIZES) == set(Situation)
+    assert set(USUAL_SIZES) == set(BetSituation)

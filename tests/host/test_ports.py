@@ -57,7 +57,7 @@ def test_the_entries_of_real_hands() -> None:
         "KeyDrawn",
         "Woken",
         "Received",
-        "StoredHand",
+        "HandSaved",
     }
     for entry in journal.written:
         assert decode(encode(entry), ENTRY) == entry

@@ -16,7 +16,7 @@ from desktop_poker.ai.coach.judgement import JUDGE, Grade, Method
 from desktop_poker.ai.coach.models import MODELS
 from desktop_poker.ai.coach.playing import playing_of
 from desktop_poker.ai.coach.short_stack import exact_worth
-from desktop_poker.ai.coach.spot import Seen, Spot
+from desktop_poker.ai.coach.spot import Spot, SpotFacts
 from desktop_poker.ai.coach.walk import FutureWalk
 from desktop_poker.ai.policy import Floats
 from desktop_poker.engine.hand.commands import Act
@@ -64,7 +64,7 @@ class Counting:
         self._acts = acts
         self._set_up(spot)
 
-    def _set_up(self, spot: Seen) -> None:
+    def _set_up(self, spot: SpotFacts) -> None:
         self._spot = spot
         self.playing = playing_of(spot.hand.variant)
         self._rng = np.random.default_rng([JUDGE, spot.seed])

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from desktop_poker.ai.coach.holding import Holding, seen_cards
 from desktop_poker.ai.coach.playing import outside
-from desktop_poker.ai.coach.spot import Seen
+from desktop_poker.ai.coach.spot import SpotFacts
 from desktop_poker.engine.cards.card import Card, Face
 from desktop_poker.engine.cards.deck import deck_of
 from desktop_poker.engine.hand.seat import Seat
@@ -65,14 +65,14 @@ class Dealt(Struct, frozen=True):
         return found
 
 
-def to_come(spot: Seen) -> tuple[int, int, int]:
+def to_come(spot: SpotFacts) -> tuple[int, int, int]:
     """How many cards come to the board, and to each hand face up and face down."""
     streets = spot.hand.variant.streets[spot.hand.street + 1 :]
     board = sum(street.board for street in streets)
     return board, sum(street.up for street in streets), sum(street.down for street in streets)
 
 
-def public_future(spot: Seen, held: list[Holding], rng: np.random.Generator) -> CardsToCome:
+def public_future(spot: SpotFacts, held: list[Holding], rng: np.random.Generator) -> CardsToCome:
     """Draw what everybody will see, and how well that goes with what the others may hold."""
     board, up, _ = to_come(spot)
     gone = seen_cards(spot)
@@ -90,7 +90,7 @@ def public_future(spot: Seen, held: list[Holding], rng: np.random.Generator) -> 
     return CardsToCome(tuple(drawn[:board]), by_seat if up else {}, weight)
 
 
-class Held(Struct, frozen=True):
+class HeldSample(Struct, frozen=True):
     """Joint hands of the others, and what is left of the deck in each deal."""
 
     picked: dict[int, Cards]
@@ -99,7 +99,7 @@ class Held(Struct, frozen=True):
 
 
 def deals(
-    spot: Seen,
+    spot: SpotFacts,
     held: list[Holding],
     count: int,
     rng: np.random.Generator,
@@ -113,12 +113,12 @@ def deals(
 
 
 def hands_of(
-    spot: Seen,
+    spot: SpotFacts,
     held: list[Holding],
     count: int,
     rng: np.random.Generator,
     shared: tuple[int, ...] = (),
-) -> Held | None:
+) -> HeldSample | None:
     """Hands for all who are left, by their weights, none of them sharing a card."""
     used = np.zeros((count, 52), dtype=np.bool_)
     used[:, [*seen_cards(spot), *shared]] = True
@@ -146,7 +146,7 @@ def hands_of(
     for one in held:
         if one.is_any:
             picked[one.seat], rest = rest[: len(one.hands)], rest[len(one.hands) :]
-    return Held(picked, rest, flatter[kept])
+    return HeldSample(picked, rest, flatter[kept])
 
 
 def _drawn(
@@ -179,7 +179,7 @@ def _drawn(
 
 
 def _completed(
-    spot: Seen,
+    spot: SpotFacts,
     picked: dict[int, Cards],
     rest: Iterator[Cards],
     public: CardsToCome | None,

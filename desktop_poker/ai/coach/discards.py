@@ -17,7 +17,7 @@ _AS_GOOD: Final = 0.005  # of the pot: parts that differ by that little are chos
 _LEAST: Final = 0.01  # parts that are kept less often are left out
 
 
-class Part(Struct, frozen=True):
+class DiscardPlan(Struct, frozen=True):
     """Some of the cards that are held, kept."""
 
     kept: int  # as bits of their places
@@ -26,23 +26,23 @@ class Part(Struct, frozen=True):
     share: float  # of the pot, by the table of draws
 
 
-class Parts(Struct, frozen=True):
+class DiscardPlans(Struct, frozen=True):
     """What may be kept, the reference's choice first."""
 
-    known: tuple[Part, ...]
+    known: tuple[DiscardPlan, ...]
 
     @property
-    def best(self) -> Part:
+    def best(self) -> DiscardPlan:
         """What is done most."""
         return self.known[0]
 
-    def of(self, played: Discard) -> Part:
+    def of(self, played: Discard) -> DiscardPlan:
         """What somebody has kept."""
         thrown = frozenset(played.cards)
         return next(one for one in self.known if frozenset(one.thrown) == thrown)
 
 
-def parts(spot: DrawSpot) -> Parts:
+def parts(spot: DrawSpot) -> DiscardPlans:
     """Everything that may be thrown away, with how often the reference does it."""
     hand = spot.hand
     own = tuple([card for card in hand.player(spot.seat).down if card is not None])
@@ -63,5 +63,7 @@ def parts(spot: DrawSpot) -> Parts:
         often = weight[part] / total
         thrown = tuple([card for place, card in enumerate(own) if not part >> place & 1])
         often = round(often, 6) if often >= _LEAST else 0.0
-        found.append(Part(part, thrown, often, float(worth[part])))
-    return Parts(tuple(sorted(found, key=lambda one: (-one.often, -one.share, len(one.thrown)))))
+        found.append(DiscardPlan(part, thrown, often, float(worth[part])))
+    return DiscardPlans(
+        tuple(sorted(found, key=lambda one: (-one.often, -one.share, len(one.thrown))))
+    )

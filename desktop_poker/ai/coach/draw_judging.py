@@ -7,7 +7,7 @@ from typing import Final
 
 from desktop_poker.ai.coach.control import Mean
 from desktop_poker.ai.coach.counting import Counted
-from desktop_poker.ai.coach.discards import Part, Parts, parts
+from desktop_poker.ai.coach.discards import DiscardPlan, DiscardPlans, parts
 from desktop_poker.ai.coach.draw_counting import DrawCounting
 from desktop_poker.ai.coach.judgement import (
     DRAW,
@@ -47,7 +47,9 @@ def _is_unseen(spot: DrawSpot) -> bool:
     return spot.played is not None and None in spot.played.cards
 
 
-def _counted(spot: DrawSpot, mine: Part, compared: tuple[Part, ...], *, is_best: bool) -> Judgement:
+def _counted(
+    spot: DrawSpot, mine: DiscardPlan, compared: tuple[DiscardPlan, ...], *, is_best: bool
+) -> Judgement:
     counting = DrawCounting(spot, tuple([one.kept for one in compared]))
     sample = counting.sample()
     share = None if sample is None else counting.share(sample)
@@ -65,7 +67,7 @@ def _counted(spot: DrawSpot, mine: Part, compared: tuple[Part, ...], *, is_best:
     return _judgement(spot, grade, why, (first, *valued[1:]), counted, _figures(spot, share))
 
 
-def _named(valued: Valued, mine: Part) -> Valued:
+def _named(valued: Valued, mine: DiscardPlan) -> Valued:
     """What is worth the same as the reference's choice, by its own cards."""
     return Valued(
         DRAW,
@@ -92,7 +94,7 @@ def _figures(spot: DrawSpot, share: Mean) -> JudgementFigures:
     )
 
 
-def _valued(spot: DrawSpot, part: Part, counted: Counted, row: int) -> Valued:
+def _valued(spot: DrawSpot, part: DiscardPlan, counted: Counted, row: int) -> Valued:
     mean, by_model, unit = counted.worths[row], counted.models[row], spot.unit
     spread = (max(by_model) - min(by_model)) / 2
     return Valued(
@@ -140,7 +142,7 @@ def _judgement(  # noqa: PLR0917 - the fields of a record
     )
 
 
-def _plain(spot: DrawSpot, found: Parts, mine: Part, grade: Grade) -> Judgement:
+def _plain(spot: DrawSpot, found: DiscardPlans, mine: DiscardPlan, grade: Grade) -> Judgement:
     """The reference does it: nothing had to be counted."""
     shown = [one for one in found.known if one.often > 0 or one == mine]
     played = Valued(DRAW, len(mine.thrown), mine.often, cards=written(mine.thrown))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from desktop_poker.ai.coach.drawn_hands import Drawn, Lanes, drawn
 from desktop_poker.ai.coach.drawn_policy import chances
 from desktop_poker.ai.coach.playing import playing_of
-from desktop_poker.ai.coach.spot import Seen
+from desktop_poker.ai.coach.spot import SpotFacts
 from desktop_poker.ai.coach.walk import Columns, FutureWalk
 from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.mixed.outlook import MixedOutlook
@@ -36,7 +36,7 @@ def hidden(hand: HandState) -> HandState:
 class DrawWalk(FutureWalk):
     """The futures of one set of deals; betting is played out on streets up to one of them."""
 
-    def __init__(self, spot: Seen, lanes: Lanes, rng: np.random.Generator, until: int) -> None:
+    def __init__(self, spot: SpotFacts, lanes: Lanes, rng: np.random.Generator, until: int) -> None:
         self._lanes, self._until = lanes, until
         self._from = spot.hand
         blind = replace(spot, hand=hidden(spot.hand))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from desktop_poker.ai.coach.judgement import Grade
-from desktop_poker.ai.coach.spot import Seen
+from desktop_poker.ai.coach.spot import SpotFacts
 
 _LIMITS: Final = {  # part of the stake, big blinds, big bets
     Grade.INACCURACY: (0.02, 0.1, 0.03),
@@ -15,7 +15,7 @@ _LIMITS: Final = {  # part of the stake, big blinds, big bets
 _ALWAYS_BLUNDER: Final = (3.0, 1.0)  # big blinds, big bets: however large the pot
 
 
-def limits(spot: Seen) -> dict[Grade, float]:
+def limits(spot: SpotFacts) -> dict[Grade, float]:
     """From which loss on a decision gets each grade, in chips."""
     fixed = spot.hand.variant.has_fixed_bets
     return {
@@ -24,7 +24,7 @@ def limits(spot: Seen) -> dict[Grade, float]:
     }
 
 
-def by_limits(spot: Seen, loss: float) -> Grade:
+def by_limits(spot: SpotFacts, loss: float) -> Grade:
     """The grade of a loss in chips."""
     found = limits(spot)
     always = _ALWAYS_BLUNDER[spot.hand.variant.has_fixed_bets] * spot.unit

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from desktop_poker.ai.coach.drawn_policy import chances, chosen, exchange
 from desktop_poker.ai.coach.playing import Playing, outside
 from desktop_poker.ai.coach.playing import taken as taken_option
-from desktop_poker.ai.coach.spot import Seen
+from desktop_poker.ai.coach.spot import SpotFacts
 from desktop_poker.ai.holdem.deciding import prior_of
 from desktop_poker.ai.memory import ObservedAction
 from desktop_poker.ai.mixed.outlook import MixedOutlook
@@ -48,7 +48,7 @@ class Holding(Struct, frozen=True):
         return found
 
 
-def seen_cards(spot: Seen) -> tuple[int, ...]:
+def seen_cards(spot: SpotFacts) -> tuple[int, ...]:
     """Every card that the seat sees."""
     hand = spot.hand
     me = hand.player(spot.seat)
@@ -60,7 +60,7 @@ def seen_cards(spot: Seen) -> tuple[int, ...]:
     return tuple(int(face) for face in faces if face is not None)
 
 
-def holdings(spot: Seen, playing: Playing, rng: np.random.Generator) -> list[Holding]:
+def holdings(spot: SpotFacts, playing: Playing, rng: np.random.Generator) -> list[Holding]:
     """What each live opponent may hold, in the order of the seats."""
     hand = spot.hand
     gone = np.zeros(52, dtype=np.bool_)
@@ -72,7 +72,7 @@ def holdings(spot: Seen, playing: Playing, rng: np.random.Generator) -> list[Hol
 
 
 def _holding(
-    spot: Seen, playing: Playing, seat: Seat, gone: NDArray[np.bool_], rng: np.random.Generator
+    spot: SpotFacts, playing: Playing, seat: Seat, gone: NDArray[np.bool_], rng: np.random.Generator
 ) -> Holding:
     hands = playing.pool(spot.hand, gone, rng)
     prior = prior_of(spot.hand)
@@ -87,7 +87,7 @@ def _holding(
     return Holding(seat, hands, weights, is_any=not own and prior is None)
 
 
-def _drawn_holding(spot: Seen, seat: Seat, gone: NDArray[np.bool_]) -> Holding:
+def _drawn_holding(spot: SpotFacts, seat: Seat, gone: NDArray[np.bool_]) -> Holding:
     """Hands that were drawn to: each counts by its bets, and by how many cards it would draw."""
     hand, variant = spot.hand, spot.hand.variant
     use, draws = exchanging_of(variant), hand.player(seat).draws

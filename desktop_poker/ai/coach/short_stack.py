@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_poker.ai.coach.spot import Seen
+from desktop_poker.ai.coach.spot import SpotFacts
 from desktop_poker.ai.holdem import heads_up, push_fold
 from desktop_poker.ai.holdem.seat import combo_number
 from desktop_poker.ai.holdem.walk import is_all_in
@@ -46,7 +46,7 @@ def call_worths(stack: float) -> Floats | None:
     return worths
 
 
-def exact_worth(spot: Seen, act: Act) -> float | None:
+def exact_worth(spot: SpotFacts, act: Act) -> float | None:
     """What an action is worth in chips, where the game for two is solved; None elsewhere."""
     hand, decided = spot.hand, spot.decided
     worths = _worths(spot)
@@ -60,7 +60,7 @@ def exact_worth(spot: Seen, act: Act) -> float | None:
     return float(worths[number]) * hand.started.stakes.big_blind if is_answer else None
 
 
-def _worths(spot: Seen) -> Floats | None:
+def _worths(spot: SpotFacts) -> Floats | None:
     """By class, where nothing was done but to go all-in, with blinds alone in the pot."""
     hand, decided, stakes = spot.hand, spot.decided, spot.hand.started.stakes
     solved = way_of(hand.variant) is Way.BOARD and not hand.variant.uses_weights
@@ -74,6 +74,6 @@ def _worths(spot: Seen) -> Floats | None:
     return call_worths(stack) if len(decided) == 1 and pushed else None
 
 
-def _small(spot: Seen) -> float:
+def _small(spot: SpotFacts) -> float:
     stakes = spot.hand.started.stakes
     return stakes.small_blind / max(1, stakes.big_blind)

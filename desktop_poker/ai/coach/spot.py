@@ -23,7 +23,7 @@ from desktop_poker.engine.views.redaction import redact
 _SEED_BYTES = 8
 
 
-class Seen(Struct, frozen=True, kw_only=True):
+class SpotFacts(Struct, frozen=True, kw_only=True):
     """What a judgement of any decision is made from."""
 
     hand: HandState
@@ -67,7 +67,7 @@ class Seen(Struct, frozen=True, kw_only=True):
         return found
 
 
-class Spot(Seen, frozen=True, kw_only=True):
+class Spot(SpotFacts, frozen=True, kw_only=True):
     """Somebody is to act."""
 
     due: ActionDue
@@ -79,7 +79,7 @@ class Spot(Seen, frozen=True, kw_only=True):
         return self.due.seat
 
 
-class DrawSpot(Seen, frozen=True, kw_only=True):
+class DrawSpot(SpotFacts, frozen=True, kw_only=True):
     """Somebody may exchange cards (M1)."""
 
     due: DrawDue

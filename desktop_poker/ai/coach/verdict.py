@@ -16,7 +16,7 @@ from desktop_poker.ai.coach.judgement import (
     Valued,
     Why,
 )
-from desktop_poker.ai.coach.spot import AnySpot, DrawSpot, Seen
+from desktop_poker.ai.coach.spot import AnySpot, DrawSpot, SpotFacts
 
 OFTEN: Final = 0.10
 """What the reference plays that often is no error."""
@@ -26,7 +26,12 @@ _DIGITS: Final = 3  # of a big blind: where processors differ in the last bit, n
 
 
 def graded(
-    spot: Seen, counted: Counted, often: float, *, dominated: bool = False, only_size: bool = False
+    spot: SpotFacts,
+    counted: Counted,
+    often: float,
+    *,
+    dominated: bool = False,
+    only_size: bool = False,
 ) -> tuple[Grade, Why]:
     """The grade of what was done, and why there is none."""
     loss, error = counted.loss.value, counted.error
@@ -61,7 +66,7 @@ def rounded(chips: float, unit: int) -> float:
     return round(round(chips / unit, _DIGITS) * unit, 6)
 
 
-def bare(spot: Seen) -> JudgementFigures:
+def bare(spot: SpotFacts) -> JudgementFigures:
     """What is known of a decision before anything is counted."""
     betting = spot.hand.betting
     street = spot.due.street if isinstance(spot, DrawSpot) else spot.hand.street

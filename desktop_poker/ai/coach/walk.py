@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from desktop_poker.ai.coach.dealing_out import CardsToCome, Dealt
 from desktop_poker.ai.coach.models import MODELS, ratios
 from desktop_poker.ai.coach.playing import Playing
-from desktop_poker.ai.coach.spot import Seen
+from desktop_poker.ai.coach.spot import SpotFacts
 from desktop_poker.ai.coach.worth import Worth
 from desktop_poker.ai.manners import WAGERS
 from desktop_poker.ai.memory import ObservedAction
@@ -45,7 +45,7 @@ class FutureWalk:
 
     def __init__(
         self,
-        spot: Seen,
+        spot: SpotFacts,
         playing: Playing,
         dealt: Dealt,
         public: CardsToCome | None,

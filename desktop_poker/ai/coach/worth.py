@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_poker.ai.coach.spot import Seen
+from desktop_poker.ai.coach.spot import SpotFacts
 from desktop_poker.ai.policy import Floats
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.odds.price import MOST_PLAYERS, icm
@@ -17,7 +17,7 @@ from desktop_poker.odds.price import MOST_PLAYERS, icm
 class Worth:
     """In chips of a cash game; in a tournament prizes, on the scale of all chips in play."""
 
-    def __init__(self, spot: Seen) -> None:
+    def __init__(self, spot: SpotFacts) -> None:
         hand = spot.hand
         self._seat = spot.seat
         self._now = hand.player(spot.seat).stack

@@ -20,7 +20,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.host.workload.crew import LOOKS, LOST, Crew, Lost
+from desktop_poker.host.workload.crew import LOOKS, LOST, Crew, WorkersLost
 from desktop_poker.host.workload.far import bundle
 from desktop_poker.host.workload.piece import Piece, mark
 
@@ -75,7 +75,7 @@ class ClusterWorkers:
                 for number, found in _Round(self._crew, pieces, list(left), shared).answers():
                     del left[number]
                     yield number, found
-            except Lost:
+            except WorkersLost:
                 self._notice("the scheduler is gone; waiting for it to come back")
                 self.close()
                 self._crew = Crew(self._dial(self._returns), self._notice)
@@ -145,7 +145,7 @@ class _Round:
                 for future in self._done():
                     yield from self._taken(future)
         except LOST as error:
-            raise Lost from error
+            raise WorkersLost from error
 
     def _hand_out(self) -> None:
         """Keep everybody busy, and no more: who comes later gets something too."""
@@ -220,7 +220,7 @@ class _Round:
         if not missing:
             return
         if future.status in ("lost", "cancelled"):
-            raise _Forgotten if self._client.status == "running" else Lost
+            raise _Forgotten if self._client.status == "running" else WorkersLost
         if future.status == "error":
             raise _problem(future.exception())
         try:

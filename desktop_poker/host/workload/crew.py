@@ -29,7 +29,7 @@ LOST: Final = (
 )
 
 
-class Lost(Exception):
+class WorkersLost(Exception):
     """The scheduler does not answer any more."""
 
 
@@ -51,7 +51,7 @@ class Crew:
     def look_round(self, rooms: set[str]) -> None:
         """See which workers there are, and whether new ones have our program."""
         if self.client.status not in ("running", "connecting"):
-            raise Lost
+            raise WorkersLost
         if not rooms <= self._rooms:
             self._rooms |= rooms
             self.forget()

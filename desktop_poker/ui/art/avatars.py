@@ -47,7 +47,7 @@ _STANCES: Final[dict[Pose, _Stance]] = {
 }
 
 
-class Shape(Struct, frozen=True):
+class AvatarShape(Struct, frozen=True):
     """One shape of a drawing."""
 
     part: Literal["ground", "body", "head"]
@@ -59,18 +59,18 @@ class Shape(Struct, frozen=True):
     poses: tuple[str, ...] = ()  # empty: in all
 
 
-class Drawing(Struct, frozen=True):
+class AvatarDrawing(Struct, frozen=True):
     """Somebody: the outline of the body, and the shapes from back to front."""
 
     clip: str
-    shapes: tuple[Shape, ...]
+    shapes: tuple[AvatarShape, ...]
 
 
 @cache
-def drawing_of(guest: str) -> Drawing:
+def drawing_of(guest: str) -> AvatarDrawing:
     """Read the drawing of a guest."""
     data = (assets.art() / "avatars" / f"{guest}.json").read_bytes()
-    return msgspec.json.decode(data, type=Drawing)
+    return msgspec.json.decode(data, type=AvatarDrawing)
 
 
 def draw_avatar(
@@ -98,7 +98,7 @@ def draw_avatar(
     line(painter, circle(centre, diameter / 2 - rim / 2), colour(_RIM, 0.16), rim)
 
 
-def _draw_shapes(painter: QPainter, drawing: Drawing, pose: Pose) -> None:
+def _draw_shapes(painter: QPainter, drawing: AvatarDrawing, pose: Pose) -> None:
     stance = _STANCES[pose]
     body, head = _body(stance, pose), _head(stance)
     lit = False
@@ -118,7 +118,7 @@ def _draw_shapes(painter: QPainter, drawing: Drawing, pose: Pose) -> None:
             _draw(painter, shape)
 
 
-def _draw(painter: QPainter, shape: Shape) -> None:
+def _draw(painter: QPainter, shape: AvatarShape) -> None:
     paint = QColor(shape.colour)
     match shape.kind:
         case "fill":

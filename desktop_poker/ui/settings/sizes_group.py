@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from desktop_poker.client.bet_presets import read_sizes, sizes_text
-from desktop_poker.client.bet_situations import Situation, situation_text
+from desktop_poker.client.bet_situations import BetSituation, situation_text
 from desktop_poker.client.own_sizes import sizes_in, unit_of, with_sizes
 from desktop_poker.client.texts import Texts
 from desktop_poker.storage.settings import Settings
@@ -23,11 +23,11 @@ def sizes_group(texts: Texts) -> SettingGroup:
             "(50%). At the table a right click changes one."
         ),
         icon=Icon.PLUS,
-        rows=(*(_sizes(situation, texts) for situation in Situation), _step(texts)),
+        rows=(*(_sizes(situation, texts) for situation in BetSituation), _step(texts)),
     )
 
 
-def _sizes(situation: Situation, texts: Texts) -> TextRow:
+def _sizes(situation: BetSituation, texts: Texts) -> TextRow:
     def read(settings: Settings, text: str) -> Settings:
         words = read_sizes(text, unit_of(situation))
         return replace(settings, sizes=with_sizes(settings.sizes, situation, words))

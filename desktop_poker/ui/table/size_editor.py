@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from desktop_poker.client.bet_presets import read_sizes
-from desktop_poker.client.bet_situations import Situation, situation_text
+from desktop_poker.client.bet_situations import BetSituation, situation_text
 from desktop_poker.client.own_sizes import unit_of
 from desktop_poker.client.texts import Texts
 from desktop_poker.engine.errors import BadInput
@@ -23,7 +23,7 @@ class SizeEditor(QFrame):
 
     written = Signal(str)
 
-    def __init__(self, texts: Texts, situation: Situation, word: str, parent: QWidget) -> None:
+    def __init__(self, texts: Texts, situation: BetSituation, word: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("card")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
 
 from desktop_poker.client.action_frames import SizingFrame
 from desktop_poker.client.amounts import Figures
-from desktop_poker.client.bet_situations import Situation
+from desktop_poker.client.bet_situations import BetSituation
 from desktop_poker.client.texts import Texts
 from desktop_poker.ui.controls.labels import ShortLabel, button, set_state
 from desktop_poker.ui.fonts import scaled
@@ -139,7 +139,7 @@ class SizingRow(QWidget):
         if self._sizing is None:
             return
         situation, word = self._sizing.situation, self._sizing.presets[number].word
-        editor = SizeEditor(self._texts, Situation(situation), word, self)
+        editor = SizeEditor(self._texts, BetSituation(situation), word, self)
         editor.written.connect(lambda text: self.edited.emit(situation, number, text))
         editor.open_over(self._presets[number])
 

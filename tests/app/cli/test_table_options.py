@@ -114,7 +114,7 @@ def test_stakes_are_read(text: str, key: str, expected: Stakes) -> None:
     "words",
     [
         ("--stakes", "a/b"),
-        ("--stakes", "1/2/3"),
+        ("--stakes", "1/2/3/4"),
         ("--stakes=-1/2",),
         ("--stakes", "1.5/3"),
         ("--stakes", "1/"),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.host.workload import crew as crews
-from desktop_poker.host.workload.crew import Crew, Lost
+from desktop_poker.host.workload.crew import Crew, WorkersLost
 from desktop_poker.host.workload.far import programs
 from desktop_poker.host.workload.piece import program
 from tests.host.workload.stand_in import StandIn
@@ -67,6 +67,6 @@ def test_a_client_that_was_closed_has_lost_its_scheduler() -> None:
     client = StandIn(a=LIKE)
     client.status = "closed"
     crew = Crew(client, print)
-    with pytest.raises(Lost):
+    with pytest.raises(WorkersLost):
         crew.look_round(ROOMS)
     crew.close()

@@ -43,7 +43,7 @@ def test_groups_do_not_forget_each_other_s_changes(qtbot: QtBot) -> None:
 
 def test_one_group_at_a_time(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    assert shown_fields(dialog) == {"name", "language", "terms"}
+    assert shown_fields(dialog) == {"name", "avatar", "language", "terms"}
     assert not dialog.preview.isVisible()
     group_of(dialog, "table")
     assert "felt" in shown_fields(dialog)
@@ -58,7 +58,7 @@ def test_a_search_finds_rows_of_any_group(qtbot: QtBot) -> None:
     assert dialog.preview.isVisible()
     assert not dialog.list.selectedItems()
     dialog.search.clear()
-    assert shown_fields(dialog) == {"name", "language", "terms"}
+    assert shown_fields(dialog) == {"name", "avatar", "language", "terms"}
     assert dialog.list.selectedItems()
 
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.bet_situations import Situation
+from desktop_poker.client.bet_situations import BetSituation
 from desktop_poker.client.own_sizes import sizes_in
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.settings import Settings
@@ -19,7 +19,7 @@ from tests.ui.table.staged import TEXTS
 
 def test_every_situation_is_read_and_written() -> None:
     rows = [row for row in sizes_group(TEXTS).rows if isinstance(row, TextRow)]
-    assert len(rows) == len(Situation)
+    assert len(rows) == len(BetSituation)
     settings = Settings()
     for row in rows:
         assert row.read(settings, row.write(settings)) == settings

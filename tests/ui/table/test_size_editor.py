@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.bet_situations import Situation
+from desktop_poker.client.bet_situations import BetSituation
 from desktop_poker.ui.table.size_editor import SizeEditor
 from tests.ui.table.staged import TEXTS
 
@@ -16,7 +16,7 @@ def test_only_a_size_that_makes_sense_is_told(qtbot: QtBot) -> None:
     below = QWidget()
     qtbot.addWidget(below)
     below.show()
-    editor = SizeEditor(TEXTS, Situation.OPEN, "2.5x", below)
+    editor = SizeEditor(TEXTS, BetSituation.OPEN, "2.5x", below)
     editor.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
     told: list[str] = []
     editor.written.connect(told.append)
@@ -40,7 +40,7 @@ def test_escape_leaves_it_as_it_was(qtbot: QtBot) -> None:
     below = QWidget()
     qtbot.addWidget(below)
     below.show()
-    editor = SizeEditor(TEXTS, Situation.TURN, "", below)
+    editor = SizeEditor(TEXTS, BetSituation.TURN, "", below)
     editor.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
     told: list[str] = []
     editor.written.connect(told.append)
