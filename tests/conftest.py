@@ -43,8 +43,12 @@ def qapp_cls() -> type:
 
 
 @pytest.fixture(autouse=True)
-def searched_again() -> Iterator[None]:
-    """A program lets the collector pass by what it has loaded; the next test is another program."""
+def collected_between_tests() -> Iterator[None]:
+    """Garbage of earlier tests goes between two of them, never while Qt walks through its widgets.
+
+    And a program lets the collector pass by what it has loaded; the next test is another program.
+    """
+    gc.disable()
     yield
     gc.unfreeze()
 
@@ -63,6 +67,10 @@ def pytest_runtest_logfinish() -> None:
 
     Else thousands of widgets stay, and every other look of the application takes seconds.
     """
+    counts, thresholds = gc.get_count(), gc.get_threshold()
+    due = [one for one in (2, 1, 0) if counts[one] > thresholds[one]]
+    if due:
+        gc.collect(due[0])
     widgets = sys.modules.get("PySide6.QtWidgets")
     if widgets is not None and widgets.QApplication.instance() is not None:
         core = sys.modules["PySide6.QtCore"]

@@ -58,9 +58,10 @@ async def hosting(
 def test_bots_among_friends_take_the_time_that_fits(tmp_path: Path) -> None:
     async def main(profile: Profile) -> None:
         for setup in (HOUSE, replace(HOUSE, hesitation="short")):
-            evening = Hosting(profile, setup, print)._evening()
-            assert evening.hesitation == setup.hesitation != "none"
-            evening.close()
+            house = Hosting(profile, setup, print)
+            assert house._evening().hesitation == setup.hesitation != "none"
+            for evening in house._evenings:  # or their threads stay
+                evening.close()
 
     with Profile(tmp_path) as profile:
         asyncio.run(main(profile))

@@ -20,18 +20,16 @@ Result = TypeVar("Result")
 def in_qt(app: QApplication, work: Coroutine[Any, Any, Result], *, collects: bool = True) -> Result:
     """Run a coroutine in Qt's loop, as the program does.
 
-    What earlier tests have left goes first, and nothing is collected meanwhile: threads must not be
-    the ones that clean up (desktop_poker/ui/collector).
+    What earlier tests have left goes first, and nothing is collected meanwhile (tests/conftest):
+    threads must not be the ones that clean up (desktop_poker/ui/collector).
     """
     gc.collect()
-    gc.disable()
     try:
         with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
             return runner.run(work)
     finally:
         if collects:
             gc.collect()
-            gc.enable()
 
 
 async def until(there: Callable[[], object], seconds: float = 10.0) -> None:
