@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from desktop_poker.app.application import App
 from desktop_poker.app.guided_hand import GuidedHand
+from desktop_poker.client.settings.settings import change
 from desktop_poker.client.table.table_screen import ScreenOptions
 from desktop_poker.client.welcome.courses import FIRST, Course
 from desktop_poker.client.welcome.tips import TipScreen
 from desktop_poker.games import catalogue
-from desktop_poker.storage.settings import change
 from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog

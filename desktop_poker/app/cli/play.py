@@ -11,9 +11,11 @@ from desktop_poker.app.cli.options import add_command, add_profile
 from desktop_poker.app.cli.prompt import read_line
 from desktop_poker.app.cli.table_options import add_table_options, table_setup
 from desktop_poker.app.evening import ME, Evening
+from desktop_poker.app.kept_settings import load_settings
 from desktop_poker.app.usual_table import usual_draft
 from desktop_poker.client.access.text_commands import Query, read_command
 from desktop_poker.client.friends.lan_words import aids_text
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.setup.new_table import SPEEDS
 from desktop_poker.client.table.drawing import own_cards
 from desktop_poker.client.table.table_client import TableClient, Update
@@ -47,7 +49,6 @@ from desktop_poker.host.guests import check_guest
 from desktop_poker.host.host import TableHost
 from desktop_poker.host.host_thread import HostThread, ThreadLink
 from desktop_poker.storage.profile import Profile
-from desktop_poker.storage.settings import Settings, load_settings
 
 _MOVED_ON = (Reason.STALE, Reason.NOT_YOUR_TURN, Reason.NOT_ASKED, Reason.HAND_OVER)
 

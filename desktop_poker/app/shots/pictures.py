@@ -45,6 +45,7 @@ from desktop_poker.client.first_page.home_frame import RecentFrame, home_frame
 from desktop_poker.client.first_page.recent_frame import recent_frame
 from desktop_poker.client.first_page.saved_table import open_table_frame, saved_frame
 from desktop_poker.client.history.hand_replay import HandReplay
+from desktop_poker.client.settings.settings import change
 from desktop_poker.client.setup.new_table import Draft
 from desktop_poker.client.table.table_client import Update
 from desktop_poker.client.table.table_screen import ScreenOptions
@@ -55,7 +56,6 @@ from desktop_poker.engine.rules.games import GAMES
 from desktop_poker.engine.rules.weights import DENSE
 from desktop_poker.engine.table.state import PlayerId
 from desktop_poker.storage.errors import ProfileInUse
-from desktop_poker.storage.settings import change
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.first_page.home_page import HomePage
 from desktop_poker.ui.friends.invite_dialog import InviteDialog

@@ -27,6 +27,7 @@ from desktop_poker.client.home_table.showdown import (
     verdict_of,
 )
 from desktop_poker.client.home_table.waiting import waiting_words
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.frames import TableFrame
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
@@ -44,7 +45,6 @@ from desktop_poker.engine.table.home_commands import (
 )
 from desktop_poker.engine.table.home_screen import hole_cards
 from desktop_poker.engine.table.home_state import HomeState
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.labels import label

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from desktop_poker.client.settings.settings import BY_NAME, change
 from desktop_poker.client.setup.setup_words import hesitation_text, speed_text
 from desktop_poker.client.table.faces import GUESTS, guest_text
 from desktop_poker.client.telling.opponent_words import level_text
 from desktop_poker.client.telling.opponents import LEVELS, USUAL_LEVEL
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.languages import IN_CODE, LANGUAGES
-from desktop_poker.storage.settings import BY_NAME, change
 from desktop_poker.ui.access.voice import find_speaker
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.settings.own_keys import action_text

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop_poker.storage.settings import Settings
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.ui.art.icons import Icon
 
 Reason: TypeAlias = Callable[[Settings], str]

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from desktop_poker.client.access.command_line import reply_to
 from desktop_poker.client.access.spoken_table import described, places
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.action_frames import Bar
 from desktop_poker.client.table.choreography import Cue
 from desktop_poker.client.table.frames import SeatFrame, TableFrame
@@ -27,7 +28,6 @@ from desktop_poker.client.table.tournament_frame import TournamentFrame, tournam
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.table.commands import PauseTable, ResumeTable, TableCommand
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.access.table_access import TableAccess
 from desktop_poker.ui.controls.labels import set_state
 from desktop_poker.ui.fonts import scaled

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.settings.settings import Settings, change, words_of
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.storage.settings import Settings, change, words_of
 from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.rows import ActionRow, ChoiceRow, KeyRow, SwitchRow, TextRow
 from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.choreography import Cue, Key, Move, duration
 from desktop_poker.client.table.frames import TableFrame
 from desktop_poker.engine.cards.chance import Chance, SeededChance
@@ -22,7 +23,6 @@ from desktop_poker.engine.hand.events import (
     HandEnded,
     HandsShown,
 )
-from desktop_poker.storage.settings import Settings
 from desktop_poker.ui.look import Look, look_of
 from desktop_poker.ui.table.items import CardItem, SlotItem
 from desktop_poker.ui.table.plate import PlateItem

@@ -1,8 +1,7 @@
-"""Preferences as typed data in one JSON file."""
+"""What a person likes, as typed data, and how it is written."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Literal, get_args, get_type_hints
 
 import msgspec
@@ -10,8 +9,6 @@ from msgspec import Meta, Struct
 
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.languages import CODES
-from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.profile import keep_aside, write_whole
 
 CURRENT = 2
 _SWITCH = {"on": True, "off": False}
@@ -89,29 +86,6 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     alerts_turn: bool = True  # when the window is not in front
 
 
-class Loaded(Struct, frozen=True):
-    """Settings, and where a damaged file went."""
-
-    settings: Settings
-    damaged: Path | None = None
-
-
-def load_settings(path: Path) -> Loaded:
-    """Read settings; a damaged file is kept aside and reported, never silently reset."""
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        return Loaded(Settings())
-    except OSError as error:
-        raise StorageError(
-            "{path} can't be read: {problem}", path=path, problem=error.strerror or error
-        ) from None
-    try:
-        return Loaded(_decoded(data))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Loaded(Settings(), keep_aside(path))
-
-
 class _First(Struct, frozen=True):
     """What the first version had, and is said in another way now."""
 
@@ -120,7 +94,7 @@ class _First(Struct, frozen=True):
     preset_percents: tuple[int, ...] = (33, 50, 67)  # of the pot, after it
 
 
-def _decoded(data: bytes) -> Settings:
+def read_settings(data: bytes) -> Settings:
     """Settings of any version: sizes of one's own stand in every place that they were used in."""
     settings = msgspec.json.decode(data, type=Settings)
     if settings.version >= CURRENT:
@@ -140,14 +114,6 @@ def _decoded(data: bytes) -> Settings:
         for situation in (situations if is_own else ())
     )
     return msgspec.structs.replace(settings, version=CURRENT, sizes=sizes)
-
-
-def peek_settings(path: Path) -> Settings:
-    """Read settings without touching anything; the defaults where they can't be read."""
-    try:
-        return _decoded(path.read_bytes())
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Settings()  # whoever opens the profile finds and reports the damage
 
 
 def change(settings: Settings, name: str, value: str) -> Settings:
@@ -221,10 +187,10 @@ def shown(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def save_settings(path: Path, settings: Settings) -> None:
-    """Write settings in one go; refuses what could not be read again."""
+def written_settings(settings: Settings) -> bytes:
+    """Settings as people can read them; refuses what could not be read again."""
     try:
         msgspec.json.decode(msgspec.json.encode(settings), type=Settings)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise BadInput("the settings make no sense: {problem}", problem=error) from None
-    write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    return msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"

@@ -1,4 +1,4 @@
-"""storage/settings.py: preferences survive, and damage is never silent."""
+"""app/kept_settings.py: preferences survive, and damage is never silent."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from typing import NoReturn
 import msgspec
 import pytest
 
+from desktop_poker.app.kept_settings import load_settings, save_settings
+from desktop_poker.client.settings.settings import CURRENT, Settings
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.storage.errors import StorageError
-from desktop_poker.storage.settings import CURRENT, Settings, load_settings, save_settings
 
 NAMES = ["You", "山田太郎", "👩‍🚀🃏", "שלום", "مرحبا بالعالم", "Zoë", 'q"\\\n', "x" * 20]
 

@@ -1,4 +1,4 @@
-"""host/stopping.py: signals that end a program in order, on this system and as on Windows."""
+"""stopping.py: signals that end a program in order, on this system and as on Windows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from desktop_poker.host.stopping import called_to_stop, ignore_stop_signals
+from desktop_poker.stopping import called_to_stop, ignore_stop_signals
 from tests.systems import needs_signals
 
 BREAK = signal.SIGABRT  # stands for SIGBREAK: both systems let a program handle it
