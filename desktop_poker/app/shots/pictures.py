@@ -45,8 +45,10 @@ from desktop_poker.client.first_page.home_frame import RecentFrame, home_frame
 from desktop_poker.client.first_page.recent_frame import recent_frame
 from desktop_poker.client.first_page.saved_table import open_table_frame, saved_frame
 from desktop_poker.client.history.hand_replay import HandReplay
+from desktop_poker.client.settings.groups import groups
 from desktop_poker.client.settings.settings import change
 from desktop_poker.client.setup.new_table import Draft
+from desktop_poker.client.table.shortcuts import keys
 from desktop_poker.client.table.table_client import Update
 from desktop_poker.client.table.table_screen import ScreenOptions
 from desktop_poker.client.texts.texts import Texts
@@ -64,11 +66,9 @@ from desktop_poker.ui.history.hands_dialog import HandsDialog
 from desktop_poker.ui.home_table.sheet import Sheet
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.notices import Notice
-from desktop_poker.ui.settings.groups import groups
 from desktop_poker.ui.settings.settings_dialog import SettingsDialog
 from desktop_poker.ui.setup.grid_editor import GridEditor
 from desktop_poker.ui.setup.new_table_page import NewTablePage
-from desktop_poker.ui.table.shortcuts import keys
 from desktop_poker.ui.table.table_page import TablePage
 from desktop_poker.ui.theme.palette import PALETTES
 from desktop_poker.ui.welcome.help_dialog import HelpDialog

@@ -8,10 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
-from desktop_poker.client.friends.joining_words import NeedsCode, code_note
+from desktop_poker.client.friends.joining_words import CODE_EXAMPLE, NeedsCode, code_note
 from desktop_poker.client.friends.lan_words import FoundHouse, host_knows_text
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.client.friends.joining_words import CODE_EXAMPLE
 from desktop_poker.ui.controls.form import Problem, TickBox, TitledCard, button, column
 from desktop_poker.ui.controls.labels import label
 from desktop_poker.ui.controls.scroll_edges import ScrollEdges

@@ -23,6 +23,7 @@ from desktop_poker.client.table.choreography import Cue
 from desktop_poker.client.table.frames import SeatFrame, TableFrame
 from desktop_poker.client.table.replay_bar import ReplayPlace, replay_bar
 from desktop_poker.client.table.seat_menu import seat_menu
+from desktop_poker.client.table.shortcuts import keys, types_nothing
 from desktop_poker.client.table.table_screen import TableScreen
 from desktop_poker.client.table.tournament_frame import TournamentFrame, tournament_frame
 from desktop_poker.client.texts.texts import Texts
@@ -36,7 +37,6 @@ from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
 from desktop_poker.ui.table.motion import MOTION_SPEEDS
 from desktop_poker.ui.table.scene import TableScene
-from desktop_poker.ui.table.shortcuts import keys, types_nothing
 from desktop_poker.ui.table.side_panel import WIDTH, SessionResults, SidePanel
 from desktop_poker.ui.table.table_menu import open_table_menu
 from desktop_poker.ui.table.table_view import TableView

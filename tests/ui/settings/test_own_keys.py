@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS, keys
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.settings.own_keys import (
@@ -13,7 +14,6 @@ from desktop_poker.ui.settings.own_keys import (
     shown_key,
     with_key,
 )
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, keys
 
 TEXTS = Texts("en")
 

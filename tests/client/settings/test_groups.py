@@ -1,18 +1,20 @@
-"""ui/settings/groups.py: every setting has its row, and every row makes sense."""
+"""client/settings/groups.py: every setting has its row, and every row makes sense."""
 
 from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.settings.groups import Surroundings, groups
+from desktop_poker.client.settings.rows import ActionRow, ChoiceRow, KeyRow, SwitchRow, TextRow
 from desktop_poker.client.settings.settings import Settings, change, words_of
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.ui.settings.groups import groups
-from desktop_poker.ui.settings.rows import ActionRow, ChoiceRow, KeyRow, SwitchRow, TextRow
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
+from desktop_poker.ui.theme.palette import own_felt
 
 NOT_SHOWN = {"version", "side_panel", "tips_seen"}
-ROWS = [(group, row) for group in groups(Texts("en")) for row in group.rows]
+HERE = Surroundings(own_felt=own_felt)
+ROWS = [(group, row) for group in groups(Texts("en"), HERE) for row in group.rows]
 
 
 def test_every_setting_has_its_place() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from desktop_poker.client.settings.rows import NumberRow, Reason, SettingGroup, SwitchRow
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.sound.sound_options import FULL, SoundClass
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.settings.rows import NumberRow, Reason, SettingGroup, SwitchRow
 
 _STEP = 5  # percent
 
@@ -17,7 +16,7 @@ def sound_group(texts: Texts) -> SettingGroup:
         key="sound",
         title=texts("Sound"),
         said=texts("Everything that is heard can be seen as well."),
-        icon=Icon.SOUND,
+        icon="sound",
         rows=(
             NumberRow(
                 field="sound_volume",

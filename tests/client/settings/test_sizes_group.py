@@ -1,4 +1,4 @@
-"""ui/settings/sizes_group.py: a row for the sizes of every situation."""
+"""client/settings/sizes_group.py: a row for the sizes of every situation."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from desktop_poker.client.settings.rows import TextRow
 from desktop_poker.client.settings.settings import Settings
+from desktop_poker.client.settings.sizes_group import sizes_group
 from desktop_poker.client.table.bet_situations import BetSituation
 from desktop_poker.client.table.own_sizes import sizes_in
 from desktop_poker.engine.errors import BadInput
-from desktop_poker.ui.settings.rows import TextRow
-from desktop_poker.ui.settings.sizes_group import sizes_group
 from tests.ui.pressing import press, write
 from tests.ui.settings.dialogs import dialog_of, group_of
 from tests.ui.table.staged import TEXTS

@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop_poker.client.settings.settings import Settings
-from desktop_poker.ui.art.icons import Icon
 
 Reason: TypeAlias = Callable[[Settings], str]
 
@@ -86,7 +85,7 @@ class SettingGroup(Struct, frozen=True, kw_only=True):
     key: str
     title: str
     said: str
-    icon: Icon
+    icon: str  # of ui/art/icons
     rows: tuple[AnyRow, ...]
     shows_table: bool = False  # what they change is seen on a table beside them
 

@@ -1,10 +1,10 @@
-"""ui/settings/rows.py: a group knows what is usual."""
+"""client/settings/rows.py: a group knows what is usual."""
 
 from __future__ import annotations
 
+from desktop_poker.client.settings.groups import groups
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.ui.settings.groups import groups
 
 YOU, TABLE, *_ = groups(Texts("en"))
 

@@ -1,12 +1,12 @@
-"""ui/settings/search.py: words find rows, in both languages."""
+"""client/settings/search.py: words find rows, in both languages."""
 
 from __future__ import annotations
 
 import pytest
 
+from desktop_poker.client.settings.groups import groups
+from desktop_poker.client.settings.search import finds, plain
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.ui.settings.groups import groups
-from desktop_poker.ui.settings.search import finds, plain
 
 
 def found(query: str, language: str = "en") -> set[str]:

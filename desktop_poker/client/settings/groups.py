@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.settings.settings import BY_NAME, change
-from desktop_poker.client.setup.setup_words import hesitation_text, speed_text
-from desktop_poker.client.table.faces import GUESTS, guest_text
-from desktop_poker.client.telling.opponent_words import level_text
-from desktop_poker.client.telling.opponents import LEVELS, USUAL_LEVEL
-from desktop_poker.client.texts.texts import Texts
-from desktop_poker.languages import IN_CODE, LANGUAGES
-from desktop_poker.ui.access.voice import find_speaker
-from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.settings.own_keys import action_text
-from desktop_poker.ui.settings.rows import (
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from desktop_poker.client.settings.rows import (
     ActionRow,
     ChoiceRow,
     KeyRow,
@@ -21,24 +15,40 @@ from desktop_poker.ui.settings.rows import (
     SwitchRow,
     TextRow,
 )
-from desktop_poker.ui.settings.sizes_group import sizes_group
-from desktop_poker.ui.settings.sound_group import sound_group
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS
-from desktop_poker.ui.theme.palette import own_felt
+from desktop_poker.client.settings.settings import BY_NAME, change
+from desktop_poker.client.settings.sizes_group import sizes_group
+from desktop_poker.client.settings.sound_group import sound_group
+from desktop_poker.client.setup.setup_words import hesitation_text, speed_text
+from desktop_poker.client.table.faces import GUESTS, guest_text
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS, action_text
+from desktop_poker.client.telling.opponent_words import level_text
+from desktop_poker.client.telling.opponents import LEVELS, USUAL_LEVEL
+from desktop_poker.client.texts.texts import Texts
+from desktop_poker.languages import IN_CODE, LANGUAGES
 
 _LANGUAGE_NAMES = [name for one in LANGUAGES for name in (one.own_name, one.english_name)]
 
 
-def groups(texts: Texts) -> tuple[SettingGroup, ...]:
+class Surroundings(Struct, frozen=True):
+    """What decides beside the settings whether a row changes anything."""
+
+    has_voice: bool = True  # the system can speak this language
+    own_felt: Callable[[str], str] = lambda _: ""  # the only felt that goes with a theme
+
+
+_ANYWHERE = Surroundings()
+
+
+def groups(texts: Texts, here: Surroundings = _ANYWHERE) -> tuple[SettingGroup, ...]:
     """All groups in a language."""
     return (
         _you(texts),
-        _table(texts),
+        _table(texts, here),
         _playing(texts),
         sizes_group(texts),
         _motion(texts),
         sound_group(texts),
-        _access(texts),
+        _access(texts, here),
         _keys(texts),
         _data(texts),
     )
@@ -49,7 +59,7 @@ def _you(texts: Texts) -> SettingGroup:
         key="you",
         title=texts("You"),
         said=texts("Your name, your picture and your language."),
-        icon=Icon.USER,
+        icon="user",
         rows=(
             TextRow(
                 field="name",
@@ -96,7 +106,7 @@ def _data(texts: Texts) -> SettingGroup:
         key="data",
         title=texts("Your data"),
         said=texts("Everything is on this computer, in one folder, and nowhere else."),
-        icon=Icon.SAVE,
+        icon="save",
         rows=(
             ActionRow(
                 action="back_up",
@@ -129,12 +139,12 @@ def _data(texts: Texts) -> SettingGroup:
     )
 
 
-def _table(texts: Texts) -> SettingGroup:
+def _table(texts: Texts, here: Surroundings) -> SettingGroup:
     return SettingGroup(
         key="table",
         title=texts("Table and cards"),
         said=texts("Everything here is seen at once, on the table above."),
-        icon=Icon.CARDS,
+        icon="cards",
         shows_table=True,
         rows=(
             _theme(texts),
@@ -149,7 +159,7 @@ def _table(texts: Texts) -> SettingGroup:
                 ),
                 grey=lambda settings: (
                     texts("High contrast has a felt of its own.")
-                    if own_felt(settings.theme)
+                    if here.own_felt(settings.theme)
                     else ""
                 ),
             ),
@@ -229,7 +239,7 @@ def _playing(texts: Texts) -> SettingGroup:
         key="playing",
         title=texts("Playing"),
         said=texts("Bots and second thoughts."),
-        icon=Icon.PLAY,
+        icon="play",
         rows=(
             _practice_level(texts),
             ChoiceRow(
@@ -295,7 +305,7 @@ def _motion(texts: Texts) -> SettingGroup:
         key="motion",
         title=texts("Motion"),
         said=texts("How cards and chips travel. Any key skips a movement."),
-        icon=Icon.MOTION,
+        icon="motion",
         rows=(
             ChoiceRow(
                 field="motion",
@@ -319,12 +329,12 @@ def _motion(texts: Texts) -> SettingGroup:
     )
 
 
-def _access(texts: Texts) -> SettingGroup:
+def _access(texts: Texts, here: Surroundings) -> SettingGroup:
     return SettingGroup(
         key="access",
         title=texts("Accessibility"),
         said=texts("Reading and operating without strain."),
-        icon=Icon.ACCESS,
+        icon="access",
         rows=(
             ChoiceRow(
                 field="text_size",
@@ -342,9 +352,7 @@ def _access(texts: Texts) -> SettingGroup:
                 field="voice",
                 title=texts("Speak the announcements aloud"),
                 note=texts("With the voice of your system."),
-                grey=lambda _: (
-                    "" if find_speaker(texts.language) else texts("This system has no voice.")
-                ),
+                grey=lambda _: "" if here.has_voice else texts("This system has no voice."),
             ),
             SwitchRow(
                 field="shows_tips",
@@ -378,7 +386,7 @@ def _keys(texts: Texts) -> SettingGroup:
         key="keys",
         title=texts("Keys"),
         said=texts("Press a button, then the key that you want."),
-        icon=Icon.KEYBOARD,
+        icon="keyboard",
         rows=tuple(
             KeyRow(title=action_text(action, texts), action=action) for action in DEFAULT_KEYS
         ),

@@ -1,4 +1,4 @@
-"""ui/settings/sound_group.py: how loud, which sounds, and the call to the table."""
+"""client/settings/sound_group.py: how loud, which sounds, and the call to the table."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_poker.client.settings.settings import Settings, change
+from desktop_poker.client.settings.sound_group import class_text
 from desktop_poker.client.sound.sound_options import SoundClass
 from desktop_poker.ui.controls.toggle import Toggle
 from desktop_poker.ui.settings.row_views import Slider
-from desktop_poker.ui.settings.sound_group import class_text
 from tests.ui.pressing import press, tap
 from tests.ui.settings.dialogs import TEXTS, control_of, dialog_of, group_of, row_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from desktop_poker.ui.settings.rows import AnyRow, ChoiceRow, SettingGroup
+from desktop_poker.client.settings.rows import AnyRow, ChoiceRow, SettingGroup
 
 _KATAKANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 

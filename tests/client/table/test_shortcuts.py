@@ -1,8 +1,8 @@
-"""ui/table/shortcuts.py: the keys in use."""
+"""client/table/shortcuts.py: the keys in use."""
 
 import pytest
 
-from desktop_poker.ui.table.shortcuts import DEFAULT_KEYS, clash, keys, types_nothing
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS, clash, keys, types_nothing
 
 
 def test_no_key_does_two_things() -> None:

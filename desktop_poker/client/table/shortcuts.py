@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from desktop_poker.client.texts.texts import Texts
+
 DEFAULT_KEYS: Mapping[str, str] = MappingProxyType(
     {
         "fold": "F",
@@ -57,3 +59,33 @@ def clash(own: Mapping[str, str], name: str, key: str) -> str | None:
 def types_nothing(key: str) -> bool:
     """Whether a key writes nothing into a field that has the focus: F2, Ctrl+P."""
     return "+" in key[:-1] or (key.startswith("F") and key[1:].isdecimal())
+
+
+def action_text(name: str, texts: Texts) -> str:
+    """What a key does."""
+    if name.startswith("preset_"):
+        return texts("Size or card {number}", number=name[-1])
+    return {
+        "fold": texts("Fold"),
+        "call": texts("Check or call"),
+        "raise": texts("Bet or raise"),
+        "all_in": texts("All-in"),
+        "stand_pat": texts("Stand pat"),
+        "clear_ticks": texts("Clear ticks"),
+        "next_hand": texts("Next hand at once"),
+        "more": texts("Larger amount"),
+        "less": texts("Smaller amount"),
+        "last_hand": texts("Last hand"),
+        "next_table": texts("Next table that waits for me"),
+        "big_blinds": texts("Chips or big blinds"),
+        "panel": texts("Side panel"),
+        "full_screen": texts("Full screen"),
+        "help": texts("Rules and hand ranking"),
+        "say_cards": texts("Say my cards"),
+        "say_board": texts("Say the board"),
+        "say_pot": texts("Say the pot and what to call"),
+        "say_stacks": texts("Say everybody's chips"),
+        "say_actions": texts("Say what I can do"),
+        "say_again": texts("Say it again"),
+        "command_line": texts("Command line"),
+    }[name]

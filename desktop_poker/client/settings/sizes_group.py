@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from desktop_poker.client.settings.rows import ChoiceRow, SettingChoice, SettingGroup, TextRow
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.bet_presets import read_sizes, sizes_text
 from desktop_poker.client.table.bet_situations import BetSituation, situation_text
 from desktop_poker.client.table.own_sizes import sizes_in, unit_of, with_sizes
 from desktop_poker.client.texts.texts import Texts
-from desktop_poker.ui.art.icons import Icon
-from desktop_poker.ui.settings.rows import ChoiceRow, SettingChoice, SettingGroup, TextRow
 
 
 def sizes_group(texts: Texts) -> SettingGroup:
@@ -22,7 +21,7 @@ def sizes_group(texts: Texts) -> SettingGroup:
             "Three for each situation: times the bet (2.5x), big blinds (3bb) or part of the pot "
             "(50%). At the table a right click changes one."
         ),
-        icon=Icon.PLUS,
+        icon="plus",
         rows=(*(_sizes(situation, texts) for situation in BetSituation), _step(texts)),
     )
 
