@@ -29,6 +29,7 @@ from desktop_poker.client.home_table.showdown import (
 from desktop_poker.client.home_table.waiting import waiting_words
 from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.frames import TableFrame
+from desktop_poker.client.table.motion import MOTION_SPEEDS
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.cards.card import Card
 from desktop_poker.engine.hand.asking import OpenerDue, VerdictDue
@@ -58,7 +59,6 @@ from desktop_poker.ui.home_table.strip_view import StripView
 from desktop_poker.ui.home_table.table_keys import key_deed
 from desktop_poker.ui.home_table.top_bar import EveningTopBar
 from desktop_poker.ui.look import Look
-from desktop_poker.ui.table.motion import MOTION_SPEEDS
 
 _DESIGNED = (1440.0, 900.0)
 _LEAST_SCALE, _MOST_SCALE = 0.7, 2.4

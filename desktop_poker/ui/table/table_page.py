@@ -21,6 +21,7 @@ from desktop_poker.client.settings.settings import Settings
 from desktop_poker.client.table.action_frames import Bar
 from desktop_poker.client.table.choreography import Cue
 from desktop_poker.client.table.frames import SeatFrame, TableFrame
+from desktop_poker.client.table.motion import MOTION_SPEEDS
 from desktop_poker.client.table.replay_bar import ReplayPlace, replay_bar
 from desktop_poker.client.table.seat_menu import seat_menu
 from desktop_poker.client.table.shortcuts import keys, types_nothing
@@ -35,7 +36,6 @@ from desktop_poker.ui.fonts import scaled
 from desktop_poker.ui.look import look_of
 from desktop_poker.ui.table.action_bar import ActionBar
 from desktop_poker.ui.table.command_line import CommandLine
-from desktop_poker.ui.table.motion import MOTION_SPEEDS
 from desktop_poker.ui.table.scene import TableScene
 from desktop_poker.ui.table.side_panel import WIDTH, SessionResults, SidePanel
 from desktop_poker.ui.table.table_menu import open_table_menu

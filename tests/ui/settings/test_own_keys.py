@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_poker.client.table.shortcuts import DEFAULT_KEYS, keys
+from desktop_poker.client.table.shortcuts import DEFAULT_KEYS, action_text, keys
 from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.ui.settings.own_keys import (
-    action_text,
     check_key,
     key_problem,
     shown_key,

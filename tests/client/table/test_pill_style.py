@@ -1,6 +1,6 @@
-"""ui/table/pill_style.py: the kinds of pills."""
+"""client/table/pill_style.py: the kinds of pills."""
 
-from desktop_poker.ui.table.pill_style import PillStyle
+from desktop_poker.client.table.pill_style import PillStyle
 
 
 def test_every_kind_has_its_own_name() -> None:

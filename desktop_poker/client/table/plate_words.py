@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from desktop_poker.client.table.frames import SeatFrame
 from desktop_poker.client.table.layout.seat_ring import Box
+from desktop_poker.client.table.letters import Letters
 from desktop_poker.engine.hand.seat import Seat
-from desktop_poker.ui.fonts import metrics, text_scale
 
 NAME_WEIGHT, TAG_WEIGHT = 500, 600
 _MOST_GROWN = 1.25  # how far words grow with the system's: two lines would not fit beyond that
@@ -31,9 +31,9 @@ class WordRoom(Struct, frozen=True):
         return self.right - self.left
 
 
-def word_room(width: float, height: float, unit: float) -> WordRoom:
+def word_room(width: float, height: float, unit: float, letters: Letters) -> WordRoom:
     """The room beside the picture, which is as wide as the plate is high."""
-    growth = min(_MOST_GROWN, text_scale())
+    growth = min(_MOST_GROWN, letters.scale())
     return WordRoom(
         left=height + 2 * unit,
         right=width - 11 * unit,
@@ -43,31 +43,33 @@ def word_room(width: float, height: float, unit: float) -> WordRoom:
     )
 
 
-def position_tags(seats: Sequence[tuple[SeatFrame, Box]], unit: float) -> dict[Seat, str]:
+def position_tags(
+    seats: Sequence[tuple[SeatFrame, Box]], unit: float, letters: Letters
+) -> dict[Seat, str]:
     """What each plate says of its position: the whole of it wherever there is room.
 
     A short name is never cut: where both do not fit, the position gives way.
     """
     return {
         seat.seat: next(
-            (tag for tag in _ways(seat.position) if _fits(seat, tag, box, unit)),
+            (tag for tag in _ways(seat.position) if _fits(seat, tag, box, unit, letters)),
             "",
         )
         for seat, box in seats
     }
 
 
-def tag_width(tag: str, room: WordRoom, unit: float) -> float:
+def tag_width(tag: str, room: WordRoom, unit: float, letters: Letters) -> float:
     """How much of its line a position takes, with the gap before it."""
     if not tag:
         return 0.0
-    return metrics(room.tag, TAG_WEIGHT).horizontalAdvance(tag) + _APART * unit
+    return letters.width(tag, room.tag, TAG_WEIGHT) + _APART * unit
 
 
-def _fits(seat: SeatFrame, tag: str, box: Box, unit: float) -> bool:
-    room = word_room(box.w, box.h, unit)
-    name = metrics(room.name, NAME_WEIGHT).horizontalAdvance(seat.name)
-    return not tag or name + tag_width(tag, room, unit) <= room.width
+def _fits(seat: SeatFrame, tag: str, box: Box, unit: float, letters: Letters) -> bool:
+    room = word_room(box.w, box.h, unit, letters)
+    name = letters.width(seat.name, room.name, NAME_WEIGHT)
+    return not tag or name + tag_width(tag, room, unit, letters) <= room.width
 
 
 def _ways(position: str) -> tuple[str, ...]:

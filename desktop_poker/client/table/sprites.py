@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from desktop_poker.client.table.choreography import Key
+from desktop_poker.client.table.draw_sprites import TICK_RISE, draw_sprites, tick_sprites
 from desktop_poker.client.table.frames import CardFrame, SeatFrame, TableFrame
+from desktop_poker.client.table.large_pots import large_pots
 from desktop_poker.client.table.layout.fan_places import FLAT, fan_boxes, is_covered
 from desktop_poker.client.table.layout.seat_ring import Box, SeatPlace, TableLayout, card_boxes
-from desktop_poker.ui.art.card_faces import Face, usual_face
-from desktop_poker.ui.art.chips import chip_values, rise
-from desktop_poker.ui.table.draw_sprites import TICK_RISE, draw_sprites, tick_sprites
-from desktop_poker.ui.table.large_pots import large_pots
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.plate_words import position_tags
-from desktop_poker.ui.table.pot_content import POT_CHIP, pot_contents, pot_places
-from desktop_poker.ui.table.sprite_kinds import (
+from desktop_poker.client.table.letters import Letters
+from desktop_poker.client.table.pieces import Face, chip_values, rise, usual_face
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.plate_words import position_tags
+from desktop_poker.client.table.pot_content import POT_CHIP, pot_contents, pot_places
+from desktop_poker.client.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -41,13 +41,13 @@ TILT = 3.5  # degrees that peeking cards lean
 _BACK_STEP, _FACE_STEP = 0.30, 1.03  # of a card's width on a plate: a back is only counted
 
 
-def sprites(frame: TableFrame, layout: TableLayout) -> list[Sprite]:
+def sprites(frame: TableFrame, layout: TableLayout, letters: Letters) -> list[Sprite]:
     """Everything on the table, in no particular order."""
-    found: list[Sprite] = [*_board(frame, layout), *_middle(frame, layout)]
+    found: list[Sprite] = [*_board(frame, layout), *_middle(frame, layout, letters)]
     found += draw_sprites(frame, layout)
     is_round = frame.shape.is_round
     seats = list(zip(frame.seats, layout.seats, strict=not is_round))
-    tags = position_tags([(seat, place.plate) for seat, place in seats], layout.unit)
+    tags = position_tags([(seat, place.plate) for seat, place in seats], layout.unit, letters)
     for number, (seat, place) in enumerate(seats):
         key = ("plate", int(seat.seat))
         plate = PlateSprite(key=key, box=place.plate, z=10, seat=seat)
@@ -136,7 +136,7 @@ def _card(
     )
 
 
-def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
+def _middle(frame: TableFrame, layout: TableLayout, letters: Letters) -> Iterator[Sprite]:
     unit, pots = layout.unit, layout.pots
     notice = layout.notice
     if not notice.h:  # only stud has a place of its own for it: elsewhere it stands for the label
@@ -155,7 +155,7 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
             size=layout.sizes.total * unit,
             fits=frame.shape.is_round,
         )
-    yield from _pots(frame, layout)
+    yield from _pots(frame, layout, letters)
     if frame.box:
         yield PillSprite(
             key=("box",),
@@ -187,19 +187,19 @@ def _middle(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
         )
 
 
-def _pots(frame: TableFrame, layout: TableLayout) -> Iterator[Sprite]:
+def _pots(frame: TableFrame, layout: TableLayout, letters: Letters) -> Iterator[Sprite]:
     """Main and side pots beside each other, under the sum."""
     unit, area = layout.unit, layout.pots
     if frame.shape.is_round:
         top = area.y + layout.sizes.total_high * unit
         below = area.bottom - (layout.box.h if frame.box else 0.0)
         for number, (content, box) in enumerate(
-            large_pots(frame.pots, Box(area.x, top, area.w, below - top), unit)
+            large_pots(frame.pots, Box(area.x, top, area.w, below - top), unit, letters)
         ):
             key, pot = ("pot", number), frame.pots[number]
             yield PotSprite(key=key, box=box, z=3, pot=pot, content=content, chip=0.0)
         return
-    contents = pot_contents(frame.pots, unit, area.w + _POTS_BEYOND * unit)
+    contents = pot_contents(frame.pots, unit, area.w + _POTS_BEYOND * unit, letters)
     places = pot_places(area.moved(0, 40 * unit), contents, unit)
     for number, (pot, content, box) in enumerate(zip(frame.pots, contents, places, strict=True)):
         yield PotSprite(

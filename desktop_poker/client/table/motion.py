@@ -15,8 +15,9 @@ from msgspec.structs import replace
 from desktop_poker.client.table.choreography import LENGTHS, Cue, Key, Move, duration
 from desktop_poker.client.table.easing import IN_OUT, OUT, Easing
 from desktop_poker.client.table.layout.seat_ring import Box, TableLayout
-from desktop_poker.ui.art.card_faces import CARD_RATIO, Face
-from desktop_poker.ui.table.sprite_kinds import (
+from desktop_poker.client.table.layout.table_places import CARD_RATIO
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -26,8 +27,8 @@ from desktop_poker.ui.table.sprite_kinds import (
     SlotSprite,
     Sprite,
 )
-from desktop_poker.ui.table.sprites import BET_CHIPS
-from desktop_poker.ui.table.tracks import Fill, Motion, Roll, Track
+from desktop_poker.client.table.sprites import BET_CHIPS
+from desktop_poker.client.table.tracks import Fill, Motion, Roll, Track
 
 Shown = Mapping[Key, Sprite]
 MOTION_SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.6, "none": 0.0}

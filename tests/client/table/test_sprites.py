@@ -1,4 +1,4 @@
-"""ui/table/sprites.py: everything in a frame has its place."""
+"""client/table/sprites.py: everything in a frame has its place."""
 
 from collections import Counter
 from itertools import pairwise
@@ -10,13 +10,9 @@ from desktop_poker.client.table.choreography import Key
 from desktop_poker.client.table.frames import BetFrame, CardFrame, TableFrame
 from desktop_poker.client.table.layout.seat_ring import TableLayout, card_boxes, table_layout
 from desktop_poker.client.table.layout.table_shape import Shape
-from desktop_poker.client.table.table_screen import TableScreen
-from desktop_poker.engine.cards.card import Card
-from desktop_poker.engine.rules.games import GAMES
-from desktop_poker.ui.art.card_faces import Face
-from desktop_poker.ui.art.chips import chip_values, rise
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.sprite_kinds import (
+from desktop_poker.client.table.pieces import Face, chip_values, rise
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.sprite_kinds import (
     CardSprite,
     ChipsSprite,
     DiscSprite,
@@ -26,7 +22,11 @@ from desktop_poker.ui.table.sprite_kinds import (
     SlotSprite,
     Sprite,
 )
-from desktop_poker.ui.table.sprites import BET_CHIPS, sprites
+from desktop_poker.client.table.sprites import BET_CHIPS, sprites
+from desktop_poker.client.table.table_screen import TableScreen
+from desktop_poker.engine.cards.card import Card
+from desktop_poker.engine.rules.games import GAMES
+from desktop_poker.ui.fonts import LETTERS
 from tests.client.rings import SCENES
 from tests.ui.table.staged import (
     BOARD_GAMES,
@@ -49,7 +49,7 @@ def layout_of(frame: TableFrame) -> TableLayout:
 
 
 def shown(frame: TableFrame) -> dict[Key, Sprite]:
-    found = sprites(frame, layout_of(frame))
+    found = sprites(frame, layout_of(frame), LETTERS)
     keys = Counter(sprite.key for sprite in found)
     assert max(keys.values()) == 1  # every key once
     return {sprite.key: sprite for sprite in found}
@@ -278,7 +278,7 @@ def test_small_cards_have_large_indices() -> None:
     frame = table().play_until(decides).frame()
     own = tuple(CardFrame(card.face) for card in frame.seats[0].cards)
     frame = replace(frame, seats=(replace(frame.seats[0], cards=own), *frame.seats[1:]))
-    small = sprites(frame, table_layout(700, 420, frame.shape))
+    small = sprites(frame, table_layout(700, 420, frame.shape), LETTERS)
     faces = {s.face for s in small if isinstance(s, CardSprite) and s.key[:2] == ("hole", 0)}
     assert faces == {Face.LARGE_INDEX}
 
@@ -352,7 +352,7 @@ def with_stud_hands(frame: TableFrame, count: int) -> TableFrame:
 def test_every_index_of_a_stud_hand_is_seen_whoever_wins(seats: int, count: int) -> None:
     frame = half_won(with_stud_hands(table("razz", seats).play_until(decides).frame(), count))
     for size in SCENES:
-        found = sprites(frame, table_layout(*size, Shape(seats, has_rows=True)))
+        found = sprites(frame, table_layout(*size, Shape(seats, has_rows=True)), LETTERS)
         for seat in frame.seats:
             hand = [
                 sprite
@@ -386,7 +386,7 @@ def test_winning_cards_of_the_top_seat_stay_clear_of_the_bar(seats: int) -> None
     frame = half_won(table("holdem", seats).play_until(decides).frame())
     for size in SCENES:
         layout = table_layout(*size, Shape(seats))
-        cards = [card for card in sprites(frame, layout) if isinstance(card, CardSprite)]
+        cards = [card for card in sprites(frame, layout, LETTERS) if isinstance(card, CardSprite)]
         assert min(card.box.y for card in cards) >= 4 * layout.unit - 0.01
 
 
@@ -427,7 +427,7 @@ def test_the_seventh_card_is_tagged_like_the_first_two(seats: int) -> None:
     frame = replace(frame, own_tag="自分だけに見えます", own_last_tag="これも")
     for size in SCENES:
         layout = table_layout(*size, Shape(seats, has_rows=True))
-        found = {sprite.key: sprite for sprite in sprites(frame, layout)}
+        found = {sprite.key: sprite for sprite in sprites(frame, layout, LETTERS)}
         first, last = found["own_tag",].box, found["own_tag", 1].box
         assert last.cx == pytest.approx(found["hole", int(frame.seats[0].seat), 6].box.cx)
         assert first.y == last.y

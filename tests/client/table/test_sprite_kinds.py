@@ -1,12 +1,12 @@
-"""ui/table/sprite_kinds.py: a sprite is data that tells one thing from another."""
+"""client/table/sprite_kinds.py: a sprite is data that tells one thing from another."""
 
 from __future__ import annotations
 
 from typing import get_args
 
 from desktop_poker.client.table.layout.seat_ring import Box
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.sprite_kinds import PillSprite, Sprite
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.sprite_kinds import PillSprite, Sprite
 
 
 def test_every_kind_has_a_key_a_place_and_a_height() -> None:

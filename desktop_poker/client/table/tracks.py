@@ -9,10 +9,13 @@ from msgspec import Struct
 
 from desktop_poker.client.table.choreography import Key
 from desktop_poker.client.table.easing import OUT, Easing
-from desktop_poker.ui.table.sprite_kinds import CardSprite, Sprite
+from desktop_poker.client.table.sprite_kinds import CardSprite, Sprite
 
 LIFT = 0.07  # how much larger a card is in the middle of its flip
 ROLL, GLOW = 300, 160  # milliseconds
+
+
+_ON_EDGE = 0.5  # half-way a card that is turned stands on its edge
 
 
 class Track(Struct, frozen=True, kw_only=True):
@@ -114,7 +117,7 @@ def pose(tracks: Iterable[Track], moment: float) -> Pose:
         share = 1.0 if not track.ms else min(1.0, max(0.0, (moment - track.start) / track.ms))
         eased = track.easing(share)
         if track.turns:
-            face_down = eased < 0.5  # half-way it stands on its edge
+            face_down = eased < _ON_EDGE
             squash = abs(1 - 2 * eased)
             scale = track.grows + (1 - track.grows) * eased
             scale *= 1 + LIFT * math.sin(math.pi * share)

@@ -1,4 +1,4 @@
-"""ui/table/large_pots.py: every pot can be read, with names where there is room."""
+"""client/table/large_pots.py: every pot can be read, with names where there is room."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from desktop_poker.client.table.frames import PotFrame
+from desktop_poker.client.table.large_pots import large_pots
 from desktop_poker.client.table.layout.seat_ring import Box
-from desktop_poker.ui.table.large_pots import large_pots
+from desktop_poker.ui.fonts import LETTERS
 
 NAMES = ("Ren", "Haruka", "Mika", "Ken")
 
@@ -29,7 +30,7 @@ def test_pots_lie_apart_inside_their_area(
 ) -> None:
     del qapp
     area = Box(100, 200, *size)
-    found = large_pots(pots(count), area, 1.0)
+    found = large_pots(pots(count), area, 1.0, LETTERS)
     assert len(found) == count
     for (_, one), (_, other) in itertools.combinations(found, 2):
         assert not one.overlaps(other, -0.01)
@@ -46,11 +47,11 @@ def test_pots_lie_apart_inside_their_area(
 
 def test_names_are_told_where_there_is_room(qapp: QApplication) -> None:
     del qapp
-    wide = large_pots(pots(2), Box(0, 0, 500, 138), 1.0)
+    wide = large_pots(pots(2), Box(0, 0, 500, 138), 1.0, LETTERS)
     assert [content.words[2].text for content, _ in wide] == ["Ren, Haruka, Mika, Ken"] * 2
     assert wide[0][1].y == wide[1][1].y
-    below = large_pots(pots(2), Box(0, 0, 350, 138), 1.0)
+    below = large_pots(pots(2), Box(0, 0, 350, 138), 1.0, LETTERS)
     assert below[0][1].bottom <= below[1][1].y
     assert len(below[0][0].words) == 3
-    listed = large_pots(pots(4), Box(0, 0, 350, 138), 1.0)
+    listed = large_pots(pots(4), Box(0, 0, 350, 138), 1.0, LETTERS)
     assert all(len(content.words) == 2 for content, _ in listed)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
-
 from desktop_poker.client.table.frames import PotFrame
 from desktop_poker.client.table.layout.seat_ring import Box
-from desktop_poker.ui.fonts import fitting, metrics
-from desktop_poker.ui.table.pot_content import PotContent, Written
+from desktop_poker.client.table.letters import Letters
+from desktop_poker.client.table.pot_content import PotContent, Written
 
 # Units.
 _BOXES: Final = ((2, 230.0, 74.0), (1, 260.0, 58.0))  # columns, the narrowest box, its height
@@ -19,10 +17,11 @@ _APART: Final = 8.0  # beside each other and one below the other
 _PAD, _RADIUS = 14.0, 12.0
 _LABEL, _AMOUNT, _NAMES = (19.0, 500), (25.0, 700), (19.0, 500)  # size and weight
 _SUM_SHARE: Final = 0.55  # of a line for the amount; the label has the rest
-_ELIDED: Final = Qt.TextElideMode.ElideRight
 
 
-def large_pots(pots: Sequence[PotFrame], area: Box, unit: float) -> list[tuple[PotContent, Box]]:
+def large_pots(
+    pots: Sequence[PotFrame], area: Box, unit: float, letters: Letters
+) -> list[tuple[PotContent, Box]]:
     """Each pot with its place in the area: the best way that has room there."""
     count = len(pots)
     if not count:
@@ -30,18 +29,20 @@ def large_pots(pots: Sequence[PotFrame], area: Box, unit: float) -> list[tuple[P
     for columns, least, high in _BOXES:
         boxes = _grid(area, count, columns, high * unit, unit)
         if boxes[0].w >= least * unit and boxes[-1].bottom <= area.bottom + 1:
-            return [(_boxed(pot, box, unit), box) for pot, box in zip(pots, boxes, strict=True)]
+            return [
+                (_boxed(pot, box, unit, letters), box) for pot, box in zip(pots, boxes, strict=True)
+            ]
     high = min(_LINE * unit, (area.h - (count - 1) * _APART / 2 * unit) / count)
     columns = 1 if high >= _LOWEST_LINE * unit else count  # below a board: beside each other
     wide = min(area.w, _WIDEST_LINE * unit) if columns == 1 else area.w
     middle = Box(area.cx - wide / 2, area.y, wide, area.h)
     high = high if columns == 1 else min(_LINE * unit, area.h)
     lines = _grid(middle, count, columns, high, unit, apart=_APART / 2 * unit)
-    return [(_lined(pot, box, unit), box) for pot, box in zip(pots, lines, strict=True)]
+    return [(_lined(pot, box, unit, letters), box) for pot, box in zip(pots, lines, strict=True)]
 
 
 def _grid(
-    area: Box, count: int, columns: int, high: float, unit: float, apart: float = 0.0
+    area: Box, count: int, columns: int, high: float, unit: float, *, apart: float = 0.0
 ) -> list[Box]:
     """Boxes beside each other and one below the other; a last one alone lies in the middle."""
     apart = apart or _APART * unit
@@ -56,42 +57,45 @@ def _grid(
     return found
 
 
-def _boxed(pot: PotFrame, box: Box, unit: float) -> PotContent:
+def _boxed(pot: PotFrame, box: Box, unit: float, letters: Letters) -> PotContent:
     """The pot and its sum above, the names of those who can win it below."""
     half = box.h * 0.54
-    upper = _sum(pot, box.w, unit, 0.0, half)
+    upper = _sum(pot, box, unit, half, letters)
     said = ", ".join(pot.names)
     room = box.w - 2 * _PAD * unit
-    size = fitting(said, _NAMES[0] * unit, _NAMES[1], room)
-    letters = metrics(size, _NAMES[1])
-    said = letters.elidedText(said, _ELIDED, room)
+    size = letters.fitting(said, _NAMES[0] * unit, _NAMES[1], room)
+    said = letters.elided(said, size, _NAMES[1], room)
     names = Written(said, _PAD * unit, room, size, _NAMES[1], y=half * 0.9, high=box.h - half)
     return _content((*upper, names), box, unit)
 
 
-def _lined(pot: PotFrame, box: Box, unit: float) -> PotContent:
-    return _content(_sum(pot, box.w, unit, 0.0, box.h), box, unit)
+def _lined(pot: PotFrame, box: Box, unit: float, letters: Letters) -> PotContent:
+    return _content(_sum(pot, box, unit, box.h, letters), box, unit)
 
 
-def _sum(pot: PotFrame, width: float, unit: float, top: float, high: float) -> tuple[Written, ...]:
+def _sum(
+    pot: PotFrame, box: Box, unit: float, high: float, letters: Letters
+) -> tuple[Written, ...]:
     """A pot's name at the left, its amount at the right, smaller where there is little room."""
-    room = width - 2 * _PAD * unit
+    room = box.w - 2 * _PAD * unit
     amount = pot.won or pot.text
-    size = fitting(amount, min(_AMOUNT[0] * unit, high * 0.8), _AMOUNT[1], room * _SUM_SHARE)
-    wide = metrics(size, _AMOUNT[1]).horizontalAdvance(amount)
+    size = letters.fitting(
+        amount, min(_AMOUNT[0] * unit, high * 0.8), _AMOUNT[1], room * _SUM_SHARE
+    )
+    wide = letters.width(amount, size, _AMOUNT[1])
     left = room - wide - _APART * unit
-    label = fitting(pot.label, min(_LABEL[0] * unit, high * 0.7), _LABEL[1], left)
-    said = metrics(label, _LABEL[1]).elidedText(pot.label, _ELIDED, left + 1)
+    label = letters.fitting(pot.label, min(_LABEL[0] * unit, high * 0.7), _LABEL[1], left)
+    said = letters.elided(pot.label, label, _LABEL[1], left + 1)
     return (
-        Written(said, _PAD * unit, left, label, _LABEL[1], y=top, high=high),
+        Written(said, _PAD * unit, left, label, _LABEL[1], y=0.0, high=high),
         Written(
             amount,
-            width - _PAD * unit - wide,
+            box.w - _PAD * unit - wide,
             wide,
             size,
             _AMOUNT[1],
             says_won=bool(pot.won),
-            y=top,
+            y=0.0,
             high=high,
         ),
     )

@@ -1,4 +1,4 @@
-"""ui/table/motion.py: where everything is at each moment, without a window."""
+"""client/table/motion.py: where everything is at each moment, without a window."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ from msgspec.structs import replace
 from desktop_poker.client.table.choreography import Cue, Key, Move, duration
 from desktop_poker.client.table.easing import IN_OUT
 from desktop_poker.client.table.layout.seat_ring import Box
+from desktop_poker.client.table.motion import Director
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.table.sprite_kinds import CardSprite, ChipsSprite, PlateSprite, SlotSprite
+from desktop_poker.client.table.tracks import Fill, Motion, Pose, Roll, Track, glow, pose
 from desktop_poker.engine.cards.card import cards
 from desktop_poker.engine.hand.events import (
     Acted,
@@ -22,10 +26,6 @@ from desktop_poker.engine.hand.events import (
     HandsShown,
     PotAwarded,
 )
-from desktop_poker.ui.art.card_faces import Face
-from desktop_poker.ui.table.motion import Director
-from desktop_poker.ui.table.sprite_kinds import CardSprite, ChipsSprite, PlateSprite, SlotSprite
-from desktop_poker.ui.table.tracks import Fill, Motion, Pose, Roll, Track, glow, pose
 from tests.client.cued import Shown, evening
 from tests.ui.table.between import between, ghosts, layout_of, moved, of, same_table, shown
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from desktop_poker.client.table.frames import PotFrame
 from desktop_poker.client.table.layout.seat_ring import Box
-from desktop_poker.ui.fonts import metrics, text_scale
+from desktop_poker.client.table.letters import Letters
 
 # Units.
 POT_CHIP: Final = 21.0  # across
@@ -59,6 +59,7 @@ class PotContent(Struct, frozen=True, kw_only=True):
 class _Row(Struct, frozen=True):
     """What the pots beside each other have in common."""
 
+    letters: Letters
     unit: float
     chip: float  # how wide the chips are, with the room behind them; 0: the number is the truth
     growth: float  # of the words
@@ -77,11 +78,13 @@ def pot_places(middle: Box, contents: Sequence[PotContent], unit: float) -> list
     ]
 
 
-def pot_contents(pots: Sequence[PotFrame], unit: float, room: float) -> list[PotContent]:
+def pot_contents(
+    pots: Sequence[PotFrame], unit: float, room: float, letters: Letters
+) -> list[PotContent]:
     """Set out the pills of all pots, together no wider than the room."""
     if not pots:
         return []
-    row = _row(pots, unit, room)
+    row = _row(pots, unit, room, letters)
     return [_content(pot, row) for pot in pots]
 
 
@@ -121,22 +124,22 @@ def _said(pot: PotFrame) -> tuple[tuple[str, tuple[float, int], bool], ...]:
     return (pot.label, _NAME, False), (pot.won or pot.text, _AMOUNT, bool(pot.won))
 
 
-def _row(pots: Sequence[PotFrame], unit: float, room: float) -> _Row:
+def _row(pots: Sequence[PotFrame], unit: float, room: float, letters: Letters) -> _Row:
     """What there is room for in every pot of the row: words, then chips, then pictures."""
     each = min(_WIDEST * unit, (room + POTS_APART * unit) / len(pots) - POTS_APART * unit)
     room = each * len(pots)
     chip = (POT_CHIP + _CHIP_GAP) * unit
-    if _bare(pots, unit, 1.0) + len(pots) * chip > room:
-        return _Row(unit, 0.0, 1.0)
-    growth = min(_MOST_GROWN, text_scale())
-    while growth > 1 and _bare(pots, unit, growth) + len(pots) * chip > room:
+    if _bare(pots, unit, 1.0, letters) + len(pots) * chip > room:
+        return _Row(letters, unit, 0.0, 1.0)
+    growth = min(_MOST_GROWN, letters.scale())
+    while growth > 1 and _bare(pots, unit, growth, letters) + len(pots) * chip > room:
         growth -= 0.05
     growth = max(1.0, growth)
-    spare = (room - _bare(pots, unit, growth)) / len(pots) - chip
-    row = _Row(unit, chip, growth, spare)
+    spare = (room - _bare(pots, unit, growth, letters)) / len(pots) - chip
+    row = _Row(letters, unit, chip, growth, spare)
     if all(_shown(pot, row) for pot in pots if pot.avatars):
         return row
-    return _Row(unit, chip, growth)
+    return _Row(letters, unit, chip, growth)
 
 
 def _shown(pot: PotFrame, row: _Row) -> int:
@@ -151,12 +154,12 @@ def _shown(pot: PotFrame, row: _Row) -> int:
     return 0
 
 
-def _bare(pots: Sequence[PotFrame], unit: float, growth: float) -> float:
+def _bare(pots: Sequence[PotFrame], unit: float, growth: float, letters: Letters) -> float:
     """How wide all pills are together with nothing but their words."""
     total = (2 * _PAD + _GAP) * unit * len(pots)
     for pot in pots:
         for text, (size, weight), _ in _said(pot):
-            total += metrics(size * unit * growth, weight).horizontalAdvance(text)
+            total += letters.width(text, size * unit * growth, weight)
     return total
 
 
@@ -164,5 +167,5 @@ def _written(
     text: str, kind: tuple[float, int], x: float, row: _Row, *, says_won: bool = False
 ) -> Written:
     size = kind[0] * row.unit * row.growth
-    width = metrics(size, kind[1]).horizontalAdvance(text)
+    width = row.letters.width(text, size, kind[1])
     return Written(text, x, width, size, kind[1], says_won)

@@ -13,10 +13,10 @@ from msgspec import Struct
 from desktop_poker.client.table.choreography import Key
 from desktop_poker.client.table.frames import PotFrame, SeatFrame, StageFrame
 from desktop_poker.client.table.layout.seat_ring import Box
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.pot_content import PotContent
 from desktop_poker.engine.cards.card import Card
-from desktop_poker.ui.art.card_faces import Face
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.pot_content import PotContent
 
 
 class CardSprite(Struct, frozen=True, kw_only=True):

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from desktop_poker.client.table.frames import CardFrame, TableFrame
 from desktop_poker.client.table.layout.seat_ring import Box, TableLayout
 from desktop_poker.client.table.layout.table_places import CARD_RATIO
-from desktop_poker.ui.art.card_faces import Face
-from desktop_poker.ui.table.pill_style import PillStyle
-from desktop_poker.ui.table.sprite_kinds import (
+from desktop_poker.client.table.pieces import Face
+from desktop_poker.client.table.pill_style import PillStyle
+from desktop_poker.client.table.sprite_kinds import (
     CardSprite,
     PillSprite,
     Sprite,

@@ -1,6 +1,6 @@
-"""ui/table/tracks.py: where things are at each moment."""
+"""client/table/tracks.py: where things are at each moment."""
 
-from desktop_poker.ui.table.tracks import GLOW, Fill, Motion, Roll, Track, glow, pose
+from desktop_poker.client.table.tracks import GLOW, Fill, Motion, Roll, Track, glow, pose
 
 
 def test_a_thing_goes_from_where_it_was_to_its_place() -> None:

@@ -1,4 +1,4 @@
-"""ui/table/pot_content.py: pictures as far as there is room, the same for all pots of a row."""
+"""client/table/pot_content.py: pictures as far as there is room, the same for all pots of a row."""
 
 from itertools import pairwise
 
@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from desktop_poker.client.table.frames import PotFrame
 from desktop_poker.client.table.layout.seat_ring import Box
-from desktop_poker.ui.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
+from desktop_poker.client.table.pot_content import POT_CHIP, PotContent, pot_contents, pot_places
+from desktop_poker.ui.fonts import LETTERS
 
 PEOPLE = ("Ken", "Mika", "Aiko", "Ren", "Tom", "Yuki", "Nina", "Omar", "Lena")
 
@@ -19,7 +20,7 @@ def pot(people: int, text: str = "2,700", label: str = "Main") -> PotFrame:
 
 def shown(*pots: PotFrame, wide: float = 260, unit: float = 1.0) -> list[PotContent]:
     """The pills of a row in which each of them may be so wide."""
-    return pot_contents(pots, unit, (len(pots) * (wide + 12) - 12) * unit)
+    return pot_contents(pots, unit, (len(pots) * (wide + 12) - 12) * unit, LETTERS)
 
 
 def written(content: PotContent) -> list[str]:
@@ -92,7 +93,7 @@ def test_pots_stand_close_together_in_the_middle(
     if is_won:
         pots[0] = replace(pots[0], won="Board 1 won", is_marked=True)
     band = Box(100 * unit, 50 * unit, 410 * unit, 34 * unit)
-    contents = pot_contents(pots, unit, 450 * unit)
+    contents = pot_contents(pots, unit, 450 * unit, LETTERS)
     places = pot_places(band, contents, unit)
     assert [place.w for place in places] == [content.width for content in contents]
     for one, other in pairwise(places):
@@ -109,7 +110,7 @@ def test_a_pot_that_was_won_says_so_and_names_no_amount() -> None:
 
 
 def test_no_pots_are_no_row() -> None:
-    assert pot_contents((), 1.0, 450) == []
+    assert pot_contents((), 1.0, 450, LETTERS) == []
     assert pot_places(Box(0, 0, 410, 34), [], 1.0) == []
 
 
