@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from desktop_poker.client.action_frames import AskBar
+from desktop_poker.client.choosing import GAME, read_choice
 from desktop_poker.client.spoken_table import Inquiry, answer, one_stack, stacks
 from desktop_poker.client.table_screen import TableScreen
 from desktop_poker.client.text_commands import BOMB, STRADDLE, Query, read_command, wants_straddle
@@ -47,6 +48,9 @@ def reply_to(line: str, screen: TableScreen, texts: Texts) -> Reply:
         return help_text(texts)
     if screen.cut_off:
         raise BadInput("the table can't be reached now; cards, pot, who and help always work")
+    table = screen.view.table
+    if word == GAME and table is not None:
+        return read_choice(line, table, texts)
     wish = _wish(word, line)
     if wish is not None:
         return wish
@@ -102,5 +106,5 @@ def help_text(texts: Texts) -> str:
         "f fold, c check or call, r600 raise to 600, p50 half the pot, a all-in; d13 exchange the "
         "first and the third card, pat exchange none; y, n or the answer's number for a question; "
         "cards, board, pot, who, stack ken, actions, straddle on, straddle off, "
-        "bomb (a bomb pot next), out (sit out)"
+        "bomb (a bomb pot next), game razz (choose the next game), out (sit out)"
     )

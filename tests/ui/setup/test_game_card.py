@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from desktop_poker.client.new_table import Draft
+from desktop_poker.client.new_table import Draft, setup_of
 from desktop_poker.engine.rules.games import GAMES
 from tests.ui.pressing import press
 from tests.ui.setup.pages import page_of
@@ -60,3 +60,33 @@ def test_weights_are_offered_with_dense_deck_only(qtbot: QtBot) -> None:
         press(page.game.edit_weights)
     assert page.editor is not None
     page.editor.reject()
+
+
+def test_n1_an_own_list_has_any_order_and_a_game_more_than_once(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Draft(games=("holdem", "razz")))
+    order = page.game.order
+    press(page.game.ticks["badugi"])
+    assert page.draft.games == ("holdem", "razz", "badugi")
+    press(order.move_of(2, -1))
+    assert page.draft.games == ("holdem", "badugi", "razz")
+    assert not order.move_of(0, -1).isEnabled()
+    assert not order.move_of(2, 1).isEnabled()
+    press(order.move_of(0, 1))
+    press(order.again_of(0))
+    assert page.draft.games == ("badugi", "holdem", "razz", "badugi")
+    press(order.remove_of(1))
+    assert page.draft.games == ("badugi", "razz", "badugi")
+    assert page.game.mixes.buttons["own"].isChecked()
+    assert page.open_button.isEnabled()
+    press(page.game.ticks["badugi"])
+    assert page.draft.games == ("razz",)
+
+
+def test_n2_the_dealer_may_choose_the_next_game(qtbot: QtBot) -> None:
+    page = page_of(qtbot, Draft(games=("holdem", "razz")))
+    press(page.game.choice.buttons["choice"])
+    assert setup_of(page.draft).dealers_choice
+    press(page.game.choice.buttons["order"])
+    assert not setup_of(page.draft).dealers_choice
+    alone = Draft(dealers_choice=True)  # kept from a rotation
+    assert not setup_of(alone).dealers_choice
