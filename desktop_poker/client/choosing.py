@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.texts import Texts
-from desktop_poker.client.wording import stakes_text
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.telling.wording import stakes_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.table.commands import ChooseGame

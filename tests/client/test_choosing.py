@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from desktop_poker.client.action_frames import AskBar, WaitBar
 from desktop_poker.client.choice_bar import choice_bar
 from desktop_poker.client.choosing import choice_prompt, chooser_words, read_choice
-from desktop_poker.client.rotation_frame import rotation_frame
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.table.action_frames import AskBar, WaitBar
+from desktop_poker.client.table.rotation_frame import rotation_frame
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.engine.errors import BadInput
 from desktop_poker.engine.hand.seat import Seat
 from desktop_poker.engine.rules.stakes import Stakes

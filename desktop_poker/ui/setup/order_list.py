@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from desktop_poker.client.game_names import game_text
-from desktop_poker.client.new_table import MOST_TURNS
-from desktop_poker.client.texts import Texts
+from desktop_poker.client.setup.new_table import MOST_TURNS
+from desktop_poker.client.telling.game_names import game_text
+from desktop_poker.client.texts.texts import Texts
 from desktop_poker.ui.art.icons import Icon
 from desktop_poker.ui.controls.form import column, row
 from desktop_poker.ui.controls.labels import icon_button, label
